@@ -1,0 +1,45 @@
+/** A data folder with companies in it, as a server of ours would have left it. */
+import { join } from "node:path";
+import { migrate } from "../../server/db/migrate.ts";
+import { openPglite } from "../../server/db/pglite.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const SEED_DEADLINE_MS = 600_000;
+
+/** Names of three parts, investors from a small circle, and every column sometimes unknown. */
+const INSERT = `
+  insert into company_facts (url, company_name, founded_year, employee_count, total_funding, aaa_investors, created_at, updated_at)
+  select
+    'https://www.crunchbase.com/organization/company-' || n,
+    (array['Nova','Blue','Quantum','Green','Deep','Ever','Hyper','Open','Swift','Zen','Alpha','Bright','Cloud','Data','Echo','Fair'])[1 + n * 7 % 16]
+      || (array['base','mind','stack','cell','wave','ledger','forge','grid','bio','pay','works','light','field','chain','scale','lab'])[1 + n * 13 % 16]
+      || ' ' || to_hex((n::bigint * 2654435761 % 1048576)::integer),
+    case when n % 11 = 0 then null else 1970 + n * 31 % 56 end,
+    case when n % 13 = 0 then null else
+      (array['1-10','11-50','51-100','101-250','251-500','501-1000','1001-5000','5001-10000','10000+'])[1 + n * 17 % 9] end,
+    case when n % 7 = 0 then null else (n::bigint * 7919 % 3000) || 'M USD' end,
+    case when n % 5 = 0 then null else
+      (array['Sequoia Capital','Accel','Index Ventures','Balderton Capital','Lightspeed','General Catalyst','Insight Partners','Atomico'])[1 + n * 3 % 8]
+      || case when n % 3 = 0 then ', ' || (array['GIC','Temasek','SoftBank','Northzone','Creandum','Cherry Ventures'])[1 + n * 5 % 6] else '' end end,
+    now() - (n % 400) * interval '1 day',
+    now() - (n % 400) * interval '1 day' - interval '1 hour'
+  from generate_series($1::integer, $2::integer) n`;
+const CHUNK = 10_000;
+
+/** Fills a data folder that no server has open. */
+export async function seedCompanies(dataDir: string, count: number): Promise<void> {
+  const database = await openPglite({
+    dataDir: join(dataDir, "database"),
+    templateDir: join(root, "dist", "database-template"),
+  });
+  await migrate(database, {
+    platformDir: join(root, "server", "db", "platform"),
+    migrationsDir: join(root, "supabase", "migrations"),
+  });
+  for (let from = 1; from <= count; from += CHUNK) {
+    const values = [String(from), String(Math.min(from + CHUNK - 1, count))];
+    await database.run([{ text: INSERT, values }], { deadlineMs: SEED_DEADLINE_MS });
+  }
+  await database.run([{ text: "vacuum (analyze) company_facts" }], { deadlineMs: SEED_DEADLINE_MS });
+  await database.close();
+}

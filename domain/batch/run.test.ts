@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { batchProgress, type LineOutcome } from "./progress.ts";
+import { type BatchLine, type FetchEnd, linesToRetry, runBatch } from "./run.ts";
+
+const waiting: LineOutcome = { kind: "waiting" };
+const saved = (name: string): LineOutcome => ({ kind: "saved", name });
+const failed = (reason: string, canRetry = true): LineOutcome => ({ kind: "failed", reason, canRetry });
+
+function lineOf(url: string | null, outcome: LineOutcome, index: number): BatchLine {
+  return { line: index + 1, text: url ?? "?", url, outcome };
+}
+
+/** A batch over companies that end as `ends` says; those not named are saved. */
+function rig(ends: Readonly<Record<string, "bad" | "unreachable">> = {}) {
+  const log: string[] = [];
+  const seen: (readonly BatchLine[])[] = [];
+  let cancelAfter = Number.POSITIVE_INFINITY;
+  return {
+    log,
+    seen,
+    cancelAfter: (count: number) => {
+      cancelAfter = count;
+    },
+    work: {
+      fetchCompany: async (url: string): Promise<FetchEnd> => {
+        log.push(url);
+        const end = ends[url];
+        if (end === undefined) return { ok: true, name: url.toUpperCase() };
+        return { ok: false, reason: end, unreachable: end === "unreachable" };
+      },
+      pause: async () => {
+        log.push("pause");
+      },
+      isCancelled: () => log.filter((entry) => entry !== "pause").length >= cancelAfter,
+      onChange: (lines: readonly BatchLine[]) => {
+        seen.push(lines);
+      },
+    },
+  };
+}
+
+describe("a batch", () => {
+  test("fetches in order with a pause between two, and goes on after a failure", async () => {
+    const { log, seen, work } = rig({ b: "bad" });
+    const lines = await runBatch(
+      ["a", "b", "c"].map((url, index) => lineOf(url, waiting, index)),
+      work,
+    );
+    expect(log).toEqual(["a", "pause", "b", "pause", "c"]);
+    expect(lines.map(({ outcome }) => outcome)).toEqual([saved("A"), failed("bad"), saved("C")]);
+    expect(seen.map((state) => state.map(({ outcome }) => outcome.kind.slice(0, 2)).join(" "))).toEqual([
+      "wo wa wa",
+      "sa wa wa",
+      "sa wo wa",
+      "sa fa wa",
+      "sa fa wo",
+      "sa fa sa",
+    ]);
+  });
+
+  test("asks for nothing that is settled already, and waits for nothing then", async () => {
+    const { log, work } = rig();
+    const settled: LineOutcome[] = [
+      { kind: "repeated", firstLine: 1 },
+      { kind: "fresh", factsAt: "2026" },
+      failed("no", false),
+    ];
+    const lines = settled.map((outcome, index) => lineOf(index === 2 ? null : "a", outcome, index));
+    expect(await runBatch([...lines, lineOf("b", waiting, 3)], work)).toEqual([...lines, lineOf("b", saved("B"), 3)]);
+    expect(log).toEqual(["b"]);
+  });
+
+  test("cancelled, keeps what is done and leaves the rest", async () => {
+    const { log, work, cancelAfter } = rig();
+    cancelAfter(2);
+    const lines = await runBatch(
+      ["a", "b", "c", "d"].map((url, index) => lineOf(url, waiting, index)),
+      work,
+    );
+    expect(log.filter((entry) => entry !== "pause")).toEqual(["a", "b"]);
+    expect(lines.map(({ outcome }) => outcome)).toEqual([saved("A"), saved("B"), waiting, waiting]);
+    expect(linesToRetry(lines).map(({ url }) => url)).toEqual(["c", "d"]);
+  });
+
+  test("cut off from the server, gives up after three and keeps the rest for another try", async () => {
+    const down = Object.fromEntries(["b", "c", "d", "e", "f"].map((url) => [url, "unreachable"] as const));
+    const { log, work } = rig(down);
+    const lines = await runBatch(
+      ["a", "b", "c", "d", "e", "f"].map((url, index) => lineOf(url, waiting, index)),
+      work,
+    );
+    expect(log.filter((entry) => entry !== "pause")).toEqual(["a", "b", "c", "d"]);
+    expect(batchProgress(lines.map(({ outcome }) => outcome))).toMatchObject({ succeeded: 1, failed: 5, percent: 100 });
+    expect(linesToRetry(lines).map(({ url }) => url)).toEqual(["b", "c", "d", "e", "f"]);
+  });
+
+  test("a line that can never succeed is not tried again", () => {
+    expect(linesToRetry([lineOf(null, failed("no address", false), 0), lineOf("a", failed("late"), 1)])).toEqual([
+      lineOf("a", waiting, 1),
+    ]);
+  });
+});
+
+describe("progress", () => {
+  test.each([
+    ["of nothing", [], { processed: 0, total: 0, percent: 0, succeeded: 0, failed: 0 }],
+    ["at the start", [waiting, waiting], { processed: 0, total: 2, percent: 0, succeeded: 0, failed: 0 }],
+    [
+      "of one in three",
+      [saved("a"), waiting, waiting],
+      { processed: 1, total: 3, percent: 33, succeeded: 1, failed: 0 },
+    ],
+    [
+      "of two in three",
+      [saved("a"), failed("b"), waiting],
+      { processed: 2, total: 3, percent: 67, succeeded: 1, failed: 1 },
+    ],
+    ["while one is fetched", [{ kind: "working" }], { processed: 0, total: 1, percent: 0, succeeded: 0, failed: 0 }],
+    [
+      "with lines that cost nothing",
+      [
+        { kind: "fresh", factsAt: "2026" },
+        { kind: "repeated", firstLine: 1 },
+      ],
+      { processed: 2, total: 2, percent: 100, succeeded: 1, failed: 0 },
+    ],
+  ] as const)("%s", (_what, outcomes, progress) => {
+    expect(batchProgress(outcomes)).toEqual(progress);
+  });
+
+  test("never goes back while a batch runs, and ends at 100", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom("ok", "bad", "unreachable"), { minLength: 1, maxLength: 12 }),
+        async (kinds) => {
+          const ends = Object.fromEntries(kinds.flatMap((kind, index) => (kind === "ok" ? [] : [[`u${index}`, kind]])));
+          const { seen, work } = rig(ends);
+          await runBatch(
+            kinds.map((_kind, index) => lineOf(`u${index}`, waiting, index)),
+            work,
+          );
+          const percents = seen.map((lines) => batchProgress(lines.map(({ outcome }) => outcome)).percent);
+          expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+          expect(percents.at(-1)).toBe(100);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { formatFunding, usdOf } from "../funding/amount.ts";
+import { fundingRounds } from "../funding/rounds.ts";
+import { employeeBand } from "./employee-band.ts";
+import type { CompanyProfile } from "./profile.ts";
+import { joinInvestors, type TopInvestorMatcher } from "./top-investors.ts";
+import { readWebLink } from "./web-link.ts";
+
+/** What the product shows and keeps of a company. Null is "not known". */
+export interface CompanyFacts {
+  readonly name: string | null;
+  readonly foundedYear: number | null;
+  /** A band such as `1001-5000`. */
+  readonly employeeCount: string | null;
+  /** Text such as `250M USD`. */
+  readonly totalFunding: string | null;
+  /** Of all rounds, leads included; in the top list's order. */
+  readonly topInvestors: readonly string[];
+  readonly description: string | null;
+  readonly categories: readonly string[];
+  /** `http` or `https` only, like `linkedin`. */
+  readonly website: string | null;
+  readonly linkedin: string | null;
+  readonly locations: readonly string[];
+  /** The first category (decisions, "Hotlist fields"). */
+  readonly sector: string | null;
+  /** The first location of type country. */
+  readonly geography: string | null;
+  /** Type of the latest round as the data service names it, such as `series_b`. */
+  readonly fundingStage: string | null;
+}
+
+export function companyFacts(profile: CompanyProfile, topInvestors: TopInvestorMatcher): CompanyFacts {
+  const { properties } = profile;
+  const rounds = fundingRounds(profile);
+  const totalUsd = usdOf(properties.funding_total);
+  const categories = values(properties.categories);
+  const locations = properties.location_identifiers ?? [];
+  return {
+    name: properties.identifier?.value ?? null,
+    foundedYear: yearOf(properties.founded_on?.value),
+    employeeCount: employeeBand(properties.num_employees_enum),
+    totalFunding: totalUsd === null ? null : formatFunding(totalUsd),
+    topInvestors: topInvestors.among(rounds.flatMap((round) => round.investors.map(({ name }) => name))),
+    description: properties.description ?? properties.short_description ?? null,
+    categories,
+    website: readWebLink(properties.website?.value),
+    linkedin: readWebLink(properties.linkedin?.value),
+    locations: values(locations),
+    sector: categories[0] ?? null,
+    geography: values(locations.filter((location) => location.location_type === "country"))[0] ?? null,
+    fundingStage: rounds[0]?.investmentType ?? null,
+  };
+}
+
+/** The facts that `company_facts`, the hotlists and the flat answer of `fetch-crunchbase` share, under their column names. */
+export interface FactColumns {
+  readonly founded_year: number | null;
+  readonly employee_count: string | null;
+  readonly total_funding: string | null;
+  readonly aaa_investors: string | null;
+}
+
+export function factColumns(facts: CompanyFacts): FactColumns {
+  return {
+    founded_year: facts.foundedYear,
+    employee_count: facts.employeeCount,
+    total_funding: facts.totalFunding,
+    aaa_investors: joinInvestors(facts.topInvestors),
+  };
+}
+
+function values(items: readonly { readonly value?: string }[] | undefined): readonly string[] {
+  return [...new Set((items ?? []).flatMap(({ value }) => (value === undefined ? [] : [value])))];
+}
+
+/** Years that the database takes too (`company_facts_founded_year_range`). */
+const YEARS = { from: 1000, to: 2200 };
+
+function yearOf(date: string | undefined): number | null {
+  const year = Number(/^(\d{4})(?!\d)/.exec(date ?? "")?.[1]);
+  return year >= YEARS.from && year <= YEARS.to ? year : null;
+}

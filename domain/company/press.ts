@@ -1,0 +1,26 @@
+import type { CompanyProfile } from "./profile.ts";
+import { readWebLink } from "./web-link.ts";
+
+export interface PressReference {
+  readonly title: string;
+  readonly publisher: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly postedOn: string | null;
+  /** `http` or `https` only. */
+  readonly url: string | null;
+}
+
+/** What the press wrote of a company, newest first; without a date last. Items with neither title nor address are left out. */
+export function pressReferences(profile: CompanyProfile): readonly PressReference[] {
+  const references = (profile.cards.press_references ?? []).flatMap((press): PressReference[] => {
+    const url = readWebLink(press.url?.value);
+    const title = press.title ?? url;
+    if (title === null) return [];
+    return [{ title, publisher: press.publisher ?? null, postedOn: press.posted_on ?? null, url }];
+  });
+  return references.toSorted((a, b) => {
+    const [first, second] = [a.postedOn ?? "", b.postedOn ?? ""];
+    if (first === second) return 0;
+    return first < second ? 1 : -1;
+  });
+}

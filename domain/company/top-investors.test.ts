@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createTopInvestorMatcher, joinInvestors } from "./top-investors.ts";
+
+const list = [
+  { name: "Sequoia Capital", aliases: ["Sequoia"] },
+  { name: "Andreessen Horowitz", aliases: ["a16z"] },
+  { name: "Y Combinator", aliases: ["YC"] },
+  { name: "Crédit Mutuel & Partners", aliases: [] },
+];
+
+describe("a top investor", () => {
+  const matcher = createTopInvestorMatcher(list);
+
+  test.each([
+    ["by its name", "Sequoia Capital", "Sequoia Capital"],
+    ["by an alias", "Sequoia", "Sequoia Capital"],
+    ["in any case", "SEQUOIA capital", "Sequoia Capital"],
+    ["with other blanks", "  Sequoia\u00a0 Capital ", "Sequoia Capital"],
+    ["with other punctuation", "Y-Combinator", "Y Combinator"],
+    ["run together", "AndreessenHorowitz", "Andreessen Horowitz"],
+    ["without its accents", "Credit Mutuel and Partners", "Crédit Mutuel & Partners"],
+    ["with decomposed accents", "Cre\u0301dit Mutuel & Partners", "Crédit Mutuel & Partners"],
+    ["but not by a part of its name", "Sequoia Capital India", null],
+    ["but not by the end of its name", "Capital", null],
+    ["but not by nothing", "", null],
+    ["but not by punctuation", "&", null],
+  ])("is recognised %s", (_what, name, expected) => {
+    expect(matcher.match(name)).toBe(expected);
+  });
+
+  test("is listed once, in the list's order, under its name in the list", () => {
+    expect(matcher.among(["yc", "Nobody", "A16Z", "Sequoia", "Y Combinator", "sequoia capital"])).toEqual([
+      "Sequoia Capital",
+      "Andreessen Horowitz",
+      "Y Combinator",
+    ]);
+  });
+
+  test.each([
+    ["that is on the list moves to its head", "yc", ["Y Combinator", "Sequoia Capital"]],
+    ["that is not on the list joins at its head", " Our Fund ", ["Our Fund", "Sequoia Capital", "Y Combinator"]],
+    ["that is blank changes nothing", "  ", ["Sequoia Capital", "Y Combinator"]],
+    ["that is not set changes nothing", undefined, ["Sequoia Capital", "Y Combinator"]],
+  ])("own fund %s", (_what, ownFund, expected) => {
+    expect(createTopInvestorMatcher(list, ownFund).among(["Sequoia", "Y Combinator", "our-fund"])).toEqual(expected);
+  });
+
+  test("that a later one claims as an alias stays itself", () => {
+    const ambiguous = createTopInvestorMatcher([
+      { name: "GV", aliases: [] },
+      { name: "General Ventures", aliases: ["GV"] },
+    ]);
+    expect(ambiguous.match("gv")).toBe("GV");
+  });
+
+  test("list never names one twice nor anything that is not on it", () => {
+    const spellings = list.flatMap(({ name, aliases }) => [name, ...aliases, name.toUpperCase()]);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...spellings), fc.string())), (names) => {
+        const found = matcher.among(names);
+        expect(new Set(found).size).toBe(found.length);
+        expect(list.map(({ name }) => name).filter((name) => found.includes(name))).toEqual(found);
+        expect(matcher.among(found)).toEqual(found);
+      }),
+    );
+  });
+});
+
+test("investors are kept joined, and as null where there is none", () => {
+  expect(joinInvestors(["Accel", "Index Ventures"])).toBe("Accel, Index Ventures");
+  expect(joinInvestors([])).toBeNull();
+});

@@ -1,0 +1,32 @@
+/**
+ * Funding rounds as the data service answers them (specification, section 3; names and shapes are Crunchbase v4's).
+ * Every field may be absent: a fact the service does not know, or the licence does not cover, is left out.
+ */
+
+/** `value` is in `currency`; `value_usd` is the service's own conversion and is never made up here. */
+export interface MoneyAnswer {
+  readonly value?: number;
+  readonly currency?: string;
+  readonly value_usd?: number;
+}
+
+/** A reference to another entity; `value` is its display name. */
+export interface IdentifierAnswer {
+  readonly value?: string;
+  readonly permalink?: string;
+}
+
+export interface RoundAnswer {
+  readonly investment_type?: string;
+  /** `YYYY-MM-DD`. */
+  readonly announced_on?: string;
+  readonly money_raised?: MoneyAnswer;
+  readonly post_money_valuation?: MoneyAnswer;
+  readonly investor_identifiers?: readonly IdentifierAnswer[];
+  readonly lead_investor_identifiers?: readonly IdentifierAnswer[];
+}
+
+/** The part of a company profile that this folder reads. */
+export interface WithRounds {
+  readonly cards?: { readonly raised_funding_rounds?: readonly RoundAnswer[] };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { badgeColour, listedInvestmentTypes } from "./badge-colour.ts";
+import { investmentTypeLabel } from "./investment-type.ts";
+import type { RoundAnswer } from "./round-answer.ts";
+import { fundingRounds, latestRound } from "./rounds.ts";
+
+const profile = (...rounds: RoundAnswer[]) => ({ cards: { raised_funding_rounds: rounds } });
+const seed = { investment_type: "seed", announced_on: "2015-03-01", money_raised: { value_usd: 2_000_000 } };
+const seriesA = { investment_type: "series_a", announced_on: "2017-09-12", money_raised: { value_usd: 10_000_000 } };
+const undated = { investment_type: "grant", money_raised: { value_usd: 500_000 } };
+
+describe("funding rounds", () => {
+  test("are none where the service names none", () => {
+    expect(fundingRounds({})).toEqual([]);
+    expect(fundingRounds({ cards: {} })).toEqual([]);
+    expect(latestRound({})).toBeNull();
+  });
+
+  test("come newest first, undated ones last", () => {
+    expect(fundingRounds(profile(undated, seed, seriesA)).map(({ label }) => label)).toEqual([
+      "Series A",
+      "Seed",
+      "Grant",
+    ]);
+    expect(latestRound(profile(undated, seed, seriesA))?.investmentType).toBe("series_a");
+  });
+
+  test("of one day keep the service's order", () => {
+    const debt = { ...seriesA, investment_type: "debt_financing" };
+    expect(fundingRounds(profile(debt, seriesA)).map(({ investmentType }) => investmentType)).toEqual([
+      "debt_financing",
+      "series_a",
+    ]);
+  });
+
+  test("carry everything the screens show, each investor once and leads first", () => {
+    const [round] = fundingRounds(
+      profile({
+        ...seriesA,
+        post_money_valuation: { value_usd: 60_000_000 },
+        investor_identifiers: [{ value: "Follower" }, { value: "Leader" }, {}, { value: "Follower" }],
+        lead_investor_identifiers: [{ value: "Leader" }, { value: "Second Leader" }],
+      }),
+    );
+    expect(round).toEqual({
+      investmentType: "series_a",
+      label: "Series A",
+      announcedOn: "2017-09-12",
+      raisedUsd: 10_000_000,
+      postMoneyUsd: 60_000_000,
+      investors: [
+        { name: "Leader", isLead: true },
+        { name: "Second Leader", isLead: true },
+        { name: "Follower", isLead: false },
+      ],
+    });
+  });
+
+  test("of which nothing is known are rounds all the same", () => {
+    expect(fundingRounds(profile({ announced_on: "last summer" }))).toEqual([
+      {
+        investmentType: null,
+        label: "Funding Round",
+        announcedOn: null,
+        raisedUsd: null,
+        postMoneyUsd: null,
+        investors: [],
+      },
+    ]);
+  });
+});
+
+test.each([
+  ["pre_seed", "Pre-Seed"],
+  ["seed", "Seed"],
+  ["series_a", "Series A"],
+  ["series_j", "Series J"],
+  ["series_unknown", "Venture (series unknown)"],
+  ["venture", "Venture"],
+  ["angel", "Angel"],
+  ["private_equity", "Private Equity"],
+  ["debt_financing", "Debt Financing"],
+  ["post_ipo_equity", "Post-IPO Equity"],
+  ["post_ipo_secondary", "Post-IPO Secondary"],
+  ["non_equity_assistance", "Non-Equity Assistance"],
+  ["initial_coin_offering", "Initial Coin Offering"],
+  ["undisclosed", "Undisclosed"],
+  ["a_type_to_come", "A Type To Come"],
+  ["Series A", "Series A"],
+  ["toString", "toString"],
+  ["", "Funding Round"],
+  [null, "Funding Round"],
+])("the type %s reads as %s", (type, label) => {
+  expect(investmentTypeLabel(type)).toBe(label);
+});
+
+describe("a badge", () => {
+  test("has a colour for each type the specification lists", () => {
+    const series = "abcdefgh".split("").map((letter) => `series_${letter}`);
+    const listed =
+      "seed angel private_equity venture debt_financing post_ipo_equity secondary_market grant post_ipo_debt convertible_note equity_crowdfunding product_crowdfunding non_equity_assistance undisclosed corporate_round initial_coin_offering";
+    expect(listedInvestmentTypes.toSorted()).toEqual([...series, ...listed.split(" ")].toSorted());
+    expect(listedInvestmentTypes.map(badgeColour)).not.toContain("gray");
+    expect(new Set(["seed", ...series].map(badgeColour)).size).toBe(9);
+  });
+
+  test.each(["pre_seed", "series_i", "series_unknown", "post_ipo_secondary", "toString", "", null, undefined])(
+    "of type %s is gray",
+    (type) => {
+      expect(badgeColour(type)).toBe("gray");
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { urlFaultSentences } from "../company/url-fault-sentences.ts";
+import { hotlistBatchLines } from "./batch-lines.ts";
+
+const squad = { id: "fintech", name: "Fintech" } as const;
+const stripe = "https://www.crunchbase.com/organization/stripe";
+const hotlist = [
+  { company_name: "N26", company_url: "https://www.crunchbase.com/organization/n26" },
+  { company_name: "Old one", company_url: null },
+];
+const failed = (reason: string) => ({ kind: "failed", reason, canRetry: false });
+
+describe("a line of Batch Add", () => {
+  test.each([
+    ["waits to be added", stripe, stripe, { kind: "waiting" }],
+    ["is normalised", "CRUNCHBASE.com/organization/Stripe/people", stripe, { kind: "waiting" }],
+    ["that is no address costs nothing", "stripe", null, failed(urlFaultSentences["not-a-url"])],
+    [
+      "of a company the squad has costs nothing",
+      "crunchbase.com/organization/n26/",
+      "https://www.crunchbase.com/organization/n26",
+      failed("N26 is already in the Fintech hotlist"),
+    ],
+  ])("%s", (_what, text, url, outcome) => {
+    expect(hotlistBatchLines(`\n${text}\n`, squad, hotlist)).toEqual([{ line: 2, text, url, outcome }]);
+  });
+
+  test("that stood further up says where", () => {
+    expect(hotlistBatchLines(`${stripe}\n${stripe}`, squad, hotlist)[1]?.outcome).toEqual({
+      kind: "repeated",
+      firstLine: 1,
+    });
+  });
+
+  test("needs something to be there", () => {
+    expect(hotlistBatchLines(" \n\t\n", squad, hotlist)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { type CompanyFacts, type FactColumns, factColumns } from "../company/facts.ts";
+import type { SquadId } from "./squads.ts";
+
+/** A new row of `squad_hotlist_companies`; the database adds id and created_at. */
+export interface HotlistEntry extends FactColumns {
+  readonly squad_id: SquadId;
+  readonly company_name: string | null;
+  readonly company_url: string;
+  readonly sector: string | null;
+  readonly geography: string | null;
+  readonly funding_stage: string | null;
+  readonly priority: "medium";
+}
+
+/**
+ * The row that "Add to hotlist" writes (decisions, "Hotlist fields"). `url` is the company's normalised address;
+ * `typedGeography` is what the user put into the Geography field and wins over the company's country.
+ */
+export function hotlistEntry(
+  squadId: SquadId,
+  facts: CompanyFacts,
+  url: string,
+  typedGeography?: string | null,
+): HotlistEntry {
+  const typed = typedGeography?.trim() ?? "";
+  return {
+    squad_id: squadId,
+    company_name: facts.name,
+    company_url: url,
+    ...factColumns(facts),
+    sector: facts.sector,
+    geography: typed === "" ? facts.geography : typed,
+    funding_stage: facts.fundingStage,
+    priority: "medium",
+  };
+}

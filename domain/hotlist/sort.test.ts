@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import type { HotlistCompany } from "./hotlist-company.ts";
+import { type HotlistSort, sortHotlist } from "./sort.ts";
+
+const company = (company_name: string | null, rest: Partial<HotlistCompany>): HotlistCompany => ({
+  id: company_name ?? "?",
+  created_at: "2026-01-01T00:00:00Z",
+  squad_id: "genai",
+  company_name,
+  company_url: null,
+  founded_year: null,
+  employee_count: null,
+  total_funding: null,
+  aaa_investors: null,
+  sector: null,
+  geography: null,
+  funding_stage: null,
+  priority: "medium",
+  ...rest,
+});
+const celonis = company("Celonis", {
+  total_funding: "1400M USD",
+  priority: "high",
+  created_at: "2026-01-02T00:00:00Z",
+});
+const airtable = company("airtable", { total_funding: "900M USD", sector: "SaaS", created_at: "2026-01-03T00:00:00Z" });
+const nobody = company(null, { priority: "low", sector: "AI", created_at: "2026-01-01T00:00:00Z" });
+
+describe("a hotlist", () => {
+  test.each([
+    ["by name, capitals aside, the nameless last", "name", "ascending", [airtable, celonis, nobody]],
+    ["by name backwards, the nameless last as well", "name", "descending", [celonis, airtable, nobody]],
+    ["by priority, the highest first", "priority", "descending", [celonis, airtable, nobody]],
+    ["by funding, as a number", "funding", "descending", [celonis, airtable, nobody]],
+    ["by funding upwards", "funding", "ascending", [airtable, celonis, nobody]],
+    ["by sector", "sector", "ascending", [nobody, airtable, celonis]],
+    ["by location, where none has one, as it was", "location", "descending", [nobody, celonis, airtable]],
+    ["by the day it was added", "added", "descending", [airtable, celonis, nobody]],
+  ] as const)("%s", (_what, column, direction, expected) => {
+    expect(sortHotlist([nobody, celonis, airtable], { column, direction } satisfies HotlistSort)).toEqual(expected);
+  });
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { universities } from "./universities.ts";
+
+const migration = new URL("../../supabase/migrations/20260103000200_universities_seed.sql", import.meta.url);
+const ROW = /^ {2}\('((?:[^']|'')+)'\),?$/gm;
+
+test("the database starts with the names of the built-in universities, each once", () => {
+  const seeded = [...readFileSync(migration, "utf8").matchAll(ROW)].map(([, name]) => name?.replaceAll("''", "'"));
+  expect(seeded).toEqual(universities.map(({ name }) => name));
+  expect(new Set(seeded).size).toBe(seeded.length);
+  expect(seeded.length).toBeGreaterThanOrEqual(140);
+});

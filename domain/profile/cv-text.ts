@@ -1,0 +1,54 @@
+import { formatDateRange } from "./date-range.ts";
+import { formatMonths, monthsIn, plannedSpanOf, spanOf } from "./duration.ts";
+import type { CalendarMonth } from "./partial-date.ts";
+import { type CompanyPositions, groupPositions, newestFirst } from "./positions.ts";
+import type { Education, PersonProfile, Position } from "./read-profile.ts";
+
+/**
+ * A profile as the text of a CV (decisions, "Formats"): name, headline, experience by company with durations, education.
+ * What is not known is left out, a heading with nothing under it too. Lines end with `\n`, the last one has no end.
+ */
+export function cvText(profile: PersonProfile, today: CalendarMonth): string {
+  const experience = groupPositions(profile.positions, today).flatMap((group) => companyLines(group, today));
+  const education = newestFirst(profile.educations, today).flatMap((item) => educationLines(item, today));
+  const blocks = [
+    [profile.fullName, profile.headline].filter((line) => line !== null),
+    experience.length === 0 ? [] : ["EXPERIENCE", ...experience],
+    education.length === 0 ? [] : ["EDUCATION", ...education],
+  ];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n");
+}
+
+function companyLines({ company, positions, months }: CompanyPositions, today: CalendarMonth): readonly string[] {
+  const lines = positions.map((position) => positionLine(position, today));
+  // Without a company there is nothing to stand under, and no second position.
+  if (company === null) return lines;
+  const total = positions.length > 1 && months !== null ? ` (${formatMonths(months)})` : "";
+  return [`${company}${total}`, ...indented(lines)];
+}
+
+function positionLine({ title, dates }: Position, today: CalendarMonth): string {
+  const span = spanOf(dates, today);
+  return withTime(title ?? "", formatDateRange(dates, today), span === null ? "" : formatMonths(monthsIn(span)));
+}
+
+function educationLines(education: Education, today: CalendarMonth): readonly string[] {
+  const { school, degree, fieldOfStudy, dates } = education;
+  const span = plannedSpanOf(dates, today);
+  const subject = [degree, fieldOfStudy].filter((part) => part !== null).join(", ");
+  const line = withTime(subject, formatDateRange(dates, today), span === null ? "" : formatMonths(monthsIn(span)));
+  return school === null ? [line] : [school, ...indented([line])];
+}
+
+function withTime(words: string, range: string, duration: string): string {
+  const time = [range, duration].filter((part) => part !== "").join(", ");
+  return [words, time === "" ? "" : `(${time})`].filter((part) => part !== "").join(" ");
+}
+
+/** A position of which nothing but its company is known has no line of its own. */
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => line !== "").map((line) => `  ${line}`);
+}

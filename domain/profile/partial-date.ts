@@ -1,0 +1,84 @@
+import { isObject } from "../company/read-json.ts";
+
+/** A date as profiles give it: a year, and the month where it is known (1 to 12). */
+export interface PartialDate {
+  readonly year: number;
+  readonly month: number | null;
+}
+
+/** A month of a year; `month` is 1 to 12. */
+export interface CalendarMonth extends PartialDate {
+  readonly month: number;
+}
+
+const YEARS = { from: 1900, to: 2200 };
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+/** Full names in English and German, and short ones that do not begin them. */
+const MONTH_NAMES: readonly (readonly string[])[] = [
+  ["january", "januar", "jänner"],
+  ["february", "februar"],
+  ["march", "märz", "maerz", "mrz"],
+  ["april"],
+  ["may", "mai"],
+  ["june", "juni"],
+  ["july", "juli"],
+  ["august"],
+  ["september"],
+  ["october", "oktober"],
+  ["november"],
+  ["december", "dezember"],
+];
+
+/**
+ * Reads a date in any of the ways the services write one: `2019`, `2019-12`, `2019-12-01` (a time may follow),
+ * `12/2019`, `01.12.2019`, `Dec 2019`, `1 December 2019`, `Dec 1, 2019`, the number 2019, or an object with `year` and
+ * `month`. Days do not matter. A month that is none leaves the year. Null for everything else.
+ */
+export function readPartialDate(value: unknown): PartialDate | null {
+  if (typeof value === "number") return partialDate(value, null);
+  if (typeof value === "string") return readText(value.normalize("NFC").trim());
+  if (!isObject(value)) return null;
+  return partialDate(toNumber(value.year), monthNumber(value.month));
+}
+
+function readText(text: string): PartialDate | null {
+  const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.]\d{1,2})?(?:[T ].*)?)?$/.exec(text);
+  if (iso !== null) return partialDate(Number(iso[1]), monthNumber(iso[2]));
+  const monthFirst = /^(?:\d{1,2}\.\s?)?(\d{1,2})[-/.]\s?(\d{4})$/.exec(text);
+  if (monthFirst !== null) return partialDate(Number(monthFirst[2]), monthNumber(monthFirst[1]));
+  const named = /^(?:\d{1,2}\.?\s+)?(\p{L}{3,})\.?,?\s+(?:\d{1,2},?\s+)?(\d{4})$/u.exec(text);
+  if (named === null) return null;
+  const month = monthNumber(named[1]);
+  return month === null ? null : partialDate(Number(named[2]), month);
+}
+
+function partialDate(year: number, month: number | null): PartialDate | null {
+  return Number.isInteger(year) && year >= YEARS.from && year <= YEARS.to ? { year, month } : null;
+}
+
+function monthNumber(value: unknown): number | null {
+  const number = toNumber(value);
+  if (Number.isInteger(number)) return number >= 1 && number <= 12 ? number : null;
+  if (typeof value !== "string") return null;
+  const word = value.trim().toLowerCase().replace(/\.$/, "");
+  if (word.length < 3) return null;
+  const index = MONTH_NAMES.findIndex((names) => names.some((name) => name.startsWith(word)));
+  return index === -1 ? null : index + 1;
+}
+
+function toNumber(value: unknown): number {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN;
+}
+
+/** `Dec 2019`, or `2019` where the month is not known. */
+export function formatPartialDate({ year, month }: PartialDate): string {
+  return month === null ? `${year}` : `${MONTHS[month - 1]} ${year}`;
+}
+
+/** The month of an ISO date such as `2026-01-15`. Throws RangeError where the text is none: it is not user input. */
+export function monthOf(isoDate: string): CalendarMonth {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])(?:-|$)/.exec(isoDate) ?? [];
+  if (year === undefined) throw new RangeError(`Not an ISO date: ${isoDate}`);
+  return { year: Number(year), month: Number(month) };
+}

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readProfile } from "./read-profile.ts";
+import { unwrapProfile } from "./unwrap.ts";
+
+const ida = { full_name: "Ida Beispiel" };
+
+describe("a profile is found", () => {
+  test.each([
+    ["under raw.data", { error: null, raw: { data: ida } }],
+    ["under data", { data: ida, message: "ok" }],
+    ["under raw", { raw: ida }],
+    ["as the answer itself", ida],
+    ["under raw.data first", { raw: { data: ida }, data: { full_name: "Somebody Else" } }],
+    ["under data where raw holds none", { raw: { data: {} }, data: ida }],
+    ["under raw where data is blank", { raw: ida, data: { full_name: " ", experiences: [] } }],
+  ])("%s", (_what, answer) => {
+    expect(unwrapProfile(answer)).toEqual(ida);
+  });
+
+  test.each([
+    ["by its experience alone", { experience: [{ company: "X" }] }],
+    ["by its education alone", { educations: [{ school: "X" }] }],
+    ["by its first name alone", { first_name: "Ida" }],
+    ["by its public id alone", { public_identifier: "ida" }],
+  ])("%s", (_what, profile) => {
+    expect(unwrapProfile({ data: profile })).toEqual(profile);
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["null", null],
+    ["an empty object", {}],
+    ["an error", { error: "no such person", raw: null, data: null }],
+    ["a blank profile", { data: { full_name: "", experiences: [], educations: [] } }],
+    ["a list", [ida]],
+    ["a page", "<html>"],
+    ["something else's data", { data: { id: 5 } }],
+  ])("nowhere in %s", (_what, answer) => {
+    expect(unwrapProfile(answer)).toBeNull();
+  });
+});
+
+describe("a person", () => {
+  test("is read from the specification's names", () => {
+    expect(
+      readProfile({
+        full_name: " Ida  Beispiel ",
+        headline: "CEO at Tidewright",
+        summary: "Plans berths by day.\nSails by night.",
+        url: "https://de.linkedin.com/in/ida-beispiel/?x=1",
+        public_id: "ida-beispiel",
+        skills: [{ name: "SaaS" }, "Sailing", { name: "SaaS" }, { title: "?" }, 5, ""],
+        experiences: [
+          {
+            company: { name: "Tidewright" },
+            position: "CEO",
+            start_date: { year: 2017, month: 1 },
+            end_date: null,
+            location: "Kiel",
+            description: "Ports.\nShips.",
+          },
+        ],
+        educations: [
+          {
+            school: { full_name: "Kiel University" },
+            degree_name: "M.Sc.",
+            field_of_study: "Informatics",
+            start: "2010",
+            end: "2013",
+            grade: "1.3",
+            activities: "Sailing club",
+            description: "Thesis on tides",
+          },
+        ],
+      }),
+    ).toEqual({
+      fullName: "Ida Beispiel",
+      headline: "CEO at Tidewright",
+      summary: "Plans berths by day.\nSails by night.",
+      url: "https://www.linkedin.com/in/ida-beispiel",
+      publicId: "ida-beispiel",
+      skills: ["SaaS", "Sailing"],
+      positions: [
+        {
+          company: "Tidewright",
+          title: "CEO",
+          dates: { start: { year: 2017, month: 1 }, end: null, isOpen: true },
+          location: "Kiel",
+          description: "Ports.\nShips.",
+        },
+      ],
+      educations: [
+        {
+          school: "Kiel University",
+          degree: "M.Sc.",
+          fieldOfStudy: "Informatics",
+          dates: { start: { year: 2010, month: null }, end: { year: 2013, month: null }, isOpen: false },
+          grade: "1.3",
+          activities: "Sailing club",
+          description: "Thesis on tides",
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ["made of first and last name", { first_name: "Ida", last_name: "Beispiel" }, "fullName", "Ida Beispiel"],
+    ["made of a last name alone", { first_name: "", last_name: "Beispiel" }, "fullName", "Beispiel"],
+    ["on one line", { full_name: "Ida\r\nBeispiel\u0000" }, "fullName", "Ida Beispiel"],
+    ["nobody", { full_name: "null" }, "fullName", null],
+    ["without a name", { full_name: 5 }, "fullName", null],
+    ["with the summary's other name", { about: "Sails." }, "summary", "Sails."],
+    [
+      "with the address's other name",
+      { linkedin_url: "linkedin.com/in/ida" },
+      "url",
+      "https://www.linkedin.com/in/ida",
+    ],
+    ["with an address from the public id", { public_identifier: "ida" }, "url", "https://www.linkedin.com/in/ida"],
+    ["with a public id from the address", { url: "linkedin.com/in/ida" }, "publicId", "ida"],
+    ["without another site's address", { url: "javascript:alert(1)" }, "url", null],
+    ["with skills in one text", { skills: "SaaS| Ports ||SaaS" }, "skills", ["SaaS", "Ports"]],
+    ["with skills of a wrong type", { skills: { name: "SaaS" } }, "skills", []],
+    ["without skills", { skills: null }, "skills", []],
+  ])("is %s", (_what, profile, field, expected) => {
+    expect(readProfile(profile)).toHaveProperty(field, expected);
+  });
+});
+
+describe("a position", () => {
+  test.each([
+    ["with a company as an object", { company: { name: "A" } }, { company: "A" }],
+    ["with a company's name", { company_name: "A" }, { company: "A" }],
+    ["with a company as text", { company: "A" }, { company: "A" }],
+    ["with a blank company and a name", { company: "", company_name: "A" }, { company: "A" }],
+    ["with a company without a name", { company: { id: 1 }, title: "T" }, { company: null, title: "T" }],
+    ["with a title", { title: "T" }, { title: "T" }],
+    ["with a position before a title", { position: "P", title: "T" }, { title: "P" }],
+    ["with a blank position", { position: " ", title: "T" }, { title: "T" }],
+    ["with a date alone", { start: "2019" }, { company: null, title: null }],
+    ["with a company of two lines", { company: "A\n  B" }, { company: "A B" }],
+  ])("is read %s", (_what, item, expected) => {
+    expect(readProfile({ experiences: [item] }).positions).toEqual([expect.objectContaining(expected)]);
+    expect(readProfile({ experience: [item] }).positions).toEqual([expect.objectContaining(expected)]);
+  });
+
+  test.each([
+    ["nothing", {}],
+    ["blanks", { company: "", position: " ", start_date: "", end_date: "", description: "" }],
+    ["wrong types", { company: 5, title: ["x"], start: true }],
+    ["text", "Tidewright"],
+    ["null", null],
+  ])("is not %s", (_what, item) => {
+    expect(readProfile({ experiences: [item] }).positions).toEqual([]);
+  });
+
+  test.each([
+    ["in the list that has items", { experiences: [], experience: [{ title: "T" }] }],
+    ["once where both lists are there", { experiences: [{ title: "T" }], experience: [{ title: "T" }] }],
+    ["in a list of the other's wrong type", { experiences: "none", experience: [{ title: "T" }] }],
+  ])("is read %s", (_what, profile) => {
+    expect(readProfile(profile).positions).toHaveLength(1);
+  });
+});
+
+describe("an education", () => {
+  test.each([
+    ["with a school as an object", { school: { full_name: "S" } }, { school: "S" }],
+    ["with a school's short name", { school: { name: "S" } }, { school: "S" }],
+    ["with a school's name", { school_name: "S" }, { school: "S" }],
+    ["with a school as text", { school: "S" }, { school: "S" }],
+    ["with a degree", { degree: "D" }, { degree: "D" }],
+    ["with a degree's name before a degree", { degree_name: "N", degree: "D" }, { degree: "N" }],
+    ["with a field alone", { field_of_study: "F" }, { school: null, degree: null, fieldOfStudy: "F" }],
+  ])("is read %s", (_what, item, expected) => {
+    expect(readProfile({ educations: [item] }).educations).toEqual([expect.objectContaining(expected)]);
+    expect(readProfile({ education: [item] }).educations).toEqual([expect.objectContaining(expected)]);
+  });
+});
+
+test("an answer of any shape is read without a throw", () => {
+  const keys = ["raw", "data", "full_name", "experiences", "experience", "education", "skills", "url", "company"];
+  const items = fc.array(fc.dictionary(fc.constantFrom("company", "title", "start", "end", "school"), fc.jsonValue()));
+  const shapes = fc.oneof(
+    fc.anything(),
+    fc.dictionary(fc.constantFrom(...keys), fc.anything()),
+    fc.record({ full_name: fc.jsonValue(), experiences: items, education: items }),
+  );
+  fc.assert(
+    fc.property(shapes, (value) => {
+      const profile = readProfile(unwrapProfile(value));
+      expect(profile.positions.every(({ company }) => company !== "")).toBe(true);
+    }),
+  );
+});

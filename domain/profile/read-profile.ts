@@ -1,0 +1,132 @@
+import { asObject, asText, isObject, type JsonObject } from "../company/read-json.ts";
+import { type DateRange, readDateRange } from "./date-range.ts";
+import { readProfileUrl } from "./profile-url.ts";
+
+/** A person's profile, whichever service it came from. Null is "not known"; text is trimmed and never blank. */
+export interface PersonProfile {
+  readonly fullName: string | null;
+  readonly headline: string | null;
+  readonly summary: string | null;
+  /** Normalised, as `readProfileUrl` gives it. */
+  readonly url: string | null;
+  readonly publicId: string | null;
+  /** Each once. */
+  readonly skills: readonly string[];
+  /** In the profile's order; each has a company, a title or a date. */
+  readonly positions: readonly Position[];
+  /** In the profile's order; each has a school, a degree, a field of study or a date. */
+  readonly educations: readonly Education[];
+}
+
+export interface Position {
+  readonly company: string | null;
+  readonly title: string | null;
+  readonly dates: DateRange;
+  readonly location: string | null;
+  readonly description: string | null;
+}
+
+export interface Education {
+  readonly school: string | null;
+  readonly degree: string | null;
+  readonly fieldOfStudy: string | null;
+  readonly dates: DateRange;
+  readonly grade: string | null;
+  readonly activities: string | null;
+  readonly description: string | null;
+}
+
+/**
+ * Reads a profile out of JSON of any shape, under all the names that the specification (section 3 "Profile data") allows.
+ * What is missing, blank or of a wrong type is not known; nothing throws. `profile` is what `unwrapProfile` found.
+ */
+export function readProfile(profile: unknown): PersonProfile {
+  const person = asObject(profile);
+  const publicId = line(person.public_id) ?? line(person.public_identifier);
+  const address = readProfileUrl(line(person.url) ?? line(person.linkedin_url) ?? `linkedin.com/in/${publicId ?? ""}`);
+  return {
+    fullName: line(person.full_name) ?? fullNameOf(person),
+    headline: line(person.headline),
+    summary: text(person.summary) ?? text(person.about),
+    url: address.ok ? address.url : null,
+    publicId: publicId ?? (address.ok ? address.publicId : null),
+    skills: readSkills(person.skills),
+    positions: firstFilled(person.experiences, person.experience).map(readPosition).filter(isPosition),
+    educations: firstFilled(person.educations, person.education).map(readEducation).filter(isEducation),
+  };
+}
+
+function readPosition(item: JsonObject): Position {
+  return {
+    company: nameOf(item.company) ?? line(item.company_name),
+    title: line(item.position) ?? line(item.title),
+    dates: readDateRange(item),
+    location: nameOf(item.location),
+    description: text(item.description),
+  };
+}
+
+function readEducation(item: JsonObject): Education {
+  return {
+    school: nameOf(item.school) ?? line(item.school_name),
+    degree: line(item.degree_name) ?? line(item.degree),
+    fieldOfStudy: line(item.field_of_study),
+    dates: readDateRange(item),
+    grade: line(item.grade),
+    activities: text(item.activities),
+    description: text(item.description),
+  };
+}
+
+function isPosition({ company, title, dates }: Position): boolean {
+  return company !== null || title !== null || hasDate(dates);
+}
+
+function isEducation({ school, degree, fieldOfStudy, dates }: Education): boolean {
+  return school !== null || degree !== null || fieldOfStudy !== null || hasDate(dates);
+}
+
+function hasDate({ start, end }: DateRange): boolean {
+  return start !== null || end !== null;
+}
+
+/** Skills as texts, as objects with a name, or as one text with `|` between them. */
+function readSkills(value: unknown): readonly string[] {
+  const items = typeof value === "string" ? value.split("|") : value;
+  if (!Array.isArray(items)) return [];
+  return [...new Set(items.flatMap((item: unknown) => nameOf(item) ?? []))];
+}
+
+/** A name that stands alone or in an object. */
+function nameOf(value: unknown): string | null {
+  return isObject(value) ? (line(value.full_name) ?? line(value.name)) : line(value);
+}
+
+function fullNameOf(person: JsonObject): string | null {
+  return line([line(person.first_name), line(person.last_name)].filter((part) => part !== null).join(" "));
+}
+
+function firstFilled(...lists: readonly unknown[]): readonly JsonObject[] {
+  for (const list of lists) {
+    const items = Array.isArray(list) ? list.filter(isObject) : [];
+    if (items.length > 0) return items;
+  }
+  return [];
+}
+
+/** Words that a careless program wrote for "nothing". */
+const NOTHING: ReadonlySet<string> = new Set(["undefined", "null", "NaN"]);
+
+/** Text that may have several lines. */
+function text(value: unknown): string | null {
+  const read = asText(value);
+  return read === undefined || NOTHING.has(read) ? null : read;
+}
+
+/** Text on one line. */
+function line(value: unknown): string | null {
+  const read = text(value)
+    ?.replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return read === undefined || read === "" ? null : read;
+}

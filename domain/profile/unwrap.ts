@@ -1,0 +1,32 @@
+import { asObject, isObject, type JsonObject } from "../company/read-json.ts";
+
+/** Keys of which a profile has at least one, under the names of the specification and of the services. */
+const PROFILE_KEYS = [
+  "full_name",
+  "first_name",
+  "headline",
+  "public_id",
+  "public_identifier",
+  "experiences",
+  "experience",
+  "educations",
+  "education",
+] as const;
+
+/**
+ * Finds the profile in an answer, which may nest it under `raw.data`, `data` or `raw` or be the profile itself
+ * (specification, section 3 "Profile data"). Null where there is none.
+ */
+export function unwrapProfile(answer: unknown): JsonObject | null {
+  const { raw, data } = asObject(answer);
+  return [asObject(raw).data, data, raw, answer].find(isProfile) ?? null;
+}
+
+function isProfile(value: unknown): value is JsonObject {
+  return isObject(value) && PROFILE_KEYS.some((key) => isFilled(value[key]));
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  return Array.isArray(value) && value.length > 0;
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  afterFailure,
+  afterRefusal,
+  LOCK_MS,
+  type Lockout,
+  lockedForMs,
+  lockoutAt,
+  MAX_FAILED_SIGN_INS,
+  OPEN,
+  readLockout,
+} from "./lockout.ts";
+
+const NOON = 1_767_614_400_000;
+const SECOND = 1000;
+
+function failTimes(times: number, startMs = NOON, gapMs = SECOND): Lockout {
+  let lockout = OPEN;
+  for (let attempt = 0; attempt < times; attempt += 1) lockout = afterFailure(lockout, startMs + attempt * gapMs);
+  return lockout;
+}
+
+test.each([
+  ["four failures leave the form open", failTimes(4), 3 * SECOND, 0],
+  ["the fifth locks it for five minutes", failTimes(5), 4 * SECOND, LOCK_MS],
+  ["a second before its end the lock holds", failTimes(5), 4 * SECOND + LOCK_MS - SECOND, SECOND],
+  ["at its end it is open", failTimes(5), 4 * SECOND + LOCK_MS, 0],
+  ["a further failure does not lengthen it", failTimes(6), 5 * SECOND, LOCK_MS - SECOND],
+  ["five failures over an hour lock nothing", failTimes(5, NOON, 12 * 60 * SECOND), 48 * 60 * SECOND, 0],
+  ["a refusal of the server locks at once", afterRefusal(OPEN, NOON), 0, LOCK_MS],
+  [
+    "a refusal within the lock does not lengthen it",
+    afterRefusal(failTimes(5), NOON + 60 * SECOND),
+    64 * SECOND,
+    240_000,
+  ],
+  ["a clock that was set back lifts it", failTimes(5), -3600 * SECOND, 0],
+] as const)("%s", (_name, lockout, atMs, leftMs) => {
+  expect(lockedForMs(lockout, NOON + atMs)).toBe(leftMs);
+});
+
+test("after the lock five more failures are allowed", () => {
+  const later = NOON + LOCK_MS + 10 * SECOND;
+  expect(afterFailure(failTimes(5), later)).toEqual({ failures: 1, countedSinceMs: later, lockedUntilMs: null });
+});
+
+test.each([
+  ["nothing", null],
+  ["a text", "5"],
+  ["another shape", { failures: "5" }],
+  ["half a failure", { failures: 0.5, countedSinceMs: null, lockedUntilMs: null }],
+  ["a lock without end", { failures: 5, countedSinceMs: NOON, lockedUntilMs: Number.POSITIVE_INFINITY }],
+])("what the browser kept is %s: the form is open", (_name, kept) => {
+  expect(readLockout(kept)).toEqual(OPEN);
+});
+
+test("what was kept comes back as it was", () => {
+  expect(readLockout(JSON.parse(JSON.stringify(failTimes(5))))).toEqual(failTimes(5));
+});
+
+test("whatever happens, no lock lasts longer than five minutes, and none starts before the fifth failure", () => {
+  const step = fc.record({ waitMs: fc.nat({ max: 2 * LOCK_MS }), kind: fc.constantFrom("failure", "look") });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let nowMs = NOON;
+      let lockout = OPEN;
+      for (const { waitMs, kind } of steps) {
+        nowMs += waitMs;
+        lockout = kind === "failure" ? afterFailure(lockout, nowMs) : lockoutAt(lockout, nowMs);
+        const leftMs = lockedForMs(lockout, nowMs);
+        expect(leftMs).toBeLessThanOrEqual(LOCK_MS);
+        if (lockout.failures < MAX_FAILED_SIGN_INS) expect(leftMs).toBe(0);
+      }
+    }),
+  );
+});

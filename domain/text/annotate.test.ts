@@ -1,0 +1,256 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Analysis, annotate, annotateInSteps, countEntries } from "./annotate.ts";
+import { buildDictionary } from "./dictionary.ts";
+import { dictionaryEntries } from "./dictionary-entries.ts";
+import { renderPlain } from "./render-plain.ts";
+import { type NoteFacts, noteOf, type Segment, segmentsOf } from "./segments.ts";
+
+const dictionary = buildDictionary(
+  dictionaryEntries({ universities: [], companyNames: [], companyFacts: ["Foo (Bar) Labs"], hotlists: [] }),
+);
+const nothing = () => null;
+
+function marked(pasted: string, analysis: Analysis = "basic"): string[] {
+  const annotation = annotate(dictionary, pasted, analysis);
+  return [...segmentsOf(annotation, nothing)].filter(({ kind }) => kind !== "text").map(({ text }) => text);
+}
+const enhanced = (pasted: string) => renderPlain(annotate(dictionary, pasted, "enhanced"), nothing);
+const NOTE = " (N/A, N/A FTE, N/A, None)";
+
+describe("names in a text", () => {
+  test.each([
+    ["count whole", "Er erhält bei Metaverse und Appleton Äpfel.", []],
+    ["count beside punctuation", "Meta/Google, Google's AT&T (C3.ai)", ["Meta", "Google", "Google", "AT&T", "C3.ai"]],
+    ["count in any case", "GOOGLE, microsoft, tu MÜNCHEN", ["GOOGLE", "microsoft", "tu MÜNCHEN"]],
+    [
+      "count with their legal form",
+      "Siemens AG, Celonis GmbH & Co. KG, Google, Inc.",
+      ["Siemens AG", "Celonis GmbH & Co. KG", "Google, Inc."],
+    ],
+    ["count with offsets kept behind İ and emoji", "İİ 🚀 TUM 👩\u200d🚀 Siemens", ["TUM", "Siemens"]],
+    ["count in NFD", "Universita\u0308t Mannheim", ["Universität Mannheim"]],
+    ["are not everyday words in small letters", "target apple meta visa square box, stripe and slack", []],
+    ["are everyday words with their capitals", "Target Apple META Visa", ["Target", "Apple", "META", "Visa"]],
+    ["are everyday words with a legal form, in any case", "apple inc. visa europe", ["apple inc.", "visa europe"]],
+    ["are not German words", "Mit Erfahrung mit Python, Dipl.-Ing., Start-ups, man, Kit", []],
+    ["are abbreviations", "MIT, ING, UPS, MAN, KIT", ["MIT", "ING", "UPS", "MAN", "KIT"]],
+    ["end before a preposition", "Siemens ab 2019, Klarna AB, Bosch se", ["Siemens", "Klarna AB", "Bosch"]],
+  ])("%s", (_what, text, expected) => {
+    expect(marked(text)).toEqual(expected);
+  });
+
+  test("are each counted once, under whatever alias", () => {
+    const { entries } = annotate(dictionary, "Facebook, Meta, FB, Google, TUM, TU München, Alphabet Inc.", "basic");
+    expect(entries.map(({ name }) => name)).toEqual(["Meta", "Alphabet", "Technical University of Munich"]);
+    expect(countEntries(entries)).toEqual({ universities: 1, companies: 2 });
+  });
+});
+
+describe("round brackets", () => {
+  test.each([
+    ["are left alone", "Google (Meta) SAP", ["Google", "SAP"]],
+    ["are left alone when nested", "Google (a (Meta) Apple) SAP", ["Google", "SAP"]],
+    ["close at the line's end", "Google (Meta\nSAP) Bosch", ["Google", "SAP", "Bosch"]],
+    ["close at the line's end, all of them", "Google ((Meta) Apple\nSAP", ["Google", "SAP"]],
+    ["close at the text's end", "Google (Meta", ["Google"]],
+    ["may close without being open", "Google) Meta", ["Google", "Meta"]],
+    ["bound a word", "Google(Meta)SAP", ["Google", "SAP"]],
+    ["hide what goes through them", "Foo (Bar) Labs", []],
+  ])("%s", (_what, text, expected) => {
+    expect(marked(text, "enhanced")).toEqual(expected);
+    expect(enhanced(text).replaceAll(NOTE, "")).toBe(text);
+  });
+
+  test("are like other text in the basic analysis", () => {
+    expect(marked("Google (Meta) Foo (Bar) Labs")).toEqual(["Google", "Meta", "Foo (Bar) Labs"]);
+  });
+});
+
+describe("a note", () => {
+  test("follows the first occurrence of each company, and no university", () => {
+    expect(enhanced("TUM, Google, Alphabet; SAP SE")).toBe(`TUM, Google${NOTE}, Alphabet; SAP SE${NOTE}`);
+  });
+
+  test("tells what is known", () => {
+    const facts: NoteFacts = {
+      foundedYear: 2010,
+      employeeCount: "1001-5000",
+      totalFunding: "2500M USD",
+      topInvestors: ["Sequoia Capital", "Index Ventures"],
+    };
+    const annotation = annotate(dictionary, "SAP and Google", "enhanced");
+    const text = renderPlain(annotation, ({ name }) => (name === "SAP" ? facts : null));
+    expect(text).toBe(`SAP (2010, 1001-5000 FTE, 2500M USD, Sequoia Capital, Index Ventures) and Google${NOTE}`);
+    expect(noteOf(null)).toBe(NOTE);
+  });
+
+  test("is for the enhanced analysis", () => {
+    expect(renderPlain(annotate(dictionary, "Google", "basic"), nothing)).toBe("Google");
+  });
+});
+
+describe("a line with '@'", () => {
+  test.each([
+    ["and a name is bold", "x\na@b.de SAP!\ny", ["a@b.de SAP!"]],
+    ["and none is not", "a@b.de\nSAP", []],
+    ["counts by itself", "SAP\na@b.de\nSAP @\nSAP", ["SAP @"]],
+    ["is bold at either end of the text", "@ SAP\n\nSAP @", ["@ SAP", "SAP @"]],
+    ["may have its '@' in brackets", "SAP (@)", ["SAP (@)"]],
+  ])("%s", (_what, text, expected) => {
+    for (const analysis of ["basic", "enhanced"] as const) {
+      const annotation = annotate(dictionary, text, analysis);
+      const bold = [...segmentsOf(annotation, nothing)].map((segment) => (segment.bold ? segment.text : "\n"));
+      expect(bold.join("").split("\n").filter(Boolean)).toEqual(expected);
+    }
+  });
+});
+
+test.each([
+  ["Logo von Siemens", "Siemens"],
+  ["LOGO VON Siemens logo von SAP", "Siemens SAP"],
+  ["Logo von  Siemens", " Siemens"],
+  ["Logo vonSiemens", "Siemens"],
+  ["a Logo von\nSiemens", "a \nSiemens"],
+  ["Logo\u00a0von\u00a0Siemens", "Siemens"],
+  ["Das Logo von", "Das "],
+  ["a\r\nb\rc", "a\nb\nc"],
+  ["e\u0301", "é"],
+])("%j is analysed as %j", (pasted, text) => {
+  expect(annotate(dictionary, pasted, "basic").text).toBe(text);
+});
+
+describe("segments", () => {
+  const annotation = annotate(dictionary, "At Facebook and Meta\n@ TUM: Facebook", "enhanced");
+
+  test("tell what a screen needs", () => {
+    const meta = dictionary.entries.find(({ name }) => name === "Meta");
+    const segments: Segment[] = [...segmentsOf(annotation, nothing)];
+    expect(segments.slice(0, 4)).toEqual([
+      { kind: "text", start: 0, end: 3, text: "At ", bold: false },
+      {
+        kind: "company",
+        start: 3,
+        end: 11,
+        text: "Facebook",
+        bold: false,
+        entry: meta,
+        isAlias: true,
+        isFirst: true,
+        note: NOTE,
+      },
+      { kind: "text", start: 11, end: 16, text: " and ", bold: false },
+      {
+        kind: "company",
+        start: 16,
+        end: 20,
+        text: "Meta",
+        bold: false,
+        entry: meta,
+        isAlias: false,
+        isFirst: false,
+        note: null,
+      },
+    ]);
+    expect(segments.map(({ kind, bold }) => `${kind}${bold ? "!" : ""}`)).toEqual([
+      "text",
+      "company",
+      "text",
+      "company",
+      "text",
+      "text!",
+      "university!",
+      "text!",
+      "company!",
+    ]);
+  });
+
+  test("of a part are those of the whole, cut", () => {
+    const part = [...segmentsOf(annotation, nothing, { from: 13, to: 24 })];
+    expect(part.map(({ start, text }) => [start, text])).toEqual([
+      [13, "nd "],
+      [16, "Meta"],
+      [20, "\n"],
+      [21, "@ T"],
+    ]);
+  });
+
+  test("have no gaps, whatever the text and the part", () => {
+    const pieces = fc.constantFrom(
+      "Google",
+      "TUM",
+      "SAP",
+      "Logo von ",
+      "(",
+      ")",
+      "@",
+      "\n",
+      "\r",
+      " ",
+      ",",
+      "ab",
+      "🚀",
+      "e\u0301",
+    );
+    fc.assert(
+      fc.property(fc.array(pieces), fc.nat(60), fc.nat(60), (parts, a, b) => {
+        for (const analysis of ["basic", "enhanced"] as const) {
+          const whole = annotate(dictionary, parts.join(""), analysis);
+          const from = Math.min(a, b, whole.text.length);
+          const to = Math.min(Math.max(a, b), whole.text.length);
+          for (const range of [{}, { from, to }]) {
+            const segments = [...segmentsOf(whole, nothing, range)];
+            expect(segments.map(({ text }) => text).join("")).toBe(whole.text.slice(range.from, range.to));
+            expect(segments.every(({ start, end, text }) => text !== "" && whole.text.slice(start, end) === text)).toBe(
+              true,
+            );
+          }
+        }
+      }),
+    );
+  });
+
+  test("are there once for every name", () => {
+    expect([...segmentsOf(annotation, nothing)].filter((segment) => segment.kind !== "text")).toHaveLength(4);
+  });
+});
+
+describe("any text", () => {
+  test.each([
+    ["of nothing", "", 0],
+    ["of blanks", " \n\t\u00a0", 0],
+    ["of half surrogate pairs", "\ud83d SAP \ude80", 1],
+    ["from right to left", "\u202eSAP\u202c \u200fTUM", 2],
+    ["of markup", "<script>alert('SAP')</script>", 1],
+    ["of zeros", "\0SAP\0(TUM)\0", 2],
+  ])("%s is analysed", (_what, pasted, count) => {
+    expect(annotate(dictionary, pasted, "basic").entries).toHaveLength(count);
+    expect(() => annotate(dictionary, pasted, "enhanced")).not.toThrow();
+  });
+
+  test.each([
+    ["a line of ten megabytes", () => "ein Wort, Google und @ ".repeat(430_000)],
+    ["a million brackets", () => "()".repeat(500_000)],
+    ["a million open brackets", () => "( SAP".repeat(500_000)],
+    ["a million nested brackets", () => `${"(".repeat(500_000)}SAP${")".repeat(500_000)}`],
+    ["a million lines", () => "SAP @\n".repeat(500_000)],
+    ["a megabyte of line ends", () => "\r\n".repeat(500_000)],
+    ["a megabyte of marks on one letter", () => `a${"\u0301\u0316".repeat(500_000)}`],
+    ["a megabyte of Logo von", () => "Logo von ".repeat(110_000)],
+  ])("of %s takes time in proportion to its length", (_what, make) => {
+    const annotation = annotate(dictionary, make(), "enhanced");
+    expect(renderPlain(annotation, nothing).length).toBeGreaterThanOrEqual(annotation.text.length);
+  });
+
+  test("may be analysed in steps", () => {
+    const pasted = "Worked at Google.\n".repeat(200_000);
+    const steps = annotateInSteps(dictionary, pasted, "enhanced");
+    const shares: number[] = [];
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) shares.push(step.value);
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares.at(-1)).toBe(1);
+    expect(step.value).toEqual(annotate(dictionary, pasted, "enhanced"));
+    expect(step.value.marks.length).toBe(4 * 200_000);
+  });
+});

@@ -1,0 +1,117 @@
+import { lengthAsWritten } from "./as-written.ts";
+import { hideBrackets } from "./brackets.ts";
+import { cleanText } from "./clean-text.ts";
+import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
+import { findMatches, type Match } from "./find-matches.ts";
+
+/** The basic analysis highlights names. The enhanced one leaves round brackets alone and adds companies' facts. */
+export type Analysis = "basic" | "enhanced";
+
+/**
+ * What an analysis found, as plain data that a worker can post: `segments.ts` makes of it, or of a part of it, what a
+ * screen or the clipboard shows. All offsets are UTF-16 offsets into `text`.
+ */
+export interface Annotation<Entry extends DictionaryEntry = DictionaryEntry> {
+  readonly analysis: Analysis;
+  /** The text after `cleanText`. */
+  readonly text: string;
+  /** Every company and university found, once, in the order of their first occurrence: "N matches" are so many. */
+  readonly entries: readonly Entry[];
+  /** `MARK_SIZE` numbers for every name found, in order: its start, its end, its entry's index, 1 where it is the first. */
+  readonly marks: Int32Array;
+  /** `BOLD_LINE_SIZE` numbers for every line that is bold as a whole, in order: its start and its end. */
+  readonly boldLines: Int32Array;
+}
+
+export const MARK_SIZE = 4;
+export const BOLD_LINE_SIZE = 2;
+
+/** UTF-16 units that `annotateInSteps` works on in one go, more where lines are longer: a few milliseconds. */
+const STEP = 1_000_000;
+
+/** Analyses a text as it was pasted (decisions, "The two analyses"). Time is linear in its length. */
+export function annotate<Entry extends DictionaryEntry>(
+  dictionary: Dictionary<Entry>,
+  pasted: string,
+  analysis: Analysis,
+): Annotation<Entry> {
+  const steps = annotateInSteps(dictionary, pasted, analysis);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in steps, for a worker that reports how far it is, or gives up when a newer text comes. Yields the share done. */
+export function* annotateInSteps<Entry extends DictionaryEntry>(
+  dictionary: Dictionary<Entry>,
+  pasted: string,
+  analysis: Analysis,
+): Generator<number, Annotation<Entry>> {
+  const text = cleanText(pasted);
+  const entries: Entry[] = [];
+  const indexOf = new Map<Entry, number>();
+  const marks: number[] = [];
+  for (let from = 0; from < text.length; ) {
+    const to = lineEndFrom(text, from + STEP);
+    for (const { start, end: foundEnd, entry } of matchesBetween(dictionary, text, from, to, analysis)) {
+      const end = start + lengthAsWritten(text.slice(start, foundEnd), entry);
+      if (end === start) continue;
+      const known = indexOf.get(entry);
+      const index = known ?? entries.push(entry) - 1;
+      if (known === undefined) indexOf.set(entry, index);
+      marks.push(start, end, index, known === undefined ? 1 : 0);
+    }
+    from = to;
+    yield from / text.length;
+  }
+  return { analysis, text, entries, marks: Int32Array.from(marks), boldLines: findBoldLines(text, marks) };
+}
+
+/** How many universities and companies were found, each counted once. */
+export function countEntries(entries: readonly DictionaryEntry[]): { universities: number; companies: number } {
+  const universities = entries.filter(({ kind }) => kind === "university").length;
+  return { universities, companies: entries.length - universities };
+}
+
+/** Names never go beyond a line, so that a text may be searched line by line. */
+function matchesBetween<Entry extends DictionaryEntry>(
+  dictionary: Dictionary<Entry>,
+  text: string,
+  from: number,
+  to: number,
+  analysis: Analysis,
+): Match<Entry>[] {
+  const shown = analysis === "enhanced" ? hideBrackets(text, from, to) : null;
+  if (shown === null) return findMatches(dictionary, text, from, to);
+  return findMatches(dictionary, shown).map(({ start, end, entry }) => ({
+    start: start + from,
+    end: end + from,
+    entry,
+  }));
+}
+
+/** A line with '@' in which something was found is bold as a whole (specification, section 9). */
+function findBoldLines(text: string, marks: readonly number[]): Int32Array {
+  const lines: number[] = [];
+  let lineEnd = -1;
+  let at = -1;
+  for (let mark = 0; mark < marks.length; mark += MARK_SIZE) {
+    const start = marks[mark] as number;
+    if (start < lineEnd) continue;
+    const lineStart = text.lastIndexOf("\n", start) + 1;
+    lineEnd = lineEndFrom(text, start);
+    if (at < lineStart) at = indexOrEnd(text, "@", lineStart);
+    if (at < lineEnd) lines.push(lineStart, lineEnd);
+  }
+  return Int32Array.from(lines);
+}
+
+function lineEndFrom(text: string, from: number): number {
+  return indexOrEnd(text, "\n", from);
+}
+
+function indexOrEnd(text: string, searched: string, from: number): number {
+  const at = text.indexOf(searched, from);
+  return at < 0 ? text.length : at;
+}

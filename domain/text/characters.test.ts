@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { codeInside, fold, isWordAt, SAME_SHIFT } from "./characters.ts";
+import { UNICODE_VERSION } from "./unicode-tables.ts";
+
+const isSurrogate = (codePoint: number) => codePoint >= 0xd800 && codePoint <= 0xdfff;
+const characters = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
+  .filter((codePoint) => !isSurrogate(codePoint))
+  .map((codePoint) => String.fromCodePoint(codePoint));
+const cased = characters.filter(
+  (character) => character !== character.toLowerCase() || character !== character.toUpperCase(),
+);
+
+// The tables are of one version of Unicode; a runtime of another knows other letters.
+describe.skipIf(process.versions.unicode !== UNICODE_VERSION)("characters, against the runtime's own tables", () => {
+  test("are part of a word exactly when they are letters, marks, numbers or the underscore", () => {
+    const wrong = characters.filter((character) => {
+      const isWord = /[\p{L}\p{M}\p{N}_]/u.test(character);
+      return isWordAt(character, 0) !== isWord || isWordAt(character, character.length - 1) !== isWord;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("fold alike exactly when /iu takes them for the same", () => {
+    const all = cased.join("");
+    const namesakes = Map.groupBy(cased, fold);
+    const wrong = cased.filter((character) => {
+      const same = all.match(new RegExp(character, "giu")) ?? [];
+      return same.join("") !== namesakes.get(fold(character))?.join("");
+    });
+    expect(cased.length).toBeGreaterThan(2800);
+    expect(wrong).toEqual([]);
+  });
+
+  test("keep their length when folded, so that offsets hold", () => {
+    expect(characters.filter((character) => fold(character).length !== character.length)).toEqual([]);
+  });
+
+  test("have the same code exactly when they fold alike", () => {
+    const halfAt = (character: string, at: number) => codeInside(character, at) >>> SAME_SHIFT;
+    const codeOf = (character: string) =>
+      halfAt(character, 0) + (character.length === 2 ? 2 ** 16 * (1 + halfAt(character, 1)) : 0);
+    const folds = new Map<number, string>();
+    const wrong = characters.filter((character) => {
+      const code = codeOf(character);
+      const known = folds.get(code);
+      const folded = fold(character);
+      folds.set(code, folded);
+      return known !== undefined && known !== folded;
+    });
+    expect(wrong).toEqual([]);
+    expect(characters.filter((character) => codeOf(character) !== codeOf(fold(character)))).toEqual([]);
+  });
+});
+
+test.each([
+  ["a no-break space", "\u00a0", " "],
+  ["a thin space", "\u2009", " "],
+  ["an ideographic space", "\u3000", " "],
+  ["a tab", "\t", " "],
+  ["a curly apostrophe", "’", "'"],
+  ["a low German quote", "„", '"'],
+  ["an en dash", "–", "-"],
+  ["a no-break hyphen", "\u2011", "-"],
+  ["a minus sign", "−", "-"],
+])("%s counts as the plain one", (_what, character, plain) => {
+  expect(fold(character)).toBe(plain);
+});
+
+test("line ends, zero-width characters and soft hyphens are themselves", () => {
+  for (const character of "\n\r\u200b\u200d\u00ad\u2028") expect(fold(character)).toBe(character);
+});

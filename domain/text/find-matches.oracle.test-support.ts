@@ -1,0 +1,127 @@
+/**
+ * The rule of matching in its plainest form, for tests only: every name is tried at every place. It shares no code and no
+ * table with the engine; case is folded by the runtime's own `/iu`.
+ */
+import type { DictionaryEntry } from "./dictionary.ts";
+import type { Match } from "./find-matches.ts";
+
+const WORD = /[\p{L}\p{M}\p{N}_]/u;
+
+export function findMatchesByBruteForce<Entry extends DictionaryEntry>(
+  entries: readonly Entry[],
+  text: string,
+): Match<Entry>[] {
+  const spellings = entries.flatMap((entry) =>
+    [entry.name, ...(entry.aliases ?? [])].flatMap((name) => {
+      const pattern = patternOf(name.normalize("NFC"));
+      return pattern === null ? [] : [{ entry, pattern }];
+    }),
+  );
+  const plain = plainOf(text);
+  const matches: Match<Entry>[] = [];
+  for (let start = 0; start < text.length; ) {
+    let longest: Match<Entry> | null = null;
+    if (!isWord(lastOf(plain.slice(0, start)))) {
+      for (const { entry, pattern } of spellings) {
+        pattern.lastIndex = start;
+        const end = start + (pattern.exec(plain)?.[0].length ?? 0);
+        if (end > (longest?.end ?? start) && !isWord(firstOf(plain.slice(end)))) longest = { start, end, entry };
+      }
+    }
+    if (longest !== null) matches.push(longest);
+    start = longest?.end ?? start + firstOf(text.slice(start, start + 2)).length;
+  }
+  return matches;
+}
+
+const patterns = new Map<string, RegExp | null>();
+
+/** Null for names that are none: see `indexNames`. */
+function patternOf(name: string): RegExp | null {
+  let pattern = patterns.get(name);
+  if (pattern === undefined) {
+    const escaped = plainOf(name).replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+    pattern = WORD.test(name) && name.isWellFormed() ? new RegExp(escaped, "iuy") : null;
+    patterns.set(name, pattern);
+  }
+  return pattern;
+}
+
+/** As long as the text, kinds of spaces, quotes and dashes made one. */
+function plainOf(text: string): string {
+  return text
+    .replaceAll(/[\p{Zs}\t]/gu, " ")
+    .replaceAll(/[‘’‚‛]/g, "'")
+    .replaceAll(/[“”„‟]/g, '"')
+    .replaceAll(/[\p{Pd}−]/gu, (dash) => (dash.length === 1 ? "-" : dash));
+}
+
+function isWord(character: string): boolean {
+  return WORD.test(character);
+}
+
+function firstOf(text: string): string {
+  return text === "" ? "" : String.fromCodePoint(text.codePointAt(0) ?? 0);
+}
+
+function lastOf(text: string): string {
+  return text === "" ? "" : (Array.from(text.slice(-2)).at(-1) ?? "");
+}
+
+/** Pieces of which names and texts are made: what folds, joins, separates or breaks in ways of its own. */
+const PIECES = [
+  ...Array.from("aabbcdoxAB09².,;:!?+*/\\|&@#$^()[]{}<>_'’\"“„-–—−\n\t ·•"),
+  ...Array.from("ßẞsSſkKKσςΣİiıIéÉåÅÅµμΜǅǆǄθϴϑ"),
+  ...Array.from("京都大学日🚀𐐀𐐨𝐀𠮷𞤀𞤢"),
+  " ",
+  " ",
+  " ",
+  " ",
+  "\u00a0",
+  "\u2009",
+  "\u0301",
+  "\u0345",
+  "\u00ad",
+  "\u200d",
+  "\u200f",
+  "\ufeff",
+  "\ud83d",
+  "\ude80",
+  "\ud801",
+  "👩\u200d🚀",
+  "🇩🇪",
+  "ss",
+  "of",
+  "Bank",
+  "Google",
+  "AT&T",
+  "GmbH",
+  " & Co. KG",
+];
+
+/** Entries and a text made of choices: `pick(n)` has to give whole numbers from 0 up to n, n excluded. */
+export function makeCase(pick: (below: number) => number): { entries: DictionaryEntry[]; text: string } {
+  const piece = () => PIECES[pick(PIECES.length)] ?? "";
+  const pieces = (count: number) => Array.from({ length: count }, piece).join("");
+  const names = Array.from({ length: 1 + pick(6) }, () => pieces(1 + pick(5)));
+  // Names that begin, end or go on with others are what a matcher gets wrong.
+  for (let more = pick(3); more > 0; more--) {
+    names.push((names[pick(names.length)] ?? "") + pieces(pick(2)) + (names[pick(names.length)] ?? ""));
+  }
+  const entries = names.map(
+    (name, index): DictionaryEntry => ({
+      name,
+      kind: index % 2 === 0 ? "company" : "university",
+      aliases: pick(4) === 0 ? [pieces(1 + pick(3))] : [],
+    }),
+  );
+  const part = () => {
+    const name = names[pick(names.length)] ?? "";
+    const forms = [name, name, name.toUpperCase(), name.toLowerCase(), piece(), " ", pieces(2)];
+    return forms[pick(forms.length)] ?? "";
+  };
+  const body = Array.from({ length: 1 + pick(12) }, part).join("");
+  // Now and then far into the text, so that it lies across the border of two chunks.
+  const before = pick(64) === 1 ? (pick(2) === 0 ? "." : "x ").repeat(2000 + pick(2200)) : "";
+  return { entries, text: (before + body).normalize("NFC") };
+}

@@ -1,0 +1,16 @@
+import type { Annotation } from "./annotate.ts";
+import type { DictionaryEntry } from "./dictionary.ts";
+import { type FactsOf, segmentsOf } from "./segments.ts";
+
+/** The annotated text with its notes, as plain text for the clipboard. */
+export function renderPlain<Entry extends DictionaryEntry>(
+  annotation: Annotation<Entry>,
+  factsOf: FactsOf<Entry>,
+): string {
+  const parts: string[] = [];
+  for (const segment of segmentsOf(annotation, factsOf)) {
+    parts.push(segment.text);
+    if (segment.kind !== "text" && segment.note !== null) parts.push(segment.note);
+  }
+  return parts.join("");
+}

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { annotate } from "./annotate.ts";
+import { buildDictionary } from "./dictionary.ts";
+import { renderRich } from "./render-rich.ts";
+
+const dictionary = buildDictionary([
+  { name: "SAP", kind: "company" },
+  { name: "TUM", kind: "university" },
+  { name: "<b>Bold & Co</b>", kind: "company" },
+]);
+const rich = (pasted: string, analysis: "basic" | "enhanced" = "basic") =>
+  renderRich(annotate(dictionary, pasted, analysis), () => null);
+
+describe("the rich copy", () => {
+  test("has universities in yellow and companies in blue, bold", () => {
+    expect(rich("TUM, SAP\nend")).toBe(
+      '<span style="font-weight:bold;color:#713f12;background-color:#fef08a">TUM</span>, ' +
+        '<span style="font-weight:bold;color:#1e40af;background-color:#dbeafe">SAP</span><br>end',
+    );
+  });
+
+  test("of the enhanced analysis keeps blanks and has grey notes", () => {
+    const html = rich("a  SAP", "enhanced");
+    expect(html).toContain("white-space:pre-wrap");
+    expect(html).toContain('</span><span style="font-weight:normal;color:#6b7280"> (N/A, N/A FTE, N/A, None)</span>');
+  });
+
+  test("has a line with '@' bold as a whole", () => {
+    expect(rich("x\na@b SAP").startsWith("x<br><b>a@b </b><b><span")).toBe(true);
+  });
+
+  test.each([
+    ["a script", "<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
+    ["an attribute", `" onload='x'`, "&quot; onload=&#39;x&#39;"],
+    ["a reference", "&lt; &amp;", "&amp;lt; &amp;amp;"],
+    ["what HTML cannot hold", "\ud83d\0", "\ufffd\ufffd"],
+  ])("has %s as text", (_what, pasted, html) => {
+    expect(rich(pasted)).toBe(html);
+  });
+
+  test("has names with markup as text", () => {
+    expect(rich("<b>bold & co</b>")).toContain(">&lt;b&gt;bold &amp; co&lt;/b&gt;</span>");
+  });
+
+  test("has no elements but span, b and br, whatever the text", () => {
+    const pieces = fc.constantFrom(
+      "<",
+      ">",
+      "&",
+      '"',
+      "'",
+      "<b>",
+      "</span>",
+      "<!--",
+      "SAP",
+      "TUM",
+      "@",
+      "\n",
+      "(",
+      "style=",
+    );
+    fc.assert(
+      fc.property(fc.array(pieces), (parts) => {
+        const html = rich(parts.join(""), "enhanced");
+        const rest = html.replaceAll(/<span style="[a-z:;#0-9-]+">|<\/span>|<b>|<\/b>|<br>/g, "");
+        expect(rest).not.toMatch(/[<>"']/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { Annotation } from "./annotate.ts";
+import type { DictionaryEntry } from "./dictionary.ts";
+import { type FactsOf, type NameSegment, type Segment, segmentsOf } from "./segments.ts";
+
+/** Spelled out on every element, because what HTML is pasted into knows no style sheet. */
+const STYLES = {
+  university: {
+    basic: "font-weight:bold;color:#713f12;background-color:#fef08a",
+    enhanced: "font-weight:bold;color:#78350f;background-color:#fde68a",
+  },
+  company: {
+    basic: "font-weight:bold;color:#1e40af;background-color:#dbeafe",
+    enhanced: "font-weight:bold;color:#1e40af;background-color:#dbeafe",
+  },
+  note: "font-weight:normal;color:#6b7280",
+  preformatted: "white-space:pre-wrap",
+} as const;
+
+/**
+ * The annotated text as HTML for the clipboard: `span`, `b` and `br` with the styles above, all else escaped, so that
+ * markup in the text stays text wherever it is pasted.
+ */
+export function renderRich<Entry extends DictionaryEntry>(
+  annotation: Annotation<Entry>,
+  factsOf: FactsOf<Entry>,
+): string {
+  const parts: string[] = [];
+  for (const segment of segmentsOf(annotation, factsOf)) parts.push(segmentHtml(segment, annotation.analysis));
+  const html = parts.join("");
+  return annotation.analysis === "enhanced" ? span(STYLES.preformatted, html) : html;
+}
+
+function segmentHtml(segment: Segment, analysis: Annotation["analysis"]): string {
+  const html = segment.kind === "text" ? escapeHtml(segment.text) : nameHtml(segment, analysis);
+  return segment.bold ? `<b>${html}</b>` : html;
+}
+
+function nameHtml({ kind, text, note }: NameSegment, analysis: Annotation["analysis"]): string {
+  const name = span(STYLES[kind][analysis], escapeHtml(text));
+  return note === null ? name : name + span(STYLES.note, escapeHtml(note));
+}
+
+function span(style: string, html: string): string {
+  return `<span style="${style}">${html}</span>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+  "\n": "<br>",
+  // What HTML cannot hold.
+  "\0": "\ufffd",
+};
+
+function escapeHtml(text: string): string {
+  return text.toWellFormed().replaceAll(/[&<>"'\n\0]/g, (character) => ESCAPES[character] ?? character);
+}

@@ -1,0 +1,117 @@
+import { copiedFacts } from "../company/copied-facts.ts";
+import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE } from "./annotate.ts";
+import { fold } from "./characters.ts";
+import type { DictionaryEntry, EntryKind } from "./dictionary.ts";
+
+/** What a company's note tells. */
+export type NoteFacts = Parameters<typeof copiedFacts>[0];
+
+/** Looks up what is known of a company; null where nothing is. */
+export type FactsOf<Entry extends DictionaryEntry = DictionaryEntry> = (entry: Entry) => NoteFacts | null;
+
+interface SegmentPlace {
+  /** UTF-16 offset of its first unit in the annotation's text. */
+  readonly start: number;
+  /** UTF-16 offset behind its last unit. */
+  readonly end: number;
+  readonly text: string;
+  /** Whether its line is bold as a whole. */
+  readonly bold: boolean;
+}
+
+/** Text in which nothing was found; it may hold line ends. */
+interface PlainSegment extends SegmentPlace {
+  readonly kind: "text";
+}
+
+/** A name that was found, as it is written in the text. */
+export interface NameSegment<Entry extends DictionaryEntry = DictionaryEntry> extends SegmentPlace {
+  readonly kind: EntryKind;
+  readonly entry: Entry;
+  /** Whether it is written otherwise than the entry's own name, case aside. */
+  readonly isAlias: boolean;
+  /** Whether it is the entry's first occurrence in the text. */
+  readonly isFirst: boolean;
+  /** What follows the name, blank included: ` (2010, 1001-5000 FTE, 2500M USD, Accel)`. Null where nothing does. */
+  readonly note: string | null;
+}
+
+export type Segment<Entry extends DictionaryEntry = DictionaryEntry> = PlainSegment | NameSegment<Entry>;
+
+/** Which part of a text is wanted, whole by default. Where a name is cut, it is left out. */
+export interface SegmentRange {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const NOTHING_KNOWN: NoteFacts = { foundedYear: null, employeeCount: null, totalFunding: null, topInvestors: [] };
+
+/** The note on a company: with nothing known ` (N/A, N/A FTE, N/A, None)`. */
+export function noteOf(facts: NoteFacts | null): string {
+  return ` ${copiedFacts(facts ?? NOTHING_KNOWN)}`;
+}
+
+/**
+ * The annotated text in pieces, in order and without gaps. In the enhanced analysis the first occurrence of every company
+ * carries its note (decisions, "The two analyses"). A screen asks for the lines it shows; asking anew after more facts
+ * have come completes the notes.
+ */
+export function* segmentsOf<Entry extends DictionaryEntry>(
+  annotation: Annotation<Entry>,
+  factsOf: FactsOf<Entry>,
+  { from = 0, to = annotation.text.length }: SegmentRange = {},
+): Generator<Segment<Entry>, void> {
+  const { text, marks, boldLines } = annotation;
+  let mark = firstAtOrAfter(marks, MARK_SIZE, 0, from);
+  let line = firstAtOrAfter(boldLines, BOLD_LINE_SIZE, 1, from + 1);
+  for (let at = from; at < to; ) {
+    if ((boldLines[line + 1] ?? to) <= at) line += BOLD_LINE_SIZE;
+    const bold = (boldLines[line] ?? to) <= at;
+    const markEnd = marks[mark + 1] ?? to;
+    const markStart = markEnd > to ? to : (marks[mark] ?? to);
+    if (markStart === at) {
+      yield nameSegment(annotation, mark, bold, factsOf);
+      mark += MARK_SIZE;
+      at = markEnd;
+    } else {
+      const end = Math.min(to, markStart, boldLines[bold ? line + 1 : line] ?? to);
+      yield { kind: "text", start: at, end, text: text.slice(at, end), bold };
+      at = end;
+    }
+  }
+}
+
+function nameSegment<Entry extends DictionaryEntry>(
+  { analysis, text, entries, marks }: Annotation<Entry>,
+  mark: number,
+  bold: boolean,
+  factsOf: FactsOf<Entry>,
+): NameSegment<Entry> {
+  const [start = 0, end = 0, index = 0, first = 0] = marks.subarray(mark, mark + MARK_SIZE);
+  const entry = entries[index] as Entry;
+  const written = text.slice(start, end);
+  const hasNote = analysis === "enhanced" && first === 1 && entry.kind === "company";
+  return {
+    kind: entry.kind,
+    start,
+    end,
+    text: written,
+    bold,
+    entry,
+    isAlias: fold(written) !== fold(entry.name.normalize("NFC")),
+    isFirst: first === 1,
+    note: hasNote ? noteOf(factsOf(entry)) : null,
+  };
+}
+
+/** Index of the first record, of `size` numbers each and in order, whose number at `field` is not below the value. */
+function firstAtOrAfter(records: Int32Array, size: number, field: number, value: number): number {
+  let low = 0;
+  let high = records.length / size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((records[middle * size + field] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low * size;
+}

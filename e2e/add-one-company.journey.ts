@@ -1,0 +1,87 @@
+import { expect, signUp, test, toast } from "./support/journey.ts";
+
+test("a company is added by its address, found in the table, refreshed and opened", async ({ page }) => {
+  await signUp(page);
+  await page.getByRole("navigation").getByRole("link", { name: "Company Database" }).click();
+  await expect(page.getByRole("heading", { name: "Company Database" })).toBeVisible();
+  await expect(page.getByText("No companies yet")).toBeVisible();
+
+  const field = page.getByRole("textbox", { name: "Crunchbase URL" });
+  await field.fill("crunchbase.com/organization/Celonis/company_financials?tab=1#rounds");
+  await page.getByRole("button", { name: "Add Company" }).click();
+  await expect(toast(page, "Success")).toContainText("Successfully fetched and saved data for Celonis");
+  await expect(field).toHaveValue("");
+
+  const row = page.getByRole("row", { name: /Celonis/ });
+  for (const value of ["New", "2011", "1001-5000", "M USD", "Accel", "Today"]) await expect(row).toContainText(value);
+  const link = row.getByRole("link", { name: "View" });
+  await expect(link).toHaveAttribute("href", "https://www.crunchbase.com/organization/celonis");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Company Name",
+    "Founded Year",
+    "Employee Count",
+    "Total Funding",
+    "Top Investors",
+    "Crunchbase URL",
+    "Facts",
+    "Actions",
+  ]);
+
+  await row.getByRole("button", { name: "Refresh Celonis" }).click();
+  await expect(toast(page, "Success")).toContainText("Celonis is up to date.");
+  await row.getByRole("button", { name: "Open full profile of Celonis" }).click();
+  const profile = page.getByRole("dialog", { name: "Company profile" });
+  await expect(profile.getByRole("heading", { name: "Celonis" })).toBeVisible();
+  await expect(profile.getByText("Series D").first()).toBeVisible();
+  await page.goBack();
+  await expect(profile).toBeHidden();
+});
+
+test("the same company under another spelling stays one row", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/company-list");
+  for (const spelling of ["https://www.crunchbase.com/organization/n26", "HTTP://Crunchbase.com/company/N26/people/"]) {
+    await page.getByRole("textbox", { name: "Crunchbase URL" }).fill(spelling);
+    await page.getByRole("button", { name: "Add Company" }).click();
+    await expect(page.getByRole("textbox", { name: "Crunchbase URL" })).toHaveValue("");
+    await expect(page.getByText("1 company", { exact: true })).toBeVisible();
+  }
+});
+
+test("what is no company's address is refused, and what was typed stays", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/company-list");
+  const field = page.getByRole("textbox", { name: "Crunchbase URL" });
+  const refused: readonly (readonly [string, string])[] = [
+    ["", "Paste the address of a company's page on Crunchbase."],
+    ["celonis", "This is not a web address"],
+    ["https://www.crunchbase.com/organization/two words", "This is not a web address"],
+    ["https://example.org/organization/celonis", "leads to another site"],
+    ["https://example.org/?x=crunchbase.com", "leads to another site"],
+    ["https://www.crunchbase.com/person/somebody", "not a company's page"],
+  ];
+  for (const [typed, reason] of refused) {
+    await field.fill(typed);
+    await page.getByRole("button", { name: "Add Company" }).click();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(toast(page, "Error")).toContainText("Invalid URL. Please enter a valid Crunchbase URL");
+    await expect(field).toHaveValue(typed.trim());
+  }
+});
+
+test("a company that cannot be fetched is said to be unknown, and its address stays", async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 404/);
+  await signUp(page);
+  await page.goto("/company-list");
+  const address = "https://www.crunchbase.com/organization/no-such-company";
+  await page.getByRole("textbox", { name: "Crunchbase URL" }).fill(address);
+  await page.getByRole("button", { name: "Add Company" }).click();
+  await expect(toast(page, "Error")).toContainText("not among the 100 sample companies");
+  await expect(page.getByRole("textbox", { name: "Crunchbase URL" })).toHaveValue(address);
+  await expect(page.getByText("No companies yet")).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { expect, signUp, test, toast } from "./support/journey.ts";
+
+const SCREEN = "/linkedin-cv-creator";
+
+test("an address that is no person's profile is refused with a reason, and what was typed stays", async ({ page }) => {
+  await signUp(page);
+  await page.goto(SCREEN);
+  const field = page.getByLabel("LinkedIn URL");
+  const button = page.getByRole("button", { name: "Generate CV" });
+  await button.click();
+  await expect(toast(page, "LinkedIn URL required")).toContainText("Please enter a LinkedIn profile URL");
+
+  const refused: readonly (readonly [string, string])[] = [
+    ["   ", "Paste the address of a person's LinkedIn profile"],
+    ["jördis", "This is not a web address"],
+    ["javascript:alert('linkedin.com/in/x')", "This is not a web address"],
+    ["https://example.com/in/sample-founder", "leads to another site"],
+    ["https://linkedin.com.example.org/in/sample-founder", "leads to another site"],
+    ["https://www.linkedin.com/company/celonis", "not a person's profile"],
+    ["https://www.linkedin.com/in/ACoAAAExampleExampleExample", "LinkedIn's internal number"],
+  ];
+  for (const [typed, reason] of refused) {
+    await field.fill(typed);
+    await button.click();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  }
+  await page.goto(`${SCREEN}?url=https://www.linkedin.com/company/celonis`);
+  await expect(page.getByText("not a person's profile")).toBeVisible();
+  await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
+});
+
+test("a person whom the sample does not hold is said to be unknown, and costs nothing", async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 404/);
+  await signUp(page);
+  await page.goto(SCREEN);
+  await page.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/nobody-of-this-name");
+  await page.getByRole("button", { name: "Generate CV" }).click();
+  await expect(toast(page, "Error")).toContainText("Edge function error: This profile is not among the");
+  await expect(page.getByText("This profile could not be fetched")).toBeVisible();
+  await expect(page.getByLabel("LinkedIn URL")).toHaveValue("https://www.linkedin.com/in/nobody-of-this-name");
+  await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
+});
+
+test("answers that cannot be used are named as what they are", async ({ page }) => {
+  await signUp(page);
+  const answers: readonly (readonly [string, string])[] = [
+    ["null", "No response data received"],
+    ["{}", "No response data received"],
+    ['{"error":"The profile is private"}', "API error: The profile is private"],
+  ];
+  for (const [body, words] of answers) {
+    await page.route("**/functions/v1/fetch-linkedin", (route) =>
+      route.fulfill({ body, contentType: "application/json" }),
+    );
+    await page.goto(SCREEN);
+    await page.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/sample-cto");
+    await page.getByRole("button", { name: "Generate CV" }).click();
+    await expect(toast(page, "Error")).toContainText(words);
+    await page.unrouteAll();
+  }
+});
+
+test("nobody gets beyond the cap, and what is stored can still be read", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/status of 429/);
+  await signUp(page);
+  await useUpRequests(page, 100);
+  await page.goto(SCREEN);
+  await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("100 of 100");
+  await page.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/sample-scientist");
+  await page.getByRole("button", { name: "Generate CV" }).click();
+  const limit = "You've reached the limit of 100 requests. Please try again later.";
+  await expect(toast(page, "Request limit reached")).toContainText(limit);
+  await expect(page).toHaveURL(/linkedin-cv-creator$/);
+
+  await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/sample-scientist`);
+  await expect(page.getByRole("alert").filter({ hasText: "This profile could not be fetched" })).toContainText(limit);
+  await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/sample-founder`);
+  await expect(page.getByText("From the team's store")).toBeVisible();
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(toast(page, "Request limit reached")).toBeVisible();
+  await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("100 of 100");
+});
+
+test.describe("with a live profile service in trouble", () => {
+  test.use({ isLive: true });
+
+  test("each trouble has its own sentence, costs no request, and the next try can succeed", async ({
+    page,
+    linkedin,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/status of (404|429|502|504)/);
+    await signUp(page);
+    const sentences = new Set<string>();
+    const troubles = ["401", "402", "404", "429", "502", "html", "half-json", "empty-object"];
+    for (const trouble of troubles) {
+      await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/trouble-${trouble}`);
+      const alert = page.getByRole("alert").filter({ hasText: "This profile could not be fetched" });
+      await expect(alert).toContainText("Edge function error: ");
+      sentences.add(await alert.innerText());
+    }
+    expect(sentences.size).toBe(troubles.length);
+    await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
+
+    linkedin?.setTrouble("sample-founder", { kind: "status", status: 502 }, 1);
+    await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/sample-founder`);
+    await expect(
+      page.getByText("The LinkedIn profile API is currently unavailable. Please try again later."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Jördis Grünwälder" })).toBeVisible();
+    await expect(page.getByText(/From LinkedIn, fetched/)).toBeVisible();
+    await expect(page.getByText("Sample data")).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("1 of 100");
+  });
+});
+
+/** Spends requests as a colleague's program would: by asking for refreshed profiles. */
+async function useUpRequests(page: Page, requests: number): Promise<void> {
+  const statuses = await page.evaluate(async (wanted) => {
+    const stored = Object.entries(localStorage).find(([key]) => key.endsWith("-auth-token"))?.[1] ?? "{}";
+    const { access_token } = JSON.parse(stored) as { access_token: string };
+    const { supabaseAnonKey } = (await (await fetch("/config.json")).json()) as { supabaseAnonKey: string };
+    const answers: number[] = [];
+    for (let spent = 0; spent < wanted; spent += 1) {
+      const answer = await fetch("/functions/v1/fetch-linkedin", {
+        method: "POST",
+        headers: {
+          apikey: supabaseAnonKey,
+          authorization: `Bearer ${access_token}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ url: "https://www.linkedin.com/in/sample-founder", refresh: true }),
+      });
+      answers.push(answer.status);
+    }
+    return answers;
+  }, requests);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+}

@@ -1,0 +1,101 @@
+import { batchAdd } from "./support/hotlist.ts";
+import { expect, password, signUp, test, toast } from "./support/journey.ts";
+
+test("a company of the hotlist is opened, judged in place by keyboard, and one comes back to the same list", async ({
+  page,
+}) => {
+  await signUp(page);
+  await batchAdd(page, "enterprise", ["celonis"]);
+  await page.goto("/squad-hotlist/enterprise?location=Germany&sort=name");
+  await page.getByRole("link", { name: "Celonis", exact: true }).click();
+  await expect(page).toHaveURL(/\/company\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Funding rounds" }).getByText("Series D").first()).toBeVisible();
+  await expect(page.getByText("Money raised per round").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Press" }).getByText(/^\+ \d+ more$/)).toBeVisible();
+
+  await page.getByRole("radio", { name: "Medium" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("Priority saved")).toBeAttached();
+  const geography = page.getByLabel("Geography");
+  await geography.fill("  DACH ");
+  await geography.press("Enter");
+  await expect(page.getByText("Geography saved")).toBeAttached();
+  const stage = page.getByRole("combobox", { name: "Stage" });
+  await stage.fill("Series B");
+  await stage.press("ArrowDown");
+  await stage.press("Enter");
+  await expect(page.getByText("Stage saved")).toBeAttached();
+  await geography.fill("typed by mistake");
+  await geography.press("Escape");
+  await expect(geography).toHaveValue("DACH");
+
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "High" })).toBeChecked();
+  await expect(geography).toHaveValue("DACH");
+  await expect(stage).toHaveValue("Series B");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/squad-hotlist/enterprise?location=Germany&sort=name");
+  await expect(page.getByText("No company meets these filters")).toBeVisible();
+});
+
+test("a change that cannot be saved is undone and said", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/status of 400/);
+  await signUp(page);
+  await batchAdd(page, "enterprise", ["celonis"]);
+  await page.getByRole("link", { name: "Celonis", exact: true }).click();
+  await page.route(/squad_hotlist_companies/, (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 400, json: { code: "XX000", message: "the disk is full", details: null, hint: null } })
+      : route.continue(),
+  );
+  const geography = page.getByLabel("Geography");
+  await geography.fill("DACH");
+  await geography.blur();
+  await expect(toast(page, "Error")).toContainText("Geography could not be saved, and is what it was before.");
+  await expect(geography).toHaveValue("Germany");
+});
+
+test("a company that is not there is said not to be there", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/status of 400/);
+  await signUp(page);
+  for (const id of ["nonsense", "00000000-0000-4000-8000-000000000000"]) {
+    await page.goto(`/company/${id}`);
+    await expect(page.getByRole("heading", { name: "Company not found" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Go Back" }).click();
+  await expect(page).toHaveURL("/company-hotlist");
+
+  await page.route(/squad_hotlist_companies/, (route) =>
+    route.fulfill({ status: 400, json: { code: "XX000", message: "the disk is full", details: null, hint: null } }),
+  );
+  await page.goto("/company/00000000-0000-4000-8000-000000000000");
+  await expect(toast(page, "Error")).toContainText("Failed to load company details: the disk is full");
+});
+
+test("a company that a colleague deletes meanwhile is said to be gone, and can be put back", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  await batchAdd(page, "enterprise", ["celonis"]);
+  await page.getByRole("link", { name: "Celonis", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
+
+  const colleague = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  await colleague.goto("/auth?next=/squad-hotlist/enterprise");
+  await colleague.getByLabel("Email").fill("ada@fund.example");
+  await colleague.getByRole("textbox", { name: "Password" }).fill(password);
+  await colleague.getByRole("button", { name: "Sign In" }).click();
+  await colleague.getByRole("button", { name: "Delete Celonis" }).click();
+  await expect(toast(colleague, "Company removed from hotlist")).toBeVisible();
+
+  await page.getByText("Low").click();
+  await expect(page.getByText("Celonis has been removed")).toBeVisible();
+  await expect(page.getByText("A colleague took it off the Enterprise Infra hotlist")).toBeVisible();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(toast(page, "Added to hotlist")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Low" })).toBeChecked();
+});

@@ -1,0 +1,18 @@
+import { expect, signUp, test } from "./support/journey.ts";
+
+test("the management dashboard leads to the two lists and the database", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/management");
+  const cards = page.locator("#content").getByRole("link");
+  await expect(cards).toHaveCount(3);
+  for (const [position, [path, heading]] of [
+    ["/manage-companies", "Manage Companies List"],
+    ["/manage-universities", "Manage Universities List"],
+    ["/company-list", "Company Database"],
+  ].entries()) {
+    await page.goto("/management");
+    await expect(cards.nth(position)).toHaveAttribute("href", path ?? "");
+    await cards.nth(position).click();
+    await expect(page.getByRole("heading", { name: heading ?? "", level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,72 @@
+import { expect, signUp, test, toast } from "./support/journey.ts";
+
+test("an address that is no company's page is refused with a reason, and what was typed stays", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/whole-company-screener");
+  const field = page.getByLabel("Crunchbase URL");
+  const refused: readonly (readonly [string, string])[] = [
+    ["", "Paste the address of a company's page"],
+    ["celonis", "This is not a web address"],
+    ["javascript:alert('crunchbase.com')", "This is not a web address"],
+    ["https://example.com/organization/celonis", "leads to another site"],
+    ["https://crunchbase.com.example.org/organization/celonis", "leads to another site"],
+    ["https://www.crunchbase.com/person/bastian-nominacher", "not a company's page"],
+  ];
+  for (const [typed, reason] of refused) {
+    await field.fill(typed);
+    await page.getByRole("button", { name: "Fetch" }).click();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(toast(page, "Invalid URL")).toContainText("Please enter a valid Crunchbase URL");
+    await expect(field).toHaveValue(typed);
+  }
+});
+
+test("a company that the sample does not hold is said to be unknown", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/status of 404/);
+  await signUp(page);
+  await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/no-such-company");
+  await expect(page.getByRole("alert")).toContainText("This company could not be fetched");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test.describe("with a live data service in trouble", () => {
+  test.use({ isLive: true });
+
+  test("each trouble has its own sentence, and the next try can succeed", async ({
+    page,
+    crunchbase,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/status of (404|429|502|504)/);
+    await signUp(page);
+    const sentences = new Set<string>();
+    for (const trouble of ["trouble-401", "trouble-403", "trouble-404", "trouble-429", "trouble-500", "trouble-html"]) {
+      await page.goto(`/whole-company-screener?url=https://www.crunchbase.com/organization/${trouble}`);
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText("This company could not be fetched");
+      sentences.add(await alert.innerText());
+    }
+    expect(sentences.size).toBe(6);
+
+    crunchbase?.setTrouble("stripe", { kind: "status", status: 401 }, 1);
+    await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/stripe");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Stripe" })).toBeVisible();
+    await expect(page.getByText("From Crunchbase")).toBeVisible();
+    await expect(page.getByText("Sample data")).toHaveCount(0);
+  });
+
+  test("a company fetched once is served from the team's store until it is refreshed", async ({ page, crunchbase }) => {
+    await signUp(page);
+    const calls = () => crunchbase?.requests.filter(({ path }) => path.includes("/n26")).length;
+    await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/n26");
+    await expect(page.getByRole("heading", { name: "N26" })).toBeVisible();
+    expect(calls()).toBe(1);
+    await page.reload();
+    await expect(page.getByText("kept by the team")).toBeVisible();
+    expect(calls()).toBe(1);
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(toast(page, "Refreshed")).toBeVisible();
+    expect(calls()).toBe(2);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, signUp, test, toast } from "./support/journey.ts";
+
+test("the screener says whether the team has met a company before", async ({ page }) => {
+  await signUp(page);
+  const screener = "/whole-company-screener?url=https://www.crunchbase.com/organization/n26";
+  await page.goto(screener);
+  const seen = page.getByRole("region", { name: "Have we seen this?" });
+  await expect(seen).toContainText("Not in the database and in no hotlist yet.");
+
+  await page.goto("/company-list");
+  await page.getByRole("textbox", { name: "Crunchbase URL" }).fill("https://www.crunchbase.com/organization/n26");
+  await page.getByRole("button", { name: "Add Company" }).click();
+  await expect(toast(page, "Success")).toBeVisible();
+  await page.goto("/crunchbase-input?squad=fintech&url=https://www.crunchbase.com/organization/n26");
+  await page.getByRole("button", { name: "Add to Fintech Hotlist" }).click();
+  await expect(toast(page, "Added to hotlist")).toBeVisible();
+
+  await page.goto(screener);
+  await expect(seen).toContainText(/In the database, facts of \d+ \w+ \d{4}/);
+  await seen.getByRole("link", { name: /Fintech hotlist, added \d+ \w+ \d{4}/ }).click();
+  await expect(page).toHaveURL(/\/company\/[0-9a-f-]{36}$/);
+});

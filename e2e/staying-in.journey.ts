@@ -1,0 +1,88 @@
+import { expect, fillCredentials, password, signOut, signUp, test } from "./support/journey.ts";
+
+test("after two hours in which nobody was there the session ends, and comes back to the same page", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signUp(page);
+  await page.goto("/crunchbase-input?squad=techbio");
+  await expect(page.getByRole("heading", { name: "Add a company to TechBio" })).toBeVisible();
+  await page.clock.fastForward("01:58:00");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.fastForward("01:02");
+  await expect(page.getByRole("dialog", { name: "Are you still there?" })).toContainText(/signed out in 5\d seconds/);
+  await page.clock.fastForward("01:01");
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await expect(page.getByText("Nobody was active for 2 hours.")).toBeVisible();
+
+  await fillCredentials(page, "ada@fund.example", password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Add a company to TechBio" })).toBeVisible();
+  await signOut(page);
+  await expect(page.getByText("Nobody was active for 2 hours.")).toBeHidden();
+});
+
+test("whoever says so stays signed in", async ({ page }) => {
+  await page.clock.install();
+  await signUp(page);
+  await page.clock.fastForward("01:59:10");
+  await page.getByRole("dialog").getByRole("button", { name: "Stay signed in" }).last().click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.fastForward("01:58:00");
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("work in one tab keeps the others signed in", async ({ page, context }) => {
+  await context.clock.install();
+  await signUp(page);
+  const other = await context.newPage();
+  await other.goto("/overview");
+  await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await page.clock.fastForward("01:30:00");
+  await other.keyboard.press("Shift");
+  await page.clock.fastForward("01:30:00");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+});
+
+test("a computer opened in the morning does not show what was open in the evening", async ({ page }) => {
+  await page.clock.install();
+  await signUp(page);
+  await page.clock.fastForward("09:00:00");
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test("logging out in one tab logs out all", async ({ page, context }) => {
+  await signUp(page);
+  const other = await context.newPage();
+  await other.goto("/whole-company-screener");
+  await expect(other.getByLabel("Crunchbase URL")).toBeVisible();
+  await signOut(page);
+  await expect(other.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(other).toHaveURL(/\/auth\?next=%2Fwhole-company-screener/);
+});
+
+test("a session that was ended elsewhere leads to signing in, and back to the same page", async ({
+  page,
+  browser,
+  server,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of (401|403)/);
+  await signUp(page);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await other.goto("/auth");
+  await fillCredentials(other, "ada@fund.example", password);
+  await other.getByRole("button", { name: "Sign In" }).click();
+  await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await signOut(other);
+  await elsewhere.close();
+
+  await page.goto("/whole-company-screener");
+  await expect(page).toHaveURL(/\/auth\?next=%2Fwhole-company-screener/);
+  await fillCredentials(page, "ada@fund.example", password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/whole-company-screener$/);
+});

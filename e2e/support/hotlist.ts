@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+/** Puts companies on a squad's hotlist through the dialog, by the names in their addresses, the last of them on top. */
+export async function batchAdd(page: Page, squadId: string, permalinks: readonly string[]): Promise<void> {
+  await page.goto(`/squad-hotlist/${squadId}`);
+  await page.getByRole("button", { name: "Batch Add" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Crunchbase URLs").fill(permalinks.map(addressOf).join("\n"));
+  await dialog.getByRole("button", { name: "Process Batch" }).click();
+  await expect(dialog.getByText(`Processed: ${permalinks.length} of ${permalinks.length}`)).toBeVisible({
+    timeout: 30_000,
+  });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export function addressOf(permalink: string): string {
+  return `https://www.crunchbase.com/organization/${permalink}`;
+}

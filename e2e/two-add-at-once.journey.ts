@@ -1,0 +1,28 @@
+import { expect, fillCredentials, password, signUp, test, toast } from "./support/journey.ts";
+
+test("two colleagues add the same company at the same moment: one row, one clear toast each", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await other.goto("/auth");
+  await other.getByRole("button", { name: "Create an account" }).click();
+  await fillCredentials(other, "grace@fund.example", password);
+  await other.getByRole("button", { name: "Sign Up" }).click();
+  await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible();
+
+  for (const each of [page, other]) {
+    await each.goto("/company-list");
+    await each.getByRole("textbox", { name: "Crunchbase URL" }).fill("https://www.crunchbase.com/organization/stripe");
+  }
+  await Promise.all([page, other].map((each) => each.getByRole("button", { name: "Add Company" }).click()));
+  for (const each of [page, other]) {
+    await expect(toast(each, "Success")).toContainText("Successfully fetched and saved data for Stripe");
+    await each.reload();
+    await expect(each.getByText("1 company", { exact: true })).toBeVisible();
+    await expect(each.getByRole("row", { name: /Stripe/ })).toHaveCount(1);
+  }
+  await other.context().close();
+});

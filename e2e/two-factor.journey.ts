@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { expect, fillCredentials, password, signOut, signUp, test, toast } from "./support/journey.ts";
+
+const PERIOD_MS = 30_000;
+
+/** What the authenticator app would show; `ahead` periods later, because a code is good once. */
+function codeOf(secret: string, ahead = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * PERIOD_MS });
+}
+
+async function setUpApp(page: Page): Promise<string> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+  const picture = page.getByRole("img", { name: "QR code for your authenticator app" });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const secret = await page.getByTestId("secret").innerText();
+  await page.getByLabel("Code").fill("000 000");
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await page.getByLabel("Code").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(toast(page, "Two-factor sign-in is on")).toBeVisible();
+  return secret;
+}
+
+test("with an authenticator app, signing in asks for its code before any screen", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/status of 422/);
+  await signUp(page);
+  const secret = await setUpApp(page);
+  await signOut(page);
+
+  await page.goto("/whole-company-screener");
+  await fillCredentials(page, "ada@fund.example", password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await page.goto("/overview");
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await page.goto("/whole-company-screener");
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+
+  await page.getByLabel("Code").fill("123 456");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await page.getByLabel("Code").fill(codeOf(secret, 1));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Crunchbase URL")).toBeVisible();
+});
+
+test("an authenticator app that was removed is not asked for any more", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/status of 422/);
+  await signUp(page);
+  await setUpApp(page);
+  await page.getByRole("button", { name: "Remove Authenticator app" }).click();
+  await page.getByRole("button", { name: "Yes, remove" }).click();
+  await expect(toast(page, "Authenticator app removed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
+  await signOut(page);
+  await fillCredentials(page, "ada@fund.example", password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+});

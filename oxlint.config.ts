@@ -1,0 +1,56 @@
+import { defineConfig } from "oxlint";
+
+export default defineConfig({
+  plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
+  jsPlugins: ["./tools/oxlint-plugin.ts"],
+  categories: { correctness: "error", suspicious: "error", perf: "error" },
+  options: { typeAware: true },
+  rules: {
+    "house/import-law": "error",
+    "import/no-cycle": "error",
+    "import/no-default-export": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-floating-promises": "error",
+    "typescript/consistent-type-imports": "error",
+    "eslint/max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+    "eslint/max-depth": ["error", 4],
+    "eslint/no-console": "off",
+    "react/react-in-jsx-scope": "off",
+    "react/no-danger": "error",
+    // Lists that never change order may be keyed by position.
+    "react/no-array-index-key": "off",
+    // One statement after the other is what a protocol step, a migration or a batch means.
+    "eslint/no-await-in-loop": "off",
+    // Types that only name a shape read better beside the parser that guarantees it.
+    "typescript/no-unsafe-type-assertion": "off",
+    "eslint/no-underscore-dangle": "off",
+    "eslint/no-shadow": "off",
+    "unicorn/no-array-sort": "off",
+    "import/no-unassigned-import": "off",
+    "import/no-named-as-default-member": "off",
+    "unicorn/consistent-function-scoping": "off",
+    "promise/no-promise-in-callback": "off",
+    "jsx-a11y/prefer-tag-over-role": "off",
+    // Ours are objects of functions that close over what they need; none reads `this`.
+    "typescript/unbound-method": "off",
+    // The compiler says so already, and knows about exhaustive switches.
+    "typescript/consistent-return": "off",
+    // A rule about windows; our messages go to worker threads.
+    "unicorn/require-post-message-target-origin": "off",
+  },
+  overrides: [
+    { files: ["domain/lists/**", "supabase/functions/_shared/sample/**"], rules: { "eslint/max-lines": "off" } },
+    {
+      files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"],
+      rules: { "eslint/max-lines": "off", "eslint/no-empty-pattern": "off" },
+    },
+    { files: ["*.config.ts", "tools/oxlint-plugin.ts"], rules: { "import/no-default-export": "off" } },
+    {
+      files: ["domain/**"],
+      rules: {
+        "eslint/no-restricted-globals": ["error", "Date", "Math.random"],
+      },
+    },
+  ],
+  ignorePatterns: ["dist", "node_modules", ".cache", ".data", "bench/node_modules"],
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+const CLOSED_NETWORK_ARGS = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-quic",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.journey.ts",
+  outputDir: ".cache/journeys",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: "list",
+  use: {
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+      args: [...CLOSED_NETWORK_ARGS, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    },
+  },
+});

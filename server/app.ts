@@ -1,0 +1,133 @@
+/** Puts the gateway's services together: one Hono app, usable in memory (`app.request`) and behind a socket. */
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { renderSVG } from "uqr";
+import type { Mailer } from "#server/auth/mailer.ts";
+import { createAuthRoutes } from "#server/auth/routes.ts";
+import { createSessionCheck } from "#server/auth/session-check.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/database.ts";
+import { createFunctionHandlers } from "#server/functions/handlers.ts";
+import { createFunctionRoutes, invoke } from "#server/functions/routes.ts";
+import { protocolCors } from "#server/http/cors.ts";
+import { noStore, securityHeaders } from "#server/http/security-headers.ts";
+import { createWebAppRoutes } from "#server/http/web-app.ts";
+import { createRestRoutes } from "#server/rest/routes.ts";
+import { issueProjectKeys } from "#server/tokens/secrets.ts";
+import type { Tokens } from "#server/tokens/tokens.ts";
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly mailer: Mailer | null;
+  /** Folder of the built web app. */
+  readonly webDirectory: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** To the data services. */
+  readonly fetch: typeof fetch;
+  /** The peer's address, as the socket says; forwarded headers are not believed. */
+  readonly clientAddress: (context: Context) => string;
+  readonly log: (entry: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Where the functions find the gateway from inside; never leaves the process. */
+const INTERNAL_ORIGIN = "http://gateway.internal";
+const MAX_ROWS_PER_PAGE = 1000;
+/** Specification, section 9: two hours without activity. The browser refreshes an active session every hour. */
+const IDLE_SESSION_SECONDS = 2 * 3600;
+const OLDEST_SESSION_SECONDS = 30 * 24 * 3600;
+
+export async function createApp(deps: AppDeps): Promise<Hono> {
+  const { config, database, tokens, clock } = deps;
+  const keys = await issueProjectKeys(tokens, Math.floor(clock() / 1000));
+  const onUnexpectedError = (error: unknown, errorId?: string) => {
+    deps.log({ level: "error", message: "unexpected error", errorId, error: describeError(error) });
+  };
+  const publicOrigin = (request: Request) => config.publicUrl ?? new URL(request.url).origin;
+  const isSessionAlive = createSessionCheck(database, clock);
+
+  const app = new Hono();
+  app.use(async function requestId(context, next) {
+    context.header("x-request-id", randomUUID());
+    await next();
+  });
+  app.use(securityHeaders(config.publicUrl));
+  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  app.get("/config.json", noStore, (context) =>
+    context.json({
+      supabaseUrl: publicOrigin(context.req.raw),
+      supabaseAnonKey: keys.anonKey,
+      sampleData: config.sampleData,
+      fundName: config.functionSettings.FUND_NAME ?? null,
+    }),
+  );
+
+  for (const path of ["/auth/v1/*", "/rest/v1/*", "/functions/v1/*", "/api/*"]) app.use(path, protocolCors, noStore);
+  app.route(
+    "/auth/v1",
+    createAuthRoutes({
+      database,
+      tokens,
+      clock,
+      random: deps.random,
+      mailer: deps.mailer,
+      clientAddress: deps.clientAddress,
+      onUnexpectedError,
+      drawQrCode: (text) => renderSVG(text, { border: 2 }),
+      settings: {
+        apiUrl: (request) => `${publicOrigin(request)}/auth/v1`,
+        siteUrl: publicOrigin,
+        autoConfirm: deps.mailer === null,
+        signupsRefusedBecause: config.signupsRefusedBecause,
+        allowedEmailDomains: config.allowedEmailDomains,
+        passwordMinLength: 8,
+        // A colleague's unlocked computer is not enough to take an account over.
+        requireCurrentPassword: true,
+        jwtLifetimeSeconds: 3600,
+        refreshReuseSeconds: 10,
+        sessionIdleSeconds: IDLE_SESSION_SECONDS,
+        sessionMaxAgeSeconds: OLDEST_SESSION_SECONDS,
+        redirectAllowList: [],
+      },
+    }),
+  );
+  app.route(
+    "/rest/v1",
+    createRestRoutes({ database, tokens, schemas: ["public"], maxRows: MAX_ROWS_PER_PAGE, onUnexpectedError }),
+  );
+  const functions = {
+    tokens,
+    isSessionAlive,
+    onUnexpectedError,
+    handlers: createFunctionHandlers({
+      environment: {
+        ...config.functionSettings,
+        SUPABASE_URL: INTERNAL_ORIGIN,
+        SUPABASE_ANON_KEY: keys.anonKey,
+        SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey,
+      },
+      fetch: deps.fetch,
+      backendFetch: async (input, init) => app.fetch(new Request(input, init)),
+      now: clock,
+      sleep: deps.sleep,
+    }),
+  };
+  app.route("/functions/v1", createFunctionRoutes(functions));
+  app.get("/api/fetch-crunchbase", (context) => invoke(functions, "fetch-crunchbase", context));
+  app.all("/api/*", (context) => context.json({ message: "There is nothing at this address." }, 404));
+
+  app.route("/", createWebAppRoutes(deps.webDirectory));
+  app.onError((error, context) => {
+    onUnexpectedError(error);
+    return context.json({ message: "Something went wrong on our side. Try again in a moment." }, 500);
+  });
+  return app;
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,164 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { insertAccount, newAccount, writeIdentity } from "../accounts.ts";
+import { auditStatement } from "../audit.ts";
+import { authenticateService } from "../authenticate.ts";
+import { metadata, readBody, text } from "../body.ts";
+import { parseEmail } from "../email-address.ts";
+import { changeEmail } from "../email-change.ts";
+import { refusals } from "../errors.ts";
+import { checkNewPassword } from "../passwords.ts";
+import { isUuid } from "../random.ts";
+import { type AuthService, readCaller } from "../service.ts";
+import { timestamp } from "../time.ts";
+import { presentUser, readJson, readUser, selectUser, USER_JSON, type User } from "../users.ts";
+
+const MAX_PER_PAGE = 1000;
+const Body = z.object({
+  email: text,
+  password: text,
+  email_confirm: z.boolean().nullish(),
+  user_metadata: metadata,
+  app_metadata: metadata,
+  ban_duration: text,
+});
+
+/** `/admin/users`: listing, making, changing and deleting users, for bearers of the service key alone. */
+export function createAdminUsers(service: AuthService): Hono {
+  const routes = new Hono();
+  routes.use(async (context, next) => {
+    await authenticateService(service, context);
+    await next();
+  });
+  routes.get("/", (context) => list(service, context));
+  routes.post("/", (context) => create(service, context));
+  routes.get("/:id", async (context) => context.json(presentUser(await find(service, context))));
+  routes.put("/:id", (context) => update(service, context));
+  routes.delete("/:id", (context) => remove(service, context));
+  return routes;
+}
+
+async function list({ database }: AuthService, context: Context): Promise<Response> {
+  const page = positive(context.req.query("page"), 1);
+  const perPage = Math.min(positive(context.req.query("per_page"), 50), MAX_PER_PAGE);
+  const [found] = await database.run([
+    {
+      text: `
+        select (select count(*) from auth.users where deleted_at is null) as total, coalesce(
+          (select json_agg(row.user) from (
+            select ${USER_JSON} as user from auth.users u where u.deleted_at is null
+            order by u.created_at desc, u.id limit $1::bigint offset $2::bigint) row), '[]') as users`,
+      values: [String(perPage), String((page - 1) * perPage)],
+    },
+  ]);
+  const total = Number(found?.rows[0]?.["total"]);
+  const users = (readJson(found?.rows[0], "users") as readonly User[] | null) ?? [];
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+  const links = page < last ? [link(page + 1, "next"), link(last, "last")] : [link(last, "last")];
+  return context.json({ users: users.map(presentUser), aud: "authenticated" }, 200, {
+    "x-total-count": String(total),
+    link: links.join(", "),
+  });
+}
+
+async function create(service: AuthService, context: Context): Promise<Response> {
+  const body = await readBody(context, Body);
+  const email = parseEmail(body.email);
+  if (body.password !== "") checkNewPassword(body.password, service.settings.passwordMinLength);
+  const account = newAccount(service.random, {
+    email,
+    passwordHash: body.password === "" ? "" : await service.passwords.hash(body.password),
+    data: body.user_metadata,
+    isConfirmed: body.email_confirm === true,
+    nowMs: service.clock(),
+  });
+  const [inserted] = await service.database.run([
+    insertAccount(account, false),
+    writeIdentity(account.id, account.identityId, account.nowMs),
+    mergeAppMetadata(account.id, body.app_metadata),
+  ]);
+  if (inserted?.rows.length !== 1) throw refusals.emailExists();
+  return context.json(presentUser(await findById(service, account.id)));
+}
+
+async function update(service: AuthService, context: Context): Promise<Response> {
+  const user = await find(service, context);
+  const body = await readBody(context, Body);
+  const nowMs = service.clock();
+  const now = timestamp(nowMs);
+  if (body.password !== "") checkNewPassword(body.password, service.settings.passwordMinLength);
+  const hash = body.password === "" ? null : await service.passwords.hash(body.password);
+  const bannedUntil = body.ban_duration === "" ? null : parseBan(body.ban_duration, nowMs);
+  const email = body.email === "" ? null : parseEmail(body.email);
+
+  await service.database.transaction(async (transaction) => {
+    await transaction.query({
+      text: `
+        update auth.users set updated_at = $2::timestamptz, encrypted_password = coalesce($3, encrypted_password),
+          email_confirmed_at = case when $4 = 'true' then coalesce(email_confirmed_at, $2::timestamptz) else email_confirmed_at end,
+          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || coalesce($5::jsonb, '{}'),
+          banned_until = case $6 when '' then banned_until when 'none' then null else nullif($6, 'none')::timestamptz end
+        where id = $1::uuid`,
+      values: [
+        user.id,
+        now,
+        hash,
+        String(body.email_confirm === true),
+        body.user_metadata === null ? null : JSON.stringify(body.user_metadata),
+        bannedUntil ?? "",
+      ],
+    });
+    await transaction.query(mergeAppMetadata(user.id, body.app_metadata));
+    if (email !== null && email !== user.email) await changeEmail(transaction, user.id, email, now);
+    if (hash !== null || (bannedUntil !== null && bannedUntil !== "none")) {
+      await transaction.query({ text: "delete from auth.sessions where user_id = $1::uuid", values: [user.id] });
+    }
+  });
+  return context.json(presentUser(await findById(service, user.id)));
+}
+
+async function remove(service: AuthService, context: Context): Promise<Response> {
+  const user = await find(service, context);
+  const { ip } = readCaller(service, context);
+  const entry = { action: "user_deleted", actor: user, nowMs: service.clock(), ip } as const;
+  await service.database.run([
+    { text: "delete from auth.users where id = $1::uuid", values: [user.id] },
+    auditStatement(service.random, entry),
+  ]);
+  return context.json({});
+}
+
+function mergeAppMetadata(id: string, data: Readonly<Record<string, unknown>> | null) {
+  return {
+    text: "update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || $2::jsonb where id = $1::uuid",
+    values: [id, JSON.stringify(data ?? {})],
+  };
+}
+
+async function find(service: AuthService, context: Context): Promise<User> {
+  const id = context.req.param("id");
+  if (!isUuid(id)) throw refusals.noSuchUser();
+  return findById(service, id);
+}
+
+async function findById({ database }: AuthService, id: string): Promise<User> {
+  const [found] = await database.run([selectUser("id", id)]);
+  const user = readUser(found);
+  if (user === null) throw refusals.noSuchUser();
+  return user;
+}
+
+/** `none`, or a span such as `24h` or `1h30m`: until when the user is banned. */
+function parseBan(duration: string, nowMs: number): string {
+  if (duration === "none") return "none";
+  const parts = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(duration);
+  if (parts === null) throw refusals.invalid("invalid format for ban duration");
+  const [hours = 0, minutes = 0, secs = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  return timestamp(nowMs + ((hours * 60 + minutes) * 60 + secs) * 1000);
+}
+
+function positive(text: string | undefined, otherwise: number): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 && number < 1e9 ? number : otherwise;
+}

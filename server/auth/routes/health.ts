@@ -1,0 +1,9 @@
+import type { Endpoint } from "../service.ts";
+
+/** `GET /health`: that the service answers. The client looks at the name alone. */
+export const health: Endpoint = () => (context) =>
+  context.json({
+    version: "v2.189.0",
+    name: "GoTrue",
+    description: "GoTrue is a user registration and authentication API",
+  });

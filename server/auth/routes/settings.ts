@@ -1,0 +1,40 @@
+import type { Endpoint } from "../service.ts";
+
+const PROVIDERS_NOT_OFFERED = [
+  "anonymous_users",
+  "apple",
+  "azure",
+  "bitbucket",
+  "discord",
+  "facebook",
+  "figma",
+  "fly",
+  "github",
+  "gitlab",
+  "google",
+  "kakao",
+  "keycloak",
+  "linkedin",
+  "linkedin_oidc",
+  "notion",
+  "phone",
+  "slack",
+  "slack_oidc",
+  "spotify",
+  "twitch",
+  "twitter",
+  "workos",
+  "zoom",
+];
+
+/** `GET /settings`: which ways to sign in there are. */
+export const settings: Endpoint = (service) => (context) =>
+  context.json({
+    external: { ...Object.fromEntries(PROVIDERS_NOT_OFFERED.map((name) => [name, false])), email: true },
+    disable_signup: service.settings.signupsRefusedBecause !== null,
+    mailer_autoconfirm: service.settings.autoConfirm,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+    passkeys_enabled: false,
+  });

@@ -1,0 +1,20 @@
+import { refusals } from "../errors.ts";
+import type { Endpoint } from "../service.ts";
+import { exchangeCode } from "./exchange-code.ts";
+import { refreshToken } from "./refresh-token.ts";
+import { signIn } from "./sign-in.ts";
+
+/** `POST /token?grant_type=password|refresh_token|pkce`: three ways to a session. */
+export const token: Endpoint = (service) => {
+  const grants = new Map([
+    ["password", signIn(service)],
+    ["refresh_token", refreshToken(service)],
+    ["pkce", exchangeCode(service)],
+  ]);
+  return (context, next) => {
+    service.limits.take("token", service.clientAddress(context));
+    const grant = grants.get(context.req.query("grant_type") ?? "");
+    if (grant === undefined) throw refusals.unsupportedGrant();
+    return grant(context, next);
+  };
+};

@@ -1,0 +1,126 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { auditStatement } from "../audit.ts";
+import { authenticate, type SignedIn } from "../authenticate.ts";
+import { metadata, readBody, text } from "../body.ts";
+import { parseEmail } from "../email-address.ts";
+import { changeEmail, checkNewEmail, newEmailChange } from "../email-change.ts";
+import { refusals } from "../errors.ts";
+import { checkNewPassword, checkPasswordSize } from "../passwords.ts";
+import { parseChallenge } from "../pkce.ts";
+import { type AuthService, type Endpoint, readCaller } from "../service.ts";
+import { timestamp } from "../time.ts";
+import { hasSecondFactor, presentUser, readUser, selectUser } from "../users.ts";
+
+const Body = z.object({
+  email: text,
+  phone: text,
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  data: metadata,
+  app_metadata: z.unknown().optional(),
+  code_challenge: text,
+  code_challenge_method: text,
+});
+
+/** `PUT /user`: password, address and data of whoever is signed in. A new password ends the user's other sessions. */
+export const updateUser: Endpoint = (service) => async (context) => {
+  service.limits.take("user", service.clientAddress(context));
+  const signedIn = await authenticate(service, context);
+  const { user, session } = signedIn;
+  const body = await readBody(context, Body);
+  if (body.phone !== "") throw refusals.phoneDisabled();
+  if (body.app_metadata !== undefined && body.app_metadata !== null) {
+    throw refusals.notAdmin("Updating app_metadata requires admin privileges");
+  }
+  const email = body.email === "" ? user.email : parseEmail(body.email);
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  const password = body.password ?? null;
+  if (hasSecondFactor(user) && session.aal !== "aal2" && (password !== null || email !== user.email)) {
+    throw refusals.secondFactorNeeded(401, "session is required to update email or password when MFA is enabled.");
+  }
+  if (email !== user.email) await checkNewEmail(service, email, user.id);
+
+  if (password !== null) await changePassword(service, context, signedIn, password, body.current_password ?? null);
+  if (body.data !== null) await mergeMetadata(service, context, signedIn, body.data);
+  if (email !== user.email) {
+    if (service.settings.autoConfirm) {
+      const now = timestamp(service.clock());
+      await service.database.transaction((transaction) => changeEmail(transaction, user.id, email, now));
+    } else {
+      service.limits.take("mail", service.clientAddress(context));
+      await newEmailChange(service, context, user, email, challenge);
+    }
+  }
+
+  const [found] = await service.database.run([selectUser("id", user.id)]);
+  const updated = readUser(found);
+  if (updated === null) throw refusals.userGone();
+  return context.json(presentUser(updated));
+};
+
+async function changePassword(
+  service: AuthService,
+  context: Context,
+  { user, session }: SignedIn,
+  password: string,
+  currentPassword: string | null,
+): Promise<void> {
+  const { database, passwords, random, settings } = service;
+  checkNewPassword(password, settings.passwordMinLength);
+  if (currentPassword !== null) {
+    checkPasswordSize(currentPassword);
+    if (!(await passwords.verify(user.password_hash, currentPassword))) throw refusals.currentPasswordWrong();
+  } else if (settings.requireCurrentPassword === true && !session.amr.some(({ method }) => method === "recovery")) {
+    throw refusals.currentPasswordRequired();
+  }
+  if (await passwords.verify(user.password_hash, password)) throw refusals.samePassword();
+  const hash = await passwords.hash(password);
+  const nowMs = service.clock();
+  const { ip } = readCaller(service, context);
+  await database.run([
+    {
+      text: "update auth.users set encrypted_password = $2, updated_at = $3::timestamptz where id = $1::uuid",
+      values: [user.id, hash, timestamp(nowMs)],
+    },
+    {
+      text: "delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid",
+      values: [user.id, session.id],
+    },
+    // A recovery link sent before is a way around the new password.
+    {
+      text: "delete from auth.one_time_tokens where user_id = $1::uuid and token_type = 'recovery_token'",
+      values: [user.id],
+    },
+    {
+      text: "delete from auth.flow_state where user_id = $1::uuid and authentication_method = 'recovery'",
+      values: [user.id],
+    },
+    auditStatement(random, { action: "user_updated_password", actor: user, nowMs, ip }),
+  ]);
+}
+
+/** Keys with a value are set, keys with null taken away; what is not named stays. */
+async function mergeMetadata(
+  service: AuthService,
+  context: Context,
+  { user }: SignedIn,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const nowMs = service.clock();
+  const { ip } = readCaller(service, context);
+  const [merged] = await service.database.run([
+    {
+      // Reads and writes the row in one expression, so that two at once both count.
+      text: `
+        update auth.users u set updated_at = $3::timestamptz, raw_user_meta_data = (
+          select coalesce(jsonb_object_agg(key, value), '{}')
+          from jsonb_each(coalesce(u.raw_user_meta_data, '{}') || $2::jsonb)
+          where value <> 'null' or not $2::jsonb ? key)
+        where id = $1::uuid and octet_length((coalesce(u.raw_user_meta_data, '{}') || $2::jsonb)::text) <= 8192`,
+      values: [user.id, JSON.stringify(data), timestamp(nowMs)],
+    },
+    auditStatement(service.random, { action: "user_modified", actor: user, nowMs, ip }),
+  ]);
+  if (merged?.affectedRows !== 1) throw refusals.invalid("data: is larger than 8 KB");
+}

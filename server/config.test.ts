@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("the settings", () => {
+  test("are all optional", () => {
+    expect(readConfig({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      dataDir: ".data",
+      databaseUrl: null,
+      publicUrl: null,
+      signupsRefusedBecause: null,
+      sampleData: { companies: true, profiles: true },
+    });
+  });
+
+  test("that are blank count as absent", () => {
+    expect(readConfig({ PORT: " ", DATABASE_URL: "", CRUNCHBASE_API_KEY: " " })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      sampleData: { companies: true },
+    });
+  });
+
+  test("read lists of domains in any of the usual spellings", () => {
+    expect(readConfig({ ALLOWED_EMAIL_DOMAINS: "Example.com, @fund.vc;team.org" }).allowedEmailDomains).toEqual([
+      "example.com",
+      "fund.vc",
+      "team.org",
+    ]);
+  });
+
+  test.each([
+    ["a port that is no number", { PORT: "http" }, "PORT"],
+    ["a port out of range", { PORT: "70000" }, "PORT"],
+    ["a database that is no Postgres", { DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+    ["a short secret", { JWT_SECRET: "secret" }, "JWT_SECRET"],
+    ["a public address without scheme", { PUBLIC_URL: "research.example.com" }, "PUBLIC_URL"],
+    ["mail without a sender", { SMTP_URL: "smtp://127.0.0.1:25" }, "MAIL_FROM"],
+  ])("refuse %s by name", (_what, environment, name) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(name);
+  });
+
+  test("list every fault at once", () => {
+    expect(() => readConfig({ PORT: "x", JWT_SECRET: "y" })).toThrow(/PORT[\s\S]*JWT_SECRET/);
+  });
+
+  test.each([
+    ["open to the network without a rule", { HOST: "0.0.0.0" }, true],
+    ["open to the network with allowed domains", { HOST: "0.0.0.0", ALLOWED_EMAIL_DOMAINS: "fund.vc" }, false],
+    ["open to the network with mail", { HOST: "0.0.0.0", SMTP_URL: "smtp://mail:25", MAIL_FROM: "a@fund.vc" }, false],
+    ["on loopback", { HOST: "127.0.0.1" }, false],
+  ])("close sign-ups only where strangers could use them: %s", (_what, environment, closed) => {
+    expect(readConfig(environment).signupsRefusedBecause !== null).toBe(closed);
+  });
+});

@@ -1,0 +1,115 @@
+/** The settings, read once from the environment. `readConfig` fails with the whole list of faults, never with the first. */
+import { z } from "zod";
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** A Postgres to use instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Origin under which people reach the product; null on loopback, where each request's own origin is taken. */
+  readonly publicUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Lower case; empty means every domain. */
+  readonly allowedEmailDomains: readonly string[];
+  readonly jwtSecret: string | null;
+  /** Why nobody may sign up, as a sentence; null when they may. */
+  readonly signupsRefusedBecause: string | null;
+  readonly sampleData: { readonly companies: boolean; readonly profiles: boolean };
+  /** What the functions may read of the environment. */
+  readonly functionSettings: Readonly<Record<string, string | undefined>>;
+}
+
+/** Faults of the environment, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`These settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    this.faults = faults;
+  }
+}
+
+const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
+const FUNCTION_SETTINGS = [
+  "CRUNCHBASE_API_KEY",
+  "CRUNCHBASE_BASE_URL",
+  "LINKEDIN_PROVIDER",
+  "LINKEDIN_API_KEY",
+  "LINKEDIN_BASE_URL",
+  "LINKEDIN_PATH",
+  "PROFILE_RETENTION_DAYS",
+  "FUND_NAME",
+] as const;
+
+const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const optionalText = z.preprocess(blankIsAbsent, z.string().trim().optional());
+const optionalUrl = (protocols: RegExp, example: string) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional(),
+  );
+
+const Environment = z.object({
+  HOST: z.preprocess(blankIsAbsent, z.string().default("127.0.0.1")),
+  PORT: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number({ error: "must be a number from 0 to 65535" })
+      .int({ error: "must be a whole number" })
+      .min(0, { error: "must be a number from 0 to 65535" })
+      .max(65535, { error: "must be a number from 0 to 65535" })
+      .default(3000),
+  ),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default(".data")),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgresql://user@host:5432/database"),
+  PUBLIC_URL: optionalUrl(/^https?$/, "https://research.example.com"),
+  SMTP_URL: optionalUrl(/^smtps?$/, "smtps://user:password@mail.example.com"),
+  MAIL_FROM: optionalText,
+  ALLOWED_EMAIL_DOMAINS: optionalText,
+  JWT_SECRET: z.preprocess(blankIsAbsent, z.string().min(32, { error: "must have at least 32 characters" }).optional()),
+  CRUNCHBASE_BASE_URL: optionalUrl(/^https?$/, "https://api.crunchbase.com/v4"),
+  LINKEDIN_BASE_URL: optionalUrl(/^https?$/, "https://enrichlayer.com"),
+});
+
+/** @throws ConfigError with one sentence for every setting that cannot be used. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const settings = parsed.data;
+  const smtpUrl = settings.SMTP_URL ?? null;
+  if (smtpUrl !== null && settings.MAIL_FROM === undefined) {
+    throw new ConfigError(["MAIL_FROM must name the sender of mails when SMTP_URL is set"]);
+  }
+  const allowedEmailDomains = (settings.ALLOWED_EMAIL_DOMAINS ?? "")
+    .split(/[\s,;]+/)
+    .map((domain) => domain.toLowerCase().replace(/^@/, ""))
+    .filter((domain) => domain !== "");
+  const openToTheNetwork = !LOOPBACK_HOSTS.has(settings.HOST);
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    smtpUrl,
+    mailFrom: settings.MAIL_FROM ?? "",
+    allowedEmailDomains,
+    jwtSecret: settings.JWT_SECRET ?? null,
+    signupsRefusedBecause:
+      openToTheNetwork && allowedEmailDomains.length === 0 && smtpUrl === null
+        ? "Sign-ups are closed: this server is open to the network, so ALLOWED_EMAIL_DOMAINS or SMTP_URL has to be set first."
+        : null,
+    sampleData: {
+      companies: blankIsAbsent(environment.CRUNCHBASE_API_KEY) === undefined,
+      profiles: blankIsAbsent(environment.LINKEDIN_API_KEY) === undefined,
+    },
+    functionSettings: Object.fromEntries(
+      FUNCTION_SETTINGS.map((name) => [name, blankIsAbsent(environment[name]) as string | undefined]),
+    ),
+  };
+}

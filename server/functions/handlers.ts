@@ -1,0 +1,19 @@
+/** The project's functions by name, as their folders under `supabase/functions` are called. */
+import { createHandler as createFetchCrunchbase } from "#supabase/functions/fetch-crunchbase/handler.ts";
+import { createHandler as createFetchLinkedin } from "#supabase/functions/fetch-linkedin/handler.ts";
+import type { FunctionHandler } from "./routes.ts";
+
+export interface FunctionHandlerDeps {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** To the data services. */
+  readonly fetch: typeof fetch;
+  /** To this project's own gateway. */
+  readonly backendFetch: typeof fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+export function createFunctionHandlers(deps: FunctionHandlerDeps): Readonly<Record<string, FunctionHandler>> {
+  return { "fetch-crunchbase": createFetchCrunchbase(deps), "fetch-linkedin": createFetchLinkedin(deps) };
+}

@@ -1,0 +1,61 @@
+/** RFC 4180, as a request body. */
+import { restError } from "./errors.ts";
+
+/** Records by the header's names; `NULL` is null. Throws for lines of another length than the header. */
+export function parseCsv(text: string): readonly Readonly<Record<string, string | null>>[] {
+  const [header, ...lines] = parseLines(text);
+  if (!header) throw restError.body("parse error (not enough input)");
+  return lines.map((line) => {
+    if (line.length !== header.length) throw restError.body("All lines must have same number of fields");
+    return Object.fromEntries(
+      header.map((name, index) => [name, line[index] === "NULL" ? null : (line[index] ?? null)]),
+    );
+  });
+}
+
+function parseLines(text: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let index = 0;
+  while (index < text.length) {
+    const { value, end } = readCell(text, index);
+    line.push(value);
+    index = end;
+    if (text[index] === ",") {
+      index++;
+      if (index === text.length) line.push("");
+      continue;
+    }
+    if (text.startsWith("\r\n", index)) index += 2;
+    else if (text[index] === "\n" || text[index] === "\r") index++;
+    if (line.length > 1 || line[0] !== "") lines.push(line);
+    line = [];
+  }
+  if (line.length > 0) lines.push(line);
+  return lines;
+}
+
+const BARE_CELL = /[^,\r\n]*/y;
+
+function readCell(text: string, start: number): { value: string; end: number } {
+  if (text[start] !== '"') {
+    BARE_CELL.lastIndex = start;
+    const value = BARE_CELL.exec(text)?.[0] ?? "";
+    return { value, end: start + value.length };
+  }
+  let value = "";
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) throw restError.body("parse error (a quoted field is not closed)");
+    value += text.slice(from, quote);
+    from = quote + 1;
+    if (text[from] !== '"') break;
+    value += '"';
+    from++;
+  }
+  if (from < text.length && !",\r\n".includes(text.charAt(from))) {
+    throw restError.body("parse error (text after a quoted field)");
+  }
+  return { value, end: from };
+}

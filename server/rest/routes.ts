@@ -1,0 +1,99 @@
+/**
+ * `/rest/v1`: PostgREST's protocol for single tables and functions, as `@supabase/supabase-js` speaks it. Exact or
+ * refused. A request is a pipe: request → plan → sql → run → response.
+ */
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { routePath } from "hono/route";
+import { type Database, DatabaseError } from "#server/db/database.ts";
+import { readClaims } from "#server/tokens/credentials.ts";
+import type { Tokens } from "#server/tokens/tokens.ts";
+import { readBody } from "./body.ts";
+import { RestError, renderError, restError, toRestError } from "./errors.ts";
+import { makePlan } from "./plan.ts";
+import type { Plan } from "./planned.ts";
+import { type Intent, parseRequest, type Target } from "./request.ts";
+import { describe, respond } from "./response.ts";
+import { run } from "./run.ts";
+import { createSchemaCache } from "./schema-cache.ts";
+import { sessionOf } from "./session.ts";
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+const NO_BODY = new Uint8Array();
+
+export interface RestDependencies {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  /** Schemas that requests may name, the default first. */
+  readonly schemas: readonly string[];
+  /** The longest page of a read; counts go beyond it. */
+  readonly maxRows: number;
+  /** Told of what is nobody's fault but ours; says nothing to the client. */
+  readonly onUnexpectedError?: (error: unknown) => void;
+}
+
+/** The routes below their mounting point; cross-origin headers are the app's business. */
+export function createRestRoutes(dependencies: RestDependencies): Hono {
+  const { database, tokens, schemas, maxRows, onUnexpectedError = () => {} } = dependencies;
+  const cache = createSchemaCache({ database, schemas, onError: onUnexpectedError });
+
+  async function plan(intent: Intent): Promise<Plan> {
+    const catalogue = await cache.current();
+    try {
+      return makePlan(intent, catalogue, maxRows);
+    } catch (error) {
+      if (!(error instanceof RestError && error.stale)) throw error;
+      const newer = await cache.afterMiss(catalogue);
+      if (newer === catalogue) throw error;
+      return makePlan(intent, newer, maxRows);
+    }
+  }
+
+  async function answer(context: Context, target: Target): Promise<Response> {
+    const request = context.req.raw;
+    const { method, headers } = request;
+    let anonymous = true;
+    try {
+      const claims = await readClaims(tokens, headers);
+      anonymous = claims.role === "anon";
+      const hasBody = method === "POST" || method === "PATCH" || method === "PUT";
+      const body = hasBody ? await readBody(request, MAX_BODY_BYTES) : NO_BODY;
+      const intent = parseRequest({ method, target, search: searchOf(request.url), headers, body }, schemas);
+      const planned = await plan(intent);
+      if (planned.kind === "describe") return describe(planned);
+      const readOnly = planned.kind === "read" || (planned.kind === "call" && planned.readOnly);
+      const outcome = await run(database, planned, sessionOf(intent, claims, headers, readOnly));
+      return respond(intent, planned, outcome);
+    } catch (error) {
+      return renderError(explain(error, anonymous), method);
+    }
+  }
+
+  function explain(error: unknown, anonymous: boolean): RestError {
+    const known = toRestError(error, anonymous);
+    if (known && !(known.status >= 500 && error instanceof DatabaseError)) return known;
+    const requestId = randomUUID();
+    onUnexpectedError(new Error(`Request ${requestId} failed`, { cause: error }));
+    return known ?? restError.unexpected(requestId);
+  }
+
+  const routes = new Hono();
+  routes.all("/", (context) => renderError(restError.root(), context.req.method));
+  routes.all("/rpc/:name", (context) => answer(context, { kind: "routine", name: context.req.param("name") }));
+  routes.all("/:name", (context) => answer(context, { kind: "relation", name: context.req.param("name") }));
+  routes.all("*", (context) => renderError(isRoot(context) ? restError.root() : restError.path(), context.req.method));
+  return routes;
+}
+
+/** The mounting point with a slash behind it, which is no route of its own to Hono. */
+function isRoot(context: Context): boolean {
+  return context.req.path === routePath(context).replace("*", "");
+}
+
+/** The query string as it came, undecoded. */
+function searchOf(url: string): string {
+  const start = url.indexOf("?");
+  if (start === -1) return "";
+  const end = url.indexOf("#", start);
+  return url.slice(start + 1, end === -1 ? undefined : end);
+}

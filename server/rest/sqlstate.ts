@@ -1,0 +1,51 @@
+/** HTTP status for Postgres' SQLSTATE, as PostgREST maps it; the first row that fits decides. */
+const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] = [
+  ["08", 503],
+  ["09", 500],
+  ["0L", 403],
+  ["0P", 403],
+  ["23503", 409],
+  ["23505", 409],
+  ["25006", 405],
+  ["25", 500],
+  ["28", 403],
+  ["2D", 500],
+  ["38", 500],
+  ["39", 500],
+  ["3B", 500],
+  ["40", 500],
+  ["42P01", 404],
+  ["42P17", 500],
+  ["42883", 404],
+  ["53100", 507],
+  ["53400", 500],
+  ["53", 503],
+  // PostgREST answers 500; but it is the request that asked for a seventh dimension or a 1665th column.
+  ["54000", 400],
+  ["54011", 400],
+  ["54", 500],
+  ["55", 500],
+  ["57P01", 503],
+  ["57", 500],
+  ["58", 500],
+  ["F0", 500],
+  ["HV", 500],
+  ["P0001", 400],
+  ["P0", 500],
+  ["XX", 500],
+];
+
+/** @param anonymous the request ran as the role of those who are not signed in. */
+export function databaseStatus(code: string, message: string, anonymous: boolean): number {
+  if (code === "42501") return anonymous ? 401 : 403;
+  if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
+  if (code === "22023") return /^role .* does not exist$/.test(message) ? 401 : 400;
+  if (code.startsWith("PT")) return raisedStatus(code.slice(2));
+  return STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+}
+
+/** `RAISE SQLSTATE 'PT402'` answers 402. */
+function raisedStatus(digits: string): number {
+  const status = /^\d{3}$/.test(digits) ? Number(digits) : 500;
+  return status >= 200 && status <= 599 ? status : 500;
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseJson, readCappedText } from "./capped-text.ts";
+
+function streamed(...chunks: Uint8Array<ArrayBuffer>[]): Response {
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    }),
+  );
+}
+
+describe("a capped text", () => {
+  test("is the whole body up to the cap, however it was cut", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.nat(20), async (text, cut) => {
+        const bytes = new TextEncoder().encode(text);
+        const parts = () => [bytes.slice(0, cut), bytes.slice(cut)];
+        expect(await readCappedText(streamed(...parts()), bytes.length)).toBe(text.replace(/^\ufeff/, ""));
+        if (bytes.length > 0) expect(await readCappedText(streamed(...parts()), bytes.length - 1)).toBeNull();
+      }),
+    );
+  });
+
+  test("is empty where there is no body", async () => {
+    expect(await readCappedText(new Response(null), 10)).toBe("");
+    expect(await readCappedText(new Request("http://a.example"), 10)).toBe("");
+  });
+
+  test("is given up by what the header says, before a byte is read", async () => {
+    const response = new Response("short", { headers: { "content-length": "1000" } });
+    expect(await readCappedText(response, 100)).toBeNull();
+  });
+
+  test("stops an endless body", async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1000));
+      },
+    });
+    expect(await readCappedText(new Response(endless), 10_000)).toBeNull();
+    expect(sent).toBeLessThan(20);
+  });
+});
+
+test.each([
+  ['{"a":1}', { a: 1 }],
+  ["null", null],
+  ["", undefined],
+  ['{"a":', undefined],
+  ["<html>", undefined],
+])("the JSON of %s is %j", (text, value) => {
+  expect(parseJson(text)).toEqual(value);
+});

@@ -1,0 +1,82 @@
+/** Profiles from Fresh LinkedIn Profile Data on RapidAPI (research, providers 2.2). Missing values come as `""`. */
+import { asList, asObject, asText, type JsonObject, present } from "../../../domain/company/read-json.ts";
+import { unwrapProfile } from "../../../domain/profile/unwrap.ts";
+import { askForProfile, type LinkedinDeps, type LinkedinService } from "./linkedin-call.ts";
+import { dateText } from "./linkedin-dates.ts";
+import type {
+  EducationAnswer,
+  ExperienceAnswer,
+  LinkedinServiceSettings,
+  ProfileAnswer,
+  ProfileProvider,
+} from "./linkedin-provider.ts";
+
+export const FRESH_LINKEDIN_DEFAULTS = {
+  baseUrl: "https://web-scraping-api2.p.rapidapi.com",
+  path: "/get-personal-profile?linkedin_url={url}&include_skills=true",
+} as const;
+
+export function createFreshLinkedinProvider(settings: LinkedinServiceSettings, deps: LinkedinDeps): ProfileProvider {
+  const service: LinkedinService = {
+    name: "Fresh LinkedIn Profile Data",
+    headers: { "x-rapidapi-key": settings.apiKey, "x-rapidapi-host": new URL(settings.baseUrl).host },
+    readTrouble(status, body) {
+      const message = asText(asObject(body).message) ?? "";
+      // RapidAPI itself answers 404 where the path is none of the service's.
+      if (status === 404 && /endpoint|\bapi\b/i.test(message)) return "misunderstood";
+      // What the service answers for a profile that does not exist is not documented; it may say so under status 200.
+      const isEmpty = status === 200 && unwrapProfile(body) === null;
+      if (isEmpty && /not found|n[o']t exist|no such|private/i.test(message)) return "not_found";
+      return null;
+    },
+  };
+  return {
+    source: "fresh-linkedin",
+    fetchProfile: async (publicId) => readAnswer(await askForProfile(service, settings, deps, publicId)),
+  };
+}
+
+function readAnswer(profile: JsonObject): ProfileAnswer {
+  return present<ProfileAnswer>({
+    full_name: asText(profile.full_name),
+    headline: asText(profile.headline),
+    summary: asText(profile.about),
+    url: asText(profile.linkedin_url),
+    public_id: asText(profile.public_id),
+    skills: readSkills(profile.skills),
+    experiences: asList(profile.experiences, readExperience),
+    educations: asList(profile.educations, readEducation),
+  });
+}
+
+function readExperience(item: JsonObject): ExperienceAnswer {
+  return present<ExperienceAnswer>({
+    company_name: asText(item.company),
+    title: asText(item.title),
+    start_date: dateText(item.start_year, item.start_month),
+    end_date: item.is_current === true ? undefined : dateText(item.end_year, item.end_month),
+    is_current: typeof item.is_current === "boolean" ? item.is_current : undefined,
+    location: asText(item.location),
+    description: asText(item.description),
+  });
+}
+
+function readEducation(item: JsonObject): EducationAnswer {
+  return present<EducationAnswer>({
+    school_name: asText(item.school),
+    degree_name: asText(item.degree),
+    field_of_study: asText(item.field_of_study),
+    start_date: dateText(item.start_year, item.start_month),
+    end_date: dateText(item.end_year, item.end_month),
+    grade: asText(item.grade),
+    activities: asText(item.activities),
+    description: asText(item.description),
+  });
+}
+
+/** One text with `|` between the skills. */
+function readSkills(value: unknown): readonly string[] | undefined {
+  return asText(value)
+    ?.split("|")
+    .flatMap((skill) => asText(skill) ?? []);
+}

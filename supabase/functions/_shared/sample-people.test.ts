@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { cvText } from "../../../domain/profile/cv-text.ts";
+import { spanOf } from "../../../domain/profile/duration.ts";
+import { readProfileUrl } from "../../../domain/profile/profile-url.ts";
+import { readProfile } from "../../../domain/profile/read-profile.ts";
+import { ProviderError } from "./provider.ts";
+import { samplePeople } from "./sample/people.ts";
+import { createSamplePeopleProvider } from "./sample-people.ts";
+
+const today = { year: 2026, month: 11 };
+const founder = samplePeople.find(({ public_id }) => public_id === "sample-founder");
+if (founder === undefined) throw new Error("there is no sample founder");
+
+describe("the sample people", () => {
+  test("are at least eight, each with an id and an address of their own", () => {
+    expect(samplePeople.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(samplePeople.map(({ public_id }) => public_id)).size).toBe(samplePeople.length);
+    for (const { url, public_id } of samplePeople) {
+      expect(public_id).toMatch(/^sample-/);
+      expect(readProfileUrl(url)).toEqual({ ok: true, publicId: public_id, url });
+    }
+  });
+
+  test.each(samplePeople.map((person) => [person.public_id, person] as const))("%s is read whole", (_id, person) => {
+    const profile = readProfile(person);
+    expect(profile.fullName).toBe(person.full_name);
+    expect(profile.skills).toEqual(person.skills);
+    expect(profile.positions).toHaveLength(person.experiences.length);
+    expect(profile.educations).toHaveLength(person.educations.length);
+    for (const { dates } of profile.positions) expect(spanOf(dates, today)).not.toBeNull();
+  });
+
+  test("have the founder's two positions at one company, an overlap, an open end, years alone and umlauts in a CV", () => {
+    expect(cvText(readProfile(founder), today).split("\n")).toEqual([
+      "Jördis Grünwälder",
+      "Co-Founder & CEO in stealth | ex Celonis, McKinsey",
+      "",
+      "EXPERIENCE",
+      "Stealth Startup",
+      "  Co-Founder & CEO (Mar 2024 - Present, 2Y 9M)",
+      "Celonis (5Y 11M)",
+      "  Director of Product (Nov 2020 - Feb 2024, 3Y 4M)",
+      "  Product Manager (Apr 2018 - Dec 2020, 2Y 9M)",
+      "UnternehmerTUM",
+      "  Start-up Coach (part-time) (Oct 2019 - Sep 2022, 3Y)",
+      "McKinsey & Company",
+      "  Associate (2015 - 2018, 3Y)",
+      "",
+      "EDUCATION",
+      "Technical University of Munich",
+      "  M.Sc., Computer Science (2012 - 2015, 3Y)",
+      "Ludwig-Maximilians-Universität München",
+      "  B.Sc., Betriebswirtschaftslehre (2009 - 2012, 3Y)",
+    ]);
+  });
+});
+
+describe("the sample provider", () => {
+  const provider = createSamplePeopleProvider(samplePeople);
+
+  test("answers a sample person", async () => {
+    expect(await provider.fetchProfile("sample-founder")).toEqual(founder);
+  });
+
+  test("says of anybody else what can be done", async () => {
+    const failure = await provider.fetchProfile("ida-beispiel").catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ProviderError);
+    expect(failure).toMatchObject({
+      code: "not_found",
+      status: 404,
+      message: expect.stringMatching(/10 sample people.*\/in\/sample-founder.*LINKEDIN_API_KEY\.$/),
+    });
+  });
+});

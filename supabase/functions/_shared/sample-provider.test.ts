@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { companyFacts } from "../../../domain/company/facts.ts";
+import { readCompanyProfile } from "../../../domain/company/profile.ts";
+import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
+import { fundingRounds } from "../../../domain/funding/rounds.ts";
+import { topInvestors } from "../../../domain/lists/investors.ts";
+import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/index-of-companies.ts";
+import { createSampleProvider } from "./sample-provider.ts";
+
+const provider = createSampleProvider(sampleCompanies, SAMPLE_DATA_AS_OF);
+const matcher = createTopInvestorMatcher(topInvestors);
+
+describe("the sample provider", () => {
+  test("says what it is and of which day its facts are", () => {
+    expect(provider.source).toBe("sample");
+    expect(provider.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test.each(sampleCompanies.map((company) => [company.name, company] as const))(
+    "answers %s so that every field is read",
+    async (_name, company) => {
+      const answer = await provider.fetchCompany(company.permalink);
+      const profile = readCompanyProfile(answer);
+      const facts = companyFacts(profile, matcher);
+      expect(facts).toMatchObject({
+        name: company.name,
+        foundedYear: Number(company.foundedOn.slice(0, 4)),
+        description: company.description,
+        sector: company.categories[0] ?? null,
+        geography: company.country,
+        website: company.website,
+        linkedin: company.linkedin,
+        fundingStage: company.rounds[0]?.type ?? null,
+      });
+      expect(facts.employeeCount).not.toBeNull();
+      expect(facts.locations).toContain(company.city);
+      expect(fundingRounds(profile).map((round) => [round.raisedUsd, round.investors.length])).toEqual(
+        company.rounds.map((round) => [
+          round.raisedUsd ?? null,
+          new Set([...(round.leads ?? []), ...(round.investors ?? [])]).size,
+        ]),
+      );
+      expect(profile.cards.press_references).toHaveLength(company.press.length);
+    },
+  );
+
+  test("keeps a date as precise as it is known, and leads among the investors", async () => {
+    const [first] = sampleCompanies;
+    if (first === undefined) throw new Error("there are no sample companies");
+    for (const [foundedOn, value, precision] of [
+      ["2011", "2011-01-01", "year"],
+      ["2011-06", "2011-06-01", "month"],
+      ["2011-06-09", "2011-06-09", "day"],
+    ] as const) {
+      const one = {
+        ...first,
+        foundedOn,
+        rounds: [{ type: "seed", announcedOn: "2012-01-01", leads: ["A"], investors: ["B"] }],
+      } as const;
+      const { properties, cards } = await createSampleProvider([one], "2026-01-01").fetchCompany(first.permalink);
+      expect(properties.founded_on).toEqual({ value, precision });
+      expect(cards.raised_funding_rounds).toMatchObject([
+        { investor_identifiers: [{ value: "A" }, { value: "B" }], lead_investor_identifiers: [{ value: "A" }] },
+      ]);
+    }
+  });
+
+  test("knows no other company, and says what to do", async () => {
+    await expect(provider.fetchCompany("no-such-company")).rejects.toMatchObject({
+      code: "not_found",
+      status: 404,
+      message: expect.stringMatching(/sample companies.*CRUNCHBASE_API_KEY/),
+    });
+  });
+});

@@ -1,0 +1,82 @@
+/** The built-in provider: companies that ship with the product, for machines with no key and no network. */
+import { type CompanyProvider, type ProviderAnswer, ProviderError } from "./provider.ts";
+import type { SampleCompany, SampleRound } from "./sample/company.ts";
+
+export function createSampleProvider(companies: readonly SampleCompany[], asOf: string): CompanyProvider {
+  const byPermalink = new Map(companies.map((company) => [company.permalink, company]));
+  return {
+    source: "sample",
+    asOf,
+    // Async, so that a missing company is a rejection, as with any other provider.
+    async fetchCompany(permalink) {
+      const company = byPermalink.get(permalink);
+      if (company !== undefined) return crunchbaseAnswer(company);
+      throw new ProviderError(
+        "not_found",
+        `This company is not among the ${companies.length} sample companies. To look up any company, ask your administrator to set CRUNCHBASE_API_KEY.`,
+      );
+    },
+  };
+}
+
+/** A sample company in the shape in which Crunchbase v4 would answer it. */
+function crunchbaseAnswer(company: SampleCompany): ProviderAnswer {
+  const total = company.fundingTotalUsd;
+  return {
+    properties: {
+      identifier: { value: company.name, permalink: company.permalink, entity_def_id: "organization" },
+      founded_on: dateWithPrecision(company.foundedOn),
+      num_employees_enum: company.employees,
+      ...(total === undefined ? {} : { funding_total: dollars(total) }),
+      description: company.description,
+      categories: company.categories.map((name) => identifier(name, "category")),
+      website: { value: company.website },
+      linkedin: { value: company.linkedin },
+      location_identifiers: [
+        { ...identifier(company.city, "location"), location_type: "city" },
+        ...(company.region === undefined
+          ? []
+          : [{ ...identifier(company.region, "location"), location_type: "region" }]),
+        { ...identifier(company.country, "location"), location_type: "country" },
+        { ...identifier(company.continent, "location"), location_type: "continent" },
+      ],
+    },
+    cards: {
+      raised_funding_rounds: company.rounds.map(fundingRound),
+      press_references: company.press.map(({ title, publisher, postedOn, url }) => ({
+        title,
+        publisher,
+        posted_on: postedOn,
+        url: { value: url },
+      })),
+    },
+  };
+}
+
+function fundingRound(round: SampleRound) {
+  const leads = (round.leads ?? []).map((name) => identifier(name, "organization"));
+  const others = (round.investors ?? []).map((name) => identifier(name, "organization"));
+  return {
+    investment_type: round.type,
+    announced_on: round.announcedOn,
+    ...(round.raisedUsd === undefined ? {} : { money_raised: dollars(round.raisedUsd) }),
+    ...(round.postMoneyUsd === undefined ? {} : { post_money_valuation: dollars(round.postMoneyUsd) }),
+    // Crunchbase names those who led among the investors too, and leaves out what it does not know.
+    ...(leads.length + others.length === 0 ? {} : { investor_identifiers: [...leads, ...others] }),
+    ...(leads.length === 0 ? {} : { lead_investor_identifiers: leads }),
+  };
+}
+
+function dollars(usd: number) {
+  return { value: usd, currency: "USD", value_usd: usd };
+}
+
+function identifier(name: string, entity: "category" | "location" | "organization") {
+  return { value: name, entity_def_id: entity };
+}
+
+/** Crunchbase fills a date up to the day and says how much of it is meant. */
+function dateWithPrecision(date: string) {
+  const precision = { 4: "year", 7: "month", 10: "day" }[date.length] ?? "none";
+  return { value: `${date}-01-01`.slice(0, "YYYY-MM-DD".length), precision };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { climateCompanies } from "./climate.ts";
+import { enterpriseCompanies } from "./enterprise.ts";
+import { fintechCompanies } from "./fintech.ts";
+import { genaiCompanies } from "./genai.ts";
+import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./index-of-companies.ts";
+import { techbioCompanies } from "./techbio.ts";
+
+const MUST_HAVE = [
+  "celonis",
+  "n26",
+  "stripe",
+  "databricks",
+  "mistral-ai",
+  "deepl",
+  "personio",
+  "trade-republic",
+  "isar-aerospace",
+  "helsing",
+  "openai",
+  "anthropic",
+  "snowflake",
+  "sunfire",
+  "biontech",
+];
+
+/** A real calendar day written YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function twice(list: readonly string[]): string[] {
+  return list.filter((item, at) => list.indexOf(item) !== at);
+}
+
+function isNewestFirst(days: readonly string[]): boolean {
+  return days.every((day, at) => at === 0 || day <= (days[at - 1] ?? ""));
+}
+
+describe("the sample as a whole", () => {
+  test("holds at least eighty companies, each once", () => {
+    expect(sampleCompanies.length).toBeGreaterThanOrEqual(80);
+    expect(twice(sampleCompanies.map(({ permalink }) => permalink))).toEqual([]);
+    expect(twice(sampleCompanies.map(({ name }) => name.toLowerCase()))).toEqual([]);
+  });
+
+  test.each(MUST_HAVE)("has %s", (permalink) => {
+    expect(sampleCompanies.map((company) => company.permalink)).toContain(permalink);
+  });
+
+  test.each([
+    ["genai", genaiCompanies],
+    ["fintech", fintechCompanies],
+    ["enterprise", enterpriseCompanies],
+    ["climate", climateCompanies],
+    ["techbio", techbioCompanies],
+  ])("squad %s has at least sixteen", (_squad, companies) => {
+    expect(companies.length).toBeGreaterThanOrEqual(16);
+    expect(companies.every((company) => sampleCompanies.includes(company))).toBe(true);
+  });
+
+  test("shows the screens' special cases: many kinds of round, long press lists, missing facts", () => {
+    expect(new Set(sampleCompanies.flatMap(({ rounds }) => rounds.map(({ type }) => type))).size).toBeGreaterThan(20);
+    expect(sampleCompanies.filter(({ press }) => press.length > 5).length).toBeGreaterThanOrEqual(5);
+    expect(sampleCompanies.some(({ fundingTotalUsd }) => fundingTotalUsd === undefined)).toBe(true);
+  });
+});
+
+describe.each(sampleCompanies.map((company) => [company.permalink, company] as const))("%s", (_permalink, company) => {
+  const { rounds, press } = company;
+  const roundDays = rounds.map(({ announcedOn }) => announcedOn);
+  const pressDays = press.map(({ postedOn }) => postedOn);
+
+  test("is written like a Crunchbase permalink and described in full", () => {
+    expect(company.permalink).toMatch(/^[a-z0-9-]+$/);
+    const texts = [company.name, company.description, company.city, company.country, company.continent];
+    expect([...texts, ...company.categories].filter((text) => text === "" || text !== text.trim())).toEqual([]);
+    expect(company.categories.length).toBeGreaterThan(0);
+    expect(twice(company.categories)).toEqual([]);
+    expect(rounds.length).toBeGreaterThan(0);
+    expect(press.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("has real days, none before the founding year and none after the data's own", () => {
+    expect(company.foundedOn).toMatch(/^\d{4}(-\d{2}(-\d{2})?)?$/);
+    const founding = `${company.foundedOn}-01-01`.slice(0, 10);
+    const days = [...roundDays, ...pressDays, founding];
+    expect(days.filter((day) => !isDay(day))).toEqual([]);
+    expect(days.filter((day) => day > SAMPLE_DATA_AS_OF)).toEqual([]);
+    expect(days.filter((day) => day.slice(0, 4) < founding.slice(0, 4))).toEqual([]);
+  });
+
+  test("lists rounds and press newest first", () => {
+    expect(isNewestFirst(roundDays)).toBe(true);
+    expect(isNewestFirst(pressDays)).toBe(true);
+  });
+
+  test("links only to https, and to no press page twice", () => {
+    expect(twice(press.map(({ url }) => url))).toEqual([]);
+    const urls = [company.website, company.linkedin, ...press.map(({ url }) => url)];
+    expect(urls.filter((url) => !url.startsWith("https://") || new URL(url).href.length < url.length)).toEqual([]);
+    expect(company.linkedin).toMatch(/^https:\/\/www\.linkedin\.com\/company\/[a-z0-9-]+$/);
+  });
+
+  test("has amounts that can be true", () => {
+    const raised = rounds.flatMap(({ raisedUsd }) => raisedUsd ?? []);
+    const amounts = [
+      ...raised,
+      ...rounds.flatMap(({ postMoneyUsd }) => postMoneyUsd ?? []),
+      company.fundingTotalUsd ?? 1,
+    ];
+    expect(amounts.filter((amount) => !Number.isInteger(amount) || amount <= 0)).toEqual([]);
+    expect(raised.filter((amount) => amount > (company.fundingTotalUsd ?? Number.POSITIVE_INFINITY))).toEqual([]);
+    for (const { raisedUsd, postMoneyUsd } of rounds) {
+      if (raisedUsd !== undefined && postMoneyUsd !== undefined) expect(raisedUsd).toBeLessThan(postMoneyUsd);
+    }
+  });
+
+  test("names an investor once a round", () => {
+    for (const { leads = [], investors = [] } of rounds) expect(twice([...leads, ...investors])).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * `POST {url, refresh?}` answers a company's profile, `GET ?url=` its facts in one flat object (specification,
+ * section 7). Failures are `{code, message}`: a stable code and a sentence for the screen.
+ */
+import { type CompanyUrlFault, readCompanyUrl } from "../../../domain/company/company-url.ts";
+import { companyFacts, factColumns } from "../../../domain/company/facts.ts";
+import { isObject } from "../../../domain/company/read-json.ts";
+import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
+import { topInvestors } from "../../../domain/lists/investors.ts";
+import { errorAnswer, jsonAnswer, preflightAnswer } from "../_shared/answers.ts";
+import { createProfileStore, createRest } from "../_shared/backend.ts";
+import { readCaller } from "../_shared/caller.ts";
+import { parseJson, readCappedText } from "../_shared/capped-text.ts";
+import { createCrunchbaseProvider } from "../_shared/crunchbase.ts";
+import { readEnvironment } from "../_shared/environment.ts";
+import { failureOf } from "../_shared/failures.ts";
+import type { Fetch } from "../_shared/outside-call.ts";
+import { SAMPLE_DATA_AS_OF, sampleCompanies } from "../_shared/sample/index-of-companies.ts";
+import { createSampleProvider } from "../_shared/sample-provider.ts";
+import { createCompanyLookup } from "./company-lookup.ts";
+
+export interface HandlerDeps {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** To the data service. */
+  readonly fetch: Fetch;
+  /** To this project's own REST interface. */
+  readonly backendFetch: Fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** For everything one company takes at the data service; 20 seconds unless told. */
+  readonly providerTimeoutMs?: number;
+  /** For the log; the console unless told. */
+  readonly report?: (message: string) => void;
+}
+
+const MAX_REQUEST_BYTES = 16 * 1024;
+const URL_SENTENCES: Readonly<Record<CompanyUrlFault, string>> = {
+  empty: "Please enter a Crunchbase URL",
+  "not-a-url": "Please enter a valid Crunchbase URL",
+  "other-host": "Please enter a valid Crunchbase URL",
+  "not-a-company":
+    "This Crunchbase address is not a company's. Open the company's page and copy its address, such as https://www.crunchbase.com/organization/stripe",
+};
+
+/** @throws EnvironmentError where the settings cannot be used. */
+export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
+  const settings = readEnvironment(deps.environment);
+  const provider =
+    settings.crunchbase === null
+      ? createSampleProvider(sampleCompanies, SAMPLE_DATA_AS_OF)
+      : createCrunchbaseProvider(settings.crunchbase, {
+          fetch: deps.fetch,
+          now: deps.now,
+          sleep: deps.sleep,
+          ...(deps.providerTimeoutMs === undefined ? {} : { timeoutMs: deps.providerTimeoutMs }),
+        });
+  const lookup = createCompanyLookup({
+    provider,
+    store: createProfileStore(createRest(settings.backend, deps.backendFetch)),
+    now: deps.now,
+    report: deps.report ?? ((message) => console.warn(message)),
+  });
+  const topInvestorMatcher = createTopInvestorMatcher(topInvestors, settings.fundName);
+
+  async function answerProfile(request: Request): Promise<Response> {
+    const body = parseJson((await readCappedText(request, MAX_REQUEST_BYTES)) ?? "");
+    if (!isObject(body))
+      return errorAnswer(
+        400,
+        "bad_request",
+        'Send JSON such as {"url": "https://www.crunchbase.com/organization/stripe"}.',
+      );
+    const address = readCompanyUrl(typeof body.url === "string" ? body.url : "");
+    if (!address.ok) return errorAnswer(400, "invalid_url", URL_SENTENCES[address.reason]);
+    const company = await lookup.find(address.permalink, { refresh: body.refresh === true });
+    return jsonAnswer(200, {
+      ...company.profile,
+      source: company.source,
+      fetched_at: company.fetchedAt,
+      cached: company.isCached,
+      ...(provider.asOf === undefined ? {} : { as_of: provider.asOf }),
+    });
+  }
+
+  async function answerFacts(request: Request): Promise<Response> {
+    const address = readCompanyUrl(new URL(request.url).searchParams.get("url") ?? "");
+    if (!address.ok) return errorAnswer(400, "invalid_url", URL_SENTENCES[address.reason]);
+    const company = await lookup.find(address.permalink, { refresh: false });
+    const facts = companyFacts(company.profile, topInvestorMatcher);
+    return jsonAnswer(200, {
+      name: facts.name,
+      ...factColumns(facts),
+      sector: facts.sector,
+      geography: facts.geography,
+      funding_stage: facts.fundingStage,
+      url: address.url,
+    });
+  }
+
+  return async (request) => {
+    if (request.method === "OPTIONS") return preflightAnswer();
+    if (request.method !== "GET" && request.method !== "POST") {
+      return errorAnswer(405, "method_not_allowed", "Ask with GET or POST.", { allow: "GET, POST, OPTIONS" });
+    }
+    if (readCaller(request) === null) return errorAnswer(401, "not_signed_in", "Sign in to look up companies.");
+    try {
+      return await (request.method === "POST" ? answerProfile(request) : answerFacts(request));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure !== null) return errorAnswer(failure.status, failure.code, failure.message);
+      throw error;
+    }
+  };
+}

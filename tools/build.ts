@@ -1,0 +1,27 @@
+/** Builds what a start needs: the web app, its files compressed, and the empty database that a first start copies. */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { build } from "vite";
+import { buildTemplate } from "./build-template.ts";
+
+const root = join(import.meta.dirname, "..");
+const SMALLEST_WORTH_COMPRESSING_BYTES = 1024;
+
+await build({ logLevel: "warn", configFile: join(root, "vite.config.ts") });
+await compressFiles(join(root, "dist", "web", "assets"));
+await buildTemplate(join(root, "dist", "database-template"));
+
+async function compressFiles(directory: string): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(directory, name);
+      const content = await readFile(file);
+      if (content.byteLength < SMALLEST_WORTH_COMPRESSING_BYTES) return;
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

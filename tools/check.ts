@@ -1,0 +1,6 @@
+/** `npm run check`: everything that can be told without running the product. */
+import { runStep, staticChecks } from "./steps.ts";
+
+let failed = 0;
+for (const step of staticChecks) if (!(await runStep(step))) failed += 1;
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,34 @@
+/** Finds a Chromium for the journeys, and installs one where that is possible. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const SYSTEM_PATHS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** @returns the program's path. @throws with what to install when there is none and none can be installed. */
+export async function findChromium(): Promise<string> {
+  const wanted = process.env.CHROMIUM_PATH;
+  const found = [...(wanted ? [wanted] : []), chromium.executablePath(), ...SYSTEM_PATHS].find((path) =>
+    existsSync(path),
+  );
+  if (found !== undefined) return found;
+
+  console.log("Installing Chromium …");
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
+    spawnSync("apt-get", ["update", "-qq"], quiet);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"], quiet);
+  } else {
+    spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+  }
+  const installed = [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path));
+  if (installed === undefined) {
+    throw new Error("The journeys need a Chromium: install your system's package `chromium`, or set CHROMIUM_PATH.");
+  }
+  return installed;
+}

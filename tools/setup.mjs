@@ -1,0 +1,100 @@
+/**
+ * What `npm start` and `npm test` do first, on any Node that npm itself runs on (hence plain JavaScript): install what
+ * the lock file says, find a Node that runs TypeScript, build what is stale. Each step is skipped when there is nothing to do.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const installStamp = join(root, "node_modules", ".installed");
+const buildStamp = join(root, "dist", ".built");
+
+/** Installs the packages unless exactly these are installed already. */
+export function install() {
+  const wanted = hashOf(["package.json", "package-lock.json"]);
+  if (stampOf(installStamp) === wanted) return;
+  console.log("Installing packages …");
+  run("npm", ["ci", "--no-fund", "--no-audit", "--loglevel=error"]);
+  writeFileSync(installStamp, wanted);
+}
+
+/** A Node that runs TypeScript by itself: this one, or the one that the `node` package brought. */
+export function findNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major >= 24 || (major === 22 && minor >= 18)) return process.execPath;
+  const bundled = join(root, "node_modules", "node", "bin", "node");
+  if (existsSync(bundled)) return bundled;
+  throw new Error(
+    `Node ${process.versions.node} cannot run TypeScript, and the bundled Node 24 was not installed for this system. Install Node 24 from your system's packages, then try again.`,
+  );
+}
+
+/** Builds the web app and the database template unless they stand for exactly these sources. */
+export function build(node) {
+  const wanted = hashOf([
+    "package-lock.json",
+    "vite.config.ts",
+    "tools/build.ts",
+    "tools/build-template.ts",
+    "server/db/cluster.ts",
+    "server/db/pglite-core.ts",
+    "web",
+    "domain",
+  ]);
+  if (stampOf(buildStamp) === wanted) return;
+  console.log("Building the web app …");
+  run(node, [join("tools", "build.ts")]);
+  writeFileSync(buildStamp, wanted);
+}
+
+/** Runs a command to its end; a failing one ends this process with its code. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: onWindows(command),
+    ...options,
+  });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a command in this process's place: signals go to it, its end is ours. */
+export function become(command, args, env = process.env) {
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", env });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function onWindows(command) {
+  return process.platform === "win32" && command === "npm";
+}
+
+function stampOf(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    for (const file of filesBelow(join(root, path))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => filesBelow(join(path, entry.name)));
+  } catch (error) {
+    if (error.code === "ENOTDIR") return [path];
+    throw error;
+  }
+}
+
+mkdirSync(join(root, "dist"), { recursive: true });

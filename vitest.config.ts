@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // One throw-away Postgres for all test files, started when the first of them asks.
+    globalSetup: ["tools/test-postgres.ts"],
+    include: ["{domain,supabase,server,web,fakes,tools}/**/*.test.{ts,tsx}"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { useSession } from "../../backend/session.tsx";
+import { FullPageLoader } from "../../ui/full-page-loader.tsx";
+import { paths } from "../paths.ts";
+
+/** Lets through who is signed in with every step done; everyone else goes to sign in, and comes back afterwards. */
+export function RequireSession() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.status === "loading") return <FullPageLoader label="Loading your session" />;
+  if (session.status !== "signed-in") {
+    const next = pathname + search + hash;
+    const query = next === paths.welcome || next === paths.overview ? "" : `?next=${encodeURIComponent(next)}`;
+    return <Navigate to={paths.auth + query} replace />;
+  }
+  return <Outlet />;
+}

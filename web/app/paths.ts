@@ -1,0 +1,27 @@
+/** Every address of the product (specification, section 2), and how to build those with a part that varies. */
+export const paths = {
+  auth: "/auth",
+  welcome: "/",
+  overview: "/overview",
+  screener: "/whole-company-screener",
+  squadScreener: "/crunchbase-input",
+  squadScreenerOf: (squadId: string, url?: string) =>
+    `/crunchbase-input?${new URLSearchParams({ squad: squadId, ...(url === undefined ? {} : { url }) })}`,
+  textAnalysis: "/text-analysis",
+  simpleTextAnalysis: "/simple-text-analysis",
+  cvCreator: "/linkedin-cv-creator",
+  cvOf: (profileUrl: string) => `/linkedin-cv-creator?${new URLSearchParams({ url: profileUrl })}`,
+  profileFormatter: "/linkedin-profile-formatter",
+  formattedProfileOf: (profileUrl: string) => `/linkedin-profile-formatter?${new URLSearchParams({ url: profileUrl })}`,
+  companyDatabase: "/company-list",
+  companyNames: "/manage-companies",
+  universities: "/manage-universities",
+  squadPicker: "/company-hotlist",
+  hotlist: "/squad-hotlist",
+  hotlistOf: (squadId: string) => `/squad-hotlist/${encodeURIComponent(squadId)}`,
+  company: "/company",
+  companyOf: (companyId: string) => `/company/${encodeURIComponent(companyId)}`,
+  management: "/management",
+  toolsExplanation: "/tools-explanation",
+  account: "/account",
+} as const;

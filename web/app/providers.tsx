@@ -1,0 +1,33 @@
+import { MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { RouterProvider } from "react-router/dom";
+import { type Backend, BackendContext } from "../backend/client.ts";
+import { createQueryClient } from "../backend/query-client.ts";
+import { SessionProvider } from "../backend/session.tsx";
+import type { createRouter } from "./router.tsx";
+import { cssVariablesResolver, theme } from "./theme.ts";
+
+const TOAST_MS = 5000;
+
+interface ProvidersProps {
+  readonly backend: Backend;
+  readonly router: ReturnType<typeof createRouter>;
+}
+
+export function Providers({ backend, router }: ProvidersProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <Notifications position="bottom-right" autoClose={TOAST_MS} limit={1} transitionDuration={0} zIndex={400} />
+      <BackendContext value={backend}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </QueryClientProvider>
+      </BackendContext>
+    </MantineProvider>
+  );
+}

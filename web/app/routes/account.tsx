@@ -1,0 +1,20 @@
+import { Stack } from "@mantine/core";
+import { useSession } from "../../backend/session.tsx";
+import { ChangePassword } from "../../features/account/components/change-password.tsx";
+import { TwoFactor } from "../../features/account/components/two-factor.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+/** `/account`: what somebody can change about getting in. */
+export function AccountRoute() {
+  const session = useSession();
+  const email = session.status === "signed-in" ? session.email : null;
+  return (
+    <>
+      <PageHeader title="Account" description={email === null ? undefined : `Signed in as ${email}.`} />
+      <Stack gap="lg" maw={640}>
+        <TwoFactor />
+        <ChangePassword email={email} />
+      </Stack>
+    </>
+  );
+}

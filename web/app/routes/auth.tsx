@@ -1,0 +1,44 @@
+import { lazy, Suspense } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { useSession } from "../../backend/session.tsx";
+import { AuthScreen } from "../../features/auth/components/auth-screen.tsx";
+import { FullPageLoader } from "../../ui/full-page-loader.tsx";
+import { paths } from "../paths.ts";
+
+const SecondStepScreen = lazy(async () => ({
+  default: (await import("../../features/auth/components/second-step-screen.tsx")).SecondStepScreen,
+}));
+const NewPasswordScreen = lazy(async () => ({
+  default: (await import("../../features/auth/components/new-password-screen.tsx")).NewPasswordScreen,
+}));
+
+/** `/auth`: whatever is asked of somebody before the first screen. */
+export function AuthRoute() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  switch (session.status) {
+    case "loading":
+      return <FullPageLoader label="Loading your session" />;
+    case "signed-out":
+      return <AuthScreen />;
+    case "second-step":
+      return (
+        <Suspense fallback={<FullPageLoader label="Loading" />}>
+          <SecondStepScreen factorIds={session.factorIds} />
+        </Suspense>
+      );
+    case "recovering":
+      return (
+        <Suspense fallback={<FullPageLoader label="Loading" />}>
+          <NewPasswordScreen email={session.email} />
+        </Suspense>
+      );
+    case "signed-in":
+      return <Navigate to={ownPath(search.get("next")) ?? paths.overview} replace />;
+  }
+}
+
+/** A path of this app, never another site's address. */
+function ownPath(next: string | null): string | null {
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
+}

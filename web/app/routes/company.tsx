@@ -1,0 +1,143 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle, IconArrowLeft } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useParams } from "react-router";
+import { readCompanyUrl } from "#domain/company/company-url.ts";
+import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
+import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
+import { findSquad } from "#domain/hotlist/squads.ts";
+import { CompanyProfileView } from "../../features/company/components/company-profile-view.tsx";
+import { CompanySkeleton } from "../../features/company/components/company-skeleton.tsx";
+import { FactTiles } from "../../features/company/components/fact-tiles.tsx";
+import { TopInvestors } from "../../features/company/components/top-investors.tsx";
+import { useCompany } from "../../features/company/queries.ts";
+import { Assessment } from "../../features/hotlist/components/assessment.tsx";
+import { CompanyGone } from "../../features/hotlist/components/company-gone.tsx";
+import { CompanyNotFound } from "../../features/hotlist/components/company-not-found.tsx";
+import { hotlistMessages } from "../../features/hotlist/messages.ts";
+import { useHotlistCompany } from "../../features/hotlist/queries.ts";
+import { formatDay } from "../../lib/dates.ts";
+import { FullPageLoader } from "../../ui/full-page-loader.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { paths } from "../paths.ts";
+
+/** `/company/{companyId}`: one company of a hotlist. */
+export function CompanyRoute() {
+  const { companyId = "" } = useParams();
+  return <HotlistCompanyScreen key={companyId} id={companyId} />;
+}
+
+function HotlistCompanyScreen({ id }: { id: string }) {
+  const company = useHotlistCompany(id);
+  const lastSeen = useLastSeen(company.data);
+  const fault = company.isError ? hotlistMessages.detailsFailed(company.error.message) : null;
+  useEffect(() => {
+    if (fault !== null) toast.error(hotlistMessages.errorTitle, fault);
+  }, [fault]);
+
+  if (company.isPending) return <FullPageLoader label="Loading the company" />;
+  if (company.data) return <HotlistCompanyDetail company={company.data} />;
+  if (company.data === null) return lastSeen === null ? <CompanyNotFound /> : <CompanyGone company={lastSeen} />;
+  return (
+    <>
+      <BackLink to={paths.squadPicker} />
+      <LoadFailed
+        title="This company could not be loaded"
+        message={fault ?? ""}
+        isRetrying={company.isFetching}
+        onRetry={() => void company.refetch()}
+      />
+    </>
+  );
+}
+
+function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
+  const { state } = useLocation();
+  const squad = findSquad(company.squad_id);
+  const added = `added ${formatDay(company.created_at)}`;
+  return (
+    <>
+      <BackLink to={paths.hotlistOf(company.squad_id) + searchOf(state)} />
+      <PageHeader
+        title={hotlistCompanyName(company)}
+        description={squad === null ? added : `${squad.name} hotlist, ${added}`}
+      />
+      <Stack gap="lg">
+        <Assessment company={company} />
+        <Profile company={company} />
+      </Stack>
+    </>
+  );
+}
+
+/** What the data service says of the company; where it says nothing, what the hotlist kept. */
+function Profile({ company }: { company: HotlistCompany }) {
+  const address = readCompanyUrl(company.company_url ?? "");
+  const url = address.ok ? address.url : null;
+  const profile = useCompany(url);
+  if (profile.isSuccess && url !== null) return <CompanyProfileView company={profile.data} url={url} isNamed={false} />;
+  if (profile.isFetching) return <CompanySkeleton />;
+  return (
+    <>
+      <FactTiles
+        facts={{
+          foundedYear: company.founded_year,
+          employeeCount: company.employee_count,
+          totalFunding: company.total_funding,
+        }}
+        latestRound={company.funding_stage === null ? null : investmentTypeLabel(company.funding_stage)}
+      />
+      <TopInvestors names={company.aaa_investors?.split(", ") ?? []} />
+      <Alert
+        variant="default"
+        icon={<IconAlertTriangle size={18} />}
+        title="Funding rounds and press could not be fetched"
+      >
+        <Stack gap="sm" align="flex-start">
+          <Text size="sm">
+            {profile.error?.message ?? "This company has no Crunchbase address."} Above is what the hotlist kept.
+          </Text>
+          {url !== null && (
+            <Button size="xs" variant="default" onClick={() => void profile.refetch()}>
+              Try again
+            </Button>
+          )}
+        </Stack>
+      </Alert>
+    </>
+  );
+}
+
+function BackLink({ to }: { to: string }) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="subtle"
+      color="gray"
+      c="dimmed"
+      size="compact-sm"
+      leftSection={<IconArrowLeft size={16} />}
+      mb="md"
+      ml={-8}
+      w="fit-content"
+    >
+      Back
+    </Button>
+  );
+}
+
+/** The company as it was before it went. */
+function useLastSeen(company: HotlistCompany | null | undefined): HotlistCompany | null {
+  const [seen, setSeen] = useState<HotlistCompany | null>(null);
+  if (company && company !== seen) setSeen(company);
+  return seen;
+}
+
+/** The filters of the hotlist one came from. */
+function searchOf(state: unknown): string {
+  const search = typeof state === "object" && state !== null && "hotlistSearch" in state ? state.hotlistSearch : "";
+  return typeof search === "string" ? search : "";
+}

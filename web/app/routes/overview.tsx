@@ -1,0 +1,45 @@
+import { Button, Stack, Title } from "@mantine/core";
+import { IconBook2 } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { TeamNumbers } from "../../features/overview/components/team-numbers.tsx";
+import { ToolCards } from "../../features/overview/components/tool-cards.tsx";
+import { databases, tools } from "../../features/overview/tools.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { paths } from "../paths.ts";
+
+/** `/overview`: where the work starts. */
+export function OverviewRoute() {
+  return (
+    <>
+      <PageHeader
+        title="Overview"
+        description="Everything the team uses to find, judge and remember companies."
+        actions={
+          <Button
+            component={Link}
+            to={paths.toolsExplanation}
+            variant="default"
+            leftSection={<IconBook2 size={18} stroke={1.7} />}
+          >
+            Detailed Tools Documentation
+          </Button>
+        }
+      />
+      <Stack gap="xl">
+        <TeamNumbers />
+        <Stack component="section" gap="md" aria-labelledby="tools">
+          <Title order={2} id="tools">
+            Tools
+          </Title>
+          <ToolCards tools={tools} />
+        </Stack>
+        <Stack component="section" gap="md" aria-labelledby="databases">
+          <Title order={2} id="databases">
+            Database Management
+          </Title>
+          <ToolCards tools={databases} />
+        </Stack>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert, Box, Button, Menu, Stack } from "@mantine/core";
+import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { readCompanyUrl } from "#domain/company/company-url.ts";
+import { type Squad, squads } from "#domain/hotlist/squads.ts";
+import { useBackend } from "../../backend/client.ts";
+import { CompanyProfileView } from "../../features/company/components/company-profile-view.tsx";
+import { CompanySkeleton } from "../../features/company/components/company-skeleton.tsx";
+import { useCompany } from "../../features/company/queries.ts";
+import { useFacts } from "../../features/company/use-facts.ts";
+import { AddToHotlist } from "../../features/hotlist/components/add-to-hotlist.tsx";
+import { ScreenerForm } from "../../features/screener/components/screener-form.tsx";
+import { SeenBefore } from "../../features/sightings/components/seen-before.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { paths } from "../paths.ts";
+
+/** `/whole-company-screener`: one company by its address, which also stands in the page's own address. */
+export function ScreenerRoute() {
+  return <Screener squad={null} />;
+}
+
+interface ScreenerProps {
+  readonly squad: Squad | null;
+  readonly notice?: ReactNode;
+}
+
+export function Screener({ squad, notice }: ScreenerProps) {
+  const [search, setSearch] = useSearchParams();
+  const { sampleData } = useBackend().config;
+  const asked = search.get("url") ?? "";
+  const address = readCompanyUrl(asked);
+  const url = address.ok ? address.url : null;
+  const company = useCompany(url);
+
+  function screen(wanted: string) {
+    if (wanted === url) void company.refetch();
+    else setSearch((current) => ({ ...Object.fromEntries(current), url: wanted }));
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={squad === null ? "Crunchbase company screener" : `Add a company to ${squad.name}`}
+        description={
+          sampleData.companies
+            ? "Paste a company's page and see what is known of it. Companies come from the built-in sample of 100; set an API key for live data."
+            : "Paste a company's page and see what is known of it."
+        }
+        actions={squad === null && url !== null && company.isSuccess ? <SquadMenu url={url} /> : undefined}
+      />
+      <Stack gap="xl">
+        {notice}
+        <ScreenerForm key={asked} initialUrl={asked} isFetching={company.isFetching} onScreen={screen} />
+        <Box aria-live="polite">
+          {company.isFetching && <CompanySkeleton />}
+          {!company.isFetching && company.isError && (
+            <Alert
+              color="red"
+              icon={<IconAlertTriangle size={18} />}
+              title="This company could not be fetched"
+              role="alert"
+            >
+              <Stack gap="sm" align="flex-start">
+                {company.error.message}
+                <Button size="xs" variant="default" onClick={() => void company.refetch()}>
+                  Try again
+                </Button>
+              </Stack>
+            </Alert>
+          )}
+          {!company.isFetching && company.isSuccess && url !== null && (
+            <Stack gap="lg">
+              <SeenBefore url={url} name={company.data.profile.properties.identifier?.value ?? null} />
+              {squad !== null && <SquadForm key={url} squad={squad} url={url} profile={company.data.profile} />}
+              <CompanyProfileView company={company.data} url={url} />
+            </Stack>
+          )}
+        </Box>
+      </Stack>
+    </>
+  );
+}
+
+function SquadForm({ squad, url, profile }: { squad: Squad; url: string; profile: Parameters<typeof useFacts>[0] }) {
+  return <AddToHotlist squad={squad} url={url} facts={useFacts(profile)} />;
+}
+
+function SquadMenu({ url }: { url: string }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+          Add to a hotlist
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {squads.map(({ id, name }) => (
+          <Menu.Item key={id} component={Link} to={paths.squadScreenerOf(id, url)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { TextAnalysis } from "../../features/text-analysis/components/text-analysis.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { paths } from "../paths.ts";
+
+/** `/simple-text-analysis`: names highlighted, nothing added. */
+export function SimpleTextAnalysisRoute() {
+  return (
+    <>
+      <PageHeader
+        title="Basic Text Analysis"
+        description="Paste a text: known universities and companies are highlighted, and nothing is added to it."
+        actions={
+          <Button component={Link} to={paths.textAnalysis} variant="default" size="xs">
+            With auto enhancement
+          </Button>
+        }
+      />
+      <TextAnalysis key="basic" analysis="basic" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
+import { Link, useParams } from "react-router";
+import { findSquad } from "#domain/hotlist/squads.ts";
+import { HotlistScreen } from "../../features/hotlist/components/hotlist-screen.tsx";
+import { paths } from "../paths.ts";
+
+/** `/squad-hotlist/{squadId}`: the companies of one squad. */
+export function SquadHotlistRoute() {
+  const { squadId } = useParams();
+  const squad = findSquad(squadId);
+  if (squad !== null) return <HotlistScreen key={squad.id} squad={squad} />;
+  return (
+    <Center mih="50vh">
+      <Stack align="center" gap="xs">
+        <title>Squad not found · Venture Research</title>
+        <Title order={1}>Squad not found</Title>
+        <Text c="dimmed" ta="center" maw={420}>
+          There is no squad “{squadId}”.
+        </Text>
+        <Anchor component={Link} to={paths.squadPicker} mt="sm">
+          Back to Company Hotlist
+        </Anchor>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { TextAnalysis } from "../../features/text-analysis/components/text-analysis.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { paths } from "../paths.ts";
+
+/** `/text-analysis`: every company found is followed by its facts. */
+export function TextAnalysisRoute() {
+  return (
+    <>
+      <PageHeader
+        title="Text Analysis with Auto Enhancement"
+        description="Paste a CV, a profile or a newsletter: known universities and companies are highlighted, and each company is followed by its facts."
+        actions={
+          <Button component={Link} to={paths.simpleTextAnalysis} variant="default" size="xs">
+            Basic analysis
+          </Button>
+        }
+      />
+      <TextAnalysis key="enhanced" analysis="enhanced" />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, AppShell, Box, Burger, Group, ScrollArea, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Outlet } from "react-router";
+import { useSession } from "../../backend/session.tsx";
+import { InactivityGuard } from "../../features/auth/components/inactivity-guard.tsx";
+import { Brand } from "../../ui/brand.tsx";
+import { ColourSchemeSwitch } from "../../ui/colour-scheme-switch.tsx";
+import { Footer } from "./footer.tsx";
+import { Navigation } from "./navigation.tsx";
+import classes from "./shell.module.css";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The frame around every screen behind sign-in, and the watch over the session it is in. */
+export function Shell() {
+  const session = useSession();
+  if (session.status !== "signed-in") return null;
+  return (
+    <InactivityGuard key={session.sessionId} sessionId={session.sessionId}>
+      <Frame />
+    </InactivityGuard>
+  );
+}
+
+function Frame() {
+  const [menuOpen, menu] = useDisclosure(false);
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: { base: 56, sm: 0 } }}
+      navbar={{ width: 296, breakpoint: "sm", collapsed: { mobile: !menuOpen } }}
+      padding={0}
+    >
+      <a href="#content" className={classes.skipLink}>
+        Skip to content
+      </a>
+      <AppShell.Header hiddenFrom="sm" className={classes.header}>
+        <Group h="100%" px="md" justify="space-between">
+          <Group gap="sm">
+            <Burger
+              opened={menuOpen}
+              onClick={menu.toggle}
+              size="sm"
+              aria-label="Open navigation"
+              aria-expanded={menuOpen}
+            />
+            <Brand />
+          </Group>
+          <ColourSchemeSwitch />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar}>
+        <Group h={64} px="md" justify="space-between" wrap="nowrap">
+          <Brand />
+          <ActionIcon.Group>
+            <Box visibleFrom="sm">
+              <ColourSchemeSwitch />
+            </Box>
+            <Burger hiddenFrom="sm" opened onClick={menu.close} size="sm" aria-label="Close navigation" />
+          </ActionIcon.Group>
+        </Group>
+        <ScrollArea flex={1} type="never">
+          <Navigation onNavigate={menu.close} />
+        </ScrollArea>
+        <Box p="sm" className={classes.userMenu}>
+          <UserMenu />
+        </Box>
+      </AppShell.Navbar>
+      <AppShell.Main className={classes.main}>
+        <Stack id="content" tabIndex={-1} gap={0} className={classes.content}>
+          <Outlet />
+        </Stack>
+        <Footer />
+      </AppShell.Main>
+    </AppShell>
+  );
+}

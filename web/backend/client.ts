@@ -1,0 +1,88 @@
+/** The one place that makes the backend's client. Everything else gets it from `useBackend`. */
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createContext, useContext } from "react";
+import { type MailLink, readMailLink } from "./mail-link.ts";
+import { followSession, type SessionStore } from "./session-store.ts";
+
+/** What `/config.json` says (docs/deploy.md). */
+export interface BackendConfig {
+  readonly supabaseUrl: string;
+  readonly supabaseAnonKey: string;
+  /** Which data come from the built-in sample rather than a live service. */
+  readonly sampleData: { readonly companies: boolean; readonly profiles: boolean };
+  /** The owner's own fund, counted among the top investors. */
+  readonly fundName: string | null;
+}
+
+export interface Backend {
+  readonly client: SupabaseClient;
+  readonly config: BackendConfig;
+  /** When the page was loaded, by the server's clock, which also dates the rows. */
+  readonly loadedAtMs: number;
+  /** Answers `GET ?url=` with a company's facts in one flat object (specification, section 7). */
+  readonly flatCompanyAddress: string;
+  readonly sessions: SessionStore;
+  /** What a mail's link brought along when the page was opened. */
+  readonly mailLink: MailLink;
+}
+
+/** Reads the configuration and makes the client. Throws when the server cannot be reached. */
+export async function startBackend(): Promise<Backend> {
+  const described = await describeBackend();
+  const { supabaseUrl, supabaseAnonKey } = described.config;
+  const mailLink = readMailLink(window.location.hash);
+  const client = createClient(supabaseUrl, supabaseAnonKey, {
+    global: { fetch: watchedFetch(() => void sessions.check()) },
+  });
+  const sessions = followSession(client, mailLink);
+  return { ...described, client, sessions, mailLink };
+}
+
+/** A refused access token may mean that the session was ended elsewhere: then the way leads to signing in. */
+function watchedFetch(onRefused: () => void): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (response.status === 401 && !response.url.includes("/auth/v1/")) onRefused();
+    return response;
+  };
+}
+
+async function describeBackend(): Promise<Pick<Backend, "config" | "loadedAtMs" | "flatCompanyAddress">> {
+  const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_FUND_NAME } = import.meta.env;
+  if (VITE_SUPABASE_URL && VITE_SUPABASE_ANON_KEY) {
+    const config = {
+      supabaseUrl: VITE_SUPABASE_URL,
+      supabaseAnonKey: VITE_SUPABASE_ANON_KEY,
+      sampleData: { companies: false, profiles: false },
+      fundName: VITE_FUND_NAME ?? null,
+    };
+    // A hosted project answers under its functions' own address.
+    const flatCompanyAddress = `${VITE_SUPABASE_URL}/functions/v1/fetch-crunchbase`;
+    return { config, flatCompanyAddress, loadedAtMs: Date.now() };
+  }
+  const response = await fetch("/config.json");
+  if (!response.ok) throw new Error(`The server did not answer with its configuration (${response.status})`);
+  return {
+    config: (await response.json()) as BackendConfig,
+    flatCompanyAddress: "/api/fetch-crunchbase",
+    loadedAtMs: momentOf(response),
+  };
+}
+
+/** What a `date` header leaves out of the moment, and may be old on arrival. */
+const HEADER_BLUR_MS = 2000;
+
+/** Now, unless this machine's clock is off: then the server's second, rounded up. */
+function momentOf(response: Response): number {
+  const second = Date.parse(response.headers.get("date") ?? "");
+  const now = Date.now();
+  return Number.isNaN(second) || Math.abs(now - second) < HEADER_BLUR_MS ? now : second + 1000;
+}
+
+export const BackendContext = createContext<Backend | null>(null);
+
+export function useBackend(): Backend {
+  const backend = useContext(BackendContext);
+  if (backend === null) throw new Error("useBackend needs a BackendContext above it");
+  return backend;
+}

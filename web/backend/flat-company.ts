@@ -1,0 +1,23 @@
+import type { Backend } from "./client.ts";
+import { answeredFault, networkFault } from "./faults.ts";
+
+/**
+ * A company's facts as one flat object, by its normalised address: `GET /api/fetch-crunchbase?url=` (specification,
+ * section 7). Fails with `BackendFault`.
+ */
+export async function fetchFlatCompany({ client, config, flatCompanyAddress }: Backend, url: string): Promise<unknown> {
+  const { data } = await client.auth.getSession();
+  let response: Response;
+  try {
+    response = await fetch(`${flatCompanyAddress}?${new URLSearchParams({ url })}`, {
+      headers: {
+        apikey: config.supabaseAnonKey,
+        ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
+      },
+    });
+  } catch {
+    throw networkFault();
+  }
+  if (!response.ok) throw await answeredFault(response);
+  return response.json();
+}

@@ -1,0 +1,75 @@
+import { Box, Button, Code, Flex, Group, Stack, Text } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { BackendFault } from "../../../backend/faults.ts";
+import { CodeInput } from "../../../ui/code-input.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { accountMessages } from "../messages.ts";
+import { type NewApp, useFinishApp } from "../mutations.ts";
+import classes from "./add-app.module.css";
+
+/** Sets an authenticator app up: shows it the key, and asks for a first code. */
+export function AddApp({ app, onDone }: { app: NewApp; onDone: () => void }) {
+  const finish = useFinishApp();
+  const [code, setCode] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.length !== 6) return setFault(accountMessages.codeLength);
+    finish.mutate(
+      { id: app.id, code },
+      {
+        onSuccess: () => {
+          toast.success(accountMessages.addedTitle, accountMessages.added);
+          onDone();
+        },
+        onError: refused,
+      },
+    );
+  }
+
+  function refused(error: Error) {
+    const reason = error instanceof BackendFault ? error.code : "";
+    if (reason === "mfa_verification_failed") setFault(accountMessages.wrongCode);
+    else if (reason === "over_request_rate_limit") setFault(accountMessages.tooMany);
+    else setFault(error.message);
+    setCode("");
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Flex gap="lg" direction={{ base: "column", xs: "row" }}>
+        <Box className={classes.paper}>
+          <img src={app.qrCode} alt="QR code for your authenticator app" />
+        </Box>
+        <Stack gap="sm" flex={1}>
+          <Text size="sm">
+            Scan the picture with an authenticator app, such as Google Authenticator, Microsoft Authenticator or
+            1Password. Or type this key into it:
+          </Text>
+          <Code block className={classes.secret} data-testid="secret">
+            {app.secret}
+          </Code>
+          <CodeInput
+            value={code}
+            error={fault}
+            disabled={finish.isPending}
+            focused
+            onChange={(value) => {
+              setCode(value);
+              setFault(null);
+            }}
+          />
+          <Group>
+            <Button type="submit" disabled={finish.isPending}>
+              {finish.isPending ? accountMessages.processing : "Switch on"}
+            </Button>
+            <Button variant="default" onClick={onDone}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Card, Group, PasswordInput, Stack, Text, Title } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { passwordFault } from "#domain/session/credentials.ts";
+import { BackendFault } from "../../../backend/faults.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { accountMessages } from "../messages.ts";
+import { useChangePassword } from "../mutations.ts";
+
+const EMPTY = { current: "", next: "", again: "" };
+type Fields = typeof EMPTY;
+
+export function ChangePassword({ email }: { email: string | null }) {
+  const changePassword = useChangePassword();
+  const [values, setValues] = useState<Fields>(EMPTY);
+  const [faults, setFaults] = useState<Partial<Fields>>({});
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = faultsOf(values);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    changePassword.mutate(values, {
+      onSuccess: () => {
+        setValues(EMPTY);
+        toast.success(accountMessages.passwordChangedTitle, accountMessages.passwordChanged);
+      },
+      onError: refused,
+    });
+  }
+
+  function refused(error: Error) {
+    const code = error instanceof BackendFault ? error.code : "";
+    if (code === "current_password_invalid") setFaults({ current: accountMessages.currentWrong });
+    else if (code === "same_password") setFaults({ next: accountMessages.samePassword });
+    else if (code === "weak_password") setFaults({ next: error.message });
+    else toast.error(accountMessages.errorTitle, error.message);
+  }
+
+  const field = (name: keyof Fields) => ({
+    value: values[name],
+    error: faults[name],
+    disabled: changePassword.isPending,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      setValues({ ...values, [name]: event.currentTarget.value });
+      setFaults({ ...faults, [name]: undefined });
+    },
+  });
+
+  return (
+    <Card component="section" aria-labelledby="change-password">
+      <Title order={2} id="change-password">
+        Password
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        A new password signs you out everywhere else.
+      </Text>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
+          <PasswordInput label="Current password" autoComplete="current-password" {...field("current")} />
+          <PasswordInput
+            label="New password"
+            description="At least 8 characters"
+            autoComplete="new-password"
+            {...field("next")}
+          />
+          <PasswordInput label="New password again" autoComplete="new-password" {...field("again")} />
+          <Group>
+            <Button type="submit" disabled={changePassword.isPending}>
+              {changePassword.isPending ? accountMessages.processing : "Change password"}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function faultsOf({ current, next, again }: Fields): Partial<Fields> {
+  return {
+    ...(current === "" && { current: accountMessages.currentMissing }),
+    ...(passwordFault(next) !== null && { next: accountMessages.shortPassword }),
+    ...(next !== again && { again: accountMessages.unequalPasswords }),
+  };
+}

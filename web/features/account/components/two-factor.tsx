@@ -1,0 +1,113 @@
+import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconAlertTriangle, IconDeviceMobile } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useBackend } from "../../../backend/client.ts";
+import { BackendFault } from "../../../backend/faults.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { accountMessages } from "../messages.ts";
+import { type NewApp, useBeginApp, useRemoveApp } from "../mutations.ts";
+import { type AuthenticatorApp, appsQuery } from "../queries.ts";
+import { AddApp } from "./add-app.tsx";
+
+export function TwoFactor() {
+  const apps = useQuery(appsQuery(useBackend()));
+  const begin = useBeginApp();
+  const [newApp, setNewApp] = useState<NewApp | null>(null);
+  const count = apps.data?.length ?? 0;
+
+  return (
+    <Card component="section" aria-labelledby="two-factor">
+      <Group justify="space-between">
+        <Title order={2} id="two-factor">
+          Two-factor sign-in
+        </Title>
+        {apps.isSuccess && (
+          <Badge variant="light" color={count > 0 ? "pine" : "gray"}>
+            {count > 0 ? "On" : "Off"}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        After your password, signing in asks for a code that an app on your phone shows. Whoever learns your password
+        alone does not get in.
+      </Text>
+      {apps.isPending && <Skeleton h={36} />}
+      {apps.isError && (
+        <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
+          {apps.error.message}
+        </Alert>
+      )}
+      {apps.isSuccess && (
+        <Stack gap="md">
+          {apps.data.map((app) => (
+            <App key={app.id} app={app} othersLeft={count - 1} />
+          ))}
+          {newApp === null ? (
+            <Group>
+              <Button
+                variant={count > 0 ? "default" : "filled"}
+                loading={begin.isPending}
+                onClick={() =>
+                  begin.mutate(undefined, {
+                    onSuccess: setNewApp,
+                    onError: (error) => toast.error(accountMessages.errorTitle, error.message),
+                  })
+                }
+              >
+                {count > 0 ? "Add another app as a spare" : "Set up an authenticator app"}
+              </Button>
+            </Group>
+          ) : (
+            <AddApp app={newApp} onDone={() => setNewApp(null)} />
+          )}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function App({ app, othersLeft }: { app: AuthenticatorApp; othersLeft: number }) {
+  const remove = useRemoveApp();
+  const [isAsking, setAsking] = useState(false);
+
+  async function removeApp() {
+    try {
+      await remove.mutateAsync(app.id);
+      toast.success(accountMessages.removedTitle, accountMessages.removed(othersLeft));
+    } catch (error) {
+      if (!(error instanceof BackendFault)) throw error;
+      toast.error(accountMessages.errorTitle, error.message);
+    }
+  }
+
+  return (
+    <Group justify="space-between" mih={36}>
+      <Group gap="sm">
+        <IconDeviceMobile size={20} stroke={1.6} aria-hidden />
+        <Text size="sm">
+          {app.name}{" "}
+          <Text span c="dimmed">
+            since {formatDay(app.since)}
+          </Text>
+        </Text>
+      </Group>
+      {isAsking ? (
+        <Group gap="xs">
+          <Text size="sm">Remove it?</Text>
+          <Button size="xs" color="red" loading={remove.isPending} onClick={() => void removeApp()}>
+            Yes, remove
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+        </Group>
+      ) : (
+        <Button size="xs" variant="default" aria-label={`Remove ${app.name}`} onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+import { Box, Card, Group, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Brand } from "../../../ui/brand.tsx";
+import { ColourSchemeSwitch } from "../../../ui/colour-scheme-switch.tsx";
+import classes from "./auth-frame.module.css";
+
+interface AuthFrameProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page around every step of getting in. */
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  return (
+    <Box className={classes.page}>
+      <title>{`${title} · Venture Research`}</title>
+      <Group component="header" justify="space-between" p="md">
+        <Brand />
+        <ColourSchemeSwitch />
+      </Group>
+      <main className={classes.main}>
+        <Card className={classes.card} p="xl" shadow="sm">
+          <Title order={1}>{title}</Title>
+          <Text c="dimmed" size="sm" mt={4} mb="lg">
+            {lead}
+          </Text>
+          {children}
+        </Card>
+      </main>
+    </Box>
+  );
+}

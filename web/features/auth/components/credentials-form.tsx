@@ -1,0 +1,109 @@
+import { Button, Group, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { emailFault, passwordFault } from "#domain/session/credentials.ts";
+import { BackendFault } from "../../../backend/faults.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { authMessages } from "../messages.ts";
+import { useSignIn, useSignUp } from "../mutations.ts";
+import type { useLockout } from "../use-lockout.ts";
+import { TextButton } from "./text-button.tsx";
+
+interface CredentialsFormProps {
+  readonly mode: "sign-in" | "sign-up";
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly lockout: ReturnType<typeof useLockout>;
+  readonly onForgot: () => void;
+}
+
+export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: CredentialsFormProps) {
+  const signIn = useSignIn();
+  const signUp = useSignUp();
+  const busy = signIn.isPending || signUp.isPending;
+  const [password, setPassword] = useState("");
+  const [faults, setFaults] = useState<{ readonly email?: string; readonly password?: string }>({});
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = {
+      ...(emailFault(email) !== null && { email: authMessages.invalidEmail }),
+      ...(passwordFault(password) !== null && { password: authMessages.shortPassword }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    if (mode === "sign-up") void register();
+    else if (lockout.isLocked) sayLocked();
+    else void enter();
+  }
+
+  async function enter() {
+    try {
+      await signIn.mutateAsync({ email, password });
+      lockout.lift();
+    } catch (error) {
+      if (!(error instanceof BackendFault)) throw error;
+      const isLocked =
+        error.code === "over_request_rate_limit"
+          ? lockout.noteRefusal()
+          : error.code === "invalid_credentials" && lockout.noteFailure();
+      if (isLocked) sayLocked();
+      else toast.error(authMessages.errorTitle, error.message);
+    }
+  }
+
+  async function register() {
+    try {
+      const outcome = await signUp.mutateAsync({ email, password });
+      if (outcome === "confirmation-sent") toast.success(authMessages.confirmTitle, authMessages.confirm);
+    } catch (error) {
+      if (!(error instanceof BackendFault)) throw error;
+      toast.error(authMessages.errorTitle, error.message);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@fund.com"
+          disabled={busy}
+          value={email}
+          error={faults.email}
+          onChange={(event) => {
+            onEmail(event.currentTarget.value);
+            setFaults({ ...faults, email: undefined });
+          }}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete={mode === "sign-in" ? "current-password" : "new-password"}
+          description={mode === "sign-up" ? "At least 8 characters" : undefined}
+          disabled={busy}
+          value={password}
+          error={faults.password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setFaults({ ...faults, password: undefined });
+          }}
+        />
+        {mode === "sign-in" && (
+          <Group justify="flex-end" mt={-8}>
+            <TextButton onClick={onForgot}>{authMessages.forgot}</TextButton>
+          </Group>
+        )}
+        <Button type="submit" size="md" disabled={busy} fullWidth>
+          {busy ? authMessages.processing : buttons[mode]}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const buttons = { "sign-in": "Sign In", "sign-up": "Sign Up" } as const;
+
+function sayLocked() {
+  toast.error(authMessages.tooManyTitle, authMessages.tooMany);
+}

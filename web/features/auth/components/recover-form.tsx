@@ -1,0 +1,64 @@
+import { Alert, Button, Skeleton, Stack, TextInput } from "@mantine/core";
+import { IconMail, IconMailOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { emailFault } from "#domain/session/credentials.ts";
+import { mailQuery } from "../../../backend/auth-settings.ts";
+import { useBackend } from "../../../backend/client.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { authMessages } from "../messages.ts";
+import { useRecover } from "../mutations.ts";
+
+interface RecoverFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+export function RecoverForm({ email, onEmail }: RecoverFormProps) {
+  const canMail = useQuery(mailQuery(useBackend()));
+  const recover = useRecover();
+  const [fault, setFault] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (emailFault(email) !== null) setFault(authMessages.invalidEmail);
+    else recover.mutate(email.trim(), { onError: (error) => toast.error(authMessages.errorTitle, error.message) });
+  }
+
+  if (canMail.isPending) return <Skeleton h={110} />;
+  if (canMail.data === false) {
+    return (
+      <Alert color="blue" icon={<IconMailOff size={18} />} title={authMessages.noMailTitle}>
+        {authMessages.noMail}
+      </Alert>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@fund.com"
+          disabled={recover.isPending}
+          value={email}
+          error={fault}
+          onChange={(event) => {
+            onEmail(event.currentTarget.value);
+            setFault(null);
+            recover.reset();
+          }}
+        />
+        {recover.isSuccess && (
+          <Alert color="pine" icon={<IconMail size={18} />} role="status">
+            {authMessages.recoverySent(recover.variables)}
+          </Alert>
+        )}
+        <Button type="submit" size="md" disabled={recover.isPending || recover.isSuccess} fullWidth>
+          {recover.isPending ? authMessages.processing : "Send link"}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

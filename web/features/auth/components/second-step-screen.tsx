@@ -1,0 +1,63 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { BackendFault } from "../../../backend/faults.ts";
+import { CodeInput } from "../../../ui/code-input.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { authMessages } from "../messages.ts";
+import { useShowCode, useSignOut } from "../mutations.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { TextButton } from "./text-button.tsx";
+
+/** After the password: the code of the authenticator app, before any screen. */
+export function SecondStepScreen({ factorIds }: { factorIds: readonly string[] }) {
+  const showCode = useShowCode();
+  const signOut = useSignOut();
+  const [code, setCode] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.length !== 6) return setFault(authMessages.codeLength);
+    showCode.mutate({ factorIds, code }, { onError: refused });
+  }
+
+  function refused(error: Error) {
+    if (error instanceof BackendFault && error.code === "mfa_verification_failed") {
+      setCode("");
+      setFault(authMessages.wrongCode);
+    } else if (error instanceof BackendFault && error.code === "over_request_rate_limit") {
+      setFault(authMessages.lockedBanner);
+      toast.error(authMessages.tooManyTitle, authMessages.tooMany);
+    } else {
+      toast.error(authMessages.errorTitle, error.message);
+    }
+  }
+
+  return (
+    <AuthFrame title="One more step" lead="Type the code your authenticator app shows for Venture Research.">
+      <Stack gap="md">
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <CodeInput
+              value={code}
+              error={fault}
+              disabled={showCode.isPending}
+              focused
+              onChange={(value) => {
+                setCode(value);
+                setFault(null);
+              }}
+            />
+            <Button type="submit" size="md" disabled={showCode.isPending} fullWidth>
+              {showCode.isPending ? authMessages.processing : "Continue"}
+            </Button>
+          </Stack>
+        </form>
+        <Text size="sm" ta="center" c="dimmed">
+          Lost the app? Ask your administrator.{" "}
+          <TextButton onClick={() => signOut.mutate()}>Sign in as somebody else</TextButton>
+        </Text>
+      </Stack>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from "react";
+import { type LastActivity, lastActivityMs, type Presence, presenceAt } from "#domain/session/inactivity.ts";
+import { keep, onKeptElsewhere, readKept } from "../../lib/kept.ts";
+
+const LAST_ACTIVITY = "last-activity";
+/** Whether the last session of this browser ended because nobody was there. */
+export const ENDED_BY_INACTIVITY = "ended-by-inactivity";
+
+const DELIBERATE = ["click", "keydown"] as const;
+const FLEETING = ["scroll", "mousemove"] as const;
+const NOTE_EVERY_MS = 1000;
+
+function presenceOf(sessionId: string): Presence {
+  const nowMs = Date.now();
+  return presenceAt(lastActivityMs(readKept(LAST_ACTIVITY), sessionId, nowMs), nowMs);
+}
+
+/**
+ * Watches for signs of life in all tabs of the browser, and says how this session stands.
+ * @returns `stay` counts as a sign of life
+ */
+export function useInactivity(sessionId: string): { readonly presence: Presence; readonly stay: () => void } {
+  const [presence, setPresence] = useState(() => presenceOf(sessionId));
+  const stay = useCallback(() => {
+    keep(LAST_ACTIVITY, { sessionId, atMs: Date.now() } satisfies LastActivity);
+    setPresence(presenceOf(sessionId));
+  }, [sessionId]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    let notedAtMs = 0;
+
+    function look() {
+      clearTimeout(timer);
+      const now = presenceOf(sessionId);
+      setPresence(now);
+      // During the warning the seconds are counted down.
+      if (now.kind !== "expired") timer = setTimeout(look, now.kind === "active" ? now.nextCheckMs : 1000);
+      return now.kind;
+    }
+
+    function note() {
+      const nowMs = Date.now();
+      if (Math.abs(nowMs - notedAtMs) < NOTE_EVERY_MS) return;
+      // Whatever wakes a computer after a night is no sign of life for the session of the evening before.
+      const before = look();
+      if (before === "expired") return;
+      notedAtMs = nowMs;
+      keep(LAST_ACTIVITY, { sessionId, atMs: nowMs } satisfies LastActivity);
+      if (before === "warning") look();
+    }
+
+    // The pointer on its way to the dialog's button would take the dialog away from under it: it counts a moment later.
+    function noteFleeting() {
+      if (presenceOf(sessionId).kind === "warning") pending ??= setTimeout(noteNow, NOTE_EVERY_MS);
+      else note();
+    }
+    function noteNow() {
+      pending = undefined;
+      note();
+    }
+
+    if (look() !== "expired") note();
+    const options = { capture: true, passive: true };
+    for (const name of DELIBERATE) window.addEventListener(name, note, options);
+    for (const name of FLEETING) window.addEventListener(name, noteFleeting, options);
+    document.addEventListener("visibilitychange", look);
+    const forgetOthers = onKeptElsewhere(LAST_ACTIVITY, look);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(pending);
+      for (const name of DELIBERATE) window.removeEventListener(name, note, options);
+      for (const name of FLEETING) window.removeEventListener(name, noteFleeting, options);
+      document.removeEventListener("visibilitychange", look);
+      forgetOthers();
+    };
+  }, [sessionId]);
+
+  return { presence, stay };
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Progress, Stack, Text, Textarea } from "@mantine/core";
+import { IconPlayerStop, IconRefresh } from "@tabler/icons-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { readPaste } from "#domain/batch/read-paste.ts";
+import { linesToRetry } from "#domain/batch/run.ts";
+import type { Sighting } from "#domain/hotlist/sighting.ts";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { databaseMessages } from "../messages.ts";
+import { type Batch, useBatch } from "../use-batch.ts";
+import { BatchLines } from "./batch-lines.tsx";
+
+interface BatchAddProps {
+  readonly drawSighting: (sighting: Sighting) => ReactNode;
+}
+
+export function BatchAdd({ drawSighting }: BatchAddProps) {
+  const [pasted, setPasted] = useState("");
+  const batch = useBatch({ onComplete: () => setPasted("") });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (readPaste(pasted).length === 0) toast.error(databaseMessages.noUrlsTitle, databaseMessages.noUrls);
+    else void batch.start(pasted);
+  }
+
+  return (
+    <Stack gap="md">
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <Textarea
+            aria-label="Crunchbase URLs"
+            placeholder="Enter Crunchbase URLs, one per line..."
+            autosize
+            minRows={4}
+            maxRows={10}
+            spellCheck={false}
+            value={pasted}
+            disabled={batch.isRunning}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+          />
+          <Group justify="space-between" gap="sm">
+            <Text size="xs" c="dimmed">
+              Lines that stand twice, and companies fetched within the last day, cost no request.
+            </Text>
+            <Button type="submit" miw={150} disabled={batch.isRunning} ml="auto">
+              {batch.isRunning ? "Processing Batch..." : "Process Batch"}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {batch.lines.length > 0 && <BatchPanel batch={batch} drawSighting={drawSighting} />}
+      <LeaveGuard isActive={batch.isRunning} />
+    </Stack>
+  );
+}
+
+function BatchPanel({ batch, drawSighting }: BatchAddProps & { batch: Batch }) {
+  const { isRunning, lines, progress } = batch;
+  const { processed, total, percent, succeeded, failed } = progress;
+  const retryable = linesToRetry(lines).length;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="sm" mih={30}>
+        <Text size="sm" fw={600} style={{ fontVariantNumeric: "tabular-nums" }} role="status">
+          {isRunning ? databaseMessages.progress(processed, total) : `${succeeded} succeeded, ${failed} failed`}
+          <Text span size="sm" c="dimmed" fw={500} ml={8}>
+            {percent}%
+          </Text>
+        </Text>
+        <Group gap="xs">
+          {isRunning && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlayerStop size={14} />}
+              onClick={batch.cancel}
+            >
+              Cancel
+            </Button>
+          )}
+          {!isRunning && retryable > 0 && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              leftSection={<IconRefresh size={14} />}
+              onClick={() => void batch.retry()}
+            >
+              {retryLabel(retryable, processed < total)}
+            </Button>
+          )}
+          {!isRunning && (
+            <Button size="compact-sm" variant="subtle" color="gray" c="dimmed" onClick={batch.dismiss}>
+              Dismiss
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Progress
+        value={percent}
+        aria-label="Progress of the batch"
+        color={!isRunning && failed > 0 ? "orange" : undefined}
+        transitionDuration={200}
+      />
+      <BatchLines lines={lines} sightings={batch.sightings} isRunning={isRunning} drawSighting={drawSighting} />
+    </Stack>
+  );
+}
+
+function retryLabel(count: number, wasCancelled: boolean): string {
+  const what = count === 1 ? "1 line" : `${count} lines`;
+  return wasCancelled ? `Continue with ${what}` : `Retry ${what}`;
+}

@@ -1,0 +1,99 @@
+import { Loader } from "@mantine/core";
+import { IconAlertCircle, IconCheck, IconCircleDashed, IconCopy, IconHistory } from "@tabler/icons-react";
+import { memo, type ReactNode } from "react";
+import type { LineOutcome } from "#domain/batch/progress.ts";
+import type { BatchLine } from "#domain/batch/run.ts";
+import { companyUrl } from "#domain/company/company-url.ts";
+import type { Sighting } from "#domain/hotlist/sighting.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { VirtualList } from "../../../ui/virtual-list.tsx";
+import classes from "./batch-lines.module.css";
+
+interface BatchLinesProps {
+  readonly lines: readonly BatchLine[];
+  readonly sightings: ReadonlyMap<string, Sighting>;
+  readonly isRunning: boolean;
+  readonly drawSighting: (sighting: Sighting) => ReactNode;
+}
+
+/** Every line of the batch, with what became of it and where the company has been met before. */
+export function BatchLines({ lines, sightings, isRunning, drawSighting }: BatchLinesProps) {
+  return (
+    <VirtualList
+      label="Lines of the batch"
+      items={lines}
+      itemKey={({ line }) => line}
+      maxHeight={280}
+      itemHeight={44}
+      renderItem={(line) => {
+        const sighting = line.url === null ? undefined : sightings.get(line.url);
+        return (
+          <LineView line={line} isRunning={isRunning}>
+            {sighting !== undefined && drawSighting(sighting)}
+          </LineView>
+        );
+      }}
+    />
+  );
+}
+
+interface LineViewProps {
+  readonly line: BatchLine;
+  readonly isRunning: boolean;
+  readonly children: ReactNode;
+}
+
+const PREFIX = companyUrl("");
+
+const LineView = memo(function LineView({ line, isRunning, children }: LineViewProps) {
+  const { outcome, url, text } = line;
+  const name = outcome.kind === "saved" ? outcome.name : (url?.replace(PREFIX, "") ?? text);
+  return (
+    <div className={classes.line} data-outcome={outcome.kind}>
+      <span className={classes.number} aria-label={`Line ${line.line}`}>
+        {line.line}
+      </span>
+      <OutcomeIcon outcome={outcome} />
+      <span className={classes.name} title={text}>
+        {name}
+      </span>
+      <span className={classes.outcome}>{describe(outcome, isRunning)}</span>
+      <span className={classes.sighting}>{children}</span>
+    </div>
+  );
+});
+
+function describe(outcome: LineOutcome, isRunning: boolean): string {
+  switch (outcome.kind) {
+    case "waiting":
+      return isRunning ? "Waiting" : "Not processed";
+    case "working":
+      return "Fetching...";
+    case "saved":
+      return "Saved";
+    case "fresh":
+      return `Facts of ${formatDay(outcome.factsAt)} are recent: not fetched again`;
+    case "repeated":
+      return `Stands in line ${outcome.firstLine} already: not fetched again`;
+    case "failed":
+      return outcome.reason;
+  }
+}
+
+function OutcomeIcon({ outcome }: { outcome: LineOutcome }) {
+  const size = 16;
+  switch (outcome.kind) {
+    case "waiting":
+      return <IconCircleDashed size={size} className={classes.quiet} aria-hidden />;
+    case "working":
+      return <Loader size={size} aria-hidden />;
+    case "saved":
+      return <IconCheck size={size} className={classes.good} aria-hidden />;
+    case "fresh":
+      return <IconHistory size={size} className={classes.quiet} aria-hidden />;
+    case "repeated":
+      return <IconCopy size={size} className={classes.quiet} aria-hidden />;
+    case "failed":
+      return <IconAlertCircle size={size} className={classes.bad} aria-hidden />;
+  }
+}

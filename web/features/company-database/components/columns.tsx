@@ -1,0 +1,175 @@
+import { Group, Loader, Stack, Text } from "@mantine/core";
+import { IconArrowUpRight, IconLayoutSidebarRightExpand, IconRefresh } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { factsAge } from "#domain/company/facts-age.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import type { TableColumn } from "../../../ui/data-table/types.ts";
+import { NewBadge } from "../../../ui/new-rows.tsx";
+import type { CompanyRow } from "../queries.ts";
+import classes from "./columns.module.css";
+
+export interface RowContext {
+  /** Rows that came later are new; undefined while that is not known, null where every row is. */
+  readonly newerThan: string | null | undefined;
+  /** When the screen was opened, by which ages are told. */
+  readonly nowMs: number;
+  /** The address that is being refreshed. */
+  readonly refreshing: string | null;
+  readonly onRefresh: (row: CompanyRow) => void;
+  readonly onOpen: (row: CompanyRow) => void;
+}
+
+/** The columns of the specification, then the facts' age and what can be done with a row. */
+export function companyColumns(context: RowContext): readonly TableColumn<CompanyRow>[] {
+  return [
+    {
+      id: "name",
+      header: "Company Name",
+      width: 180,
+      grows: true,
+      firstSort: "ascending",
+      cell: (row) => <Name row={row} context={context} />,
+    },
+    {
+      id: "founded",
+      header: "Founded Year",
+      width: 80,
+      align: "end",
+      firstSort: "descending",
+      cell: ({ founded_year }) => founded_year ?? <Unknown />,
+    },
+    {
+      id: "employees",
+      header: "Employee Count",
+      width: 110,
+      align: "end",
+      firstSort: "descending",
+      cell: ({ employee_count }) => employee_count ?? <Unknown />,
+    },
+    {
+      id: "funding",
+      header: "Total Funding",
+      width: 102,
+      align: "end",
+      firstSort: "descending",
+      cell: ({ total_funding }) => total_funding ?? <Unknown />,
+    },
+    {
+      id: "investors",
+      header: "Top Investors",
+      width: 158,
+      grows: true,
+      firstSort: "ascending",
+      cell: ({ aaa_investors }) =>
+        aaa_investors === null ? <Unknown /> : <span title={aaa_investors}>{aaa_investors}</span>,
+    },
+    { id: "url", header: "Crunchbase URL", width: 98, cell: ({ url }) => <View url={url} /> },
+    {
+      id: "facts",
+      header: "Facts",
+      width: 108,
+      firstSort: "descending",
+      cell: ({ updated_at }) => <FactsAge factsAt={updated_at} nowMs={context.nowMs} />,
+    },
+    {
+      id: "actions",
+      header: "",
+      label: "Actions",
+      width: 88,
+      align: "end",
+      cell: (row) => <Actions row={row} context={context} />,
+    },
+  ];
+}
+
+/** A row on a narrow screen. */
+export function companyCard(context: RowContext): (row: CompanyRow) => ReactNode {
+  return (row) => (
+    <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
+      <Stack gap={4} miw={0}>
+        <Name row={row} context={context} />
+        <Text size="sm">
+          {[row.founded_year, employees(row), row.total_funding].filter(Boolean).join(" · ") || "-"}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          {row.aaa_investors ?? "No top investors"}
+        </Text>
+        <Group gap="sm" fz="xs" c="dimmed">
+          <View url={row.url} />
+          <span>
+            Facts: <FactsAge factsAt={row.updated_at} nowMs={context.nowMs} />
+          </span>
+        </Group>
+      </Stack>
+      <Actions row={row} context={context} />
+    </Group>
+  );
+}
+
+function employees({ employee_count }: CompanyRow): string | null {
+  return employee_count === null ? null : `${employee_count} people`;
+}
+
+// What stands in a row is plain: a screenful of them is drawn again in every frame of a fast scroll.
+
+function Name({ row, context }: { row: CompanyRow; context: RowContext }) {
+  const { newerThan } = context;
+  const isNew = newerThan !== undefined && (newerThan === null || Date.parse(row.created_at) > Date.parse(newerThan));
+  return (
+    <div className={classes.nameCell}>
+      <button type="button" className={classes.name} title={row.company_name} onClick={() => context.onOpen(row)}>
+        {row.company_name}
+      </button>
+      {isNew && <NewBadge />}
+    </div>
+  );
+}
+
+function Unknown() {
+  return <span className={classes.quiet}>-</span>;
+}
+
+function View({ url }: { url: string }) {
+  if (!/^https?:\/\//i.test(url)) return <Unknown />;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.view}>
+      View
+      <IconArrowUpRight size={14} aria-hidden />
+    </a>
+  );
+}
+
+function FactsAge({ factsAt, nowMs }: { factsAt: string; nowMs: number }) {
+  return (
+    <span className={classes.quiet} title={`Fetched ${formatMoment(factsAt)}`}>
+      {factsAge(nowMs - Date.parse(factsAt))}
+    </span>
+  );
+}
+
+function Actions({ row, context }: { row: CompanyRow; context: RowContext }) {
+  const isRefreshing = context.refreshing === row.url;
+  return (
+    <div className={classes.actions}>
+      <button
+        type="button"
+        className={classes.action}
+        title="Refresh facts"
+        aria-label={`Refresh ${row.company_name}`}
+        disabled={context.refreshing !== null}
+        onClick={() => context.onRefresh(row)}
+      >
+        {isRefreshing ? <Loader size={16} /> : <IconRefresh size={17} aria-hidden />}
+      </button>
+      <button
+        type="button"
+        className={classes.action}
+        title="Open full profile"
+        aria-label={`Open full profile of ${row.company_name}`}
+        onClick={() => context.onOpen(row)}
+      >
+        <IconLayoutSidebarRightExpand size={17} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { Button, Card, Group, Text } from "@mantine/core";
+import { useEffect, useMemo, useState } from "react";
+import { toCsv } from "#domain/export/csv.ts";
+import { useBackend } from "../../../backend/client.ts";
+import { DataTable } from "../../../ui/data-table/data-table.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { OnlyNewButton } from "../../../ui/new-rows.tsx";
+import { SearchBox } from "../../../ui/search-box.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { csvColumns } from "../csv-columns.ts";
+import { databaseMessages } from "../messages.ts";
+import { useRefreshFacts } from "../mutations.ts";
+import { type CompanyRow, readAllRows, useCompanyTable, useNewestAtStart } from "../queries.ts";
+import { type TableView, useTableAddress } from "../table-view.ts";
+import { companyCard, companyColumns } from "./columns.tsx";
+
+interface CompanyTableProps {
+  readonly glowing: ReadonlySet<string>;
+  readonly glow: (id: string) => void;
+  /** Opens a company's full profile, by its normalised address. */
+  readonly onOpen: (url: string) => void;
+}
+
+export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
+  const backend = useBackend();
+  const [openedAt] = useState(Date.now);
+  const [isOnlyNew, setOnlyNew] = useState(false);
+  const { search, sort, change } = useTableAddress();
+  const newest = useNewestAtStart(openedAt);
+  const since = isOnlyNew ? (newest.data ?? EPOCH) : null;
+  const view = useMemo<TableView>(() => ({ search, newerThan: since, sort }), [search, since, sort]);
+  const table = useCompanyTable(view);
+  const refresh = useRefreshFacts();
+  const { mutate } = refresh;
+  const refreshing = refresh.isPending ? refresh.variables : null;
+
+  const context = useMemo(
+    () => ({
+      newerThan: newest.data,
+      nowMs: openedAt,
+      refreshing,
+      onOpen: ({ url }: CompanyRow) => onOpen(url),
+      onRefresh: (row: CompanyRow) =>
+        mutate(row.url, {
+          onSuccess: () => {
+            toast.success(databaseMessages.savedTitle, databaseMessages.refreshed(row.company_name));
+            glow(row.id);
+          },
+          onError: (error) => toast.error(databaseMessages.errorTitle, error.message || databaseMessages.failed),
+        }),
+    }),
+    [newest.data, openedAt, refreshing, onOpen, mutate, glow],
+  );
+  const columns = useMemo(() => companyColumns(context), [context]);
+  const card = useMemo(() => companyCard(context), [context]);
+
+  const fault = table.error?.message ?? null;
+  useEffect(() => {
+    // Loading errors are logged, and the screen goes on (specification, section 8).
+    if (fault !== null) console.warn(`Companies could not be loaded: ${fault}`);
+  }, [fault]);
+
+  return (
+    <Card padding={0}>
+      <Group p="lg" pb="sm" gap="sm">
+        <SearchBox
+          placeholder="Search companies or investors..."
+          initialValue={search}
+          onSearch={(text) => change({ search: text })}
+        />
+        <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
+        <ExportButton
+          fileName="companies"
+          count={table.rows.count}
+          produce={async () => {
+            const rows = await readAllRows(backend, view);
+            return { csv: toCsv(csvColumns, rows), rows: rows.length };
+          }}
+        />
+      </Group>
+      {fault !== null && (
+        <LoadFailed
+          title="The companies could not be loaded"
+          message={fault}
+          isRetrying={table.isStale}
+          onRetry={table.retry}
+        />
+      )}
+      <Text size="xs" c="dimmed" px="lg" pb="sm" role="status" mih={30}>
+        {countOf(table.count)}
+      </Text>
+      {(fault === null || table.rows.count > 0) && (
+        <DataTable
+          label="Companies"
+          columns={columns}
+          rows={table.rows}
+          rowId={({ id }) => id}
+          isLoading={table.isLoading}
+          loadingText={databaseMessages.loading}
+          empty={
+            <NoCompanies
+              isSearched={search.trim() !== ""}
+              isOnlyNew={isOnlyNew}
+              onClear={() => change({ search: "" })}
+              onShowAll={() => setOnlyNew(false)}
+            />
+          }
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          onRange={table.onRange}
+          card={card}
+          glowing={glowing}
+          viewKey={JSON.stringify(view)}
+          isStale={table.isStale}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Before every row. */
+const EPOCH = "1970-01-01T00:00:00Z";
+
+function countOf(count: number | null): string {
+  if (count === null) return "";
+  return count === 1 ? "1 company" : `${count.toLocaleString("en")} companies`;
+}
+
+interface NoCompaniesProps {
+  readonly isSearched: boolean;
+  readonly isOnlyNew: boolean;
+  readonly onClear: () => void;
+  readonly onShowAll: () => void;
+}
+
+function NoCompanies({ isSearched, isOnlyNew, onClear, onShowAll }: NoCompaniesProps) {
+  if (isSearched) {
+    return (
+      <EmptyState
+        title="No companies found"
+        action={
+          <Button variant="default" size="xs" onClick={onClear}>
+            Clear search
+          </Button>
+        }
+      >
+        No name and no investor contains what you searched for{isOnlyNew ? ", among the new ones" : ""}.
+      </EmptyState>
+    );
+  }
+  if (isOnlyNew) {
+    return (
+      <EmptyState
+        title="Nothing new yet"
+        action={
+          <Button variant="default" size="xs" onClick={onShowAll}>
+            Show all companies
+          </Button>
+        }
+      >
+        No company was added since you opened this page.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No companies yet">
+      Paste the address of a company's page above, or a whole list of them under “Batch Processing”.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CsvColumn } from "#domain/export/csv.ts";
+import type { CompanyRow } from "./queries.ts";
+
+/** The table as a file: its columns, with addresses and moments written out. */
+export const csvColumns: readonly CsvColumn<CompanyRow>[] = [
+  { header: "Company Name", value: ({ company_name }) => company_name },
+  { header: "Founded Year", value: ({ founded_year }) => founded_year },
+  { header: "Employee Count", value: ({ employee_count }) => employee_count },
+  { header: "Total Funding", value: ({ total_funding }) => total_funding },
+  { header: "Top Investors", value: ({ aaa_investors }) => aaa_investors },
+  { header: "Crunchbase URL", value: ({ url }) => url },
+  { header: "Facts of", value: ({ updated_at }) => updated_at.slice(0, 10) },
+  { header: "Added on", value: ({ created_at }) => created_at.slice(0, 10) },
+];

@@ -1,0 +1,21 @@
+/** The words of the Company Database (specification, sections 2, 5 and 8). */
+export const databaseMessages = {
+  errorTitle: "Error",
+  invalidUrl: "Invalid URL. Please enter a valid Crunchbase URL",
+  failed: "Failed to fetch or save company data",
+  savedTitle: "Success",
+  saved: (company: string | null) =>
+    company === null
+      ? "Successfully fetched and saved company data"
+      : `Successfully fetched and saved data for ${company}`,
+  noUrlsTitle: "No URLs Found",
+  noUrls: "Please enter at least one Crunchbase URL",
+  completeTitle: "Batch Processing Complete",
+  complete: (succeeded: number, failed: number) => `Successfully processed ${succeeded} companies. Failed: ${failed}`,
+  cancelledTitle: "Batch Cancelled",
+  cancelled: (succeeded: number, left: number) =>
+    `${succeeded} of the companies are saved, ${left} were not processed. They stay listed below.`,
+  progress: (processed: number, total: number) => `Processing: ${processed} of ${total}`,
+  loading: "Loading companies...",
+  refreshed: (company: string) => `${company} is up to date.`,
+} as const;

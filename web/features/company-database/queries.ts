@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { searchFilter } from "#domain/company/search-text.ts";
+import { type Backend, useBackend } from "../../backend/client.ts";
+import { tableFault } from "../../backend/faults.ts";
+import { type PageRequest, usePagedRows } from "../../backend/paged-rows.ts";
+import { orderOf, type TableView } from "./table-view.ts";
+
+/** What the table shows of a row of `company_facts`. */
+export interface CompanyRow {
+  readonly id: string;
+  readonly url: string;
+  readonly company_name: string;
+  readonly founded_year: number | null;
+  readonly employee_count: string | null;
+  readonly total_funding: string | null;
+  readonly aaa_investors: string | null;
+  readonly created_at: string;
+  /** The moment of the facts. */
+  readonly updated_at: string;
+}
+
+const COLUMNS = "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at";
+/** Everything this screen reads begins with it. */
+export const companiesKey = ["companies"] as const;
+/** Hosted Supabase answers at most so many rows at once. */
+const EXPORT_PAGE = 1000;
+
+export function useCompanyTable(view: TableView) {
+  const backend = useBackend();
+  return usePagedRows<CompanyRow>({
+    queryKey: useMemo(() => [...companiesKey, "table", view], [view]),
+    fetchPage: useCallback((request) => readPage(backend, view, request), [backend, view]),
+    fetchCount: useCallback((signal) => countRows(backend, view, signal), [backend, view]),
+  });
+}
+
+/**
+ * The moment of the newest row when the screen was opened, by the database's clock: what comes after it is new
+ * (specification, section 9), whatever the clock of this machine says. Null in a database that is empty.
+ */
+export function useNewestAtStart(openedAt: number) {
+  const { client } = useBackend();
+  return useQuery({
+    queryKey: ["newest company", openedAt],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { data, error, status } = await client
+        .from("company_facts")
+        .select("created_at")
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .limit(1)
+        .abortSignal(signal)
+        .overrideTypes<{ created_at: string }[], { merge: false }>();
+      if (error) throw tableFault(error, status);
+      return data[0]?.created_at ?? null;
+    },
+  });
+}
+
+/** Every row of the view, page after page. Fails with `BackendFault`. */
+export async function readAllRows(backend: Backend, view: TableView): Promise<readonly CompanyRow[]> {
+  const { signal } = new AbortController();
+  const rows: CompanyRow[] = [];
+  for (;;) {
+    const page = await readPage(backend, view, { offset: rows.length, limit: EXPORT_PAGE, count: null, signal });
+    rows.push(...page);
+    if (page.length < EXPORT_PAGE) return rows;
+  }
+}
+
+async function readPage(
+  { client }: Backend,
+  view: TableView,
+  { offset, limit, count, signal }: PageRequest,
+): Promise<readonly CompanyRow[]> {
+  if (searchFilter(view.search).kind === "too-long") return [];
+  // The database walks past all rows before a page: it has less to walk from the nearer end.
+  const isFromEnd = count !== null && offset > count / 2 && offset < count;
+  const length = isFromEnd ? Math.min(limit, count - offset) : limit;
+  const start = isFromEnd ? count - offset - length : offset;
+  let query = filtered(client.from("company_facts").select(COLUMNS), view);
+  for (const { column, ascending, nullsFirst } of orderOf(view.sort, isFromEnd)) {
+    query = query.order(column, { ascending, ...(nullsFirst === null ? {} : { nullsFirst }) });
+  }
+  const { data, error, status } = await query
+    .range(start, start + length - 1)
+    .abortSignal(signal)
+    .overrideTypes<CompanyRow[], { merge: false }>();
+  if (error) throw tableFault(error, status);
+  return isFromEnd ? data.toReversed() : data;
+}
+
+async function countRows({ client }: Backend, view: TableView, signal: AbortSignal): Promise<number> {
+  if (searchFilter(view.search).kind === "too-long") return 0;
+  const query = filtered(client.from("company_facts").select("id", { count: "exact", head: true }), view);
+  const { count, error, status } = await query.abortSignal(signal);
+  if (error) throw tableFault(error, status);
+  return count ?? 0;
+}
+
+interface Filters<Query> {
+  filter(column: string, operator: string, value: string): Query;
+  or(filters: string): Query;
+  gt(column: string, value: string): Query;
+}
+
+function filtered<Query extends Filters<Query>>(query: Query, { search, newerThan }: TableView): Query {
+  const condition = searchFilter(search);
+  const searched =
+    condition.kind === "indexed"
+      ? query.filter("search_text", condition.operator, condition.value)
+      : condition.kind === "short"
+        ? query.or(`sort_name.match.${quoted(condition.folded)},aaa_investors.imatch.${quoted(condition.plain)}`)
+        : query;
+  return newerThan === null ? searched : searched.gt("created_at", newerThan);
+}
+
+/** A value inside `or=(…)`. */
+function quoted(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
+}

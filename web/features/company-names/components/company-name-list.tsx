@@ -1,0 +1,116 @@
+import { Stack } from "@mantine/core";
+import { useCallback, useMemo, useState } from "react";
+import { overlayNames, readNewName } from "#domain/company-names/overlay.ts";
+import { toCsv } from "#domain/export/csv.ts";
+import { companies } from "#domain/lists/companies.ts";
+import { nameContains } from "#domain/search/name-contains.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { AddNameForm } from "../../../ui/name-list/add-name-form.tsx";
+import { type NamedRow, NameTable } from "../../../ui/name-list/name-table.tsx";
+import { useNameOrder } from "../../../ui/name-list/use-name-order.ts";
+import { SearchBox } from "../../../ui/search-box.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { useRowGlow } from "../../../ui/use-row-glow.ts";
+import { companyNameMessages as words } from "../messages.ts";
+import { useAddCompanyName, useSetCompanyName } from "../mutations.ts";
+import { type KeptNameChange, useNameChanges } from "../queries.ts";
+
+const BUILT_IN = companies.map(({ name }) => name);
+const NO_CHANGES: readonly KeptNameChange[] = [];
+const CSV_COLUMNS = [{ header: "Company Name", value: ({ name }: NamedRow) => name }];
+
+/** The built-in names with the team's own laid over them. */
+export function CompanyNameList() {
+  const changes = useNameChanges();
+  const [search, setSearch] = useState("");
+  const { glowing, glow } = useRowGlow();
+  const { mutateAsync: add } = useAddCompanyName();
+  const remove = useRemove(glow);
+  const kept = changes.data ?? NO_CHANGES;
+  const names = useMemo(() => overlayNames(BUILT_IN, kept), [kept]);
+  const rows = useMemo(
+    () => names.filter(nameContains(search)).map((name): NamedRow => ({ id: name, name, isNew: false })),
+    [names, search],
+  );
+  const order = useNameOrder(rows);
+
+  async function addTyped(typed: string): Promise<boolean> {
+    const read = readNewName(typed, names);
+    if (!read.ok) {
+      toast.error(words.errorTitle, words.nameFaults[read.reason]);
+      return false;
+    }
+    try {
+      if ((await add({ name: read.name, removed: false })) === "exists") {
+        toast.error(words.errorTitle, words.nameFaults.exists);
+        return false;
+      }
+      glow(read.name);
+      toast.success(words.addedTitle, words.added(read.name));
+      return true;
+    } catch (error) {
+      toast.error(words.errorTitle, error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
+  return (
+    <Stack gap="lg">
+      <AddNameForm label="Company name" placeholder={words.placeholder} button={words.add} onAdd={addTyped} />
+      {changes.isError ? (
+        <LoadFailed
+          title="The companies could not be loaded"
+          message={changes.error.message}
+          isRetrying={changes.isFetching}
+          onRetry={() => void changes.refetch()}
+        />
+      ) : (
+        <NameTable
+          label="Companies"
+          header="Company Name"
+          order={order}
+          isLoading={changes.isPending}
+          loadingText={words.loading}
+          empty={<EmptyState title={words.none} />}
+          glowing={glowing}
+          onDelete={remove}
+        >
+          <SearchBox placeholder={words.search} onSearch={setSearch} />
+          <ExportButton
+            fileName="company-names"
+            count={order.sorted.length}
+            produce={async () => ({ csv: toCsv(CSV_COLUMNS, order.sorted), rows: order.sorted.length })}
+          />
+        </NameTable>
+      )}
+    </Stack>
+  );
+}
+
+function useRemove(glow: (name: string) => void) {
+  const { mutateAsync: set } = useSetCompanyName();
+  return useCallback(
+    async ({ name }: NamedRow) => {
+      const fail = (error: unknown) =>
+        toast.error(words.errorTitle, error instanceof Error ? error.message : String(error));
+      const putBack = async () => {
+        try {
+          await set({ name, removed: false });
+          glow(name);
+          toast.success(words.restoredTitle, words.restored(name));
+        } catch (error) {
+          fail(error);
+        }
+      };
+      try {
+        await set({ name, removed: true });
+        toast.undo(words.removedTitle, words.removed(name), () => void putBack());
+      } catch (error) {
+        fail(error);
+      }
+    },
+    [set, glow],
+  );
+}

@@ -1,0 +1,19 @@
+/** The words of the list of company names (specification, sections 2, 5 and 8). */
+export const companyNameMessages = {
+  placeholder: "Enter new company name",
+  add: "Add Company",
+  search: "Search companies...",
+  loading: "Loading companies...",
+  none: "No companies found",
+  errorTitle: "Error",
+  nameFaults: {
+    empty: "Please enter a company name.",
+    exists: "This company already exists in the list.",
+  },
+  addedTitle: "Success",
+  added: (name: string) => `${name} has been added to the company list.`,
+  removedTitle: "Removed",
+  removed: (name: string) => `${name} has been removed from the company list.`,
+  restoredTitle: "Restored",
+  restored: (name: string) => `${name} is back in the company list.`,
+} as const;

@@ -1,0 +1,128 @@
+import { Anchor, Badge, Button, Card, Flex, Group, Stack, Text, Title } from "@mantine/core";
+import { IconBrandLinkedin, IconCopy, IconExternalLink, IconMapPin, IconRefresh, IconWorld } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { copiedFacts } from "#domain/company/copied-facts.ts";
+import type { CompanyFacts } from "#domain/company/facts.ts";
+import { copyText } from "../../../lib/clipboard.ts";
+import { formatDay, formatMoment } from "../../../lib/dates.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { companyMessages } from "../messages.ts";
+import { type FetchedCompany, useRefreshCompany } from "../queries.ts";
+
+interface CompanyHeaderProps {
+  readonly company: FetchedCompany;
+  readonly facts: CompanyFacts;
+  readonly url: string;
+  /** False where the screen's own heading is the company's name. */
+  readonly isNamed?: boolean;
+}
+
+export function CompanyHeader({ company, facts, url, isNamed = true }: CompanyHeaderProps) {
+  const refresh = useRefreshCompany();
+  const name = facts.name ?? "Unnamed company";
+
+  async function copyFacts() {
+    if (await copyText(copiedFacts(facts))) toast.success(companyMessages.copiedTitle, companyMessages.copied);
+    else toast.error(companyMessages.copyFailedTitle, companyMessages.copyFailed);
+  }
+
+  function refreshFacts() {
+    refresh.mutate(url, {
+      onSuccess: () => toast.success(companyMessages.refreshedTitle, companyMessages.refreshed(name)),
+      onError: (error) => toast.error(companyMessages.refreshFailedTitle, error.message),
+    });
+  }
+
+  return (
+    <Card>
+      <Flex direction={{ base: "column", sm: "row" }} justify="space-between" align="flex-start" gap="md">
+        <Stack gap={6} maw={680}>
+          <Group gap="sm">
+            {isNamed && (
+              <Title order={2} fz="1.5rem">
+                {name}
+              </Title>
+            )}
+            {company.sampleAsOf !== null && (
+              <Badge variant="default" title="Publicly known facts that ship with the product, not live data">
+                Sample data
+              </Badge>
+            )}
+          </Group>
+          {facts.description !== null && <Text>{facts.description}</Text>}
+        </Stack>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} />}
+            onClick={refreshFacts}
+            loading={refresh.isPending}
+          >
+            Refresh
+          </Button>
+          <Button variant="light" leftSection={<IconCopy size={16} />} onClick={copyFacts}>
+            Copy facts
+          </Button>
+        </Group>
+      </Flex>
+      {facts.categories.length > 0 && (
+        <Group gap={6} mt="md" component="ul" aria-label="Categories" p={0} m={0} style={{ listStyle: "none" }}>
+          {facts.categories.map((category) => (
+            <Badge
+              key={category}
+              component="li"
+              variant="light"
+              color="gray"
+              c="var(--mantine-color-text)"
+              tt="none"
+              fw={500}
+            >
+              {category}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      <Group gap="lg" mt="md" fz="sm">
+        {facts.locations.length > 0 && (
+          <Group gap={6} wrap="nowrap" align="center">
+            <IconMapPin size={16} aria-label="Locations" />
+            <Text size="sm">{facts.locations.join(", ")}</Text>
+          </Group>
+        )}
+        {facts.website !== null && (
+          <OutsideLink href={facts.website} icon={<IconWorld size={16} />}>
+            Website
+          </OutsideLink>
+        )}
+        {facts.linkedin !== null && (
+          <OutsideLink href={facts.linkedin} icon={<IconBrandLinkedin size={16} />}>
+            LinkedIn
+          </OutsideLink>
+        )}
+        <OutsideLink href={url} icon={<IconExternalLink size={16} />}>
+          Crunchbase
+        </OutsideLink>
+      </Group>
+      <Text size="xs" c="dimmed" mt="md">
+        {originOf(company)}
+      </Text>
+    </Card>
+  );
+}
+
+function OutsideLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" size="sm">
+      <Group gap={6} wrap="nowrap" component="span">
+        {icon}
+        {children}
+      </Group>
+    </Anchor>
+  );
+}
+
+function originOf({ sampleAsOf, fetchedAt, isStored }: FetchedCompany): string {
+  if (sampleAsOf !== null) return `From the built-in sample: publicly known facts as of ${formatDay(sampleAsOf)}`;
+  const when = fetchedAt === "" ? "" : `, fetched ${formatMoment(fetchedAt)}`;
+  return `From Crunchbase${when}${isStored ? " and kept by the team" : ""}`;
+}

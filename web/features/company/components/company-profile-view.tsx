@@ -1,0 +1,41 @@
+import { Grid, Stack } from "@mantine/core";
+import { pressReferences } from "#domain/company/press.ts";
+import { fundingRounds } from "#domain/funding/rounds.ts";
+import type { FetchedCompany } from "../queries.ts";
+import { useFacts } from "../use-facts.ts";
+import { CompanyHeader } from "./company-header.tsx";
+import { FactTiles } from "./fact-tiles.tsx";
+import { FundingRounds } from "./funding-rounds.tsx";
+import { PressList } from "./press-list.tsx";
+import { TopInvestors } from "./top-investors.tsx";
+
+interface CompanyProfileViewProps {
+  readonly company: FetchedCompany;
+  readonly url: string;
+  /** False where the screen's own heading is the company's name. */
+  readonly isNamed?: boolean;
+}
+
+/** Everything known of one company: properties, rounds, top investors, press. */
+export function CompanyProfileView({ company, url, isNamed = true }: CompanyProfileViewProps) {
+  const { profile } = company;
+  const facts = useFacts(profile);
+  const rounds = fundingRounds(profile);
+  return (
+    <Stack gap="lg" component="article" aria-label={facts.name ?? "Company"}>
+      <CompanyHeader company={company} facts={facts} url={url} isNamed={isNamed} />
+      <FactTiles facts={facts} latestRound={rounds[0]?.label ?? null} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <FundingRounds rounds={rounds} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack gap="lg">
+            <TopInvestors names={facts.topInvestors} />
+            <PressList references={pressReferences(profile)} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}

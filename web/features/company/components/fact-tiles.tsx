@@ -1,0 +1,33 @@
+import { Paper, SimpleGrid, Text } from "@mantine/core";
+import type { CompanyFacts } from "#domain/company/facts.ts";
+import classes from "./fact-tiles.module.css";
+
+interface FactTilesProps {
+  readonly facts: Pick<CompanyFacts, "foundedYear" | "employeeCount" | "totalFunding">;
+  /** In words, such as "Series A". */
+  readonly latestRound: string | null;
+}
+
+/** The four figures one looks for first. */
+export function FactTiles({ facts, latestRound }: FactTilesProps) {
+  const tiles = [
+    { label: "Founding year", value: facts.foundedYear },
+    { label: "Team size", value: facts.employeeCount },
+    { label: "Total funding", value: facts.totalFunding },
+    { label: "Latest round", value: latestRound },
+  ];
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="md" m={0}>
+      {tiles.map(({ label, value }) => (
+        <Paper key={label} withBorder radius="lg" p="md">
+          <Text component="dt" size="xs" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" className={classes.value} c={value === null ? "dimmed" : undefined}>
+            {value ?? "N/A"}
+          </Text>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatRoundAmount } from "#domain/funding/amount.ts";
+import { badgeColour } from "#domain/funding/badge-colour.ts";
+import type { FundingRound } from "#domain/funding/rounds.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { BarsOverTime } from "../../../ui/bars-over-time.tsx";
+
+/** Money raised, round by round, oldest first. Rounds without a date have no place in time and stay in the list alone. */
+export function FundingChart({ rounds }: { rounds: readonly FundingRound[] }) {
+  const dated = rounds.filter((round) => round.announcedOn !== null).toReversed();
+  if (dated.filter((round) => round.raisedUsd !== null).length < 2) return null;
+  return (
+    <BarsOverTime
+      caption="Money raised per round"
+      bars={dated.map((round, position) => ({
+        key: `${round.announcedOn} ${position}`,
+        label: round.announcedOn?.slice(0, 4) ?? "",
+        value: round.raisedUsd,
+        valueLabel: round.raisedUsd === null ? "–" : formatRoundAmount(round.raisedUsd),
+        description: `${round.label}, ${formatDay(round.announcedOn ?? "")}: ${formatRoundAmount(round.raisedUsd)}`,
+        colour: `var(--mantine-color-${badgeColour(round.investmentType)}-filled)`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Badge, Card, Collapse, Group, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { useDisclosure, useId } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
+import { formatRoundAmount } from "#domain/funding/amount.ts";
+import { badgeColour } from "#domain/funding/badge-colour.ts";
+import type { FundingRound } from "#domain/funding/rounds.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { FundingChart } from "./funding-chart.tsx";
+import classes from "./funding-rounds.module.css";
+
+export function FundingRounds({ rounds }: { rounds: readonly FundingRound[] }) {
+  const [open, { toggle }] = useDisclosure(true);
+  const listId = useId();
+  return (
+    <Card component="section" aria-label="Funding rounds">
+      <UnstyledButton onClick={toggle} aria-expanded={open} aria-controls={listId} className={classes.toggle}>
+        <Title order={2}>
+          Funding Rounds{" "}
+          <Text span c="dimmed" fw={500}>
+            {rounds.length}
+          </Text>
+        </Title>
+        <IconChevronDown size={18} className={classes.chevron} data-open={open || undefined} aria-hidden />
+      </UnstyledButton>
+      <Collapse expanded={open} id={listId}>
+        {rounds.length === 0 ? (
+          <Text c="dimmed" size="sm" mt="md">
+            No funding rounds are known.
+          </Text>
+        ) : (
+          <Stack gap="lg" mt="md">
+            <FundingChart rounds={rounds} />
+            <ul className={classes.rounds}>
+              {rounds.map((round, position) => (
+                <RoundRow key={`${round.announcedOn} ${round.investmentType} ${position}`} round={round} />
+              ))}
+            </ul>
+          </Stack>
+        )}
+      </Collapse>
+    </Card>
+  );
+}
+
+function RoundRow({ round }: { round: FundingRound }) {
+  const leads = round.investors.filter(({ isLead }) => isLead).map(({ name }) => name);
+  const others = round.investors.filter(({ isLead }) => !isLead).map(({ name }) => name);
+  return (
+    <li className={classes.round}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="center">
+        <Group gap="sm">
+          <Badge variant="light" color={badgeColour(round.investmentType)} c="var(--mantine-color-text)" tt="none">
+            {round.label}
+          </Badge>
+          <Text size="sm" c="dimmed">
+            {round.announcedOn === null ? "Date unknown" : formatDay(round.announcedOn)}
+          </Text>
+        </Group>
+        <Text fw={600} className={classes.amount}>
+          {formatRoundAmount(round.raisedUsd)}
+        </Text>
+      </Group>
+      {(round.investors.length > 0 || round.postMoneyUsd !== null) && (
+        <Text size="sm" mt={6}>
+          {leads.length > 0 && (
+            <>
+              <Text span c="dimmed" size="sm">
+                Led by{" "}
+              </Text>
+              {leads.join(", ")}
+              {others.length > 0 && (
+                <Text span c="dimmed" size="sm">
+                  {" "}
+                  with{" "}
+                </Text>
+              )}
+            </>
+          )}
+          {others.join(", ")}
+          {round.postMoneyUsd !== null && (
+            <Text span c="dimmed" size="sm">
+              {round.investors.length > 0 && " · "}
+              {formatRoundAmount(round.postMoneyUsd)} post-money
+            </Text>
+          )}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Card } from "@mantine/core";
+import { formatMonths } from "#domain/profile/duration.ts";
+import type { CalendarMonth } from "#domain/profile/partial-date.ts";
+import type { Position } from "#domain/profile/read-profile.ts";
+import { timeline } from "#domain/profile/timeline.ts";
+import { SpansOverTime } from "../../../ui/spans-over-time.tsx";
+
+/** So many years can be told apart below a chart of the page's width. */
+const MOST_TICKS = 8;
+const UNNAMED = "Company not named";
+
+interface CareerTimelineProps {
+  readonly positions: readonly Position[];
+  readonly today: CalendarMonth;
+}
+
+/** The positions over time; nothing where none has both dates. */
+export function CareerTimeline({ positions, today }: CareerTimelineProps) {
+  const chart = timeline(positions, today);
+  if (chart === null) return null;
+  const step = Math.ceil(chart.years.length / MOST_TICKS);
+  return (
+    <Card component="section" aria-label="Timeline">
+      <SpansOverTime
+        caption="Positions over time"
+        rows={chart.rows.map(({ company, bars }, row) => ({
+          key: `${row}`,
+          label: company ?? UNNAMED,
+          isRepeated: row > 0 && company !== null && chart.rows[row - 1]?.company === company,
+          spans: bars.map(({ title, dates, months, from, width }, bar) => ({
+            key: `${bar}`,
+            from,
+            width,
+            description: `${title ?? company ?? UNNAMED}: ${dates}, ${formatMonths(months)}`,
+          })),
+        }))}
+        ticks={chart.years.filter((_, index) => index % step === 0).map(({ year, at }) => ({ label: `${year}`, at }))}
+      />
+    </Card>
+  );
+}

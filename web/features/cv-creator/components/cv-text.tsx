@@ -1,0 +1,48 @@
+import { Button, Card, Group, Text, Title } from "@mantine/core";
+import { IconCopy, IconDownload } from "@tabler/icons-react";
+import { copyText } from "../../../lib/clipboard.ts";
+import { downloadText } from "../../../lib/download.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { cvMessages } from "../messages.ts";
+import classes from "./cv-text.module.css";
+
+export function CvText({ text }: { text: string }) {
+  async function copy() {
+    if (await copyText(text)) toast.success(cvMessages.copiedTitle, cvMessages.copied);
+    else toast.error(cvMessages.copyFailedTitle, cvMessages.copyFailed);
+  }
+
+  return (
+    <Card component="section" aria-label="CV" className={classes.card}>
+      <Group justify="space-between" gap="sm" mb="md">
+        <Title order={2}>CV</Title>
+        <Group gap="xs">
+          <Button size="xs" variant="light" leftSection={<IconCopy size={14} />} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            onClick={() => downloadText(cvMessages.fileName, `${text}\n`, "text/plain")}
+          >
+            Download
+          </Button>
+        </Group>
+      </Group>
+      {text === "" ? (
+        <Text size="sm" c="dimmed">
+          Nothing is known of this person.
+        </Text>
+      ) : (
+        <pre className={classes.text}>
+          {text.split("\n").map((line, number) => (
+            <span key={number} className={classes.line}>
+              {line}
+            </span>
+          ))}
+        </pre>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Grid, Stack } from "@mantine/core";
+import { cvText } from "#domain/profile/cv-text.ts";
+import type { CalendarMonth } from "#domain/profile/partial-date.ts";
+import type { PersonProfile } from "#domain/profile/read-profile.ts";
+import { CareerTimeline } from "./career-timeline.tsx";
+import { CvText } from "./cv-text.tsx";
+import { EducationList } from "./education-list.tsx";
+import { ExperienceList } from "./experience-list.tsx";
+
+interface CvViewProps {
+  readonly profile: PersonProfile;
+  /** The month in which what is open ends. */
+  readonly today: CalendarMonth;
+}
+
+/** A profile as a CV: the positions over time, the text, and what it is made of. */
+export function CvView({ profile, today }: CvViewProps) {
+  return (
+    <>
+      <CareerTimeline positions={profile.positions} today={today} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <CvText text={cvText(profile, today)} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <Stack gap="lg">
+            <ExperienceList positions={profile.positions} today={today} />
+            <EducationList educations={profile.educations} today={today} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+}

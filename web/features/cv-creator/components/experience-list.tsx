@@ -1,0 +1,68 @@
+import { Group, Text } from "@mantine/core";
+import { formatDateRange } from "#domain/profile/date-range.ts";
+import { formatMonths, monthsIn, spanOf } from "#domain/profile/duration.ts";
+import type { CalendarMonth } from "#domain/profile/partial-date.ts";
+import { type CompanyPositions, groupPositions, totalMonths } from "#domain/profile/positions.ts";
+import type { Position } from "#domain/profile/read-profile.ts";
+import { Described } from "./described.tsx";
+import classes from "./experience-list.module.css";
+import { ScrollCard } from "./scroll-card.tsx";
+
+interface ExperienceListProps {
+  readonly positions: readonly Position[];
+  readonly today: CalendarMonth;
+}
+
+/** Positions by company, newest first; a company with more than one shows the whole time there. */
+export function ExperienceList({ positions, today }: ExperienceListProps) {
+  const total = totalMonths(positions, today);
+  return (
+    <ScrollCard
+      title="Experience"
+      note={total === null ? "" : formatMonths(total)}
+      none="This profile names no positions."
+      isEmpty={positions.length === 0}
+    >
+      {groupPositions(positions, today).map((group, place) => (
+        <CompanyItem key={`${group.company} ${place}`} group={group} today={today} />
+      ))}
+    </ScrollCard>
+  );
+}
+
+function CompanyItem({ group, today }: { group: CompanyPositions; today: CalendarMonth }) {
+  const { company, positions, months } = group;
+  return (
+    <li className={classes.company}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="baseline">
+        <Text fw={650}>{company ?? "Company not named"}</Text>
+        {positions.length > 1 && months !== null && (
+          <Text size="sm" fw={600} className={classes.duration}>
+            {formatMonths(months)}
+          </Text>
+        )}
+      </Group>
+      <ul className={classes.positions}>
+        {positions.map((position, place) => (
+          <li key={`${position.title} ${place}`} className={classes.position}>
+            <PositionItem position={position} today={today} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PositionItem({ position, today }: { position: Position; today: CalendarMonth }) {
+  const { title, dates, location, description } = position;
+  const span = spanOf(dates, today);
+  return (
+    <Described
+      heading={title}
+      time={formatDateRange(dates, today)}
+      duration={span === null ? "" : formatMonths(monthsIn(span))}
+      details={[location]}
+      text={description}
+    />
+  );
+}

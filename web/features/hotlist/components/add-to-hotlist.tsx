@@ -1,0 +1,59 @@
+import { Button, Card, Flex, TextInput } from "@mantine/core";
+import { IconCheck, IconPlus } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import type { CompanyFacts } from "#domain/company/facts.ts";
+import { hotlistEntry } from "#domain/hotlist/new-entry.ts";
+import type { Squad } from "#domain/hotlist/squads.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { hotlistMessages } from "../messages.ts";
+import { useAddToHotlist } from "../mutations.ts";
+
+interface AddToHotlistProps {
+  readonly squad: Squad;
+  readonly facts: CompanyFacts;
+  readonly url: string;
+}
+
+export function AddToHotlist({ squad, facts, url }: AddToHotlistProps) {
+  const [geography, setGeography] = useState("");
+  const addToHotlist = useAddToHotlist();
+  const name = facts.name ?? "This company";
+  const isIn = addToHotlist.isSuccess;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    addToHotlist.mutate(hotlistEntry(squad.id, facts, url, geography), {
+      onSuccess: (outcome) =>
+        outcome === "added"
+          ? toast.success(hotlistMessages.addedTitle, hotlistMessages.added(name, squad.name))
+          : toast.error(hotlistMessages.existsTitle, hotlistMessages.exists(name, squad.name)),
+      onError: (error) => toast.error(hotlistMessages.addFailedTitle, error.message),
+    });
+  }
+
+  return (
+    <Card component="form" onSubmit={submit}>
+      <Flex gap="sm" direction={{ base: "column", xs: "row" }} align={{ xs: "flex-end" }}>
+        <TextInput
+          flex={1}
+          w="100%"
+          label="Geography"
+          placeholder={facts.geography ?? "For example DACH"}
+          description={facts.geography === null ? undefined : `Left empty: ${facts.geography}`}
+          value={geography}
+          maxLength={100}
+          disabled={isIn}
+          onChange={(event) => setGeography(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          leftSection={isIn ? <IconCheck size={16} /> : <IconPlus size={16} />}
+          loading={addToHotlist.isPending}
+          disabled={isIn}
+        >
+          {hotlistMessages.add(squad.name)}
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { Card, Input, Loader, SegmentedControl, Select, SimpleGrid, Text, Title, VisuallyHidden } from "@mantine/core";
+import { useId } from "@mantine/hooks";
+import { IconCheck } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { listedInvestmentTypes } from "#domain/funding/badge-colour.ts";
+import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
+import { type HotlistChange, type HotlistCompany, priorities } from "#domain/hotlist/hotlist-company.ts";
+import { InlineText } from "../../../ui/inline-text.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { hotlistMessages } from "../messages.ts";
+import { useChangeHotlistCompany } from "../mutations.ts";
+import { PRIORITY_LABELS } from "./priority-badge.tsx";
+
+const SAVED_SHOWN_MS = 2000;
+const FIELD_LABELS = { priority: "Priority", funding_stage: "Stage", geography: "Geography" } as const;
+type Field = keyof HotlistChange;
+
+/** What the squad makes of a company, each value edited where it stands and saved by itself. */
+export function Assessment({ company }: { company: HotlistCompany }) {
+  const change = useChangeHotlistCompany(company.id);
+  const [saved, showSaved] = useSavedMark();
+  const priorityLabelId = useId();
+  const saving = change.isPending ? Object.keys(change.variables)[0] : undefined;
+
+  // Awaited one by one: with `mutate`, only the last of several quick changes would report what became of it.
+  async function save(field: Field, changed: HotlistChange) {
+    try {
+      await change.mutateAsync(changed);
+      showSaved(field);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      toast.error(hotlistMessages.errorTitle, hotlistMessages.changeFailed(FIELD_LABELS[field], reason));
+    }
+  }
+
+  function stateOf(field: Field) {
+    if (saving === field) return <Loader size={14} aria-label="Saving" />;
+    return saved === field ? <IconCheck size={16} color="var(--mantine-primary-color-light-color)" /> : undefined;
+  }
+
+  return (
+    <Card component="section" aria-label="The squad's view">
+      <Title order={2} mb="md">
+        The squad's view
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="lg">
+        <div>
+          <Input.Label id={priorityLabelId} component="div">
+            Priority {stateOf("priority")}
+          </Input.Label>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={priorityLabelId}
+            value={company.priority}
+            onChange={(priority) => void save("priority", { priority })}
+            data={priorities.map((priority) => ({ value: priority, label: PRIORITY_LABELS[priority] }))}
+          />
+        </div>
+        <Select
+          label="Stage"
+          placeholder="Not known"
+          searchable
+          clearable
+          clearButtonProps={{ "aria-label": "Clear the stage" }}
+          nothingFoundMessage="No such stage"
+          value={company.funding_stage}
+          onChange={(stage) => void save("funding_stage", { funding_stage: stage })}
+          data={stages(company.funding_stage)}
+          rightSection={stateOf("funding_stage")}
+        />
+        <InlineText
+          label="Geography"
+          placeholder="Not known"
+          maxLength={100}
+          value={company.geography ?? ""}
+          onSave={(geography) => void save("geography", { geography: geography === "" ? null : geography })}
+          rightSection={stateOf("geography")}
+        />
+        <div>
+          <Input.Label component="div">Sector</Input.Label>
+          <Text size="sm" c={company.sector === null ? "dimmed" : undefined} lh="2.25rem">
+            {company.sector ?? "Not known"}
+          </Text>
+        </div>
+      </SimpleGrid>
+      <VisuallyHidden role="status">{saved !== null && `${FIELD_LABELS[saved]} saved`}</VisuallyHidden>
+    </Card>
+  );
+}
+
+/** The field that has just been saved, for a moment; the moment begins anew with every one. */
+function useSavedMark() {
+  const [mark, setMark] = useState<{ readonly field: Field } | null>(null);
+  useEffect(() => {
+    if (mark === null) return;
+    const timer = setTimeout(() => setMark(null), SAVED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [mark]);
+  return [mark?.field ?? null, (field: Field) => setMark({ field })] as const;
+}
+
+/** The usual stages in the order of a company's life, and the company's own where it is none of them. */
+function stages(own: string | null) {
+  const types = ["pre_seed", ...listedInvestmentTypes.filter((type) => type !== "undisclosed"), "undisclosed"];
+  const all = own === null || types.includes(own) ? types : [own, ...types];
+  return all.map((type) => ({ value: type, label: investmentTypeLabel(type) }));
+}

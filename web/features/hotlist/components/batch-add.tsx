@@ -1,0 +1,121 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import type { BatchProgress as Progress } from "#domain/batch/progress.ts";
+import { type BatchLine, linesToRetry } from "#domain/batch/run.ts";
+import { hotlistBatchLines } from "#domain/hotlist/batch-lines.ts";
+import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import type { Squad } from "#domain/hotlist/squads.ts";
+import { BatchProgress } from "../../../ui/batch-progress.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { LineNotes } from "../../../ui/line-notes.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { hotlistMessages } from "../messages.ts";
+import { type BatchAdd as Batch, useBatchAdd } from "../use-batch-add.ts";
+
+const words = hotlistMessages.batch;
+
+interface BatchAddProps {
+  readonly squad: Squad;
+  readonly hotlist: readonly HotlistCompany[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds many companies by their addresses. It cannot be closed while it works, only cancelled. */
+export function BatchAdd({ squad, hotlist, isOpen, onClose }: BatchAddProps) {
+  const batch = useBatchAdd(squad);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={<Text fw={650}>{words.title(squad.name)}</Text>}
+      size="lg"
+      withCloseButton={!batch.isRunning}
+      closeOnEscape={!batch.isRunning}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <BatchAddForm batch={batch} squad={squad} hotlist={hotlist} />
+      <LeaveGuard isActive={batch.isRunning} />
+    </Modal>
+  );
+}
+
+function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "hotlist"> & { batch: Batch }) {
+  const [pasted, setPasted] = useState("");
+  const { lines, progress, isRunning } = batch;
+  const retriable = linesToRetry(lines).length;
+
+  async function process(work: Promise<Progress>) {
+    const { succeeded, failed, processed, total } = await work;
+    setPasted("");
+    if (processed === total) toast.success(words.completeTitle, words.complete(succeeded, failed));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const start = hotlistBatchLines(pasted, squad, hotlist);
+    if (start.length === 0) toast.error(words.noUrlsTitle, words.noUrls);
+    else void process(batch.run(start));
+  }
+
+  return (
+    <Stack component="form" gap="md" onSubmit={submit}>
+      <Textarea
+        data-autofocus
+        label={words.field}
+        placeholder={words.placeholder}
+        autosize
+        minRows={6}
+        maxRows={12}
+        spellCheck={false}
+        value={pasted}
+        disabled={isRunning}
+        onChange={(event) => setPasted(event.currentTarget.value)}
+      />
+      {lines.length > 0 && <BatchProgress {...progress} current={isRunning ? currentOf(lines) : null} />}
+      {!isRunning && lines.length > 0 && <Outcome lines={lines} />}
+      <Group justify="flex-end" gap="sm">
+        {isRunning && (
+          <Button variant="default" onClick={batch.cancel}>
+            Cancel
+          </Button>
+        )}
+        {!isRunning && retriable > 0 && (
+          <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void process(batch.retry())}>
+            {retriable === 1 ? "Retry 1 line" : `Retry ${retriable} lines`}
+          </Button>
+        )}
+        <Button type="submit" disabled={isRunning}>
+          {isRunning ? words.processing : words.process}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What did not become a company of the hotlist, and why. */
+function Outcome({ lines }: { lines: readonly BatchLine[] }) {
+  const notes = lines.flatMap(({ line, text, outcome }) => {
+    if (outcome.kind === "failed") return [{ line, text, note: outcome.reason }];
+    if (outcome.kind === "repeated") return [{ line, text, note: words.repeated(outcome.firstLine) }];
+    if (outcome.kind === "waiting") return [{ line, text, note: words.cancelled }];
+    return [];
+  });
+  if (notes.length === 0) return null;
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={600}>
+        {notes.length === 1 ? "1 line was not added" : `${notes.length} lines were not added`}
+      </Text>
+      <LineNotes label="Lines that were not added" lines={notes} />
+    </Stack>
+  );
+}
+
+/** During the pause between two companies, the next one. */
+function currentOf(lines: readonly BatchLine[]): string | null {
+  const isLeft = ({ outcome: { kind } }: BatchLine) => kind === "working" || kind === "waiting";
+  return lines.find(isLeft)?.url ?? null;
+}

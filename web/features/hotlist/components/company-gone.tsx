@@ -1,0 +1,47 @@
+import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
+import { findSquad } from "#domain/hotlist/squads.ts";
+import { paths } from "../../../app/paths.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { hotlistMessages } from "../messages.ts";
+import { useAddToHotlist } from "../mutations.ts";
+
+/** Shown in place of a company that a colleague took off its hotlist while one looked at it. */
+export function CompanyGone({ company }: { company: HotlistCompany }) {
+  const putBack = useAddToHotlist();
+  const name = hotlistCompanyName(company);
+  const squad = findSquad(company.squad_id)?.name ?? company.squad_id;
+
+  function restore() {
+    putBack.mutate(company, {
+      onSuccess: (outcome) => {
+        if (outcome === "exists") toast.error(hotlistMessages.existsTitle, hotlistMessages.exists(name, squad));
+        else toast.success(hotlistMessages.addedTitle, hotlistMessages.added(name, squad));
+      },
+      onError: (error) => toast.error(hotlistMessages.addFailedTitle, error.message),
+    });
+  }
+
+  return (
+    <Center mih="50vh">
+      <Stack align="center" gap="xs" role="alert">
+        <title>{`${hotlistMessages.goneTitle(name)} · Venture Research`}</title>
+        <Title order={1} ta="center" maw={640}>
+          {hotlistMessages.goneTitle(name)}
+        </Title>
+        <Text c="dimmed" ta="center" maw={480}>
+          {hotlistMessages.gone(squad)}
+        </Text>
+        <Group gap="xs" mt="sm" justify="center">
+          <Button component={Link} to={paths.hotlistOf(company.squad_id)}>
+            Back to the {squad} hotlist
+          </Button>
+          <Button variant="default" loading={putBack.isPending} onClick={restore}>
+            Put it back
+          </Button>
+        </Group>
+      </Stack>
+    </Center>
+  );
+}

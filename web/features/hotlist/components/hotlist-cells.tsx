@@ -1,0 +1,110 @@
+import { ActionIcon, Anchor, Group, Stack, Text } from "@mantine/core";
+import { IconExternalLink, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { readCompanyUrl } from "#domain/company/company-url.ts";
+import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
+import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
+import { paths } from "../../../app/paths.ts";
+import { PriorityBadge } from "./priority-badge.tsx";
+
+/** Opens the company; on the way back the hotlist is filtered as it is now. */
+export function CompanyLink({ company }: { company: HotlistCompany }) {
+  const { search } = useLocation();
+  return (
+    <Anchor
+      component={Link}
+      to={paths.companyOf(company.id)}
+      state={{ hotlistSearch: search }}
+      c="var(--mantine-color-text)"
+      fw={600}
+      size="sm"
+      title={hotlistCompanyName(company)}
+    >
+      {hotlistCompanyName(company)}
+    </Anchor>
+  );
+}
+
+export function TwoLines({ second, children }: { second: string | null; children: ReactNode }) {
+  return (
+    <Stack gap={0} lh={1.35}>
+      <Text span size="sm" truncate>
+        {children}
+      </Text>
+      {second !== null && (
+        <Text span size="xs" c="dimmed" truncate title={second}>
+          {second}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface RowActionsProps {
+  readonly company: HotlistCompany;
+  readonly onDelete: (company: HotlistCompany) => void;
+}
+
+export function RowActions({ company, onDelete }: RowActionsProps) {
+  const name = hotlistCompanyName(company);
+  const address = readCompanyUrl(company.company_url ?? "");
+  return (
+    <Group gap={0} justify="flex-end" wrap="nowrap">
+      {address.ok && (
+        <ActionIcon
+          component="a"
+          href={address.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="subtle"
+          color="gray"
+          size={30}
+          title={`${name} on Crunchbase`}
+          aria-label={`${name} on Crunchbase`}
+        >
+          <IconExternalLink size={17} stroke={1.7} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        title={`Delete ${name}`}
+        aria-label={`Delete ${name}`}
+        onClick={() => onDelete(company)}
+      >
+        <IconTrash size={17} stroke={1.7} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** How a narrow screen shows a row. */
+export function hotlistCard(onDelete: RowActionsProps["onDelete"]) {
+  return (company: HotlistCompany) => <HotlistCard company={company} onDelete={onDelete} />;
+}
+
+function HotlistCard({ company, onDelete }: RowActionsProps) {
+  const { sector, geography, total_funding, funding_stage, aaa_investors } = company;
+  const stage = funding_stage === null ? null : investmentTypeLabel(funding_stage);
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+      <Stack gap={4} miw={0} flex={1}>
+        <Group gap="xs">
+          <CompanyLink company={company} />
+          <PriorityBadge priority={company.priority} />
+        </Group>
+        {[[sector, geography], [total_funding, stage], [aaa_investors]].map((parts, line) => {
+          const text = parts.filter((part) => part !== null).join(" · ");
+          return text === "" ? null : (
+            <Text key={line} size="sm" c="dimmed" lineClamp={2}>
+              {text}
+            </Text>
+          );
+        })}
+      </Stack>
+      <RowActions company={company} onDelete={onDelete} />
+    </Group>
+  );
+}

@@ -1,0 +1,84 @@
+import { Text } from "@mantine/core";
+import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
+import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import type { HotlistSortColumn } from "#domain/hotlist/sort.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import type { TableColumn } from "../../../ui/data-table/types.ts";
+import { CompanyLink, RowActions, TwoLines } from "./hotlist-cells.tsx";
+import { PriorityBadge } from "./priority-badge.tsx";
+
+type HotlistColumn = TableColumn<HotlistCompany> & { readonly id: HotlistSortColumn | "investors" | "actions" };
+
+/** The table of a hotlist; on a narrow screen its rows are `HotlistCard`s. */
+export function hotlistColumns(onDelete: (company: HotlistCompany) => void): readonly HotlistColumn[] {
+  return [
+    {
+      id: "name",
+      header: "Company Name",
+      width: 160,
+      grows: true,
+      firstSort: "ascending",
+      cell: (company) => (
+        <TwoLines second={size(company)}>
+          <CompanyLink company={company} />
+        </TwoLines>
+      ),
+    },
+    {
+      id: "priority",
+      header: "Priority",
+      width: 92,
+      firstSort: "descending",
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+    },
+    { id: "sector", header: "Sector", width: 118, firstSort: "ascending", cell: ({ sector }) => cut(sector) },
+    { id: "location", header: "Location", width: 100, firstSort: "ascending", cell: ({ geography }) => cut(geography) },
+    {
+      id: "funding",
+      header: "Total Funding",
+      width: 114,
+      firstSort: "descending",
+      cell: ({ total_funding, funding_stage }) => (
+        <TwoLines second={funding_stage === null ? null : investmentTypeLabel(funding_stage)}>
+          {total_funding ?? "–"}
+        </TwoLines>
+      ),
+    },
+    {
+      id: "investors",
+      header: "Top Investors",
+      width: 120,
+      grows: true,
+      cell: ({ aaa_investors }) => cut(aaa_investors),
+    },
+    {
+      id: "added",
+      header: "Added",
+      width: 106,
+      firstSort: "descending",
+      cell: ({ created_at }) => formatDay(created_at),
+    },
+    {
+      id: "actions",
+      header: "Actions",
+      width: 94,
+      align: "end",
+      cell: (company) => <RowActions company={company} onDelete={onDelete} />,
+    },
+  ];
+}
+
+/** Text that may be longer than two lines of its column: all of it is shown on hover. */
+function cut(text: string | null) {
+  if (text === null) return "–";
+  return (
+    <Text size="sm" lh={1.35} lineClamp={2} title={text} style={{ whiteSpace: "normal" }}>
+      {text}
+    </Text>
+  );
+}
+
+function size({ founded_year, employee_count }: HotlistCompany): string | null {
+  const parts = [founded_year === null ? null : String(founded_year), employee_count].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(" · ");
+}

@@ -1,0 +1,59 @@
+import { Button, Group } from "@mantine/core";
+import { IconArrowLeft, IconPlus, IconUpload } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { Squad } from "#domain/hotlist/squads.ts";
+import { paths } from "../../../app/paths.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { useHotlist } from "../queries.ts";
+import { BatchAdd } from "./batch-add.tsx";
+import { asksForBatchAdd } from "./batch-add-state.ts";
+import { HotlistTable } from "./hotlist-table.tsx";
+
+export function HotlistScreen({ squad }: { squad: Squad }) {
+  const hotlist = useHotlist(squad.id);
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(() => asksForBatchAdd(state));
+
+  function closeBatchAdd() {
+    setAdding(false);
+    // A reload is not to open it again.
+    if (asksForBatchAdd(state)) void navigate({ search }, { replace: true, state: null });
+  }
+
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.overview}
+        variant="subtle"
+        color="gray"
+        c="dimmed"
+        size="compact-sm"
+        leftSection={<IconArrowLeft size={16} />}
+        mb="md"
+        ml={-8}
+        w="fit-content"
+      >
+        Back
+      </Button>
+      <PageHeader
+        title={`${squad.name} Hotlist`}
+        description="The companies this squad follows. Open one to see its funding and to set its priority."
+        actions={
+          <Group gap="xs">
+            <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setAdding(true)}>
+              Batch Add
+            </Button>
+            <Button component={Link} to={paths.squadScreenerOf(squad.id)} leftSection={<IconPlus size={16} />}>
+              Add Company
+            </Button>
+          </Group>
+        }
+      />
+      <HotlistTable squad={squad} />
+      <BatchAdd squad={squad} hotlist={hotlist.data ?? []} isOpen={isAdding} onClose={closeBatchAdd} />
+    </>
+  );
+}

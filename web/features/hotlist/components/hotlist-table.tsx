@@ -1,0 +1,163 @@
+import { Button, Card, Group, Select } from "@mantine/core";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { toCsv } from "#domain/export/csv.ts";
+import { hotlistCsvColumns } from "#domain/hotlist/csv-columns.ts";
+import { filterHotlist, valuesPresent } from "#domain/hotlist/filter.ts";
+import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import { type HotlistSortColumn, sortHotlist } from "#domain/hotlist/sort.ts";
+import type { Squad } from "#domain/hotlist/squads.ts";
+import { DataTable } from "../../../ui/data-table/data-table.tsx";
+import { rowsOf, type Sort } from "../../../ui/data-table/types.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { SearchBox } from "../../../ui/search-box.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { useRowGlow } from "../../../ui/use-row-glow.ts";
+import { hotlistMessages as words } from "../messages.ts";
+import { useHotlist } from "../queries.ts";
+import { sortParameter, useHotlistView } from "../use-hotlist-view.ts";
+import { useRemoveCompany } from "../use-remove-company.ts";
+import { hotlistCard } from "./hotlist-cells.tsx";
+import { hotlistColumns } from "./hotlist-columns.tsx";
+
+const NONE: readonly HotlistCompany[] = [];
+const ROW_HEIGHT_PX = 56;
+
+export function HotlistTable({ squad }: { squad: Squad }) {
+  const hotlist = useHotlist(squad.id);
+  const { view, change, clear } = useHotlistView();
+  const { glowing, glow } = useRowGlow();
+  const [clearings, setClearings] = useState(0);
+  const remove = useRemoveCompany(squad, glow);
+  const columns = useMemo(() => hotlistColumns(remove), [remove]);
+  const card = useMemo(() => hotlistCard(remove), [remove]);
+  const all = hotlist.data ?? NONE;
+  const rows = useMemo(() => sortHotlist(filterHotlist(all, view.filter), view.sort), [all, view]);
+  const sortBy = useCallback(
+    ({ column, direction }: Sort) =>
+      change({ sort: sortParameter({ column: column as HotlistSortColumn, direction }) }),
+    [change],
+  );
+  function clearFilters() {
+    clear();
+    // The box holds what was typed into it; a new one is empty.
+    setClearings((count) => count + 1);
+  }
+
+  const fault = hotlist.isError ? words.loadFailed(hotlist.error.message) : null;
+  useEffect(() => {
+    if (fault !== null) toast.error(words.errorTitle, fault);
+  }, [fault]);
+
+  if (hotlist.isError && hotlist.data === undefined) {
+    return (
+      <LoadFailed
+        title="The hotlist could not be loaded"
+        message={words.loadFailed(hotlist.error.message)}
+        isRetrying={hotlist.isFetching}
+        onRetry={() => void hotlist.refetch()}
+      />
+    );
+  }
+  return (
+    <Card padding={0}>
+      <Group p="lg" gap="sm">
+        <SearchBox
+          key={clearings}
+          placeholder={words.search}
+          initialValue={view.filter.search}
+          onSearch={(search) => change({ search })}
+        />
+        <ValueFilter
+          label="Sector"
+          everything="All sectors"
+          values={valuesPresent(all, "sector")}
+          value={view.filter.sector}
+          onChange={(sector) => change({ sector })}
+        />
+        <ValueFilter
+          label="Location"
+          everything="All locations"
+          values={valuesPresent(all, "geography")}
+          value={view.filter.geography}
+          onChange={(location) => change({ location })}
+        />
+        <ExportButton
+          fileName={`${squad.id}-hotlist`}
+          count={rows.length}
+          produce={async () => ({ csv: toCsv(hotlistCsvColumns, rows), rows: rows.length })}
+        />
+      </Group>
+      <DataTable
+        label={`${squad.name} hotlist`}
+        columns={columns}
+        rows={rowsOf(rows)}
+        rowId={({ id }) => id}
+        isLoading={hotlist.isPending}
+        loadingText={words.loading}
+        empty={<NoCompanies squad={squad} isFiltered={all.length > 0} onClear={clearFilters} />}
+        sort={view.sort}
+        onSort={sortBy}
+        card={card}
+        glowing={glowing}
+        viewKey={JSON.stringify(view)}
+        rowHeight={ROW_HEIGHT_PX}
+      />
+    </Card>
+  );
+}
+
+interface ValueFilterProps {
+  readonly label: string;
+  readonly everything: string;
+  readonly values: readonly string[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+function ValueFilter({ label, everything, values, value, onChange }: ValueFilterProps) {
+  // A value from a link that no company has any more can still be seen, and taken back.
+  const data = value === null || values.includes(value) ? values : [value, ...values];
+  return (
+    <Select
+      aria-label={label}
+      placeholder={everything}
+      w={{ base: "100%", xs: 168 }}
+      searchable
+      clearable
+      clearButtonProps={{ "aria-label": `${everything} again` }}
+      nothingFoundMessage={`No such ${label.toLowerCase()}`}
+      data={[...data]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+interface NoCompaniesProps {
+  readonly squad: Squad;
+  /** There are companies, only none that meets the filters. */
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+function NoCompanies({ squad, isFiltered, onClear }: NoCompaniesProps) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title={`The ${squad.name} hotlist is empty`}>
+        Add a company, or many at once with Batch Add.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No company meets these filters"
+      action={
+        <Button variant="default" size="xs" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

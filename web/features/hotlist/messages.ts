@@ -1,0 +1,38 @@
+import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
+
+/** The words of the hotlists (specification, sections 5 and 8). */
+export const hotlistMessages = {
+  add: (squad: string) => `Add to ${squad} Hotlist`,
+  addedTitle: "Added to hotlist",
+  added: (name: string, squad: string) => `${name} has been added to the ${squad} hotlist.`,
+  existsTitle: "Company already exists",
+  exists: alreadyInHotlist,
+  addFailedTitle: "Failed to add to hotlist",
+  unknownSquad: (id: string) => `There is no squad “${id}”. Below is the screener without a hotlist.`,
+  errorTitle: "Error",
+  search: "Search companies...",
+  loading: "Loading companies...",
+  loadFailed: (message: string) => `Failed to load companies: ${message}`,
+  removedTitle: "Company removed from hotlist",
+  removeFailed: (message: string) => `Failed to delete company: ${message}`,
+  detailsFailed: (message: string) => `Failed to load company details: ${message}`,
+  notFound: "Company not found",
+  notFoundReason: "It may have been removed from its hotlist, or the address is not complete.",
+  goneTitle: (name: string) => `${name} has been removed`,
+  gone: (squad: string) => `A colleague took it off the ${squad} hotlist while you were looking at it.`,
+  changeFailed: (field: string, message: string) =>
+    `${field} could not be saved, and is what it was before. ${message}`,
+  batch: {
+    title: (squad: string) => `Batch Add to ${squad}`,
+    field: "Crunchbase URLs",
+    placeholder: "Enter Crunchbase URLs, one per line...",
+    process: "Process Batch",
+    processing: "Processing Batch...",
+    noUrlsTitle: "No URLs Found",
+    noUrls: "Please enter at least one URL",
+    completeTitle: "Batch Processing Complete",
+    complete: (succeeded: number, failed: number) => `Successfully processed ${succeeded} companies. Failed: ${failed}`,
+    repeated: (firstLine: number) => `The same company as line ${firstLine}.`,
+    cancelled: "Not processed: the batch was cancelled.",
+  },
+} as const;

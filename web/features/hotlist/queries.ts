@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import type { SquadId } from "#domain/hotlist/squads.ts";
+import { allRows } from "../../backend/all-rows.ts";
+import { type Backend, useBackend } from "../../backend/client.ts";
+import { tableFault } from "../../backend/faults.ts";
+
+/** Everything read of the hotlists; a write invalidates all of it. */
+export const HOTLIST_KEY = ["hotlist"] as const;
+
+const TABLE = "squad_hotlist_companies";
+/** How often a company that is looked at is asked for again, so that a colleague's change shows. */
+const LOOK_AGAIN_MS = 30_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function hotlistKey(squadId: string) {
+  return [...HOTLIST_KEY, "of", squadId] as const;
+}
+
+/** How many companies each squad keeps, by the squad's id. */
+export function useHotlistCounts() {
+  const { client } = useBackend();
+  return useQuery({
+    queryKey: [...HOTLIST_KEY, "counts"],
+    queryFn: async (): Promise<ReadonlyMap<string, number>> => {
+      const { data, error, status } = await client.from("hotlist_counts").select("squad_id,companies");
+      if (error) throw tableFault(error, status);
+      return new Map(data.map(({ squad_id, companies }) => [String(squad_id), Number(companies)]));
+    },
+  });
+}
+
+/** A squad's companies, the newest first. */
+export function useHotlist(squadId: SquadId) {
+  const { client } = useBackend();
+  return useQuery({
+    queryKey: hotlistKey(squadId),
+    refetchOnWindowFocus: true,
+    queryFn: () =>
+      allRows<HotlistCompany>((from, to) =>
+        client
+          .from(TABLE)
+          .select("*", { count: "exact" })
+          .eq("squad_id", squadId)
+          .order("created_at", { ascending: false })
+          .order("id")
+          .range(from, to),
+      ),
+  });
+}
+
+/** One company of a hotlist; null where there is none, or none any more. */
+export function hotlistCompanyQuery({ client }: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...HOTLIST_KEY, "company", id],
+    queryFn: async (): Promise<HotlistCompany | null> => {
+      // The database takes nothing else for a key, and would call it a fault.
+      if (!UUID.test(id)) return null;
+      const { data, error, status } = await client.from(TABLE).select("*").eq("id", id).maybeSingle<HotlistCompany>();
+      if (error) throw tableFault(error, status);
+      return data;
+    },
+  });
+}
+
+export function useHotlistCompany(id: string) {
+  return useQuery({
+    ...hotlistCompanyQuery(useBackend(), id),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+  });
+}

@@ -1,0 +1,44 @@
+import { Card, SimpleGrid, Text, ThemeIcon, Title } from "@mantine/core";
+import { IconBuildings, IconDatabase, IconSchool } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { paths } from "../../../app/paths.ts";
+import classes from "./management-cards.module.css";
+
+const lists = [
+  {
+    title: "Companies List",
+    summary: "The names of companies that the text analyses recognise.",
+    path: paths.companyNames,
+    Icon: IconBuildings,
+  },
+  {
+    title: "Universities List",
+    summary: "The names of universities that the text analyses recognise.",
+    path: paths.universities,
+    Icon: IconSchool,
+  },
+  {
+    title: "Company Database",
+    summary: "Every company the team has fetched, with its facts and top investors.",
+    path: paths.companyDatabase,
+    Icon: IconDatabase,
+  },
+] as const;
+
+export function ManagementCards() {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+      {lists.map(({ title, summary, path, Icon }) => (
+        <Card key={path} component={Link} to={path} className={classes.card}>
+          <ThemeIcon variant="light" size={40} radius="md" mb="md">
+            <Icon size={22} stroke={1.6} />
+          </ThemeIcon>
+          <Title order={2}>{title}</Title>
+          <Text c="dimmed" size="sm" mt={4}>
+            {summary}
+          </Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Card, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { type SquadId, squads } from "#domain/hotlist/squads.ts";
+import { paths } from "../../../app/paths.ts";
+import { useBackend } from "../../../backend/client.ts";
+import { BarsOverTime } from "../../../ui/bars-over-time.tsx";
+import { type TeamNumbers as Numbers, teamNumbersQuery } from "../queries.ts";
+import classes from "./team-numbers.module.css";
+
+/** Short enough to stand below a bar. */
+const shortNames: Readonly<Record<SquadId, string>> = {
+  genai: "Gen/AI",
+  fintech: "Fintech",
+  enterprise: "Enterprise",
+  climate: "Climate",
+  techbio: "TechBio",
+};
+
+/** The team's figures at a glance. */
+export function TeamNumbers() {
+  const numbers = useQuery(teamNumbersQuery(useBackend()));
+  if (numbers.isPending) return <Skeleton h={234} radius="lg" role="status" aria-label="Loading the team's numbers" />;
+  if (numbers.isError) {
+    return (
+      <Card>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            The team's numbers could not be loaded. {numbers.error.message}
+          </Text>
+          <Button size="xs" variant="default" onClick={() => void numbers.refetch()}>
+            Try again
+          </Button>
+        </Group>
+      </Card>
+    );
+  }
+  return (
+    <Card component="section" aria-label="The team's numbers" className={classes.card}>
+      <dl className={classes.figures}>
+        <Figure label="Companies known" value={numbers.data.companies} />
+        <Figure label="New this week" value={numbers.data.new_this_week} />
+        <Figure label="On hotlists" value={onHotlists(numbers.data)} />
+        <Figure
+          label="LinkedIn requests left"
+          value={numbers.data.requests_left}
+          hint={numbers.data.requests_allowed === null ? undefined : `of ${numbers.data.requests_allowed}`}
+        />
+      </dl>
+      {onHotlists(numbers.data) === 0 ? <NoHotlists /> : <Hotlists numbers={numbers.data} />}
+    </Card>
+  );
+}
+
+function Hotlists({ numbers }: { numbers: Numbers }) {
+  return (
+    <BarsOverTime
+      caption="Companies on the squads' hotlists"
+      bars={squads.map(({ id, name }) => {
+        const count = numbers.hotlists[id] ?? 0;
+        return {
+          key: id,
+          label: shortNames[id],
+          value: count,
+          valueLabel: String(count),
+          description: `${name}: ${count} ${count === 1 ? "company" : "companies"}`,
+          colour: "var(--mantine-primary-color-filled)",
+        };
+      })}
+    />
+  );
+}
+
+function NoHotlists() {
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text fw={600}>No squad follows a company yet</Text>
+      <Text size="sm" c="dimmed">
+        Screen a company and add it to a squad's hotlist: from then on this is where the hotlists are counted.
+      </Text>
+      <Button component={Link} to={paths.screener} variant="light" size="sm" mt={4}>
+        Screen a company
+      </Button>
+    </Stack>
+  );
+}
+
+function Figure({ label, value, hint }: { label: string; value: number | null; hint?: string }) {
+  return (
+    <div>
+      <Text component="dt" c="dimmed">
+        {label}
+      </Text>
+      <dd>
+        {value === null ? "–" : value.toLocaleString("en-GB")}
+        {hint !== undefined && " "}
+        {hint !== undefined && (
+          <Text span size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function onHotlists({ hotlists }: Numbers): number {
+  return Object.values(hotlists).reduce((sum, count) => sum + count, 0);
+}

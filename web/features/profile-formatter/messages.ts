@@ -1,0 +1,25 @@
+import { BackendFault } from "../../backend/faults.ts";
+
+/** The words of the profile formatter (specification, section 8). */
+export const formatterMessages = {
+  format: "Format Profile",
+  formatting: "Fetching...",
+  errorTitle: "Error",
+  noText: "No formatted data available from the server",
+  unavailable: "The LinkedIn profile API is currently unavailable. Please try again later.",
+  limitTitle: "Request limit reached",
+  copiedTitle: "Copied!",
+  copied: "The formatted text has been copied to your clipboard.",
+  copyFailed: "Failed to copy text to clipboard.",
+  found: (universities: number, companies: number) =>
+    `${universities} ${universities === 1 ? "university" : "universities"} and ${companies} ${companies === 1 ? "company" : "companies"} recognised`,
+} as const;
+
+/** A failed fetch in the formatter's words. A gateway's bare 502 has no sentence of its own. */
+export function formatFaultWords(error: Error): { readonly title: string; readonly message: string } {
+  const code = error instanceof BackendFault ? error.code : null;
+  if (code === "502") return { title: formatterMessages.errorTitle, message: formatterMessages.unavailable };
+  if (code === "no_data") return { title: formatterMessages.errorTitle, message: formatterMessages.noText };
+  const title = code === "request_limit_reached" ? formatterMessages.limitTitle : formatterMessages.errorTitle;
+  return { title, message: error.message };
+}

@@ -1,0 +1,27 @@
+import { Anchor, Card } from "@mantine/core";
+import { Link } from "react-router";
+import { useBackend } from "../../../backend/client.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+
+const EXAMPLE = "https://www.linkedin.com/in/sample-founder";
+
+/** Before a person is asked for: what will stand here, and a person to try it with. */
+export function NoProfileYet({ children }: { children: string }) {
+  const { sampleData } = useBackend().config;
+  return (
+    <Card py="xl">
+      <EmptyState
+        title="No profile yet"
+        action={
+          sampleData.profiles ? (
+            <Anchor component={Link} to={{ search: `${new URLSearchParams({ url: EXAMPLE })}` }} size="sm">
+              Try a sample person
+            </Anchor>
+          ) : undefined
+        }
+      >
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}

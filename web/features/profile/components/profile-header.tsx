@@ -1,0 +1,120 @@
+import { Anchor, Badge, Button, Card, Flex, Group, Stack, Text, Title } from "@mantine/core";
+import { IconArrowRight, IconBrandLinkedin, IconRefresh } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { formatDay } from "../../../lib/dates.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { profileMessages, type Words } from "../messages.ts";
+import { type FetchedProfile, useRefreshProfile, useRequestCount } from "../queries.ts";
+import { EraseProfile } from "./erase-profile.tsx";
+
+interface ProfileHeaderProps {
+  readonly person: FetchedProfile;
+  readonly url: string;
+  readonly onErased: (url: string) => void;
+  /** A failed refresh in the screen's words. */
+  readonly wordsOf: (error: Error) => Words;
+  /** Where the same person is shown in another way. */
+  readonly elsewhere: { readonly label: string; readonly to: string };
+}
+
+export function ProfileHeader({ person, url, onErased, wordsOf, elsewhere }: ProfileHeaderProps) {
+  const { profile, isSample } = person;
+  const refresh = useRefreshProfile();
+  const requests = useRequestCount().data;
+  const name = profile.fullName ?? "Unnamed person";
+
+  function refreshProfile() {
+    if (requests !== undefined && requests.count >= requests.max) {
+      toast.error(profileMessages.limitTitle, profileMessages.limit(requests.max));
+      return;
+    }
+    refresh.mutate(url, {
+      onSuccess: () => toast.success(profileMessages.retrievedTitle, profileMessages.refreshed(name)),
+      onError: (error) => {
+        const { title, message } = wordsOf(error);
+        toast.error(title, message);
+      },
+    });
+  }
+
+  return (
+    <Card>
+      <Flex direction={{ base: "column", sm: "row" }} justify="space-between" align="flex-start" gap="md">
+        <Stack gap={6} maw={640}>
+          <Group gap="sm">
+            <Title order={2} fz="1.5rem">
+              {name}
+            </Title>
+            {isSample && (
+              <Badge variant="default" title="An invented person that ships with the product">
+                Sample data
+              </Badge>
+            )}
+          </Group>
+          {profile.headline !== null && <Text>{profile.headline}</Text>}
+        </Stack>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} />}
+            onClick={refreshProfile}
+            loading={refresh.isPending}
+          >
+            Refresh
+          </Button>
+          <EraseProfile url={url} name={name} onErased={onErased} />
+        </Group>
+      </Flex>
+      {profile.summary !== null && (
+        <Text size="sm" c="dimmed" mt="sm" maw={720} style={{ whiteSpace: "pre-line" }}>
+          {profile.summary}
+        </Text>
+      )}
+      {profile.skills.length > 0 && (
+        <Group gap={6} mt="md" component="ul" aria-label="Skills" p={0} m={0} style={{ listStyle: "none" }}>
+          {profile.skills.map((skill) => (
+            <Badge
+              key={skill}
+              component="li"
+              variant="light"
+              color="gray"
+              c="var(--mantine-color-text)"
+              tt="none"
+              fw={500}
+            >
+              {skill}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      <Group gap="xs" mt="md" justify="space-between">
+        <Text size="xs" c="dimmed">
+          {originOf(person)}
+        </Text>
+        <Group gap="lg">
+          <Anchor component={Link} to={elsewhere.to} size="sm">
+            <Group gap={6} wrap="nowrap" component="span">
+              <IconArrowRight size={16} />
+              {elsewhere.label}
+            </Group>
+          </Anchor>
+          {!isSample && (
+            <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
+              <Group gap={6} wrap="nowrap" component="span">
+                <IconBrandLinkedin size={16} />
+                LinkedIn
+              </Group>
+            </Anchor>
+          )}
+        </Group>
+      </Group>
+    </Card>
+  );
+}
+
+function originOf({ isSample, isStored, fetchedAt }: FetchedProfile): string {
+  const day = fetchedAt === "" ? "" : formatDay(fetchedAt);
+  if (isStored) return `From the team's store${day === "" ? "" : `, fetched ${day}`}. No request was counted.`;
+  const from = isSample ? "From the built-in sample" : "From LinkedIn";
+  return `${from}${day === "" ? "" : `, fetched ${day}`}, and kept by the team.`;
+}

@@ -1,0 +1,29 @@
+import { Group, Paper, Progress, Skeleton, Text } from "@mantine/core";
+import { useRequestCount } from "../queries.ts";
+
+/** How many requests to the profile service are used, as the table says: `N of 100`. */
+export function RequestCounter() {
+  const { data, isError } = useRequestCount();
+  return (
+    <Paper withBorder radius="lg" px="md" py="sm" miw={190} role="group" aria-label="LinkedIn requests">
+      <Group justify="space-between" gap="md" wrap="nowrap" mb={8}>
+        <Text size="sm" c="dimmed">
+          Requests
+        </Text>
+        {data === undefined && !isError && <Skeleton h={20} w={64} />}
+        {isError && <Text size="sm">not available</Text>}
+        {data !== undefined && (
+          <Text size="sm" fw={650} style={{ fontVariantNumeric: "tabular-nums" }}>
+            {data.count} of {data.max}
+          </Text>
+        )}
+      </Group>
+      <Progress
+        size={5}
+        value={data === undefined ? 0 : (data.count / Math.max(data.max, 1)) * 100}
+        color={data !== undefined && data.count >= data.max ? "red" : undefined}
+        aria-label="Requests used"
+      />
+    </Paper>
+  );
+}

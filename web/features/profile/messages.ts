@@ -1,0 +1,55 @@
+import type { ProfileUrlFault } from "#domain/profile/profile-url.ts";
+import { BackendFault } from "../../backend/faults.ts";
+
+/** The words of everything that has to do with fetching a profile (specification, sections 5 and 8). */
+export const profileMessages = {
+  requiredTitle: "LinkedIn URL required",
+  required: "Please enter a LinkedIn profile URL",
+  invalidTitle: "Invalid URL",
+  invalid: "Please enter a valid LinkedIn profile URL",
+  limitTitle: "Request limit reached",
+  limit: (max: number) => `You've reached the limit of ${max} requests. Please try again later.`,
+  retrievedTitle: "Profile Retrieved",
+  retrieved: (name: string) => `${name} has been read.`,
+  retrievedFromStore: (name: string) => `${name} was in the team's store: no request was counted.`,
+  refreshed: (name: string) => `${name} is up to date.`,
+  erasedTitle: "Profile erased",
+  erased: (name: string) => `${name} is no longer in the team's store.`,
+  eraseFailedTitle: "Failed to erase the profile",
+  errorTitle: "Error",
+  unnamed: "This person",
+} as const;
+
+/** Codes of faults that are told apart here; the function's own stand in its `handler.ts`. */
+export const profileFaultCodes = { noData: "no_data", refused: "api_error", limit: "request_limit_reached" } as const;
+
+/** What is wrong with an address, and what to do about it. */
+export const urlFaultSentences: Readonly<Record<ProfileUrlFault, string>> = {
+  empty: "Paste the address of a person's LinkedIn profile.",
+  "not-a-url": "This is not a web address. Copy it from your browser's address bar.",
+  "other-host": "This address leads to another site. It has to begin with https://www.linkedin.com/in/.",
+  "not-a-profile": "This is LinkedIn, but not a person's profile. Open the person: https://www.linkedin.com/in/…",
+  "member-id":
+    "This address holds LinkedIn's internal number of the person. Open the profile in a browser and copy the address with the public name.",
+};
+
+/** A toast. */
+export interface Words {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** A failed fetch, in the words of the CV creator. */
+export function fetchFaultWords(error: Error): Words {
+  const code = error instanceof BackendFault ? error.code : null;
+  switch (code) {
+    case profileFaultCodes.limit:
+      return { title: profileMessages.limitTitle, message: error.message };
+    case profileFaultCodes.noData:
+      return { title: profileMessages.errorTitle, message: "No response data received" };
+    case profileFaultCodes.refused:
+      return { title: profileMessages.errorTitle, message: `API error: ${error.message}` };
+    default:
+      return { title: profileMessages.errorTitle, message: `Edge function error: ${error.message}` };
+  }
+}

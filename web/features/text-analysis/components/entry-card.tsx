@@ -1,0 +1,106 @@
+import { Badge, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { IconFlame } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { factsAge } from "#domain/company/facts-age.ts";
+import type { KnownCompany } from "#domain/hotlist/known-company.ts";
+import type { NameSegment } from "#domain/text/segments.ts";
+import { paths } from "../../../app/paths.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import type { FoundEntry } from "../worker-messages.ts";
+
+interface EntryCardProps {
+  readonly segment: NameSegment<FoundEntry>;
+  /** Null where nothing is known. */
+  readonly company: KnownCompany | null;
+  readonly areFactsLoading: boolean;
+}
+
+/** Which entry a highlight is, under which name it stands there, and what the team knows of it. */
+export function EntryCard({ segment, company, areFactsLoading }: EntryCardProps) {
+  const { entry, text, isAlias } = segment;
+  const isCompany = entry.kind === "company";
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <Text fw={650} style={{ overflowWrap: "anywhere" }}>
+          {entry.name}
+        </Text>
+        <Badge
+          variant="light"
+          color={isCompany ? "blue" : "yellow"}
+          c="var(--mantine-color-text)"
+          tt="none"
+          flex="none"
+        >
+          {isCompany ? "Company" : "University"}
+        </Badge>
+      </Group>
+      {isAlias && (
+        <Text size="xs" c="dimmed">
+          Written here as “{text}”, another name of it.
+        </Text>
+      )}
+      {isCompany && (areFactsLoading ? <Text size="sm">Looking up its facts…</Text> : <Facts company={company} />)}
+    </Stack>
+  );
+}
+
+function Facts({ company }: { company: KnownCompany | null }) {
+  const facts = company?.facts ?? null;
+  const [nowMs] = useState(Date.now);
+  return (
+    <>
+      {facts === null ? (
+        <Text size="sm">No facts of it are known yet.</Text>
+      ) : (
+        <>
+          <SimpleGrid component="dl" cols={2} spacing="xs" verticalSpacing={6} m={0}>
+            <Fact term="Founded" value={facts.foundedYear} />
+            <Fact term="Employees" value={facts.employeeCount} />
+            <Fact term="Total funding" value={facts.totalFunding} />
+            <Fact term="Top investors" value={facts.topInvestors.join(", ") || "None"} />
+          </SimpleGrid>
+          {facts.factsAt !== null && (
+            <Text size="xs" c="dimmed">
+              {facts.source === "company_facts" ? "Facts" : "From a hotlist, as"} of {formatDay(facts.factsAt)} (
+              {factsAge(nowMs - Date.parse(facts.factsAt)).toLowerCase()})
+            </Text>
+          )}
+        </>
+      )}
+      {company !== null && company.hotlists.length > 0 && (
+        <Group gap={6}>
+          {company.hotlists.map(({ id, squad, addedAt }) => (
+            <Badge
+              key={id}
+              component={Link}
+              to={paths.companyOf(id)}
+              variant="light"
+              c="var(--mantine-color-text)"
+              tt="none"
+              fw={500}
+              style={{ cursor: "pointer" }}
+              leftSection={<IconFlame size={12} aria-hidden />}
+            >
+              {squad.name} hotlist, added {formatDay(addedAt)}
+            </Badge>
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string | number | null }) {
+  return (
+    <div>
+      <Text component="dt" size="xs" c="dimmed">
+        {term}
+      </Text>
+      <Text component="dd" m={0} size="sm">
+        {value ?? "N/A"}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Card, Group, Loader, Progress, Stack, Text, Title } from "@mantine/core";
+import { IconCheck, IconCircleDashed, IconCircleX, IconDownload, IconPlayerStop } from "@tabler/icons-react";
+import type { LineOutcome } from "#domain/batch/progress.ts";
+import type { BatchLine } from "#domain/batch/run.ts";
+import type { KnownCompany } from "#domain/hotlist/known-company.ts";
+import { useBackend } from "../../../backend/client.ts";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { VirtualList } from "../../../ui/virtual-list.tsx";
+import { unknownMessages } from "../messages.ts";
+import type { KnownEntries } from "../use-analysis.ts";
+import { useUnknownCompanies } from "../use-unknown-companies.ts";
+import type { FoundEntry } from "../worker-messages.ts";
+import classes from "./unknown-companies.module.css";
+
+interface UnknownCompaniesProps {
+  readonly entries: readonly FoundEntry[];
+  readonly companies: KnownEntries;
+  readonly onFacts: (position: number, company: KnownCompany) => void;
+}
+
+const LINE_HEIGHT_PX = 40;
+const MAX_HEIGHT_PX = 280;
+
+/** Below a result: the companies whose notes say N/A, and the way to complete them. */
+export function UnknownCompanies(props: UnknownCompaniesProps) {
+  const { lines, isRunning, left, progress, start, cancel } = useUnknownCompanies(props);
+  const { sampleData } = useBackend().config;
+  const hasStarted = isRunning || progress.succeeded > 0 || lines.some(({ outcome }) => wasTried(outcome));
+  if (lines.length === 0) return null;
+  const title = unknownMessages.title(lines.length - progress.succeeded);
+  return (
+    <Card component="section" aria-label="Companies without facts">
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Stack gap={4} flex={1} miw={260} maw={640}>
+            <Title order={2}>{title}</Title>
+            <Text size="sm" c="dimmed">
+              {unknownMessages.explanation} {sampleData.companies && unknownMessages.sample}
+            </Text>
+          </Stack>
+          {isRunning ? (
+            <Button variant="default" leftSection={<IconPlayerStop size={16} />} onClick={cancel}>
+              Cancel
+            </Button>
+          ) : (
+            left > 0 && (
+              <Button variant="light" leftSection={<IconDownload size={16} />} onClick={start}>
+                {unknownMessages.fetch(left)}
+              </Button>
+            )
+          )}
+        </Group>
+        {hasStarted && (
+          <Stack gap={6}>
+            <Text size="sm" fw={600} role="status" style={{ fontVariantNumeric: "tabular-nums" }}>
+              {isRunning ? "Fetching" : "Fetched"}: {progress.processed} of {progress.total}
+              <Text span size="sm" c="dimmed" fw={500} ml={8}>
+                {unknownMessages.complete(progress.succeeded, progress.failed)}
+              </Text>
+            </Text>
+            <Progress value={progress.percent} aria-label="Progress of fetching" />
+          </Stack>
+        )}
+        <VirtualList
+          label="Companies and what was found"
+          items={lines}
+          itemKey={({ line }) => line}
+          itemHeight={LINE_HEIGHT_PX}
+          maxHeight={MAX_HEIGHT_PX}
+          renderItem={(line) => <Line {...line} />}
+        />
+      </Stack>
+      <LeaveGuard isActive={isRunning} />
+    </Card>
+  );
+}
+
+function wasTried(outcome: LineOutcome): boolean {
+  return outcome.kind === "failed" && outcome.canRetry;
+}
+
+function Line({ text, outcome }: BatchLine) {
+  return (
+    <div className={classes.line}>
+      <OutcomeIcon outcome={outcome} />
+      <Text size="sm" fw={500} className={classes.name}>
+        {text}
+      </Text>
+      <Text size="xs" c="dimmed" className={classes.outcome}>
+        {describe(outcome)}
+      </Text>
+    </div>
+  );
+}
+
+function OutcomeIcon({ outcome: { kind } }: { outcome: LineOutcome }) {
+  if (kind === "working") return <Loader size={16} aria-hidden />;
+  if (kind === "saved") return <IconCheck size={16} color="var(--mantine-color-green-6)" aria-hidden />;
+  if (kind === "failed") return <IconCircleX size={16} color="var(--mantine-color-red-6)" aria-hidden />;
+  return <IconCircleDashed size={16} color="var(--mantine-color-dimmed)" aria-hidden />;
+}
+
+function describe(outcome: LineOutcome): string {
+  if (outcome.kind === "failed") return outcome.reason;
+  if (outcome.kind === "working") return "Fetching...";
+  return outcome.kind === "saved" ? "Facts saved" : "";
+}

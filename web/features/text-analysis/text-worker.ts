@@ -1,0 +1,48 @@
+/** The part of the analyses that takes time, off the main thread: it keeps the dictionary, and the text analysed last. */
+import { annotate } from "#domain/text/annotate.ts";
+import { blockStarts } from "#domain/text/blocks.ts";
+import { buildDictionary, type Dictionary } from "#domain/text/dictionary.ts";
+import { dictionaryEntries, type KnownEntry } from "#domain/text/dictionary-entries.ts";
+import { renderPlain } from "#domain/text/render-plain.ts";
+import { renderRich } from "#domain/text/render-rich.ts";
+import type { AnalysedText, FoundEntry, RenderedText, WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
+
+let dictionary: Dictionary<KnownEntry> | null = null;
+let analysed: AnalysedText | null = null;
+
+addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => {
+  if (request.kind === "names") {
+    dictionary = buildDictionary(dictionaryEntries(request.names));
+    return;
+  }
+  const { id } = request;
+  try {
+    answer({ id, result: request.kind === "analyse" ? analyse(request) : render(request) });
+  } catch (error) {
+    answer({ id, fault: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+function answer(message: WorkerAnswer): void {
+  postMessage(message);
+}
+
+function analyse({ id, text, analysis }: Extract<WorkerRequest, { kind: "analyse" }>): AnalysedText {
+  if (dictionary === null) throw new Error("The dictionary is not there yet");
+  const { entries, ...annotation } = annotate(dictionary, text, analysis);
+  const found = entries.map(
+    ({ name, kind, lookupNames }, position): FoundEntry => ({ name, kind, lookupNames, position }),
+  );
+  analysed = { id, annotation: { ...annotation, entries: found }, blocks: blockStarts(annotation) };
+  return analysed;
+}
+
+function render({ analysedId, facts }: Extract<WorkerRequest, { kind: "render" }>): RenderedText {
+  if (analysed?.id !== analysedId) throw new Error("Another text has been analysed since");
+  const { annotation } = analysed;
+  const factsOf = ({ position }: FoundEntry) => facts[position] ?? null;
+  return {
+    html: new Blob([renderRich(annotation, factsOf)], { type: "text/html" }),
+    plain: new Blob([renderPlain(annotation, factsOf)], { type: "text/plain" }),
+  };
+}

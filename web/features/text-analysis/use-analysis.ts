@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { KnownCompany } from "#domain/hotlist/known-company.ts";
+import { type Analysis, countEntries } from "#domain/text/annotate.ts";
+import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+import type { FactsOf } from "#domain/text/segments.ts";
+import { type Backend, useBackend } from "../../backend/client.ts";
+import { databaseNamesQuery, lookUpCompanies } from "../../backend/known-names.ts";
+import { toast } from "../../ui/toast.tsx";
+import { analyser } from "./analyser.ts";
+import { analysisMessages } from "./messages.ts";
+import type { AnalysedText, FoundEntry } from "./worker-messages.ts";
+
+/** What is known of the entries, by their positions; null where nothing is. */
+export type KnownEntries = readonly (KnownCompany | null)[];
+
+type Facts =
+  | { readonly kind: "loading" }
+  | { readonly kind: "known"; readonly companies: KnownEntries }
+  | { readonly kind: "failed"; readonly message: string };
+
+const LOADING: Facts = { kind: "loading" };
+const NO_NAMES: DatabaseNames = { universities: [], companyNames: [], companyFacts: [], hotlists: [] };
+const NOTHING_KNOWN: KnownEntries = [];
+
+/** One screen's analysis, from the click to the completed notes. */
+export function useAnalysis(analysis: Analysis) {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  const names = useQuery(databaseNamesQuery(backend));
+  const [isAnalysing, setAnalysing] = useState(false);
+  const [analysed, setAnalysed] = useState<AnalysedText | null>(null);
+  const [facts, setFacts] = useState(LOADING);
+  const latest = useRef(0);
+
+  // The dictionary is built as soon as the names are there, not at the click.
+  useEffect(() => {
+    if (names.data) analyser().setNames(names.data);
+  }, [names.data]);
+
+  const loadFacts = useCallback(
+    async (text: AnalysedText) => {
+      setFacts(LOADING);
+      const loaded = await factsOfEntries(backend, text.annotation.entries);
+      setFacts((now) => (latest.current === text.id ? loaded : now));
+    },
+    [backend],
+  );
+
+  async function analyse(text: string) {
+    if (!/\S/.test(text)) {
+      toast.error(analysisMessages.errorTitle, analysisMessages.empty);
+      return;
+    }
+    setAnalysing(true);
+    try {
+      const known = await queryClient.ensureQueryData(databaseNamesQuery(backend)).catch(() => NO_NAMES);
+      analyser().setNames(known);
+      const result = await analyser().analyse(text, analysis);
+      latest.current = result.id;
+      setAnalysed(result);
+      const { universities, companies } = countEntries(result.annotation.entries);
+      toast.success(
+        analysisMessages.foundTitle(universities + companies),
+        analysisMessages.found(analysis, universities, companies),
+      );
+      void loadFacts(result);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      toast.error(analysisMessages.errorTitle, analysisMessages.failed(reason));
+    } finally {
+      setAnalysing(false);
+    }
+  }
+
+  const companies = facts.kind === "known" ? facts.companies : NOTHING_KNOWN;
+  const factsOf = useMemo<FactsOf<FoundEntry>>(
+    () =>
+      ({ position }) =>
+        companies[position]?.facts ?? null,
+    [companies],
+  );
+  return {
+    analyse,
+    isAnalysing,
+    /** Null before the first analysis. */
+    analysed,
+    companies,
+    factsOf,
+    factsState: facts,
+    retryFacts: () => analysed && void loadFacts(analysed),
+    /** Completes the notes with what has been fetched since. */
+    addFacts: useCallback((position: number, company: KnownCompany) => {
+      setFacts((now) =>
+        now.kind === "known" ? { kind: "known", companies: now.companies.with(position, company) } : now,
+      );
+    }, []),
+    namesFault: names.isError ? names.error.message : null,
+  };
+}
+
+async function factsOfEntries(backend: Backend, entries: readonly FoundEntry[]): Promise<Facts> {
+  const asked = entries.filter(({ kind }) => kind === "company");
+  try {
+    const found = await lookUpCompanies(
+      backend,
+      asked.map(({ lookupNames }) => lookupNames),
+    );
+    const companies: (KnownCompany | null)[] = entries.map(() => null);
+    for (const [index, { position }] of asked.entries()) companies[position] = found[index] ?? null;
+    return { kind: "known", companies };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error("The companies' facts could not be loaded:", message);
+    return { kind: "failed", message };
+  }
+}

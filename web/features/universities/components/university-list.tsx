@@ -1,0 +1,130 @@
+import { Stack } from "@mantine/core";
+import { useCallback, useMemo, useState } from "react";
+import { toCsv } from "#domain/export/csv.ts";
+import { byAlphabet } from "#domain/search/alphabet.ts";
+import { nameContains } from "#domain/search/name-contains.ts";
+import { BackendFault } from "../../../backend/faults.ts";
+import { useIsNew } from "../../../backend/new-rows.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { AddNameForm } from "../../../ui/name-list/add-name-form.tsx";
+import { NameTable } from "../../../ui/name-list/name-table.tsx";
+import { useNameOrder } from "../../../ui/name-list/use-name-order.ts";
+import { OnlyNewButton } from "../../../ui/new-rows.tsx";
+import { SearchBox } from "../../../ui/search-box.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { useRowGlow } from "../../../ui/use-row-glow.ts";
+import { universityMessages as words } from "../messages.ts";
+import { UNIQUE_VIOLATION, useAddUniversity, useRemoveUniversity } from "../mutations.ts";
+import { type University, useUniversities } from "../queries.ts";
+
+const NONE: readonly University[] = [];
+const CSV_COLUMNS = [{ header: "University Name", value: ({ name }: University) => name }];
+
+export function UniversityList() {
+  const universities = useUniversities();
+  const isNew = useIsNew();
+  const [search, setSearch] = useState("");
+  const [isOnlyNew, setOnlyNew] = useState(false);
+  const { glowing, glow } = useRowGlow();
+  const { mutateAsync: add } = useAddUniversity();
+  const remove = useRemove(glow);
+  const all = universities.data ?? NONE;
+  const rows = useMemo(() => {
+    const isWanted = nameContains(search);
+    return all
+      .map((university) => ({ ...university, isNew: isNew(university) }))
+      .filter((university) => isWanted(university.name) && (!isOnlyNew || university.isNew))
+      .sort((a, b) => byAlphabet(a.name, b.name));
+  }, [all, search, isOnlyNew, isNew]);
+  const order = useNameOrder(rows);
+
+  async function addTyped(typed: string): Promise<boolean> {
+    const name = typed.trim();
+    if (name === "") {
+      toast.error(words.errorTitle, words.nameMissing);
+      return false;
+    }
+    try {
+      const { id } = await add({ name });
+      glow(id);
+      toast.success(words.addedTitle, words.added(name));
+      return true;
+    } catch (error) {
+      toast.error(words.errorTitle, sentenceOf(error, words.addFailed));
+      return false;
+    }
+  }
+
+  return (
+    <Stack gap="lg">
+      <AddNameForm
+        label="University name"
+        placeholder={words.placeholder}
+        hint={words.hint}
+        button={words.add}
+        onAdd={addTyped}
+      />
+      {universities.isError ? (
+        <LoadFailed
+          title="The universities could not be loaded"
+          message={universities.error.message}
+          isRetrying={universities.isFetching}
+          onRetry={() => void universities.refetch()}
+        />
+      ) : (
+        <NameTable
+          label="Universities"
+          header="University Name"
+          order={order}
+          isLoading={universities.isPending}
+          loadingText={words.loading}
+          empty={<EmptyState title={words.none} />}
+          glowing={glowing}
+          onDelete={remove}
+        >
+          <SearchBox placeholder={words.search} onSearch={setSearch} />
+          <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
+          <ExportButton
+            fileName="universities"
+            count={order.sorted.length}
+            produce={async () => ({ csv: toCsv(CSV_COLUMNS, order.sorted), rows: order.sorted.length })}
+          />
+        </NameTable>
+      )}
+    </Stack>
+  );
+}
+
+/** Deletes a university, and puts it back with its id and age when that is undone. */
+function useRemove(glow: (id: string) => void) {
+  const { mutateAsync: remove } = useRemoveUniversity();
+  const { mutateAsync: add } = useAddUniversity();
+  return useCallback(
+    async ({ id, name, created_at }: University) => {
+      const putBack = async () => {
+        try {
+          await add({ id, name, created_at });
+          glow(id);
+          toast.success(words.restoredTitle, words.restored(name));
+        } catch (error) {
+          toast.error(words.errorTitle, sentenceOf(error, words.addFailed));
+        }
+      };
+      try {
+        await remove({ id, name, created_at });
+        toast.undo(words.removedTitle, words.removed(name), () => void putBack());
+      } catch (error) {
+        toast.error(words.errorTitle, sentenceOf(error, words.removeFailed));
+      }
+    },
+    [remove, add, glow],
+  );
+}
+
+function sentenceOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof BackendFault)) return otherwise;
+  if (error.code === UNIQUE_VIOLATION) return words.exists;
+  return error.message === "" ? otherwise : error.message;
+}

@@ -1,0 +1,20 @@
+/** The words of the universities' list (specification, sections 2, 5 and 8). */
+export const universityMessages = {
+  placeholder: "Enter new university name",
+  hint: "Please use the exact university name as it appears on LinkedIn profiles",
+  add: "Add University",
+  search: "Search universities...",
+  loading: "Loading universities...",
+  none: "No universities found",
+  errorTitle: "Error",
+  nameMissing: "Please enter a university name.",
+  exists: "This university already exists in the list.",
+  addFailed: "Failed to add university",
+  removeFailed: "Failed to remove university",
+  addedTitle: "Success",
+  added: (name: string) => `${name} has been added to the university list.`,
+  removedTitle: "Removed",
+  removed: (name: string) => `${name} has been removed from the university list.`,
+  restoredTitle: "Restored",
+  restored: (name: string) => `${name} is back in the university list.`,
+} as const;

@@ -1,0 +1,20 @@
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const MOMENT = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** `2021-06-02` as `2 Jun 2021`; text that is no date comes back as it is. */
+export function formatDay(isoDate: string): string {
+  const time = Date.parse(isoDate);
+  return Number.isNaN(time) ? isoDate : DAY.format(time);
+}
+
+/** An ISO moment in the reader's own time zone. */
+export function formatMoment(isoMoment: string): string {
+  const time = Date.parse(isoMoment);
+  return Number.isNaN(time) ? isoMoment : MOMENT.format(time);
+}

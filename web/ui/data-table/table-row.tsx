@@ -1,0 +1,36 @@
+import { memo } from "react";
+import classes from "./data-table.module.css";
+import type { TableColumn } from "./types.ts";
+
+interface TableRowProps<Row> {
+  /** Undefined while it is on its way. */
+  readonly row: Row | undefined;
+  readonly index: number;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly height: number;
+  readonly isGlowing: boolean;
+}
+
+/** The header is row 1, and positions are counted from 1. */
+const FIRST_ROW = 2;
+
+function PlainTableRow<Row>({ row, index, columns, height, isGlowing }: TableRowProps<Row>) {
+  return (
+    <tr
+      className={classes.row}
+      style={{ height }}
+      aria-rowindex={index + FIRST_ROW}
+      data-even={index % 2 === 1 || undefined}
+      data-glowing={isGlowing || undefined}
+    >
+      {columns.map(({ id, align, cell }) => (
+        <td key={id} className={classes.cell} data-align={align}>
+          {row === undefined ? <span className={classes.skeleton} /> : cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Rows that stay on screen are not drawn again while one scrolls. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

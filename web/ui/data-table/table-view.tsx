@@ -1,0 +1,90 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useRef } from "react";
+import classes from "./data-table.module.css";
+import { TableHead } from "./table-head.tsx";
+import { TableRow } from "./table-row.tsx";
+import { SKELETON_ROWS, type ViewProps } from "./types.ts";
+import { useColumnModel } from "./use-column-model.ts";
+import { useReportRange } from "./use-report-range.ts";
+
+const OVERSCAN_ROWS = 6;
+/** More than fit on a screen: rows that are on their way share so many elements, used again and again. */
+const SKELETON_KEYS = 128;
+const FIRST_GUESS_PX = 700;
+
+/** A semantic table: the rows on screen between two spacers, under a header that stays. */
+export function TableView<Row>(props: ViewProps<Row>) {
+  const { label, columns, rows, isLoading, glowing, viewKey, rowHeight, isStale } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const count = isLoading ? SKELETON_ROWS : rows.count;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+    initialRect: { width: 0, height: FIRST_GUESS_PX },
+  });
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [viewKey]);
+  const items = virtualizer.getVirtualItems();
+  const first = items.at(0);
+  const last = items.at(-1);
+  useReportRange(props.onRange, first?.index, last?.index);
+  const table = useColumnModel(props);
+
+  return (
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      data-stale={isStale || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
+      <table
+        className={classes.table}
+        style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+        aria-rowcount={isLoading ? -1 : rows.count + 1}
+        aria-busy={isLoading}
+        aria-label={label}
+      >
+        <colgroup>
+          {columns.map(({ id, width, grows }) => (
+            <col key={id} style={grows ? undefined : { width }} />
+          ))}
+        </colgroup>
+        <TableHead table={table} columns={columns} />
+        <tbody>
+          <Spacer height={first?.start ?? 0} columns={columns.length} />
+          {items.map(({ index }) => {
+            const row = isLoading ? undefined : rows.at(index);
+            const id = row === undefined ? null : props.rowId(row);
+            return (
+              <TableRow
+                key={id ?? `on its way ${index % SKELETON_KEYS}`}
+                row={row}
+                index={index}
+                columns={columns}
+                height={rowHeight}
+                isGlowing={id !== null && (glowing?.has(id) ?? false)}
+              />
+            );
+          })}
+          <Spacer height={virtualizer.getTotalSize() - (last?.end ?? 0)} columns={columns.length} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }): ReactNode {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds nothing, and is hidden */}
+      <td className={classes.spacer} colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+import { Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** The next step, in words. */
+  readonly children?: ReactNode;
+  /** The next step, as a button. */
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap={6} ta="center">
+      <Text fw={600}>{title}</Text>
+      {children !== undefined && (
+        <Text size="sm" c="dimmed" maw={440}>
+          {children}
+        </Text>
+      )}
+      {action !== undefined && <div style={{ marginTop: 10 }}>{action}</div>}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { downloadText } from "../lib/download.ts";
+import { toast } from "./toast.tsx";
+
+interface ExportButtonProps {
+  /** Without its ending. */
+  readonly fileName: string;
+  /** How many rows there will be; 0 disables the button. */
+  readonly count: number;
+  /** The table as CSV, as it is filtered and sorted now, and how many rows it has. */
+  readonly produce: () => Promise<{ readonly csv: string; readonly rows: number }>;
+}
+
+/** Saves a table as a file that spreadsheets open. */
+export function ExportButton({ fileName, count, produce }: ExportButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const { csv, rows } = await produce();
+      downloadText(`${fileName}.csv`, csv, "text/csv");
+      toast.success("Exported", `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"} saved to ${fileName}.csv`);
+    } catch (error) {
+      toast.error("Export failed", error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      loading={isBusy}
+      disabled={count === 0}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  );
+}

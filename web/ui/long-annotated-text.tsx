@@ -1,0 +1,85 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useMemo, useRef } from "react";
+import classes from "./annotated-text.module.css";
+import { Pieces, type TextLayout, type TextPiece } from "./annotated-text.tsx";
+import { type DrawCard, useMarkCard } from "./mark-card.tsx";
+
+interface LongAnnotatedTextProps {
+  /** UTF-16 offsets at which the text's blocks begin; each is a few thousand units long. */
+  readonly blocks: Int32Array;
+  /** The pieces of a part of the text. The same function while they stay the same. */
+  readonly piecesBetween: (from: number, to: number) => Iterable<TextPiece>;
+  /** The text's length. */
+  readonly length: number;
+  readonly label: string;
+  readonly layout: TextLayout;
+  readonly drawCard: DrawCard;
+}
+
+const BLOCK_HEIGHT_PX = 480;
+const OVERSCAN_BLOCKS = 1;
+const FIRST_HEIGHT_PX = 700;
+
+/** A text of any length in a frame that scrolls: only the blocks in view are drawn. */
+export function LongAnnotatedText({ blocks, piecesBetween, length, label, layout, drawCard }: LongAnnotatedTextProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { area, card } = useMarkCard(drawCard);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
+  const virtualizer = useVirtualizer({
+    count: blocks.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => BLOCK_HEIGHT_PX,
+    overscan: OVERSCAN_BLOCKS,
+    initialRect: { width: 0, height: FIRST_HEIGHT_PX },
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Home" && event.key !== "End") return;
+    // The browser's own way there is cut short when a block turns out higher or lower than expected.
+    event.preventDefault();
+    virtualizer.scrollToIndex(event.key === "Home" ? 0 : blocks.length - 1, {
+      align: event.key === "Home" ? "start" : "end",
+    });
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of a scrolling area
+    <section
+      ref={frame}
+      onKeyDown={onKeyDown}
+      className={classes.frame}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
+      tabIndex={0}
+    >
+      <div {...area} className={classes.blocks} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => (
+          <div
+            key={index}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className={classes.block}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <Block from={blocks[index] ?? 0} to={blocks[index + 1] ?? length} {...{ piecesBetween, layout }} />
+          </div>
+        ))}
+        {card}
+      </div>
+    </section>
+  );
+}
+
+interface BlockProps extends Pick<LongAnnotatedTextProps, "piecesBetween" | "layout"> {
+  readonly from: number;
+  readonly to: number;
+}
+
+function Block({ from, to, piecesBetween, layout }: BlockProps) {
+  const pieces = useMemo(() => [...piecesBetween(from, to)], [piecesBetween, from, to]);
+  return (
+    <div className={classes.text} data-layout={layout}>
+      <Pieces pieces={pieces} hasCards />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Text, Textarea, type TextareaProps } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+
+/** What the field's owner asks for when it is needed: the text is not a state, so that typing draws nothing anew. */
+export interface LongTextareaHandle {
+  read(): string;
+}
+
+interface LongTextareaProps extends Omit<TextareaProps, "value" | "defaultValue" | "onChange" | "readOnly" | "ref"> {
+  readonly handle: RefObject<LongTextareaHandle | null>;
+}
+
+/** UTF-16 units. Browsers lay out a text field whole: beyond this, typing in it would stutter. */
+const LONG_TEXT = 60_000;
+const SHOWN_OF_LONG_TEXT = 3000;
+
+/** A text field that takes a text of any length: of a long one it shows the beginning and keeps the rest aside. */
+export function LongTextarea({ handle, ...field }: LongTextareaProps) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const long = useRef<string | null>(null);
+  const [length, setLength] = useState<number | null>(null);
+  const noteId = useId();
+  useImperativeHandle(handle, () => ({ read: () => long.current ?? element.current?.value ?? "" }), []);
+
+  useEffect(() => {
+    const area = element.current;
+    if (area === null) return;
+    const setAside = (text: string) => {
+      long.current = text;
+      area.value = `${text.slice(0, SHOWN_OF_LONG_TEXT).toWellFormed()}…`;
+      area.scrollTop = 0;
+      setLength(text.length);
+    };
+    // Before the browser takes it in, so that it is never laid out.
+    const onBeforeInput = (event: InputEvent) => {
+      const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+      if (area.value.length + added.length <= LONG_TEXT) return;
+      event.preventDefault();
+      setAside(area.value.slice(0, area.selectionStart) + added + area.value.slice(area.selectionEnd));
+    };
+    const onInput = () => {
+      if (long.current === null && area.value.length > LONG_TEXT) setAside(area.value);
+    };
+    area.addEventListener("beforeinput", onBeforeInput);
+    area.addEventListener("input", onInput);
+    return () => {
+      area.removeEventListener("beforeinput", onBeforeInput);
+      area.removeEventListener("input", onInput);
+    };
+  }, []);
+
+  function clear() {
+    long.current = null;
+    setLength(null);
+    if (element.current === null) return;
+    element.current.value = "";
+    element.current.focus();
+  }
+
+  return (
+    <div>
+      <Textarea
+        {...field}
+        ref={element}
+        readOnly={length !== null}
+        aria-describedby={length === null ? undefined : noteId}
+      />
+      {length !== null && (
+        <Group justify="space-between" gap="xs" mt={6}>
+          <Text id={noteId} size="sm" c="dimmed" role="status">
+            A long text of {length.toLocaleString("en")} characters: its beginning is shown, all of it is used.
+          </Text>
+          <Button size="compact-sm" variant="default" leftSection={<IconX size={14} />} onClick={clear}>
+            Clear
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Popover } from "@mantine/core";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import classes from "./annotated-text.module.css";
+
+/** What is told of the highlight that begins at an offset; its title names it for those who do not see it. */
+export type DrawCard = (start: number) => { readonly title: string; readonly content: ReactNode } | null;
+
+interface OpenCard {
+  readonly start: number;
+  /** The highlight's place within the area, in pixels. */
+  readonly place: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+}
+
+const OPEN_DELAY_MS = 180;
+/** Long enough to move the pointer from the highlight into its card. */
+const CLOSE_DELAY_MS = 220;
+
+/**
+ * One card for all highlights (`[data-mark]`) of an area: it opens where one is pointed at, tapped or focused. Enter goes
+ * into the card, Escape closes it.
+ */
+export function useMarkCard(drawCard: DrawCard | undefined) {
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  const mark = useRef<Element>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState<OpenCard | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function later(delayMs: number, act: () => void) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delayMs);
+  }
+
+  function show(element: Element) {
+    clearTimeout(timer.current);
+    const [box] = element.getClientRects();
+    const around = area.current?.getBoundingClientRect();
+    if (box === undefined || around === undefined) return;
+    mark.current?.removeAttribute("aria-expanded");
+    mark.current = element;
+    element.setAttribute("aria-expanded", "true");
+    setOpen({
+      start: Number(element.getAttribute("data-mark")),
+      place: { left: box.left - around.left, top: box.top - around.top, width: box.width, height: box.height },
+    });
+  }
+
+  function close() {
+    clearTimeout(timer.current);
+    mark.current?.removeAttribute("aria-expanded");
+    setOpen(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (open === null) return;
+    if (event.key === "Escape") {
+      if (dropdown.current?.contains(document.activeElement)) (mark.current as HTMLElement | null)?.focus();
+      close();
+    } else if ((event.key === "Enter" || event.key === " ") && markOf(event) !== null) {
+      event.preventDefault();
+      dropdown.current?.focus();
+    }
+  }
+
+  function onPointerOver(event: PointerEvent) {
+    const element = event.pointerType === "mouse" ? markOf(event) : null;
+    if (element !== null) later(OPEN_DELAY_MS, () => show(element));
+    else if (dropdown.current?.contains(event.target as Node)) clearTimeout(timer.current);
+  }
+
+  const handlers = {
+    ref: area,
+    onPointerOver,
+    onPointerOut: () => later(CLOSE_DELAY_MS, close),
+    onClick: (event: MouseEvent) => {
+      const element = markOf(event);
+      if (element !== null) show(element);
+    },
+    onFocus: (event: FocusEvent) => {
+      const element = markOf(event);
+      if (element !== null) show(element);
+      else if (dropdown.current?.contains(event.target)) clearTimeout(timer.current);
+    },
+    onBlur: () => later(CLOSE_DELAY_MS, close),
+    onKeyDown,
+  };
+
+  const drawn = open === null ? null : (drawCard?.(open.start) ?? null);
+  const card = drawCard !== undefined && (
+    <Popover
+      opened={drawn !== null}
+      onChange={(isOpen) => !isOpen && close()}
+      position="bottom-start"
+      width={340}
+      shadow="md"
+      withRoles={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      middlewares={{ flip: true, shift: { padding: 12 } }}
+    >
+      <Popover.Target>
+        <span className={classes.anchor} style={open?.place} aria-hidden />
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={dropdown}
+        id={id}
+        role="dialog"
+        aria-label={drawn?.title ?? ""}
+        tabIndex={-1}
+        style={{ maxWidth: "calc(100vw - 24px)" }}
+      >
+        {drawn?.content}
+      </Popover.Dropdown>
+    </Popover>
+  );
+  return { area: drawCard === undefined ? {} : handlers, card };
+}
+
+function markOf({ target }: { target: EventTarget }): Element | null {
+  return target instanceof Element ? target.closest("[data-mark]") : null;
+}

@@ -1,0 +1,29 @@
+import { Badge, Button } from "@mantine/core";
+import { IconEye, IconSparkles } from "@tabler/icons-react";
+
+/** Beside what was added after the page was loaded. */
+export function NewBadge() {
+  return (
+    <Badge color="green" variant="light" size="sm" tt="none" c="var(--mantine-color-text)">
+      New
+    </Badge>
+  );
+}
+
+interface OnlyNewButtonProps {
+  readonly isOnlyNew: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Says what a click does: show the new rows alone, or all again. */
+export function OnlyNewButton({ isOnlyNew, onToggle }: OnlyNewButtonProps) {
+  return (
+    <Button
+      variant={isOnlyNew ? "light" : "default"}
+      leftSection={isOnlyNew ? <IconEye size={16} /> : <IconSparkles size={16} />}
+      onClick={onToggle}
+    >
+      {isOnlyNew ? "Show All" : "Show Only New"}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+/** Short messages, one at a time: a new one takes the place of the last. */
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+function show(kind: "success" | "error", title: string, message: ReactNode) {
+  notifications.clean();
+  notifications.cleanQueue();
+  return notifications.show({
+    title,
+    message,
+    color: kind === "success" ? "pine" : "red",
+    icon: kind === "success" ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />,
+    role: kind === "success" ? "status" : "alert",
+    closeButtonProps: { "aria-label": "Dismiss" },
+    withBorder: true,
+    // The library's own gray is too faint for small text.
+    styles: { description: { color: "var(--mantine-color-dimmed)" } },
+  });
+}
+
+export const toast = {
+  success: (title: string, message = "") => void show("success", title, message),
+  /** What the specification calls destructive: red. */
+  error: (title: string, message = "") => void show("error", title, message),
+  /** A success that can be taken back for as long as the message stands. */
+  undo: (title: string, message: string, onUndo: () => void) => {
+    const id = show(
+      "success",
+      title,
+      <>
+        {message}
+        <Button
+          variant="light"
+          size="compact-sm"
+          mt={8}
+          display="block"
+          onClick={() => {
+            notifications.hide(id);
+            onUndo();
+          }}
+        >
+          Undo
+        </Button>
+      </>,
+    );
+  },
+};

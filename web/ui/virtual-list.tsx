@@ -1,0 +1,64 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type Key, type ReactNode, useRef } from "react";
+import classes from "./virtual-list.module.css";
+
+interface VirtualListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly itemKey: (item: Item) => Key;
+  readonly renderItem: (item: Item) => ReactNode;
+  /** In pixels, both; an item may grow beyond its height. */
+  readonly itemHeight: number;
+  readonly maxHeight: number;
+}
+
+const OVERSCAN_ITEMS = 6;
+
+/** A list of any length in a frame that scrolls. */
+export function VirtualList<Item>({
+  label,
+  items,
+  itemKey,
+  renderItem,
+  itemHeight,
+  maxHeight,
+}: VirtualListProps<Item>) {
+  const frame = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => itemHeight,
+    overscan: OVERSCAN_ITEMS,
+    initialRect: { width: 0, height: maxHeight },
+  });
+  return (
+    <section
+      ref={frame}
+      className={classes.frame}
+      style={{ maxHeight }}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
+      tabIndex={0}
+    >
+      <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const item = items[index] as Item;
+          return (
+            <li
+              key={itemKey(item)}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={classes.item}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+            >
+              {renderItem(item)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
