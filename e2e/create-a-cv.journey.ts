@@ -67,11 +67,11 @@ test("a profile fetched once comes from the team's store, is refreshed, and eras
   await expect(toast(page, "Profile Retrieved")).toContainText("Jördis Grünwälder is up to date.");
   await expect(counter).toContainText("2 of 100");
 
-  await page.getByRole("button", { name: "Erase" }).click();
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Erase Jördis Grünwälder?" });
   await question.getByRole("button", { name: "Keep" }).click();
   await expect(page.getByRole("article", { name: "Jördis Grünwälder" })).toBeVisible();
-  await page.getByRole("button", { name: "Erase" }).click();
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
   await question.getByRole("button", { name: "Erase profile" }).click();
   await expect(toast(page, "Profile erased")).toBeVisible();
   await expect(page.getByText("No profile yet")).toBeVisible();
