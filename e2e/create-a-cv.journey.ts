@@ -78,7 +78,7 @@ test("a profile fetched once comes from the team's store, is refreshed, and eras
   await expect(counter).toContainText("2 of 100");
 
   await page.goto(FOUNDER);
-  await expect(page.getByText("From the built-in sample")).toBeVisible();
+  await expect(page.getByText(/From the built-in sample, fetched .*, and kept by the team/)).toBeVisible();
   await expect(counter).toContainText("3 of 100");
 });
 

@@ -1,11 +1,39 @@
 import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { createCluster } from "#server/db/cluster.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openPglite } from "#server/db/pglite.ts";
 
-/** Makes the empty database that a first start copies: it saves the start seconds and memory. Replaces an older one. */
+const root = join(import.meta.dirname, "..");
+
+/** The folders of the real migrations. */
+export const MIGRATIONS = {
+  platformDir: join(root, "server", "db", "platform"),
+  migrationsDir: join(root, "supabase", "migrations"),
+} as const;
+
+/** Makes an empty cluster, without migrations. Replaces an older one. */
+export async function buildEmptyTemplate(targetDir: string): Promise<void> {
+  await replace(targetDir, createCluster);
+}
+
+/**
+ * Makes the database that a first start copies, every migration applied: it saves the start seconds and memory. A start
+ * still migrates its copy, which finds nothing to do. Replaces an older one.
+ */
 export async function buildTemplate(targetDir: string): Promise<void> {
+  await replace(targetDir, async (draft) => {
+    await createCluster(draft);
+    const database = await openPglite({ dataDir: draft });
+    await migrate(database, MIGRATIONS);
+    await database.close();
+  });
+}
+
+async function replace(targetDir: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${targetDir}.new`;
   await rm(draft, { recursive: true, force: true });
-  await createCluster(draft);
+  await make(draft);
   await rm(targetDir, { recursive: true, force: true });
   await rename(draft, targetDir);
 }

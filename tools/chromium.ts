@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const SYSTEM_PATHS = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -22,7 +23,11 @@ export async function findChromium(): Promise<string> {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
     spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"], quiet);
+    spawnSync(
+      "apt-get",
+      ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation"],
+      quiet,
+    );
   } else {
     spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
   }

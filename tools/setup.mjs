@@ -39,8 +39,8 @@ export function build(node) {
     "vite.config.ts",
     "tools/build.ts",
     "tools/build-template.ts",
-    "server/db/cluster.ts",
-    "server/db/pglite-core.ts",
+    "server/db",
+    "supabase/migrations",
     "web",
     "domain",
   ]);

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fastFolder } from "#tools/fast-folder.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -14,7 +14,7 @@ export interface RunningServer {
 const root = join(import.meta.dirname, "..", "..");
 
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), "journey-"));
+  const dataDir = await mkdtemp(join(await fastFolder(), "journey-"));
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MIGRATIONS, openTestDatabase, type TestDatabase } from "../test/databases.ts";
+import { MIGRATIONS } from "#tools/build-template.ts";
+import { openTestDatabase, type TestDatabase } from "../test/databases.ts";
 import { migrate } from "./migrate.ts";
 
 describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildTemplate } from "#tools/build-template.ts";
+import { buildEmptyTemplate, buildTemplate, MIGRATIONS } from "#tools/build-template.ts";
+import { fastFolder } from "#tools/fast-folder.ts";
 import { testPostgresUrl } from "#tools/test-postgres.ts";
 import type { Database, Statement } from "../db/database.ts";
-import { freeBytes } from "../db/engine-watch.ts";
 import { migrate } from "../db/migrate.ts";
 import { openPglite } from "../db/pglite.ts";
 import { openPgliteCore } from "../db/pglite-core.ts";
@@ -14,11 +13,6 @@ import { engineOver, openPgliteEngine } from "../db/pglite-engine.ts";
 import { openPostgres } from "../db/postgres.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** The folders of the real migrations. */
-export const MIGRATIONS = {
-  platformDir: join(ROOT, "server/db/platform"),
-  migrationsDir: join(ROOT, "supabase/migrations"),
-} as const;
 const CACHE = join(ROOT, "node_modules/.cache/test-databases");
 
 export interface TestDatabase {
@@ -61,21 +55,11 @@ async function openEmbedded(migrated: boolean) {
 
 /** The folder of an empty cluster for `openPglite`, made once. */
 export function testTemplate(): Promise<string> {
-  return cached("template", buildTemplate);
+  return cached("template", buildEmptyTemplate);
 }
 
 function migratedTemplate(): Promise<string> {
-  return cached("migrated", async (dataDir) => {
-    const database = await openPglite({ dataDir, templateDir: await testTemplate() });
-    await migrate(database, MIGRATIONS);
-    await database.close();
-  });
-}
-
-/** Memory where the machine offers enough of it as a folder: its flushes cost nothing. */
-async function fastFolder(): Promise<string> {
-  const memory = "/dev/shm";
-  return existsSync(memory) && (await freeBytes(memory)) > 2 ** 30 ? memory : tmpdir();
+  return cached("migrated", buildTemplate);
 }
 
 async function openInThread(migrated: boolean) {
