@@ -5,6 +5,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 test("a newcomer signs up, screens a company and adds it to a squad's hotlist", async ({ page }) => {
   await signUp(page);
   await page.getByRole("link", { name: "Crunchbase company screener" }).first().click();
+  await expect(page.getByText("No company yet")).toBeVisible();
   await page.getByLabel("Crunchbase URL").fill("crunchbase.com/organization/Celonis/company_financials?tab=1#rounds");
   await page.getByRole("button", { name: "Fetch" }).click();
 

@@ -1,11 +1,12 @@
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 import { type Backend, BackendContext } from "../backend/client.ts";
 import { createQueryClient } from "../backend/query-client.ts";
 import { SessionProvider } from "../backend/session.tsx";
+import { printInTheLightTheme } from "./paper.ts";
 import type { createRouter } from "./router.tsx";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
@@ -18,6 +19,7 @@ interface ProvidersProps {
 
 export function Providers({ backend, router }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient);
+  useEffect(printInTheLightTheme, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <Notifications position="bottom-right" autoClose={TOAST_MS} limit={1} transitionDuration={0} zIndex={400} />

@@ -6,15 +6,17 @@ interface PageHeaderProps {
   readonly description?: ReactNode;
   /** Buttons at the right, below the title on narrow screens. */
   readonly actions?: ReactNode;
+  /** False where the record below has a heading of its own, which stands alone on paper. Default true. */
+  readonly isPrinted?: boolean;
 }
 
 /** A screen's heading; also names the browser's tab. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, isPrinted = true }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Venture Research`;
   }, [title]);
   return (
-    <Group justify="space-between" align="flex-start" gap="md" mb="xl">
+    <Group justify="space-between" align="flex-start" gap="md" mb="xl" data-print={isPrinted ? undefined : "hidden"}>
       <Stack gap={6} maw={640}>
         <Title order={1}>{title}</Title>
         {description !== undefined && (

@@ -23,6 +23,7 @@ export function CvCreatorRoute() {
   return (
     <>
       <PageHeader
+        isPrinted={!person.isSuccess}
         title="LinkedIn CV Creator"
         description={
           sampleData.profiles

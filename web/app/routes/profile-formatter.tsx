@@ -20,6 +20,7 @@ export function ProfileFormatterRoute() {
   return (
     <>
       <PageHeader
+        isPrinted={!person.isSuccess}
         title="LinkedIn Profile Formatter"
         description={
           sampleData.profiles

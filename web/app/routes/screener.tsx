@@ -10,6 +10,7 @@ import { CompanySkeleton } from "../../features/company/components/company-skele
 import { useCompany } from "../../features/company/queries.ts";
 import { useFacts } from "../../features/company/use-facts.ts";
 import { AddToHotlist } from "../../features/hotlist/components/add-to-hotlist.tsx";
+import { NoCompanyYet } from "../../features/screener/components/no-company-yet.tsx";
 import { ScreenerForm } from "../../features/screener/components/screener-form.tsx";
 import { SeenBefore } from "../../features/sightings/components/seen-before.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -41,6 +42,7 @@ export function Screener({ squad, notice }: ScreenerProps) {
   return (
     <>
       <PageHeader
+        isPrinted={!company.isSuccess}
         title={squad === null ? "Crunchbase company screener" : `Add a company to ${squad.name}`}
         description={
           sampleData.companies
@@ -53,6 +55,7 @@ export function Screener({ squad, notice }: ScreenerProps) {
         {notice}
         <ScreenerForm key={asked} initialUrl={asked} isFetching={company.isFetching} onScreen={screen} />
         <Box aria-live="polite">
+          {url === null && <NoCompanyYet />}
           {company.isFetching && <CompanySkeleton />}
           {!company.isFetching && company.isError && (
             <Alert

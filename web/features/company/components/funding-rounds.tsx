@@ -20,7 +20,13 @@ export function FundingRounds({ rounds }: { rounds: readonly FundingRound[] }) {
             {rounds.length}
           </Text>
         </Title>
-        <IconChevronDown size={18} className={classes.chevron} data-open={open || undefined} aria-hidden />
+        <IconChevronDown
+          size={18}
+          className={classes.chevron}
+          data-open={open || undefined}
+          data-print="hidden"
+          aria-hidden
+        />
       </UnstyledButton>
       <Collapse expanded={open} id={listId}>
         {rounds.length === 0 ? (

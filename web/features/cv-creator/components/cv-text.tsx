@@ -13,7 +13,7 @@ export function CvText({ text }: { text: string }) {
   }
 
   return (
-    <Card component="section" aria-label="CV" className={classes.card}>
+    <Card data-print="hidden" component="section" aria-label="CV" className={classes.card}>
       <Group justify="space-between" gap="sm" mb="md">
         <Title order={2}>CV</Title>
         <Group gap="xs">

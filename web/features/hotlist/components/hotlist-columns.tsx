@@ -15,7 +15,7 @@ export function hotlistColumns(onDelete: (company: HotlistCompany) => void): rea
     {
       id: "name",
       header: "Company Name",
-      width: 160,
+      width: 176,
       grows: true,
       firstSort: "ascending",
       cell: (company) => (

@@ -85,7 +85,10 @@ function Annotated({ annotation, factsOf }: AnnotatedProps) {
             { tone: "blue", label: "Companies" },
           ]}
         />
-        <AnnotatedText pieces={piecesOf(annotation, factsOf)} label="Profile text" />
+        {/* A line that is too long goes on further in than it began. */}
+        <div style={{ textIndent: "4ch hanging each-line" }}>
+          <AnnotatedText pieces={piecesOf(annotation, factsOf)} label="Profile text" />
+        </div>
       </Stack>
     </>
   );

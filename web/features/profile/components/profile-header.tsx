@@ -92,7 +92,7 @@ export function ProfileHeader({ person, url, onErased, wordsOf, elsewhere }: Pro
           {originOf(person)}
         </Text>
         <Group gap="lg">
-          <Anchor component={Link} to={elsewhere.to} size="sm">
+          <Anchor component={Link} to={elsewhere.to} size="sm" data-print="hidden">
             <Group gap={6} wrap="nowrap" component="span">
               <IconArrowRight size={16} />
               {elsewhere.label}

@@ -17,7 +17,7 @@ export function SeenBefore({ url, name }: SeenBeforeProps) {
   if (!seen.isSuccess) return null;
   const sighting = seen.data.get(url);
   return (
-    <Group component="section" aria-label={sightingMessages.title} gap="sm">
+    <Group data-print="hidden" component="section" aria-label={sightingMessages.title} gap="sm">
       <Text size="sm" fw={600}>
         {sightingMessages.title}
       </Text>

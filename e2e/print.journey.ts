@@ -1,0 +1,38 @@
+import { expect, signUp, test } from "./support/journey.ts";
+
+test.use({ colorScheme: "dark" });
+
+test("a company is printed without the frame and the controls, on light paper", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/celonis");
+  const company = page.getByRole("article", { name: "Celonis" });
+  await expect(company.getByText("Series D").first()).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(company.getByRole("heading", { name: "Celonis" })).toBeVisible();
+  await expect(company.getByText("Series D").first()).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+  await expect(page.getByLabel("Crunchbase URL")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Crunchbase company screener" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Copy facts" })).toBeHidden();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light");
+
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
+test("a CV is printed whole, also what scrolls on the screen", async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 794, height: 600 });
+  await page.goto("/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder");
+  const list = page.getByRole("group", { name: "Experience, scrolls where it is long" });
+  await expect(list).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Jördis Grünwälder" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Erase" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "CV", exact: true })).toBeHidden();
+  const clipped = await list.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(clipped, "pixels of the list that are cut off").toBeLessThanOrEqual(1);
+});
