@@ -2,8 +2,10 @@
 import { cpus } from "node:os";
 import { measureFirstScreen } from "./first-screen.ts";
 import { measureOneRow, measureThroughput } from "./gateway.ts";
+import { measureRoutes } from "./routes.ts";
 import { measureStart } from "./start.ts";
 import { buildProduct, installPeers } from "./support/prepare.ts";
+import { measureTables } from "./tables.ts";
 import { measureTextScreen } from "./text-screen.ts";
 
 const figures: Readonly<Record<string, () => Promise<void>>> = {
@@ -11,6 +13,8 @@ const figures: Readonly<Record<string, () => Promise<void>>> = {
   throughput: measureThroughput,
   start: measureStart,
   "first-screen": measureFirstScreen,
+  routes: measureRoutes,
+  tables: measureTables,
   "text-screen": measureTextScreen,
 };
 

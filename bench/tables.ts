@@ -1,13 +1,13 @@
 /** The Company Database at 100 and at 100,000 companies, in a real browser on the embedded database. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../tools/chromium.ts";
+import type { Browser, Page } from "@playwright/test";
+import { launchBrowser, signedIn } from "./support/browser.ts";
+import { printFigure } from "./support/figure.ts";
 import { seedCompanies } from "./support/seed-companies.ts";
+import { startServerOn } from "./support/server-process.ts";
+import { median } from "./support/stats.ts";
 
 const FEW = 100;
 const MANY = 100_000;
@@ -27,89 +27,64 @@ const SEARCHES = [
   "no such name",
   "a1b",
 ];
-const BARS = { firstRowsRatio: 1.5, searchMs: 100, framesPerSecond: 55, growthMb: 150 };
 
-const root = join(import.meta.dirname, "..");
-const folder = await mkdtemp(join(tmpdir(), "bench-tables-"));
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ["--enable-precise-memory-info", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
-});
-try {
-  const few = await withProduct(FEW, (page) => measureFirstRows(page));
-  await withProduct(MANY, async (page) => {
-    const many = await measureFirstRows(page);
-    report(
-      "first rows on screen, ratio",
-      many / few,
-      BARS.firstRowsRatio,
-      `${many.toFixed(0)} ms / ${few.toFixed(0)} ms`,
-    );
-    report("search answered, median ms", await measureSearches(page), BARS.searchMs, `${SEARCHES.length} searches`);
-    const { atRest, framesPerSecond, growthMb } = await measureScroll(page);
-    report(
-      "scrolling to the end, frames per second",
-      framesPerSecond,
-      BARS.framesPerSecond,
-      `or more; ${atRest.toFixed(0)} at rest`,
-      true,
-    );
-    report("the tab's growth while scrolling, MB", growthMb, BARS.growthMb, "heap after collection");
-  });
-} finally {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
-}
-
-function report(what: string, measured: number, bar: number, note: string, isLeast = false): void {
-  const ok = isLeast ? measured >= bar : measured <= bar;
-  console.log(`${ok ? "✓" : "✗"} ${what.padEnd(44)} ${measured.toFixed(2).padStart(9)}   bar ${bar} (${note})`);
-  if (!ok) process.exitCode = 1;
+export async function measureTables(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-tables-"));
+  const browser = await launchBrowser("--enable-precise-memory-info");
+  try {
+    const few = await withCompanies(FEW, folder, browser, measureFirstRows);
+    await withCompanies(MANY, folder, browser, async (page) => {
+      const many = await measureFirstRows(page);
+      printFigure({
+        what: "First rows of 100,000 companies on screen, against 100",
+        measured: `${(many / few).toFixed(2)}× (${many.toFixed(0)} ms / ${few.toFixed(0)} ms)`,
+        bar: "at most 1.5×",
+        kept: many / few <= 1.5,
+      });
+      const searchMs = await measureSearches(page);
+      printFigure({
+        what: "A search among 100,000 companies",
+        measured: `${searchMs.toFixed(0)} ms at the median of ${SEARCHES.length}`,
+        bar: "at most 100 ms",
+        kept: searchMs <= 100,
+      });
+      const { atRest, framesPerSecond, growthMb } = await measureScroll(page);
+      printFigure({
+        what: "Scrolling through 100,000 companies in 10 seconds",
+        measured: `${framesPerSecond.toFixed(0)} frames a second (${atRest.toFixed(0)} while nothing moves)`,
+        bar: "at least 55",
+        kept: framesPerSecond >= 55,
+      });
+      printFigure({
+        what: "The tab's heap after that scroll",
+        measured: `${growthMb.toFixed(1)} MB more`,
+        bar: "at most 150 MB",
+        kept: growthMb <= 150,
+      });
+    });
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Runs the product on so many companies, with a colleague signed in. */
-async function withProduct<Result>(companies: number, measure: (page: Page) => Promise<Result>): Promise<Result> {
+async function withCompanies<Result>(
+  companies: number,
+  folder: string,
+  browser: Browser,
+  measure: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const dataDir = join(folder, String(companies));
   await seedCompanies(dataDir, companies);
-  const server = spawn(process.execPath, ["server/main.ts"], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir },
-  });
-  const context = await signedIn(browser, await addressOf(server));
+  const server = await startServerOn(dataDir, "server/main.ts");
+  const context = await signedIn(browser, server.url);
   try {
     return await measure(await context.newPage());
   } finally {
     await context.close();
-    const ended = once(server, "exit");
-    server.kill("SIGTERM");
-    await ended;
+    await server.stop();
   }
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  if (server.stdout === null) throw new Error("The server's output is not readable");
-  for await (const line of createInterface({ input: server.stdout })) {
-    const address = /^Ready at (\S+)/.exec(line)?.[1];
-    if (address !== undefined) {
-      server.stdout.resume();
-      return address;
-    }
-  }
-  throw new Error("The server did not start");
-}
-
-async function signedIn(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await page.goto("/auth");
-  await page.getByRole("button", { name: "Create an account" }).click();
-  await page.getByLabel("Email").fill("bench@fund.example");
-  await page.getByRole("textbox", { name: "Password" }).fill("correct horse battery");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await page.getByRole("heading", { name: "Overview" }).waitFor();
-  await page.close();
-  return context;
 }
 
 /** Milliseconds from the page's request to its first row, the median of several loads. */
@@ -189,8 +164,4 @@ async function measureScroll(page: Page): Promise<Scroll> {
     .first()
     .waitFor();
   return { atRest, framesPerSecond, growthMb: (await heapMb()) - start };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -14,12 +14,24 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/**
- * Runs Node with these arguments (a script from the project's root), an empty data folder and no settings; it is up when it
- * prints "Ready at <address>".
- */
+/** `startServerOn` an empty data folder, which goes when the server stops. */
 export async function startServer(...args: readonly string[]): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
+  const server = await startServerOn(dataDir, ...args);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Runs Node with these arguments (a script from the project's root) and no settings but the data folder; it is up when it
+ * prints "Ready at <address>".
+ */
+export async function startServerOn(dataDir: string, ...args: readonly string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
@@ -34,12 +46,10 @@ export async function startServer(...args: readonly string[]): Promise<ServerPro
       return answer;
     },
     async stop() {
-      if (child.exitCode === null) {
-        const ended = once(child, "exit");
-        child.kill("SIGTERM");
-        await ended;
-      }
-      await rm(dataDir, { recursive: true, force: true });
+      if (child.exitCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
     },
   };
 }

@@ -27,7 +27,7 @@ function Frame() {
     <AppShell
       layout="alt"
       header={{ height: { base: 56, sm: 0 } }}
-      navbar={{ width: 272, breakpoint: "sm", collapsed: { mobile: !menuOpen } }}
+      navbar={{ width: 296, breakpoint: "sm", collapsed: { mobile: !menuOpen } }}
       padding={0}
     >
       <a href="#content" className={classes.skipLink}>

@@ -18,13 +18,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!isLoading && rows.count === 0) return <div className={classes.empty}>{empty}</div>;
   const View = isNarrow && card !== undefined ? CardView : TableView;
   return (
-    <>
+    <div className={classes.frame}>
       {isLoading && (
         <p className={classes.loading} role="status">
           {loadingText}
         </p>
       )}
       <View {...props} rowHeight={props.rowHeight ?? ROW_HEIGHT_PX} />
-    </>
+    </div>
   );
 }

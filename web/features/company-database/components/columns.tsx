@@ -89,7 +89,9 @@ export function companyCard(context: RowContext): (row: CompanyRow) => ReactNode
       <Stack gap={4} miw={0}>
         <Name row={row} context={context} />
         <Text size="sm">
-          {[row.founded_year, employees(row), row.total_funding].filter(Boolean).join(" · ") || "-"}
+          {[row.founded_year, employees(row), row.total_funding?.replaceAll(" ", "\u00a0")]
+            .filter(Boolean)
+            .join(" · ") || "-"}
         </Text>
         <Text size="sm" c="dimmed" truncate>
           {row.aaa_investors ?? "No top investors"}
@@ -107,7 +109,7 @@ export function companyCard(context: RowContext): (row: CompanyRow) => ReactNode
 }
 
 function employees({ employee_count }: CompanyRow): string | null {
-  return employee_count === null ? null : `${employee_count} people`;
+  return employee_count === null ? null : `${employee_count}\u00a0people`;
 }
 
 // What stands in a row is plain: a screenful of them is drawn again in every frame of a fast scroll.

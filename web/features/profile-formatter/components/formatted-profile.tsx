@@ -36,7 +36,7 @@ function AnnotatedProfile({ text }: { text: string }) {
   return (
     <Card component="section" aria-label="Formatted profile">
       {annotated === null ? (
-        <Stack gap="sm" role="status" aria-label="Looking up companies and universities">
+        <Stack gap="sm" mih={460} role="status" aria-label="Looking up companies and universities">
           <Skeleton h={22} w={200} />
           {[70, 55, 80, 60, 75, 40].map((width) => (
             <Skeleton key={width} h={14} w={`${width}%`} />

@@ -1,5 +1,6 @@
-import { Group, Text } from "@mantine/core";
+import { Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useBackend } from "../../../backend/client.ts";
 import { sightingsQuery } from "../../../backend/sightings.ts";
 import { sightingMessages } from "../messages.ts";
@@ -14,20 +15,22 @@ interface SeenBeforeProps {
 /** One line that says whether the team has met a company before. Without an answer there is no line. */
 export function SeenBefore({ url, name }: SeenBeforeProps) {
   const seen = useQuery(sightingsQuery(useBackend(), [url], name === null ? [] : [name]));
-  if (!seen.isSuccess) return null;
-  const sighting = seen.data.get(url);
+  if (seen.isError) return null;
   return (
     <Group data-print="hidden" component="section" aria-label={sightingMessages.title} gap="sm">
       <Text size="sm" fw={600}>
         {sightingMessages.title}
       </Text>
-      {sighting === undefined ? (
-        <Text size="sm" c="dimmed">
-          {sightingMessages.never}
-        </Text>
-      ) : (
-        <SightingChips sighting={sighting} />
-      )}
+      {seen.isSuccess ? <Answer sighting={seen.data.get(url)} /> : <Skeleton h={18} w={180} />}
     </Group>
+  );
+}
+
+function Answer({ sighting }: { sighting: Sighting | undefined }) {
+  if (sighting !== undefined) return <SightingChips sighting={sighting} />;
+  return (
+    <Text size="sm" c="dimmed">
+      {sightingMessages.never}
+    </Text>
   );
 }

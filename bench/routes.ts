@@ -1,0 +1,138 @@
+/** What each route costs a browser: its own JavaScript, how much the page jumps, how long it ever keeps from answering. */
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { root } from "../tools/steps.ts";
+import { launchBrowser, signedIn } from "./support/browser.ts";
+import { printFigure } from "./support/figure.ts";
+import { startServer } from "./support/server-process.ts";
+
+const BARS = { ownKb: 60, sharedKb: 200, layoutShift: 0.02, taskMs: 100 };
+const COMPANY = "https://www.crunchbase.com/organization/celonis";
+const PERSON = "https://www.linkedin.com/in/sample-founder";
+/** Each with a text that stands there once it is whole. */
+const routes: readonly { readonly path: string; readonly ready: string }[] = [
+  { path: "/", ready: "Welcome to Your App" },
+  { path: "/tools-explanation", ready: "Open the screener" },
+  { path: "/account", ready: "Set up an authenticator app" },
+  { path: "/whole-company-screener", ready: "No company yet" },
+  { path: `/whole-company-screener?url=${COMPANY}`, ready: "Series D" },
+  { path: `/crunchbase-input?squad=fintech&url=${COMPANY}`, ready: "Series D" },
+  { path: "/linkedin-cv-creator", ready: "No profile yet" },
+  { path: `/linkedin-cv-creator?url=${PERSON}`, ready: "McKinsey" },
+  { path: `/linkedin-profile-formatter?url=${PERSON}`, ready: "Formatted Profile" },
+  { path: "/text-analysis", ready: "Paste a CV, a profile or a newsletter" },
+  { path: "/simple-text-analysis", ready: "nothing is added to it" },
+  { path: "/company-list", ready: "No companies yet" },
+  { path: "/company-list?company=celonis", ready: "Series D" },
+  { path: "/management", ready: "The lists and the database" },
+  { path: "/manage-companies", ready: "23andMe" },
+  { path: "/manage-universities", ready: "Aalto University" },
+  { path: "/company-hotlist", ready: "No companies yet" },
+  { path: "/squad-hotlist/climate", ready: "The Energy/Climate hotlist is empty" },
+  { path: "/company/nowhere", ready: "Company not found" },
+  { path: "/overview", ready: "On hotlists" },
+];
+
+type Route = (typeof routes)[number];
+
+export async function measureRoutes(): Promise<void> {
+  const server = await startServer("server/main.ts");
+  const browser = await launchBrowser();
+  try {
+    const context = await signedIn(browser, server.url);
+    // The plainest route brings the frame around every route, and one small module of its own.
+    const shared = (await scriptsOf(context, { path: "/", ready: "Welcome to Your App" })).filter(
+      (script) => !script.includes("/welcome-"),
+    );
+    const sharedKb = await kilobytes(shared);
+    printFigure({
+      what: "JavaScript that every route shares",
+      measured: `${sharedKb.toFixed(0)} kB brotli`,
+      bar: `at most ${BARS.sharedKb} kB`,
+      kept: sharedKb <= BARS.sharedKb,
+    });
+    for (const route of routes) {
+      const ownKb = await kilobytes((await scriptsOf(context, route)).filter((script) => !shared.includes(script)));
+      const { layoutShift, longestTaskMs } = await changeTo(context, route);
+      printFigure({
+        what: route.path.replace(/url=.*/, "url=…").padEnd(40),
+        measured: `${ownKb.toFixed(0).padStart(2)} kB of its own, layout shift ${layoutShift.toFixed(3)}, ${
+          longestTaskMs === 0 ? "no task over 50 ms" : `longest task ${longestTaskMs.toFixed(0)} ms`
+        }`,
+        bar: `at most ${BARS.ownKb} kB, ${BARS.layoutShift}, ${BARS.taskMs} ms`,
+        kept: ownKb <= BARS.ownKb && layoutShift < BARS.layoutShift && longestTaskMs <= BARS.taskMs,
+      });
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Every script that the route needs when it is the first one opened. */
+async function scriptsOf(context: BrowserContext, { path, ready }: Route): Promise<readonly string[]> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByText(ready).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const scripts = await loadedScripts(page);
+  await page.close();
+  return scripts;
+}
+
+/** Goes to the route from another one inside the page. */
+async function changeTo(
+  context: BrowserContext,
+  { path, ready }: Route,
+): Promise<{ readonly layoutShift: number; readonly longestTaskMs: number }> {
+  const from =
+    path === "/overview"
+      ? { path: "/tools-explanation", ready: "Open the screener" }
+      : { path: "/overview", ready: "On hotlists" };
+  const page = await context.newPage();
+  await page.goto(from.path);
+  await page.getByText(from.ready).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate((target) => {
+    const costs = { layoutShift: 0, longestTaskMs: 0 };
+    Object.assign(window, { costs });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) costs.layoutShift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift" });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) costs.longestTaskMs = Math.max(costs.longestTaskMs, duration);
+    }).observe({ type: "longtask" });
+    history.pushState(null, "", target);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await page.getByText(ready).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  // Both observers are told of what happened a moment after it did.
+  await page.waitForTimeout(300);
+  const costs = await page.evaluate(
+    () => (window as unknown as { costs: { layoutShift: number; longestTaskMs: number } }).costs,
+  );
+  await page.close();
+  return costs;
+}
+
+async function loadedScripts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith(".js")),
+  );
+}
+
+/** kB of 1000 bytes, as the server sends them: compressed where the build has a compressed form. */
+async function kilobytes(paths: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const path of new Set(paths)) {
+    const file = join(root, "dist", "web", path);
+    bytes += (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
+  }
+  return bytes / 1000;
+}
