@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Box, Burger, Group, ScrollArea, Stack } from "@mantine/core";
+import { ActionIcon, AppShell, Box, Burger, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Outlet } from "react-router";
 import { useSession } from "../../backend/session.tsx";
@@ -58,9 +58,9 @@ function Frame() {
             <Burger hiddenFrom="sm" opened onClick={menu.close} size="sm" aria-label="Close navigation" />
           </ActionIcon.Group>
         </Group>
-        <ScrollArea flex={1} type="never">
+        <Box flex={1} className={classes.navigation}>
           <Navigation onNavigate={menu.close} />
-        </ScrollArea>
+        </Box>
         <Box p="sm" className={classes.userMenu}>
           <UserMenu />
         </Box>

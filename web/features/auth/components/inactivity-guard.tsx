@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useBackend } from "../../../backend/client.ts";
 import { keep } from "../../../lib/kept.ts";
 import { FullPageLoader } from "../../../ui/full-page-loader.tsx";
-import { authMessages } from "../messages.ts";
 import { ENDED_BY_INACTIVITY, useInactivity } from "../use-inactivity.ts";
+
+/** Loaded when it is first asked, an hour and more after the screen. */
+const InactivityWarning = lazy(async () => ({ default: (await import("./inactivity-warning.tsx")).InactivityWarning }));
 
 /** Ends the session after two hours without a sign of life, and asks a minute before. */
 export function InactivityGuard({ sessionId, children }: { sessionId: string; children: ReactNode }) {
@@ -22,25 +23,11 @@ export function InactivityGuard({ sessionId, children }: { sessionId: string; ch
   return (
     <>
       {children}
-      <Modal
-        opened={presence.kind === "warning"}
-        onClose={stay}
-        title={authMessages.stillThere}
-        centered
-        radius="lg"
-        padding="lg"
-        styles={{ title: { fontWeight: 650 } }}
-        closeButtonProps={{ "aria-label": "Stay signed in" }}
-      >
-        <Text size="sm" role="timer">
-          {presence.kind === "warning" && authMessages.endsIn(Math.ceil(presence.leftMs / 1000))}
-        </Text>
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={stay} data-autofocus>
-            Stay signed in
-          </Button>
-        </Group>
-      </Modal>
+      {presence.kind === "warning" && (
+        <Suspense>
+          <InactivityWarning leftMs={presence.leftMs} onStay={stay} />
+        </Suspense>
+      )}
     </>
   );
 }
