@@ -1,11 +1,17 @@
-/** `npm run e2e`: the journeys alone; arguments go to Playwright. */
+/** `npm run e2e`: the journeys alone; arguments go to Playwright. `--postgres` walks them on a Postgres. */
 import { findChromium } from "./chromium.ts";
 import { runStep } from "./steps.ts";
+import { testPostgresUrl } from "./test-postgres.ts";
 
+const args = process.argv.slice(2);
+const onPostgres = args.includes("--postgres");
 const ok = await runStep({
-  name: "journeys in the browser",
+  name: `journeys in the browser${onPostgres ? ", on a Postgres" : ""}`,
   command: "playwright",
-  args: ["test", ...process.argv.slice(2)],
-  env: { CHROMIUM_PATH: await findChromium() },
+  args: ["test", ...args.filter((argument) => argument !== "--postgres")],
+  env: {
+    CHROMIUM_PATH: await findChromium(),
+    ...(onPostgres && { JOURNEYS_ON: "postgres", TEST_POSTGRES_URL: await testPostgresUrl() }),
+  },
 });
 process.exit(ok ? 0 : 1);

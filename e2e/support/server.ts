@@ -1,9 +1,13 @@
-/** Starts the product as `npm start` does, on a free port with a data folder of its own. */
+/**
+ * Starts the product as `npm start` does, on a free port with a data folder of its own: on the embedded database, or with
+ * JOURNEYS_ON=postgres on a database of its own of the throw-away Postgres.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { createOnCluster } from "#server/test/databases.ts";
 import { fastFolder } from "#tools/fast-folder.ts";
 
 export interface RunningServer {
@@ -15,10 +19,12 @@ const root = join(import.meta.dirname, "..", "..");
 
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(await fastFolder(), "journey-"));
+  const postgres = process.env.JOURNEYS_ON === "postgres" ? await createOnCluster(true) : null;
+  const database = postgres && { DATABASE_URL: postgres.url };
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...database, ...env },
   });
   const complaints: string[] = [];
   server.stderr.on("data", (chunk: Buffer) => complaints.push(chunk.toString()));
@@ -29,6 +35,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       const ended = once(server, "exit");
       server.kill("SIGTERM");
       await ended;
+      await postgres?.drop();
       await rm(dataDir, { recursive: true, force: true });
       if (complaints.length > 0) throw new Error(`The server reported:\n${complaints.join("")}`);
     },

@@ -74,6 +74,16 @@ async function openInThread(migrated: boolean) {
 }
 
 async function openOnCluster(migrated: boolean) {
+  const { url, drop } = await createOnCluster(migrated);
+  return { database: openPostgres({ url }), drop };
+}
+
+/** A database of one's own on the throw-away Postgres, with all migrations applied or empty. */
+export async function createOnCluster(migrated: boolean): Promise<{
+  readonly url: string;
+  /** Ends its connections, too. */
+  drop(): Promise<void>;
+}> {
   const url = await testPostgresUrl();
   const template = `template_${await fingerprint()}`;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -81,7 +91,7 @@ async function openOnCluster(migrated: boolean) {
   if (migrated) await makeTemplate(owner, url, template);
   await owner.script(`create database ${name} ${migrated ? `template ${template}` : ""}`);
   return {
-    database: openPostgres({ url: withDatabase(url, name) }),
+    url: withDatabase(url, name),
     drop: async () => {
       await owner.script(`drop database ${name} with (force)`);
       await owner.close();
