@@ -50,6 +50,12 @@ export const rooms: readonly Room[] = [
     instead: "db knows the drivers and the migration files, nothing else.",
   },
   {
+    path: "server/backup/",
+    mayImport: ["server/db/"],
+    packages: ["node:"],
+    instead: "backup reads and writes any database through the port; composing is for server/ and tools/.",
+  },
+  {
     path: "server/auth/",
     mayImport: ["server/http/", "server/tokens/", "server/db/"],
     packages: ["*"],
@@ -122,7 +128,12 @@ export const rooms: readonly Room[] = [
     instead: "Journeys use the product from outside.",
   },
   { path: "bench/", mayImport: ["server/", "domain/", "fakes/", "tools/", "supabase/"], packages: ["*"], instead: "" },
-  { path: "tools/", mayImport: ["server/db/"], packages: ["*"], instead: "Tools serve the build and the tests." },
+  {
+    path: "tools/",
+    mayImport: ["server/db/", "server/backup/", "server/config.ts"],
+    packages: ["*"],
+    instead: "Tools serve the build and the tests.",
+  },
 ];
 
 const TEST_FILE = /(\.test\.tsx?$)|(^server\/test\/)/;

@@ -79,12 +79,15 @@ export class ProtocolDatabase implements Database {
     });
   }
 
-  transaction<T>(work: (transaction: Transaction) => Promise<T>, { session, deadlineMs }: RunOptions = {}): Promise<T> {
+  transaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    { session, deadlineMs, isolation }: RunOptions = {},
+  ): Promise<T> {
     return this.#turn(deadlineMs, true, (limits) => {
       const start = this.#start(session);
       const exchange: Exchange = (statements, final = false) =>
         this.#exchange(statements, { ...limits, final }, final ? "I" : "T");
-      return transact(exchange, start ? [start] : [], work, limits.deadlineAt);
+      return transact(exchange, start ? [start] : [], work, limits.deadlineAt, isolation);
     });
   }
 
