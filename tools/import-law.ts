@@ -56,6 +56,12 @@ export const rooms: readonly Room[] = [
     instead: "backup reads and writes any database through the port; composing is for server/ and tools/.",
   },
   {
+    path: "server/operations/",
+    mayImport: ["server/db/"],
+    packages: ["hono", "prom-client", "node:"],
+    instead: "operations watches the services and knows none of them. Compose in server/.",
+  },
+  {
     path: "server/auth/",
     mayImport: ["server/http/", "server/tokens/", "server/db/"],
     packages: ["*"],
@@ -130,7 +136,7 @@ export const rooms: readonly Room[] = [
   { path: "bench/", mayImport: ["server/", "domain/", "fakes/", "tools/", "supabase/"], packages: ["*"], instead: "" },
   {
     path: "tools/",
-    mayImport: ["server/db/", "server/backup/", "server/config.ts"],
+    mayImport: ["server/db/", "server/backup/", "server/operations/", "server/config.ts"],
     packages: ["*"],
     instead: "Tools serve the build and the tests.",
   },

@@ -3,16 +3,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import {
-  FORMAT,
-  HEADER_MARK,
-  type Header,
-  MANIFEST_MARK,
-  type Manifest,
-  TABLE_MARK,
-  type TableDigest,
-  TableSum,
-} from "./format.ts";
+import { FORMAT, HEADER_MARK, type Header, MANIFEST_MARK, type Manifest, TABLE_MARK, TableSum } from "./format.ts";
 
 /** A file that is no backup, or not as it was written. Nothing has been changed. */
 export class BackupRefused extends Error {
@@ -30,33 +21,27 @@ const LONGEST_LINE_BYTES = 256 * 1024 * 1024;
 /** Reads the whole file and compares every checksum. Fails with `BackupRefused`. */
 export async function verifyBackup(file: string): Promise<Backup> {
   const hash = createHash("sha256");
-  const found: TableDigest[] = [];
+  const sums: TableSum[] = [];
   let header: Header | null = null;
   let manifest: Manifest | null = null;
-  let sum: TableSum | null = null;
-  const endTable = () => {
-    if (sum) found.push(sum.digest());
-    sum = null;
-  };
   for await (const line of lines(file)) {
     if (manifest) throw new BackupRefused(`${file} goes on after its end.`);
     if (header === null) header = readHeader(file, line);
     if (line.startsWith(MANIFEST_MARK)) {
-      endTable();
-      manifest = parse<Manifest>(file, line.slice(MANIFEST_MARK.length));
+      manifest = parse(file, line.slice(MANIFEST_MARK.length)) as Manifest;
       continue;
     }
     hash.update(line).update("\n");
     if (line.startsWith(TABLE_MARK)) {
-      endTable();
-      sum = new TableSum(parse<string>(file, line.slice(TABLE_MARK.length)));
+      sums.push(new TableSum(parse(file, line.slice(TABLE_MARK.length)) as string));
     } else if (line.startsWith("(")) {
       // Without the comma or the semicolon after it.
-      (sum as TableSum | null)?.add(line.slice(0, -1));
+      sums.at(-1)?.add(line.slice(0, -1));
     }
   }
   if (header === null || manifest === null) throw new BackupRefused(`${file} is cut short: its end is missing.`);
   const sha256 = hash.digest("hex");
+  const found = sums.map((sum) => sum.digest());
   if (sha256 !== manifest.sha256 || JSON.stringify(found) !== JSON.stringify(manifest.tables)) {
     throw new BackupRefused(`${file} is damaged: it does not have the checksum it was written with.`);
   }
@@ -82,16 +67,16 @@ export async function* statements(file: string): AsyncGenerator<string> {
 
 function readHeader(file: string, line: string): Header {
   if (!line.startsWith(HEADER_MARK)) throw new BackupRefused(`${file} is not a backup made by this program.`);
-  const header = parse<Header>(file, line.slice(HEADER_MARK.length));
+  const header = parse(file, line.slice(HEADER_MARK.length)) as Header;
   if (header.format !== FORMAT) {
     throw new BackupRefused(`${file} has format ${header.format}; this program reads format ${FORMAT}.`);
   }
   return header;
 }
 
-function parse<T>(file: string, json: string): T {
+function parse(file: string, json: string): unknown {
   try {
-    return JSON.parse(json) as T;
+    return JSON.parse(json);
   } catch (error) {
     throw new BackupRefused(`${file} is damaged.`, { cause: error });
   }

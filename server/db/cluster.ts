@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { openPgliteCore } from "./pglite-core.ts";
 
+/** Postgres' major version inside of PGlite; the data directories of another do not open. */
+export const CLUSTER_MAJOR = "18";
 const STAMP_FILE = "template.json";
 const FLUSHES_AT_ONCE = 64;
 
