@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { fastFolder } from "#tools/fast-folder.ts";
+import { createCluster } from "#tools/postgres-cluster.ts";
 import { type ServerProcess, startServerProcess } from "#tools/server-process.ts";
 import { root } from "#tools/steps.ts";
 import { migratedTemplate } from "../test/databases.ts";
@@ -46,9 +47,18 @@ async function start(env: Readonly<Record<string, string>>): Promise<ServerProce
   return server;
 }
 
-async function signedUp({ url }: ServerProcess) {
+async function clientOf({ url }: ServerProcess) {
   const { supabaseAnonKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string };
-  const client = createClient(url, supabaseAnonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  return createClient(url, supabaseAnonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** Null where it succeeds. */
+async function signIn(server: ServerProcess) {
+  return (await (await clientOf(server)).auth.signInWithPassword(PEOPLE)).error;
+}
+
+async function signedUp(server: ServerProcess) {
+  const client = await clientOf(server);
   const { error } = await client.auth.signUp(PEOPLE);
   expect(error).toBeNull();
   return client;
@@ -153,12 +163,59 @@ describe("a backup restored", () => {
     expect(run("restore", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
     expect(readdirSync(dataDir).filter((name) => name.startsWith("database.before-restore"))).toHaveLength(1);
     const second = await start({ DATA_DIR: dataDir });
-    const { supabaseAnonKey } = (await (await fetch(`${second.url}/config.json`)).json()) as {
-      supabaseAnonKey: string;
-    };
-    const client = createClient(second.url, supabaseAnonKey, { auth: { persistSession: false } });
-    expect((await client.auth.signInWithPassword(PEOPLE)).error).toBeNull();
-    await client.auth.stopAutoRefresh();
+    expect(await signIn(second)).toBeNull();
+  });
+});
+
+describe("on a Postgres", () => {
+  test("that is killed, it answers 503 meanwhile and serves again when it is back, with what was confirmed", async () => {
+    const cluster = createCluster();
+    await cluster.start();
+    try {
+      const server = await start({ DATA_DIR: join(folder, "lost"), DATABASE_URL: cluster.url, LOG_LEVEL: "silent" });
+      const client = await signedUp(server);
+      const add = async (name: string) => (await client.from("universities").insert({ name })).status;
+      expect(await add("Before")).toBe(201);
+      await cluster.end("SIGKILL");
+      expect(await add("Meanwhile")).toBe(503);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      await cluster.start();
+      await expect.poll(() => add("After"), { timeout: 10_000 }).toBe(201);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      const { data } = await client.from("universities").select("name").in("name", ["Before", "Meanwhile", "After"]);
+      expect(data?.map(({ name }) => name).sort()).toEqual(["After", "Before"]);
+    } finally {
+      await cluster.remove();
+    }
+  });
+
+  test("that is not there, it says so and ends", async () => {
+    const url = `postgresql://app:secret@localhost/x?host=${folder}`;
+    const failed = await startServerProcess({ env: { DATA_DIR: join(folder, "none"), DATABASE_URL: url } }).catch(
+      String,
+    );
+    expect(failed).toMatch(/no connection to the database.*is DATABASE_URL its address\?/);
+    expect(failed).not.toMatch(/secret|    at /);
+  });
+
+  test("everything moves there, and people sign in as before; once, for it is not empty any more", async () => {
+    const dataDir = await dataFolder("moved");
+    const embedded = await start({ DATA_DIR: dataDir });
+    await signedUp(embedded);
+    const cluster = createCluster();
+    await cluster.start();
+    try {
+      const move = () => run("move-to-postgres", [cluster.url], { DATA_DIR: dataDir });
+      expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining(`pid ${embedded.pid}`) });
+      await embedded.end("SIGTERM");
+      expect(move()).toMatchObject({ status: 0, stderr: "" });
+      const server = await start({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
+      expect(await signIn(server)).toBeNull();
+      expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
+    } finally {
+      await cluster.remove();
+    }
   });
 });
 
