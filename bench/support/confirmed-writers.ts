@@ -20,9 +20,9 @@ export function startWriters(client: SupabaseClient, round: string, count: numbe
   const confirmed: string[] = [];
   const refused: number[] = [];
   let slowestMs = 0;
-  let running = true;
+  const stopped = new AbortController();
   const write = async (writer: number) => {
-    for (let n = 0; running; n += 1) {
+    for (let n = 0; !stopped.signal.aborted; n += 1) {
       const batch = `${round}-w${writer}-b${n}-`;
       const rows = Array.from({ length: ROWS_PER_BATCH }, (_, row) => ({
         url: `${batch}${row}`,
@@ -45,7 +45,7 @@ export function startWriters(client: SupabaseClient, round: string, count: numbe
     refused,
     slowestMs: () => slowestMs,
     async stop() {
-      running = false;
+      stopped.abort();
       await all;
     },
   };

@@ -1,11 +1,13 @@
 /** The product under a figure: a data folder (and a Postgres) of its own on a real disk, a port that stays, one person. */
+
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { once } from "node:events";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { createCluster, type Cluster } from "../../tools/postgres-cluster.ts";
+import { type Cluster, createCluster } from "../../tools/postgres-cluster.ts";
 import { type ServerOptions, type ServerProcess, startServerProcess } from "../../tools/server-process.ts";
 
 export type Engine = "pglite" | "postgres";
@@ -88,4 +90,10 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === "string") throw new Error("There is no free port");
   return address.port;
+}
+
+/** What a process holds now, in MB of 1,000,000 bytes. Linux. */
+export function residentMb(pid: number): number {
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return (Number(kibibytes) * 1024) / 1_000_000;
 }

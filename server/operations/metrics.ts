@@ -1,5 +1,5 @@
 /** Figures for Prometheus. Labels come from closed lists: methods, route patterns, statuses. */
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Answered } from "./observe.ts";
 
 export interface Metrics {

@@ -13,12 +13,12 @@ import {
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { wasShutDown } from "#tools/cluster-state.ts";
 import { fastFolder } from "#tools/fast-folder.ts";
 import { createCluster } from "#tools/postgres-cluster.ts";
 import { type ServerProcess, startServerProcess } from "#tools/server-process.ts";
 import { root } from "#tools/steps.ts";
 import { migratedTemplate } from "../test/databases.ts";
-import { wasShutDown } from "../test/embedded.ts";
 
 const PEOPLE = { email: "ada.lovelace@fund.example", password: "correct horse battery" };
 let folder: string;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -61,12 +61,6 @@ export class Place {
     for (const clean of this.#cleanUp) await clean();
     rmSync(this.folder, { recursive: true });
   }
-}
-
-/** Whether the cluster was closed in an orderly way, so that the next start has nothing to recover (pg_control.h: DBState). */
-export function wasShutDown(dataDir: string): boolean {
-  const SHUT_DOWN = 1;
-  return readFileSync(join(dataDir, "global", "pg_control")).readUInt32LE(16) === SHUT_DOWN;
 }
 
 /** The first row of one statement. */
