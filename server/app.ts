@@ -1,5 +1,4 @@
 /** Puts the gateway's services together: one Hono app, usable in memory (`app.request`) and behind a socket. */
-import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { renderSVG } from "uqr";
 import type { Mailer } from "#server/auth/mailer.ts";
@@ -12,6 +11,9 @@ import { createFunctionRoutes, invoke } from "#server/functions/routes.ts";
 import { protocolCors } from "#server/http/cors.ts";
 import { noStore, securityHeaders } from "#server/http/security-headers.ts";
 import { createWebAppRoutes } from "#server/http/web-app.ts";
+import { describeError, type Log } from "#server/operations/logger.ts";
+import { type Answered, observeRequests } from "#server/operations/observe.ts";
+import { createReadiness } from "#server/operations/readiness.ts";
 import { createRestRoutes } from "#server/rest/routes.ts";
 import { issueProjectKeys } from "#server/tokens/secrets.ts";
 import type { Tokens } from "#server/tokens/tokens.ts";
@@ -31,7 +33,9 @@ export interface AppDeps {
   readonly fetch: typeof fetch;
   /** The peer's address, as the socket says; forwarded headers are not believed. */
   readonly clientAddress: (context: Context) => string;
-  readonly log: (entry: Readonly<Record<string, unknown>>) => void;
+  readonly log: Log;
+  /** Hears of every answer, for the metrics. */
+  readonly onAnswered?: ((answered: Answered) => void) | undefined;
 }
 
 /** Where the functions find the gateway from inside; never leaves the process. */
@@ -51,12 +55,14 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
   const isSessionAlive = createSessionCheck(database, clock);
 
   const app = new Hono();
-  app.use(async function requestId(context, next) {
-    context.header("x-request-id", randomUUID());
-    await next();
-  });
+  app.use(observeRequests(deps.log, deps.onAnswered));
   app.use(securityHeaders(config.publicUrl));
-  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  const isReady = createReadiness(database);
+  app.get("/healthz", noStore, (context) => context.json({ status: "ok" }));
+  app.get("/readyz", noStore, async (context) => {
+    const ready = await isReady();
+    return context.json({ status: ready ? "ok" : "the database does not answer" }, ready ? 200 : 503);
+  });
   app.get("/config.json", noStore, (context) =>
     context.json({
       supabaseUrl: publicOrigin(context.req.raw),
@@ -126,8 +132,4 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
     return context.json({ message: "Something went wrong on our side. Try again in a moment." }, 500);
   });
   return app;
-}
-
-function describeError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -34,6 +34,8 @@ describe("the settings", () => {
     ["a port that is no number", { PORT: "http" }, "PORT"],
     ["a port out of range", { PORT: "70000" }, "PORT"],
     ["a database that is no Postgres", { DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+    ["metrics on no port", { METRICS_PORT: "-1" }, "METRICS_PORT"],
+    ["a level of logs that does not exist", { LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info"],
     ["a short secret", { JWT_SECRET: "secret" }, "JWT_SECRET"],
     ["a public address without scheme", { PUBLIC_URL: "research.example.com" }, "PUBLIC_URL"],
     ["mail without a sender", { SMTP_URL: "smtp://127.0.0.1:25" }, "MAIL_FROM"],

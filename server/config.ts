@@ -1,5 +1,6 @@
 /** The settings, read once from the environment. `readConfig` fails with the whole list of faults, never with the first. */
 import { z } from "zod";
+import { LOG_LEVELS, type LogLevel } from "#server/operations/logger.ts";
 
 export interface Config {
   readonly host: string;
@@ -14,6 +15,9 @@ export interface Config {
   /** Lower case; empty means every domain. */
   readonly allowedEmailDomains: readonly string[];
   readonly jwtSecret: string | null;
+  readonly logLevel: LogLevel;
+  /** Where Prometheus finds the figures, on loopback; null where nobody asked for them. */
+  readonly metricsPort: number | null;
   /** Why nobody may sign up, as a sentence; null when they may. */
   readonly signupsRefusedBecause: string | null;
   readonly sampleData: { readonly companies: boolean; readonly profiles: boolean };
@@ -52,16 +56,19 @@ const optionalUrl = (protocols: RegExp, example: string) =>
     z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional(),
   );
 
+const port = z.coerce
+  .number({ error: "must be a number from 0 to 65535" })
+  .int({ error: "must be a whole number" })
+  .min(0, { error: "must be a number from 0 to 65535" })
+  .max(65535, { error: "must be a number from 0 to 65535" });
+
 const Environment = z.object({
   HOST: z.preprocess(blankIsAbsent, z.string().default("127.0.0.1")),
-  PORT: z.preprocess(
+  PORT: z.preprocess(blankIsAbsent, port.default(3000)),
+  METRICS_PORT: z.preprocess(blankIsAbsent, port.optional()),
+  LOG_LEVEL: z.preprocess(
     blankIsAbsent,
-    z.coerce
-      .number({ error: "must be a number from 0 to 65535" })
-      .int({ error: "must be a whole number" })
-      .min(0, { error: "must be a number from 0 to 65535" })
-      .max(65535, { error: "must be a number from 0 to 65535" })
-      .default(3000),
+    z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   ),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default(".data")),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgresql://user@host:5432/database"),
@@ -100,6 +107,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: settings.MAIL_FROM ?? "",
     allowedEmailDomains,
     jwtSecret: settings.JWT_SECRET ?? null,
+    logLevel: settings.LOG_LEVEL,
+    metricsPort: settings.METRICS_PORT ?? null,
     signupsRefusedBecause:
       openToTheNetwork && allowedEmailDomains.length === 0 && smtpUrl === null
         ? "Sign-ups are closed: this server is open to the network, so ALLOWED_EMAIL_DOMAINS or SMTP_URL has to be set first."

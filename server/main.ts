@@ -1,5 +1,7 @@
-/** Starts the server: settings, database, migrations, keys, then the socket. Stops gracefully on SIGINT and SIGTERM. */
+/** Starts the server: settings, database, migrations, keys, then the sockets. Stops gracefully on SIGINT and SIGTERM. */
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serve } from "@hono/node-server";
@@ -7,34 +9,46 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { createApp } from "./app.ts";
 import { forgetExpired } from "./auth/cleanup.ts";
 import { createSmtpMailer } from "./auth/mailer.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { backupStream } from "./backup/write.ts";
+import { type Config, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
+import { startControl } from "./operations/control.ts";
+import { createLogger, describeError } from "./operations/logger.ts";
+import { measuredDatabase } from "./operations/measured-database.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import { startFault } from "./operations/start-fault.ts";
+import { drain } from "./operations/stop.ts";
 import { loadSigningKey } from "./tokens/secrets.ts";
 import { createTokens } from "./tokens/tokens.ts";
 
 const root = join(import.meta.dirname, "..");
-const STOP_PATIENCE_MS = 8000;
+/** Requests under way may take so long once the server is told to stop; then the database closes ... */
+const DRAIN_PATIENCE_MS = 6000;
+/** ... and so long after the signal the process ends whatever hangs. */
+const STOP_PATIENCE_MS = 9500;
 const CLEANUP_INTERVAL_MS = 3600_000;
 
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof ConfigError || !(error instanceof Error) ? String(error) : readable(error));
+  console.error(startFault(error));
   process.exit(1);
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = (entry: Readonly<Record<string, unknown>>) =>
-    console.error(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+  const log = createLogger({ level: config.logLevel, clock: Date.now, out: console.log, err: console.error });
+  const metrics = config.metricsPort === null ? null : createMetrics();
 
-  const database = await openDatabase({
+  const opened = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, "database"),
     templateDir: join(root, "dist", "database-template"),
     onTrouble: (what) => log({ level: "warning", message: what }),
+    onRestart: metrics?.onEngineRestart,
   });
+  const database = metrics ? measuredDatabase(opened, metrics) : opened;
   await migrate(database, {
     platformDir: join(root, "server", "db", "platform"),
     migrationsDir: join(root, "supabase", "migrations"),
@@ -52,27 +66,26 @@ async function start(): Promise<void> {
     fetch,
     clientAddress: (context) => getConnInfo(context).remote.address ?? "unknown",
     log,
+    onAnswered: metrics?.onAnswered,
   });
 
-  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
-    const host = address.includes(":") ? `[${address}]` : address;
-    console.log(`Ready at ${config.publicUrl ?? `http://${host}:${port}`}`);
-    if (config.sampleData.companies)
-      console.log("Companies come from the sample data: set CRUNCHBASE_API_KEY for live data.");
-    if (config.signupsRefusedBecause !== null) console.log(config.signupsRefusedBecause);
-  });
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === "EADDRINUSE"
-        ? `Port ${config.port} is taken by another program. Set PORT to a free one.`
-        : readable(error),
-    );
-    process.exit(1);
-  });
-
+  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }) as Server;
+  await once(server, "listening");
+  const isEmbedded = database.engine === "pglite";
+  const control =
+    isEmbedded || metrics
+      ? await startControl({
+          dataDir: isEmbedded ? config.dataDir : null,
+          port: config.metricsPort ?? 0,
+          backup: isEmbedded ? () => backupStream(opened, new Date()) : null,
+          metrics,
+          log,
+        })
+      : null;
+  metrics?.countSockets(() => countConnections(server));
   const cleanup = setInterval(() => {
     forgetExpired(database, Date.now()).catch((error: unknown) =>
-      log({ level: "error", message: "expired sessions could not be cleared", error: String(error) }),
+      log({ level: "error", message: "expired sessions could not be cleared", error: describeError(error) }),
     );
   }, CLEANUP_INTERVAL_MS);
 
@@ -80,21 +93,31 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
     clearInterval(cleanup);
-    const forced = setTimeout(() => process.exit(1), STOP_PATIENCE_MS);
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      if ("closeIdleConnections" in server) server.closeIdleConnections();
-    });
+    const allAnswered = await drain(server, DRAIN_PATIENCE_MS);
+    if (!allAnswered) log({ level: "warning", message: "some requests were cut off: they took too long" });
+    await control?.close();
     await database.close();
-    clearTimeout(forced);
     process.exit(0);
   };
   process.on("SIGINT", () => void stop());
   process.on("SIGTERM", () => void stop());
+  announce(config, server);
 }
 
-function readable(error: Error): string {
-  const cause = error.cause instanceof Error ? `\n  ${error.cause.message}` : "";
-  return `${error.message}${cause}`;
+function announce(config: Config, server: Server): void {
+  const at = server.address();
+  const { address, port } = typeof at === "object" && at !== null ? at : { address: config.host, port: config.port };
+  const host = address.includes(":") ? `[${address}]` : address;
+  console.log(`Ready at ${config.publicUrl ?? `http://${host}:${port}`}`);
+  if (config.sampleData.companies)
+    console.log("Companies come from the sample data: set CRUNCHBASE_API_KEY for live data.");
+  if (config.signupsRefusedBecause !== null) console.log(config.signupsRefusedBecause);
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 }

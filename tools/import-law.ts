@@ -50,6 +50,18 @@ export const rooms: readonly Room[] = [
     instead: "db knows the drivers and the migration files, nothing else.",
   },
   {
+    path: "server/backup/",
+    mayImport: ["server/db/"],
+    packages: ["node:"],
+    instead: "backup reads and writes any database through the port; composing is for server/ and tools/.",
+  },
+  {
+    path: "server/operations/",
+    mayImport: ["server/db/"],
+    packages: ["hono", "prom-client", "node:"],
+    instead: "operations watches the services and knows none of them. Compose in server/.",
+  },
+  {
     path: "server/auth/",
     mayImport: ["server/http/", "server/tokens/", "server/db/"],
     packages: ["*"],
@@ -122,7 +134,12 @@ export const rooms: readonly Room[] = [
     instead: "Journeys use the product from outside.",
   },
   { path: "bench/", mayImport: ["server/", "domain/", "fakes/", "tools/", "supabase/"], packages: ["*"], instead: "" },
-  { path: "tools/", mayImport: ["server/db/"], packages: ["*"], instead: "Tools serve the build and the tests." },
+  {
+    path: "tools/",
+    mayImport: ["server/db/", "server/backup/", "server/operations/", "server/config.ts"],
+    packages: ["*"],
+    instead: "Tools serve the build and the tests.",
+  },
 ];
 
 const TEST_FILE = /(\.test\.tsx?$)|(^server\/test\/)/;

@@ -1,18 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
-import {
-  accessSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
-import { tmpdir, userInfo } from "node:os";
-import { delimiter, join } from "node:path";
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isReady, makeCluster, socketUrl } from "./postgres-cluster.ts";
 
 const START_MS = 60_000;
 
@@ -51,23 +42,13 @@ export async function testPostgresUrl(): Promise<string> {
   for (const deadline = Date.now() + START_MS; !isReady(directory); await sleep(20)) {
     if (Date.now() > deadline) throw new Error(`Postgres did not start: see ${directory}`);
   }
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
+  const url = socketUrl(directory);
   process.env["TEST_POSTGRES_URL"] = url;
   return url;
 }
 
 function start(directory: string): void {
-  const bin = postgresBinaries();
-  const owner = unprivilegedOwner();
-  const data = join(directory, "data");
-  if (owner) chownSync(directory, owner.uid, owner.gid);
-  const options = { cwd: directory, env: { PATH: process.env["PATH"], LC_ALL: "C.UTF-8" }, ...owner };
-  const initdb = spawnSync(
-    join(bin, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
-    { ...options, encoding: "utf8" },
-  );
-  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr}`);
+  const { bin, data, options } = makeCluster(directory);
   const settings = [
     "listen_addresses=",
     `unix_socket_directories=${directory}`,
@@ -95,51 +76,4 @@ function start(directory: string): void {
     stdio: "ignore",
   });
   server.unref();
-}
-
-function isReady(directory: string): boolean {
-  const file = join(directory, "data", "postmaster.pid");
-  return existsSync(file) && /^ready\s*$/m.test(readFileSync(file, "utf8"));
-}
-
-/** The folder of the newest `postgres` on this machine; Debian's package is installed where we may. */
-function postgresBinaries(): string {
-  const found = findBinaries();
-  if (found) return found;
-  if (userInfo().uid === 0 && existsSync("/etc/debian_version")) {
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { stdio: "inherit" });
-  }
-  const installed = findBinaries();
-  if (installed) return installed;
-  throw new Error("The tests on a real Postgres need its server programs (initdb, postgres): install `postgresql`.");
-}
-
-function findBinaries(): string | null {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(debian, version, "bin")),
-    ...(process.env["PATH"] ?? "").split(delimiter),
-  ];
-  return folders.find((folder) => isProgram(join(folder, "initdb")) && isProgram(join(folder, "postgres"))) ?? null;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Postgres refuses to run as root. */
-function unprivilegedOwner(): { uid: number; gid: number } | null {
-  if (userInfo().uid !== 0) return null;
-  const accounts = readFileSync("/etc/passwd", "utf8").split("\n");
-  const account = ["postgres", "nobody"]
-    .map((name) => accounts.find((line) => line.startsWith(`${name}:`)))
-    .find(Boolean);
-  const [, , uid, gid] = account?.split(":") ?? [];
-  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }

@@ -1,5 +1,6 @@
 /** A data folder with companies in it, as a server of ours would have left it. */
 import { join } from "node:path";
+import type { Database } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { openPglite } from "../../server/db/pglite.ts";
 
@@ -36,10 +37,15 @@ export async function seedCompanies(dataDir: string, count: number): Promise<voi
     platformDir: join(root, "server", "db", "platform"),
     migrationsDir: join(root, "supabase", "migrations"),
   });
+  await fillCompanies(database, count);
+  await database.close();
+}
+
+/** Fills an open database that is migrated. */
+export async function fillCompanies(database: Database, count: number): Promise<void> {
   for (let from = 1; from <= count; from += CHUNK) {
     const values = [String(from), String(Math.min(from + CHUNK - 1, count))];
     await database.run([{ text: INSERT, values }], { deadlineMs: SEED_DEADLINE_MS });
   }
   await database.run([{ text: "vacuum (analyze) company_facts" }], { deadlineMs: SEED_DEADLINE_MS });
-  await database.close();
 }

@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { openPgliteCore } from "./pglite-core.ts";
 
+/** Postgres' major version inside of PGlite; the data directories of another do not open. */
+export const CLUSTER_MAJOR = "18";
 const STAMP_FILE = "template.json";
 const FLUSHES_AT_ONCE = 64;
 
@@ -52,6 +54,10 @@ export async function ensureCluster(
   if (await stat(dataDir).catch(() => null)) return;
   const parent = dirname(dataDir);
   await mkdir(parent, { recursive: true, mode: 0o700 });
+  if (await stat(restoredDir(dataDir)).catch(() => null)) {
+    await rename(restoredDir(dataDir), dataDir);
+    return flush(parent);
+  }
   const draft = `${dataDir}.new`;
   await rm(draft, { recursive: true, force: true });
   if (templateDir !== undefined && (await isTemplate(templateDir))) {
@@ -65,12 +71,18 @@ export async function ensureCluster(
   await flush(parent);
 }
 
+/** Where a restore leaves a whole database, for the moment between taking the old one away and putting this in its place. */
+export function restoredDir(dataDir: string): string {
+  return `${dataDir}.restored`;
+}
+
 /** Nobody but the server's own user reads password hashes. */
 async function secure(directory: string): Promise<void> {
   for (const path of await tree(directory)) await chmod(path.name, path.isDirectory ? 0o700 : 0o600);
 }
 
-async function flushTree(directory: string): Promise<void> {
+/** Everything below the folder is on the disk afterwards. */
+export async function flushTree(directory: string): Promise<void> {
   const paths = await tree(directory);
   // Many at once: the file system writes its journal for all of them together.
   await Promise.all(

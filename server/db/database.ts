@@ -33,6 +33,8 @@ export interface RunOptions {
   readonly session?: Session;
   /** After this long the call fails with `DatabaseUnavailable` ("deadline") and the work is undone. Default 8000. */
   readonly deadlineMs?: number;
+  /** Of a `transaction`: all its statements see the database as its first one did. */
+  readonly isolation?: "repeatable read";
 }
 
 /** An open transaction. Not to be used after the function it was given to has returned. */

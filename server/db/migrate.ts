@@ -25,13 +25,19 @@ interface MigrationFile {
  * Brings the database up to date: first the platform files (what a Supabase project has from the start; skipped on one),
  * then the product's, tracked where Supabase's CLI tracks them. Every file is one transaction. Several servers may start
  * at once: one applies a file while the others wait. Returns the paths applied now. Fails with `MigrationError`.
+ * @param options.only versions of the product's files to stop at: the state that a backup was made in.
  */
 export async function migrate(
   database: Database,
-  options: { readonly platformDir: string; readonly migrationsDir: string },
+  options: {
+    readonly platformDir: string;
+    readonly migrationsDir: string;
+    readonly only?: ReadonlySet<string> | undefined;
+  },
 ): Promise<readonly string[]> {
+  const { only } = options;
   const platform = await migrationFiles(options.platformDir);
-  const product = await migrationFiles(options.migrationsDir);
+  const product = (await migrationFiles(options.migrationsDir)).filter(({ version }) => !only || only.has(version));
   const done: string[] = [];
   if (!(await isSupabaseProject(database))) {
     for (const file of await pendingPlatform(database, platform)) {
@@ -74,6 +80,11 @@ async function migrationFiles(directory: string): Promise<readonly MigrationFile
     }
   }
   return files;
+}
+
+/** The product's migrations that these folders hold, oldest first. */
+export async function knownVersions(migrationsDir: string): Promise<readonly string[]> {
+  return (await migrationFiles(migrationsDir)).map(({ version }) => version);
 }
 
 /** Versions are numbers of any length. */

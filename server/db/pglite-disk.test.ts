@@ -8,6 +8,7 @@ import type { Database } from "./database.ts";
 import { DurableFS, proveSyncs } from "./durable-fs.ts";
 import { openPgliteCore } from "./pglite-core.ts";
 import { engineOver } from "./pglite-engine.ts";
+import type { ProtocolDatabase } from "./protocol-database.ts";
 
 const MEGABYTE = 1024 * 1024;
 let place: Place;
@@ -38,6 +39,19 @@ describe("a database on its disk", () => {
     expect(Number((await one(database, "select count(*) as n from kept"))?.["n"])).toBeGreaterThan(0);
     free = 600 * MEGABYTE;
     await expect.poll(write).toBe("written");
+  });
+
+  test("a write refused for lack of room is refused for that, even when there is room again by then", async () => {
+    let free = 600 * MEGABYTE;
+    const opened = await place.open({ freeBytes: async () => free, probeMs: 20 });
+    free = 100 * MEGABYTE;
+    await expect.poll(() => (opened as ProtocolDatabase).diskFull).toBe(true);
+    const late = opened.transaction(async ({ query }) => {
+      free = 600 * MEGABYTE;
+      await expect.poll(() => (opened as ProtocolDatabase).diskFull).toBe(false);
+      await query({ text: "create table late (id int)" });
+    });
+    expect(await failure(late)).toMatchObject({ reason: "disk-full" });
   });
 
   test("with less than 500 MB free it does not start", async () => {

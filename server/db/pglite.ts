@@ -1,4 +1,5 @@
 import { dirname, resolve } from "node:path";
+import { checkDirectory, damaged } from "./check-directory.ts";
 import { ensureCluster } from "./cluster.ts";
 import type { Database } from "./database.ts";
 import { freeBytes, watchEngine } from "./engine-watch.ts";
@@ -18,16 +19,20 @@ export interface EmbeddedOptions {
   readonly templateDir?: string | undefined;
   /** Hears of restarts and of what ails the engine, for the log. */
   readonly onTrouble?: ((what: string) => void) | undefined;
+  /** Hears each time the engine is replaced. */
+  readonly onRestart?: (() => void) | undefined;
   /** Free bytes on the data directory's disk; the system's figure unless a test says otherwise. */
   readonly freeBytes?: ((directory: string) => Promise<number>) | undefined;
   /** How often engine, disk and lock are looked after. Default 5000. */
   readonly probeMs?: number;
+  /** Fails where there is no database, instead of making an empty one. */
+  readonly mustExist?: boolean | undefined;
 }
 
 /**
  * The embedded database: PGlite with real fsync in a thread of its own, one process a directory, ended and reopened when
- * it hangs. Fails with `DataDirectoryInUse` where another process has the directory, and with an `Error` where the disk is
- * nearly full or commits do not reach it.
+ * it hangs. Fails with `DataDirectoryInUse` where another process has the directory, with `DataDirectoryUnusable` where it
+ * is damaged or somebody else's, and with an `Error` where the disk is nearly full or commits do not reach it.
  */
 export async function openPglite(options: EmbeddedOptions): Promise<Database> {
   const dataDir = resolve(options.dataDir);
@@ -38,6 +43,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
     if ((await free(dirname(dataDir))) < LEAST_FREE_AT_START_BYTES) {
       throw new Error(`Less than 500 MB are free on the disk of ${dataDir}: make room, then start again.`);
     }
+    await checkDirectory(dataDir, { mustExist: options.mustExist ?? false });
     const [engine] = await Promise.all([compileEngine(), ensureCluster(dataDir, options.templateDir)]);
     const channel = await WorkerChannel.open(
       {
@@ -48,7 +54,10 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
         checkpointMs: 5 * 60_000,
       },
       onTrouble,
-    );
+      options.onRestart,
+    ).catch((error: Error) => {
+      throw damaged(dataDir, error.message, error.cause);
+    });
     const database = new ProtocolDatabase(channel, () => {
       stopWatching();
       lock.release();

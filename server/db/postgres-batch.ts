@@ -113,7 +113,9 @@ export function fromPg(error: Error): DatabaseError | DatabaseUnavailable {
   if (error instanceof DatabaseError || error instanceof DatabaseUnavailable) return error;
   const { code, severity, ...fields } = error as Partial<PgError>;
   if (code === undefined || severity === undefined) {
-    return new DatabaseUnavailable("connection", `no connection to the database: ${error.message}`, { cause: error });
+    // An attempt on several addresses of one name fails with a list and no words of its own.
+    const why = error.message || (error as NodeJS.ErrnoException).code;
+    return new DatabaseUnavailable("connection", `no connection to the database: ${why}`, { cause: error });
   }
   const reason = UNAVAILABLE.find(([pattern]) => pattern.test(code))?.[1];
   if (reason) return new DatabaseUnavailable(reason, error.message, { cause: error });

@@ -97,13 +97,14 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
       });
     },
 
-    transaction(work, { session, deadlineMs = DEFAULT_DEADLINE_MS }: RunOptions = {}) {
+    transaction(work, { session, deadlineMs = DEFAULT_DEADLINE_MS, isolation }: RunOptions = {}) {
       return withClient(deadlineMs, (client, deadlineAt) =>
         transact(
           (statements) => sendBatch(client, statements, batchOptions(client)),
           [start(session, deadlineAt)],
           work,
           deadlineAt,
+          isolation,
         ),
       );
     },

@@ -67,24 +67,29 @@ export class ProtocolDatabase implements Database {
 
   run(statements: readonly Statement[], { session, deadlineMs }: RunOptions = {}): Promise<readonly Result[]> {
     return this.#turn(deadlineMs, false, async (limits) => {
-      const start = this.#start(session);
+      const full = this.diskFull;
+      const start = startOf(session, full);
       const all = start ? [start, ...statements] : statements;
-      const results = await this.#exchange(all, limits, "I").catch((error: unknown) => {
+      const results = await this.#exchange(all, limits, "I", full).catch((error: unknown) => {
         if (!(error instanceof DatabaseError && isStale(error))) throw error;
         // Nothing took effect, so that it may run again.
         this.#prepared.clear();
-        return this.#exchange(all, limits, "I");
+        return this.#exchange(all, limits, "I", full);
       });
       return start ? results.slice(1) : results;
     });
   }
 
-  transaction<T>(work: (transaction: Transaction) => Promise<T>, { session, deadlineMs }: RunOptions = {}): Promise<T> {
+  transaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    { session, deadlineMs, isolation }: RunOptions = {},
+  ): Promise<T> {
     return this.#turn(deadlineMs, true, (limits) => {
-      const start = this.#start(session);
+      const full = this.diskFull;
+      const start = startOf(session, full);
       const exchange: Exchange = (statements, final = false) =>
-        this.#exchange(statements, { ...limits, final }, final ? "I" : "T");
-      return transact(exchange, start ? [start] : [], work, limits.deadlineAt);
+        this.#exchange(statements, { ...limits, final }, final ? "I" : "T", full);
+      return transact(exchange, start ? [start] : [], work, limits.deadlineAt, isolation);
     });
   }
 
@@ -148,15 +153,15 @@ export class ProtocolDatabase implements Database {
     return beforeDeadline(result, deadlineAt + GRACE_MS);
   }
 
-  #start(session: Session | undefined): Statement | null {
-    return sessionStatement(session, this.diskFull ? { transaction_read_only: "on" } : {});
-  }
-
-  /** `expected`: the state to be in afterwards where all went well; null where the statements decide. */
+  /**
+   * `expected`: the state to be in afterwards where all went well; null where the statements decide. `full`: whether the
+   * transaction was made read-only because of the disk, which may have room again by the time it fails.
+   */
   async #exchange(
     statements: readonly Statement[],
     limits: Limits,
     expected: "I" | "T" | null,
+    full = false,
   ): Promise<readonly Result[]> {
     const session = await this.#channel.session();
     if (session !== this.#session) {
@@ -184,7 +189,7 @@ export class ProtocolDatabase implements Database {
     if (status === null || (state !== null && status !== state)) {
       throw this.#channel.broken(`state ${status} where ${state} was due`);
     }
-    if (error) throw this.diskFull && error.code === READ_ONLY ? diskFull() : error;
+    if (error) throw full && error.code === READ_ONLY ? diskFull() : error;
     if (results.length !== statements.length) {
       throw this.#channel.broken(`${results.length} results to ${statements.length} statements`);
     }
@@ -196,6 +201,10 @@ export class ProtocolDatabase implements Database {
       for (const onPayload of this.#listeners.get(channel) ?? []) queueMicrotask(() => onPayload(payload));
     }
   }
+}
+
+function startOf(session: Session | undefined, diskFull: boolean): Statement | null {
+  return sessionStatement(session, diskFull ? { transaction_read_only: "on" } : {});
 }
 
 function listenTo(command: "listen" | "unlisten", channel: string): Statement {

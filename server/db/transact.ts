@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, type Result, type Statement, type Transaction } from "./database.ts";
+import { DatabaseUnavailable, type Result, type RunOptions, type Statement, type Transaction } from "./database.ts";
 
 /** Sends statements to one session and waits for their results; `final` ends the transaction and must not be cut short. */
 export type Exchange = (statements: readonly Statement[], final?: boolean) => Promise<readonly Result[]>;
@@ -14,6 +14,7 @@ export async function transact<T>(
   start: readonly Statement[],
   work: (transaction: Transaction) => Promise<T>,
   deadlineAt: number,
+  isolation?: RunOptions["isolation"],
 ): Promise<T> {
   let open = true;
   let failure: unknown = null;
@@ -32,7 +33,7 @@ export async function transact<T>(
   };
   let result: T;
   try {
-    await exchange([{ text: "begin" }, ...start]);
+    await exchange([{ text: isolation ? `begin isolation level ${isolation}` : "begin" }, ...start]);
     result = await beforeDeadline(work({ query }), deadlineAt);
     open = false;
     if (failure) throw failure;

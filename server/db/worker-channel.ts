@@ -29,6 +29,7 @@ export class WorkerChannel implements Channel {
   readonly depth = 2;
   readonly #settings: Omit<WorkerSettings, "greeting">;
   readonly #onTrouble: (what: string) => void;
+  readonly #onRestart: () => void;
   /** Messages to send before anyone else's after a restart: the new session must LISTEN where the old one did. */
   greeting: () => Uint8Array<ArrayBuffer> | null = () => null;
   #worker: Promise<Worker>;
@@ -39,9 +40,14 @@ export class WorkerChannel implements Channel {
   #timer: NodeJS.Timeout | undefined;
   #closing = false;
 
-  private constructor(settings: Omit<WorkerSettings, "greeting">, onTrouble: (what: string) => void) {
+  private constructor(
+    settings: Omit<WorkerSettings, "greeting">,
+    onTrouble: (what: string) => void,
+    onRestart: () => void,
+  ) {
     this.#settings = settings;
     this.#onTrouble = onTrouble;
+    this.#onRestart = onRestart;
     this.#worker = this.#open().then((worker) => this.#use(worker));
   }
 
@@ -49,8 +55,9 @@ export class WorkerChannel implements Channel {
   static async open(
     settings: Omit<WorkerSettings, "greeting">,
     onTrouble: (what: string) => void,
+    onRestart: () => void = () => {},
   ): Promise<WorkerChannel> {
-    const channel = new WorkerChannel(settings, onTrouble);
+    const channel = new WorkerChannel(settings, onTrouble, onRestart);
     await channel.#worker;
     return channel;
   }
@@ -128,6 +135,7 @@ export class WorkerChannel implements Channel {
     // Whoever waits for the engine sees a failure; where nobody does, there is nothing to tell.
     this.#worker.catch(() => {});
     this.#onTrouble(why);
+    this.#onRestart();
     return unavailable;
   }
 

@@ -58,7 +58,8 @@ export function testTemplate(): Promise<string> {
   return cached("template", buildEmptyTemplate);
 }
 
-function migratedTemplate(): Promise<string> {
+/** The same with all migrations applied. */
+export function migratedTemplate(): Promise<string> {
   return cached("migrated", buildTemplate);
 }
 

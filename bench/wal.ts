@@ -1,0 +1,78 @@
+/** `npm run bench:wal`: a gigabyte of writes into the embedded database, then kill -9. `--write <folder>` is its own child. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { openPglite } from "../server/db/pglite.ts";
+import { printFigure } from "./support/figure.ts";
+import { numberOption, printMachine } from "./support/product.ts";
+
+const MEGABYTE = 1024 * 1024;
+const TOTAL_MEGABYTES = numberOption("megabytes", 1024);
+const [, , mode, directory = ""] = process.argv;
+if (mode === "--write") await write(directory);
+else await measure();
+
+/** Adds rows of a megabyte in all at a time, of which nothing can be compressed away, and says how many have been confirmed. */
+async function write(dataDir: string): Promise<void> {
+  const database = await openPglite({ dataDir });
+  await database.script("create table filled (batch int, n int, filling text)");
+  await database.script("alter table filled alter column filling set storage external");
+  for (let batch = 1; ; batch += 1) {
+    const text = `insert into filled select $1, n, (select string_agg(md5(random()::text), '') from generate_series(1, 128) where n > 0)
+                  from generate_series(1, 256) n`;
+    await database.run([{ text, values: [String(batch)] }]);
+    console.log(batch);
+  }
+}
+
+async function measure(): Promise<void> {
+  printMachine();
+  const folder = mkdtempSync(join(tmpdir(), "figure-wal-"));
+  const dataDir = join(folder, "database");
+  const child = spawn(process.execPath, [import.meta.filename, "--write", dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    let mostBytes = 0;
+    let confirmed = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      confirmed = Number(line);
+      mostBytes = Math.max(mostBytes, sizeOf(join(dataDir, "pg_wal")));
+      if (confirmed >= TOTAL_MEGABYTES) break;
+    }
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+    const began = performance.now();
+    const database = await openPglite({ dataDir });
+    const openMs = performance.now() - began;
+    const [found] = await database.run(
+      [{ text: `select count(distinct batch) as batches from filled where batch <= ${confirmed}` }],
+      { deadlineMs: 120_000 },
+    );
+    await database.close();
+    const there = Number(found?.rows[0]?.["batches"]);
+    printFigure({
+      what: `${TOTAL_MEGABYTES} MB of writes into the embedded database, then kill -9`,
+      measured:
+        `pg_wal at most ${(mostBytes / MEGABYTE).toFixed(0)} MB, open again after ${(openMs / 1000).toFixed(1)} s, ` +
+        `${confirmed - there} of ${confirmed} confirmed batches lost`,
+      bar: "pg_wal at most 128 MB, open within 15 s, 0 lost",
+      kept: mostBytes <= 128 * MEGABYTE && openMs <= 15_000 && there === confirmed,
+    });
+  } finally {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function sizeOf(folder: string): number {
+  // A segment may go between the list and the look at it.
+  return readdirSync(folder).reduce(
+    (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,74 @@
+/** The product's server in a process of its own, for tests and figures that start, kill and stop it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { root } from "./steps.ts";
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** From the process' start to "Ready at". */
+  readonly startedInMs: number;
+  /** What it has printed so far. */
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+  /** Asks the preloaded module, and resolves with its answer. */
+  ask(question: object): Promise<unknown>;
+  /** Sends the signal and resolves with the exit code when it has ended; null where a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface ServerOptions {
+  /** Settings, as environment variables; nothing else of this process' environment but PATH and HOME. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Called with the process as soon as there is one, before it is ready. */
+  readonly onSpawn?: (child: ChildProcess) => void;
+  /** A module to load before the server, from the project's root; it may listen to messages of this process. */
+  readonly preload?: string;
+}
+
+/** Fails with what it wrote to stderr where it ends before it is ready. */
+export async function startServerProcess({ env, onSpawn, preload }: ServerOptions): Promise<ServerProcess> {
+  const begun = performance.now();
+  const preloads = preload === undefined ? [] : ["--import", preload];
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...preloads, "server/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", ...env },
+  });
+  onSpawn?.(child);
+  const exited = once(child, "close").then(([code]) => code as number | null);
+  const out: string[] = [];
+  const err: string[] = [];
+  const ready = Promise.withResolvers<string>();
+  // With a channel to it, the two outputs may be null to the compiler.
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error("The server's output is not readable");
+  createInterface({ input: stdout }).on("line", (line) => {
+    out.push(line);
+    const address = /^Ready at (\S+)/.exec(line)?.[1];
+    if (address !== undefined) ready.resolve(address);
+  });
+  createInterface({ input: stderr }).on("line", (line) => err.push(line));
+  exited.then(
+    (code) => ready.reject(new Error(`The server ended with ${code} before it was ready:\n${err.join("\n")}`)),
+    ready.reject,
+  );
+  const url = await ready.promise;
+  return {
+    url,
+    pid: Number(child.pid),
+    startedInMs: performance.now() - begun,
+    out,
+    err,
+    async ask(question) {
+      const answered = once(child, "message");
+      child.send(question);
+      return (await answered)[0];
+    },
+    end: async (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
