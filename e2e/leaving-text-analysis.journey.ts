@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, signUp, test, toast } from "./support/journey.ts";
 
 const screens = ["/text-analysis", "/simple-text-analysis"];
@@ -13,20 +13,22 @@ for (const [what, address] of requests) {
     await signUp(page);
     for (const screen of screens) {
       for (const leave of [toOverview, reload]) {
-        // Answers only when the user is gone, as a slow server would.
+        // Refuses when the user is gone; a request that was given up with its screen hears nothing of it.
         const held = Promise.withResolvers<void>();
-        await page.route(address, async (route) => {
+        const refuse = async (route: Route) => {
           await held.promise;
-          await route.abort().catch(() => undefined);
-        });
+          await route.fulfill({ status: 400, json: { message: "too late" } }).catch(() => undefined);
+        };
+        await page.route(address, refuse, { times: 1 });
         await page.goto(screen);
         const asked = page.waitForRequest(address);
+        const over = Promise.race([page.waitForEvent("requestfailed"), page.waitForResponse(address)]);
         await page.getByPlaceholder("Paste your text here...").fill("Celonis in Munich");
         await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
-        if (address.includes("company_facts")) await asked;
+        await asked;
         await leave(page);
         held.resolve();
-        await page.unroute(address);
+        await over;
         await page.getByRole("link", { name: "LinkedIn CV", exact: true }).click();
         await expect(page.getByRole("heading", { level: 1 })).toContainText("CV");
         await expect(toast(page, "Error")).toBeHidden();
