@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const DEADLINE_MS = 30_000;
+/** How it ends where it could not search; 0 and 1 tell whether something was found. */
+const FAILED = 2;
 
 interface Answer {
   /** Without what it takes to start and to read the names. */
@@ -36,18 +38,22 @@ export async function searchWithRipgrep(names: readonly string[], text: string):
 function run(namesFile: string, textFile: string): Promise<Answer | string> {
   const start = performance.now();
   const child = spawn("rg", ["-F", "-w", "-i", "-o", "-N", "-f", namesFile, textFile], {
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["ignore", "pipe", "pipe"],
     timeout: DEADLINE_MS,
   });
   let matches = 0;
+  let complaint = "";
+  child.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
   child.stdout.on("data", (chunk: Buffer) => {
     for (const byte of chunk) if (byte === 0x0a) matches++;
   });
   return new Promise((resolve) => {
     child.on("error", () => resolve("is not installed (apt-get install ripgrep)"));
-    child.on("close", (_code, signal) => {
+    child.on("close", (code, signal) => {
       const ms = performance.now() - start;
-      resolve(signal === null ? { ms, matches } : `no answer within ${DEADLINE_MS / 1000} s`);
+      if (signal !== null) resolve(`no answer within ${DEADLINE_MS / 1000} s`);
+      else if (code === FAILED) resolve(complaint.trim());
+      else resolve({ ms, matches });
     });
   });
 }

@@ -34,6 +34,8 @@ export function findMatchesByBruteForce<Entry extends DictionaryEntry>(
   return matches;
 }
 
+/** Short names come again and again; so many are kept that millions of cases do not fill the memory. */
+const KEPT_PATTERNS = 20_000;
 const patterns = new Map<string, RegExp | null>();
 
 /** Null for names that are none: see `indexNames`. */
@@ -42,6 +44,7 @@ function patternOf(name: string): RegExp | null {
   if (pattern === undefined) {
     const escaped = plainOf(name).replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
     pattern = WORD.test(name) && name.isWellFormed() ? new RegExp(escaped, "iuy") : null;
+    if (patterns.size === KEPT_PATTERNS) patterns.clear();
     patterns.set(name, pattern);
   }
   return pattern;

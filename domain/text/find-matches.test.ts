@@ -166,7 +166,7 @@ describe("a text", () => {
 
   test.each([
     ["one word of ten megabytes", () => "a".repeat(10_000_000), 0],
-    ["one line of ten megabytes", () => "a Google ".repeat(1_111_111), 1_111_111],
+    ["one line of ten megabytes", () => "a word, and Google ".repeat(525_000), 525_000],
     ["letters alone", () => "a ".repeat(2_000_000), 0],
     ["a name's beginning again and again", () => "Bank of Bank of a ".repeat(200_000), 0],
     ["punctuation", () => "!?.".repeat(2_000_000), 0],
@@ -175,7 +175,7 @@ describe("a text", () => {
     ["a dictionary's own words", () => "of Bank Google America ".repeat(100_000), 200_000],
   ])("costs time in proportion to its length: %s", (_what, make, count) => {
     const names = ["Google", "America", "Bank of America", "Bank of Bank of Bank", ".net", "a!", "a b c d e f g h"];
-    expect(findMatches(dictionaryOf(...names), make())).toHaveLength(count);
+    expect(findMatches(dictionaryOf(...names), make()).length).toBe(count);
   });
 });
 

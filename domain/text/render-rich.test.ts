@@ -26,6 +26,16 @@ describe("the rich copy", () => {
     expect(html).toContain('</span><span style="font-weight:normal;color:#6b7280"> (N/A, N/A FTE, N/A, None)</span>');
   });
 
+  test.each([
+    ["between words", "a   b", "a \u00a0\u00a0b"],
+    ["where a line begins", "  a\n  b", "\u00a0\u00a0a<br>\u00a0\u00a0b"],
+    ["where a bold line begins", "x\n  a@b SAP", "x<br><b>\u00a0\u00a0a@b </b>"],
+    ["but not behind a name", "SAP  a", "</span> \u00a0a"],
+  ])("of the enhanced analysis keeps blanks in editors that collapse them: %s", (_what, pasted, html) => {
+    expect(rich(pasted, "enhanced")).toContain(html);
+    expect(rich(pasted)).not.toContain("\u00a0");
+  });
+
   test("has a line with '@' bold as a whole", () => {
     expect(rich("x\na@b SAP").startsWith("x<br><b>a@b </b><b><span")).toBe(true);
   });

@@ -25,14 +25,25 @@ export function renderRich<Entry extends DictionaryEntry>(
   factsOf: FactsOf<Entry>,
 ): string {
   const parts: string[] = [];
-  for (const segment of segmentsOf(annotation, factsOf)) parts.push(segmentHtml(segment, annotation.analysis));
+  for (const segment of segmentsOf(annotation, factsOf)) parts.push(segmentHtml(segment, annotation));
   const html = parts.join("");
   return annotation.analysis === "enhanced" ? span(STYLES.preformatted, html) : html;
 }
 
-function segmentHtml(segment: Segment, analysis: Annotation["analysis"]): string {
-  const html = segment.kind === "text" ? escapeHtml(segment.text) : nameHtml(segment, analysis);
+function segmentHtml(segment: Segment, annotation: Annotation): string {
+  const html =
+    segment.kind === "text" ? escapeHtml(keptText(segment, annotation)) : nameHtml(segment, annotation.analysis);
   return segment.bold ? `<b>${html}</b>` : html;
+}
+
+/**
+ * In the enhanced analysis with all its blanks. Word processors know no `white-space`: of several blanks, and those that
+ * begin a line, they keep only what may not break.
+ */
+function keptText({ start, text: plain }: Segment, { analysis, text }: Annotation): string {
+  if (analysis === "basic") return plain;
+  const before = start === 0 ? "\n" : text.charAt(start - 1);
+  return (before + plain).replaceAll(/(?<=[\n ]) /g, "\u00a0").slice(1);
 }
 
 function nameHtml({ kind, text, note }: NameSegment, analysis: Annotation["analysis"]): string {

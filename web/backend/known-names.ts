@@ -32,14 +32,15 @@ export function databaseNamesQuery(backend: Backend) {
 
 /**
  * What the team knows of companies, each given by its name and aliases: one request, however many. Null where nothing is
- * known. Fails with `BackendFault`.
+ * known. Fails with `BackendFault`, also where the signal ends it.
  */
 export async function lookUpCompanies(
   { client }: Backend,
   groups: readonly (readonly string[])[],
+  signal: AbortSignal,
 ): Promise<readonly (KnownCompany | null)[]> {
   if (groups.length === 0) return [];
-  const { data, error, status } = await client.rpc("company_facts_by_names", { groups });
+  const { data, error, status } = await client.rpc("company_facts_by_names", { groups }).abortSignal(signal);
   if (error) throw tableFault(error, status);
   return readKnownCompanies(data, groups.length);
 }
@@ -53,6 +54,8 @@ async function readNames({ client }: Backend, signal: AbortSignal): Promise<Know
 async function readHotlistNames({ client }: Backend, signal: AbortSignal): Promise<readonly string[]> {
   const { data, error, status } = await client.rpc("hotlist_names").abortSignal(signal);
   if (error === null) return data as readonly string[];
+  // Asked for by a screen that has been left since: nothing is missing.
+  signal.throwIfAborted();
   const { message } = tableFault(error, status);
   console.error("The names in the hotlists could not be loaded:", message);
   return [];

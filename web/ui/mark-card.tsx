@@ -45,7 +45,10 @@ export function useMarkCard(drawCard: DrawCard | undefined) {
 
   function show(element: Element) {
     clearTimeout(timer.current);
-    const [box] = element.getClientRects();
+    // A highlight may go over two lines: the card stands below the last.
+    const boxes = [...element.getClientRects()];
+    const [box] = boxes;
+    const bottom = boxes.at(-1)?.bottom ?? 0;
     const around = area.current?.getBoundingClientRect();
     if (box === undefined || around === undefined) return;
     mark.current?.removeAttribute("aria-expanded");
@@ -53,7 +56,7 @@ export function useMarkCard(drawCard: DrawCard | undefined) {
     element.setAttribute("aria-expanded", "true");
     setOpen({
       start: Number(element.getAttribute("data-mark")),
-      place: { left: box.left - around.left, top: box.top - around.top, width: box.width, height: box.height },
+      place: { left: box.left - around.left, top: box.top - around.top, width: box.width, height: bottom - box.top },
     });
   }
 

@@ -22,7 +22,7 @@ export function useAnnotatedProfile(text: string) {
   const groups = companies.map(({ lookupNames }) => lookupNames);
   const known = useQuery({
     queryKey: ["known companies", groups],
-    queryFn: () => lookUpCompanies(backend, groups),
+    queryFn: ({ signal }) => lookUpCompanies(backend, groups, signal),
     enabled: groups.length > 0,
   });
 

@@ -32,6 +32,7 @@ export function useAnalysis(analysis: Analysis) {
   const [analysed, setAnalysed] = useState<AnalysedText | null>(null);
   const [facts, setFacts] = useState(LOADING);
   const latest = useRef(0);
+  const leaving = useLeaving();
 
   // The dictionary is built as soon as the names are there, not at the click.
   useEffect(() => {
@@ -41,10 +42,10 @@ export function useAnalysis(analysis: Analysis) {
   const loadFacts = useCallback(
     async (text: AnalysedText) => {
       setFacts(LOADING);
-      const loaded = await factsOfEntries(backend, text.annotation.entries);
-      setFacts((now) => (latest.current === text.id ? loaded : now));
+      const loaded = await factsOfEntries(backend, text.annotation.entries, leaving());
+      if (loaded !== null) setFacts((now) => (latest.current === text.id ? loaded : now));
     },
-    [backend],
+    [backend, leaving],
   );
 
   async function analyse(text: string) {
@@ -52,11 +53,13 @@ export function useAnalysis(analysis: Analysis) {
       toast.error(analysisMessages.errorTitle, analysisMessages.empty);
       return;
     }
+    const left = leaving();
     setAnalysing(true);
     try {
       const known = await queryClient.ensureQueryData(databaseNamesQuery(backend)).catch(() => NO_NAMES);
       analyser().setNames(known);
       const result = await analyser().analyse(text, analysis);
+      if (left.aborted) return;
       latest.current = result.id;
       setAnalysed(result);
       const { universities, companies } = countEntries(result.annotation.entries);
@@ -66,6 +69,7 @@ export function useAnalysis(analysis: Analysis) {
       );
       void loadFacts(result);
     } catch (error) {
+      if (left.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
       toast.error(analysisMessages.errorTitle, analysisMessages.failed(reason));
     } finally {
@@ -99,17 +103,39 @@ export function useAnalysis(analysis: Analysis) {
   };
 }
 
-async function factsOfEntries(backend: Backend, entries: readonly FoundEntry[]): Promise<Facts> {
+/** Gives a signal that ends with the screen: nothing is told of what comes when the user has left. */
+function useLeaving(): () => AbortSignal {
+  const staying = useRef(new AbortController());
+  useEffect(() => {
+    const leave = () => {
+      staying.current.abort();
+      // A page may come back from the browser's cache as it was left.
+      staying.current = new AbortController();
+    };
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+  return useCallback(() => staying.current.signal, []);
+}
+
+/** Null where the user has left in the meantime. */
+async function factsOfEntries(
+  backend: Backend,
+  entries: readonly FoundEntry[],
+  left: AbortSignal,
+): Promise<Facts | null> {
   const asked = entries.filter(({ kind }) => kind === "company");
   try {
-    const found = await lookUpCompanies(
-      backend,
-      asked.map(({ lookupNames }) => lookupNames),
-    );
+    const groups = asked.map(({ lookupNames }) => lookupNames);
+    const found = await lookUpCompanies(backend, groups, left);
     const companies: (KnownCompany | null)[] = entries.map(() => null);
     for (const [index, { position }] of asked.entries()) companies[position] = found[index] ?? null;
     return { kind: "known", companies };
   } catch (error) {
+    if (left.aborted) return null;
     const message = error instanceof Error ? error.message : String(error);
     console.error("The companies' facts could not be loaded:", message);
     return { kind: "failed", message };
