@@ -4,8 +4,8 @@
  */
 import { join } from "node:path";
 import { build } from "vite";
-import { installPeers } from "./support/prepare.ts";
 import { root, runStep } from "../tools/steps.ts";
+import { installPeers } from "./support/prepare.ts";
 
 const figures = "text-figures";
 // Inside bench/, so that the peers are found there.
