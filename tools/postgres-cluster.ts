@@ -78,8 +78,14 @@ export function socketUrl(directory: string): string {
 /** Whether the cluster in the folder takes connections, by its own word; of that very process where its pid is given. */
 export function isReady(directory: string, pid?: number): boolean {
   const file = join(directory, "data", "postmaster.pid");
-  if (!existsSync(file)) return false;
-  const lines = readFileSync(file, "utf8");
+  let lines: string;
+  try {
+    lines = readFileSync(file, "utf8");
+  } catch (error) {
+    // A postmaster that has just ended takes it away.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
   return /^ready\s*$/m.test(lines) && (pid === undefined || lines.startsWith(`${pid}\n`));
 }
 
