@@ -125,26 +125,54 @@ describe.each(["pglite", "postgres"] as const)("into %s", (engine) => {
   });
 });
 
-test.each(["pglite", "postgres"] as const)("it holds one moment of %s, while others go on", async (engine) => {
-  const { database, close } = await openTestDatabase(engine);
-  clean.push(close);
-  const pair = (name: string) => [
-    { text: "insert into public.universities (name) values ($1)", values: [name] },
-    { text: "insert into public.company_names (name) values ($1)", values: [name] },
-  ];
-  await database.run(pair("before"));
+const pair = (name: string) => [
+  { text: "insert into public.universities (name) values ($1)", values: [name] },
+  { text: "insert into public.company_names (name) values ($1)", values: [name] },
+];
+
+/** Of the names that `pair` makes, those in the snapshot: company names first, then universities. */
+async function pairsIn(database: Database, afterwards?: () => Promise<unknown>): Promise<(string | null)[]> {
   const snapshot = await openSnapshot(database);
-  await database.run(pair("after"));
+  await afterwards?.();
   const names: (string | null)[] = [];
   for (const table of snapshot.tables) {
     if (!/universities|company_names/.test(table.name)) continue;
     for await (const page of snapshot.rows(table)) {
-      for (const row of page) if (row.includes("before") || row.includes("after")) names.push(row[1] ?? null);
+      for (const [, name = null] of page) if (name?.startsWith("pair ")) names.push(name);
     }
   }
   await snapshot.close();
-  expect(names).toEqual(["before", "before"]);
+  return names;
+}
+
+test.each(["pglite", "postgres"] as const)("it holds one moment of %s, while others go on", async (engine) => {
+  const { database, close } = await openTestDatabase(engine);
+  clean.push(close);
+  await database.run(pair("pair before"));
+  expect(await pairsIn(database, () => database.run(pair("pair after")))).toEqual(["pair before", "pair before"]);
   expect(await one(database, "select count(*) as n from pg_cursors where is_holdable")).toEqual({ n: "0" });
+});
+
+test("what others write between one table and the next is in neither", async () => {
+  const { database, close } = await openTestDatabase("postgres");
+  clean.push(close);
+  const interrupted: Database = {
+    ...database,
+    transaction: (work, options) =>
+      database.transaction(
+        (transaction) =>
+          work({
+            query: async (statement) => {
+              const result = await transaction.query(statement);
+              if (/^declare .*"company_names"/.test(statement.text)) await database.run(pair("pair between"));
+              return result;
+            },
+          }),
+        options,
+      ),
+  };
+  expect(await pairsIn(interrupted)).toEqual([]);
+  expect(await pairsIn(database)).toEqual(["pair between", "pair between"]);
 });
 
 test("only its owner may read the file", () => {
