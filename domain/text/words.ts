@@ -14,6 +14,8 @@ export const KEPT_WORDS = MAX_HASHED_WORDS + 1;
 // Constants of this module that are not exported themselves: V8 compiles the address and length of such arrays into the
 // loops. The same loop over arrays that come as arguments, as fields, or by import takes twice as long.
 const units = codeOfUnit;
+const wordBit = WORD_BIT;
+const surrogateBit = SURROGATE_BIT;
 const edges = new Int32Array(CHUNK + 2 * KEPT_WORDS + 8);
 const hashes = new Int32Array(CHUNK + 2 * KEPT_WORDS + 8);
 
@@ -73,22 +75,22 @@ function readFours(text: string, from: number, lastFour: number): number {
     const b = units[text.charCodeAt(at + 1)] as number;
     const c = units[text.charCodeAt(at + 2)] as number;
     const d = units[text.charCodeAt(at + 3)] as number;
-    if (((a | b | c | d) & SURROGATE_BIT) !== 0) break;
+    if (((a | b | c | d) & surrogateBit) !== 0) break;
     edges[count] = at;
     hashes[count] = hash;
-    count += (a ^ previous) & WORD_BIT;
+    count += (a ^ previous) & wordBit;
     hash = ((hash << 5) | (hash >>> 27)) ^ a;
     edges[count] = at + 1;
     hashes[count] = hash;
-    count += (b ^ a) & WORD_BIT;
+    count += (b ^ a) & wordBit;
     hash = ((hash << 5) | (hash >>> 27)) ^ b;
     edges[count] = at + 2;
     hashes[count] = hash;
-    count += (c ^ b) & WORD_BIT;
+    count += (c ^ b) & wordBit;
     hash = ((hash << 5) | (hash >>> 27)) ^ c;
     edges[count] = at + 3;
     hashes[count] = hash;
-    count += (d ^ c) & WORD_BIT;
+    count += (d ^ c) & wordBit;
     hash = ((hash << 5) | (hash >>> 27)) ^ d;
     previous = d;
   }
@@ -105,7 +107,7 @@ function readOnes(text: string, from: number, to: number): void {
     const code = codeInside(text, at);
     edges[count] = at;
     hashes[count] = hash;
-    count += (code ^ previous) & WORD_BIT;
+    count += (code ^ previous) & wordBit;
     hash = hashNext(hash, code);
     previous = code;
   }

@@ -70,7 +70,7 @@ export function AnalysisResult(props: AnalysisResultProps) {
   } as const;
   return (
     <Card component="section" aria-label={analysisMessages.resultTitle}>
-      <Group justify="space-between" align="flex-start" gap="sm" mb="md">
+      <Group justify="space-between" align="flex-start" gap="sm" mb="md" wrap="nowrap">
         <Stack gap={2}>
           <Title order={2}>{analysisMessages.resultTitle}</Title>
           <Text size="sm" c="dimmed">
@@ -81,6 +81,7 @@ export function AnalysisResult(props: AnalysisResultProps) {
         <Button
           size="xs"
           variant="light"
+          flex="none"
           leftSection={<IconCopy size={14} />}
           disabled={areFactsLoading}
           onClick={() => void copy()}
