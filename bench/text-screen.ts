@@ -107,6 +107,7 @@ async function measureLongText(page: Page): Promise<void> {
   await result.hover();
   for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, turn % 20 === 19 ? 200_000 : 900);
   await report(page, "scrolled");
+  // Chromium cleans copied HTML on the main thread, some 20 ms a megabyte, whoever made it.
   await page.getByRole("button", { name: "Copy Result" }).click();
   await page.getByText("Copied!").waitFor();
   await report(page, "copied");

@@ -1,7 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, signUp, test, toast } from "./support/journey.ts";
 
-const screens = ["/text-analysis", "/simple-text-analysis"];
+const ways = [
+  ["/text-analysis", toOverview],
+  ["/simple-text-analysis", reload],
+] as const;
 const requests = [
   ["the hotlists' names", "**/rest/v1/rpc/hotlist_names*"],
   ["the dictionary's names", "**/rest/v1/rpc/known_names*"],
@@ -11,30 +14,28 @@ const requests = [
 for (const [what, address] of requests) {
   test(`a text screen that is left while ${what} are on their way says nothing more`, async ({ page }) => {
     await signUp(page);
-    for (const screen of screens) {
-      for (const leave of [toOverview, reload]) {
-        // Refuses when the user is gone; a request that was given up with its screen hears nothing of it.
-        const held = Promise.withResolvers<void>();
-        const refuse = async (route: Route) => {
-          await held.promise;
-          await route.fulfill({ status: 400, json: { message: "too late" } }).catch(() => undefined);
-        };
-        await page.route(address, refuse, { times: 1 });
-        await page.goto(screen);
-        const asked = page.waitForRequest(address);
-        const over = Promise.race([page.waitForEvent("requestfailed"), page.waitForResponse(address)]);
-        await page.getByPlaceholder("Paste your text here...").fill("Celonis in Munich");
-        await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
-        await asked;
-        await leave(page);
-        held.resolve();
-        await over;
-        await page.getByRole("link", { name: "LinkedIn CV", exact: true }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toContainText("CV");
-        await expect(toast(page, "Error")).toBeHidden();
-        // What had been found before may still stand there where only the facts were missing.
-        if (!address.includes("company_facts")) await expect(toast(page, "Found")).toBeHidden();
-      }
+    for (const [screen, leave] of ways) {
+      // Refuses when the user is gone; a request that was given up with its screen hears nothing of it.
+      const held = Promise.withResolvers<void>();
+      const refuse = async (route: Route) => {
+        await held.promise;
+        await route.fulfill({ status: 400, json: { message: "too late" } }).catch(() => undefined);
+      };
+      await page.route(address, refuse, { times: 1 });
+      await page.goto(screen);
+      const asked = page.waitForRequest(address);
+      const over = Promise.race([page.waitForEvent("requestfailed"), page.waitForResponse(address)]);
+      await page.getByPlaceholder("Paste your text here...").fill("Celonis in Munich");
+      await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
+      await asked;
+      await leave(page);
+      held.resolve();
+      await over;
+      await page.getByRole("link", { name: "LinkedIn CV", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("CV");
+      await expect(toast(page, "Error")).toBeHidden();
+      // What had been found before may still stand there where only the facts were missing.
+      if (!address.includes("company_facts")) await expect(toast(page, "Found")).toBeHidden();
     }
   });
 }
