@@ -19,6 +19,8 @@ import { hasOption, numberOption, printMachine } from "./support/product.ts";
 const CUTS = numberOption("cuts", 36);
 const CHANCES = [0.1, 0.5, 0.9];
 const MOST_WRITES = 1500;
+/** Taking the image stops the engine in the middle of a statement. */
+const PATIENT = { deadlineMs: 120_000 };
 const FORMS = [
   { rows: 1, repeats: 3 },
   { rows: 10, repeats: 3 },
@@ -69,7 +71,7 @@ async function cutOnce(empty: string, chanceOfNew: number): Promise<keyof typeof
   const pglite = await openPgliteCore({ fs: files }, { durable });
   const database = engineOver(pglite);
   await database.script(SCHEMA);
-  await database.run([{ text: "checkpoint" }]);
+  await database.run([{ text: "checkpoint" }], PATIENT);
   let confirmed = 0;
   const cut = new AbortController();
   let confirmedAtCut = 0;
@@ -81,8 +83,8 @@ async function cutOnce(empty: string, chanceOfNew: number): Promise<keyof typeof
   for (let id = 1; !cut.signal.aborted; id += 1) {
     await addBatch(database, id);
     confirmed = id;
-    if (id % 40 === 0) await database.run([{ text: "checkpoint" }]);
-    if (id % 70 === 0) await database.run([{ text: "vacuum rows" }]);
+    if (id % 40 === 0) await database.run([{ text: "checkpoint" }], PATIENT);
+    if (id % 70 === 0) await database.run([{ text: "vacuum rows" }], PATIENT);
   }
   await database.close();
   return check(image, confirmedAtCut);
@@ -90,14 +92,17 @@ async function cutOnce(empty: string, chanceOfNew: number): Promise<keyof typeof
 
 async function addBatch(database: Database, id: number): Promise<void> {
   const { rows, repeats } = FORMS[id % FORMS.length] ?? { rows: 1, repeats: 3 };
-  await database.run([
-    { text: "insert into batches values ($1, $2)", values: [String(id), String(rows)] },
-    {
-      text: `insert into rows select $1::int, n, repeat(md5($1 || ':' || n), $3::int) from generate_series(1, $2::int) n`,
-      values: [String(id), String(rows), String(repeats)],
-    },
-    { text: "update counter set total = total + $1::int", values: [String(rows)] },
-  ]);
+  await database.run(
+    [
+      { text: "insert into batches values ($1, $2)", values: [String(id), String(rows)] },
+      {
+        text: `insert into rows select $1::int, n, repeat(md5($1 || ':' || n), $3::int) from generate_series(1, $2::int) n`,
+        values: [String(id), String(rows), String(repeats)],
+      },
+      { text: "update counter set total = total + $1::int", values: [String(rows)] },
+    ],
+    PATIENT,
+  );
 }
 
 /** Every confirmed batch is there and whole, indexes and tables say the same, the counter is the sum. */
@@ -123,7 +128,7 @@ async function check(image: string, confirmed: number): Promise<keyof typeof out
             (select count(*) from rows a where not exists (select from rows b where md5(b.filling) = md5(a.filling))) as unindexed`,
           },
         ],
-        { deadlineMs: 60_000 },
+        PATIENT,
       )
       .then((results) => results[2]?.rows ?? []);
     if (Number(found?.["batches"]) < confirmed) return "rows lost";
