@@ -18,7 +18,7 @@ import { createLogger, describeError } from "./operations/logger.ts";
 import { measuredDatabase } from "./operations/measured-database.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { startFault } from "./operations/start-fault.ts";
-import { drain } from "./operations/stop.ts";
+import { drainOf } from "./operations/stop.ts";
 import { loadSigningKey } from "./tokens/secrets.ts";
 import { createTokens } from "./tokens/tokens.ts";
 
@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   });
 
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }) as Server;
+  const drain = drainOf(server);
   await once(server, "listening");
   const isEmbedded = database.engine === "pglite";
   const control =
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
     clearInterval(cleanup);
-    const allAnswered = await drain(server, DRAIN_PATIENCE_MS);
+    const allAnswered = await drain(DRAIN_PATIENCE_MS);
     if (!allAnswered) log({ level: "warning", message: "some requests were cut off: they took too long" });
     await control?.close();
     await database.close();

@@ -1,0 +1,47 @@
+/** How connections of every kind end when the server stops. */
+import { once } from "node:events";
+import { Agent, createServer, get, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, test } from "vitest";
+import { drainOf } from "./stop.ts";
+
+async function listening(handler: Parameters<typeof createServer>[1]): Promise<{ server: Server; port: number }> {
+  const server = createServer(handler as () => void).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test("a request under way is answered, and the connection it kept alive does not hold the stop up", async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const { server, port } = await listening(async (_request, response) => {
+    asked.resolve();
+    await answer.promise;
+    response.end("done");
+  });
+  const drain = drainOf(server);
+  const request = get({ port, host: "127.0.0.1", agent: new Agent({ keepAlive: true }) });
+  await asked.promise;
+  const drained = drain(60_000);
+  answer.resolve();
+  const [response] = await once(request, "response");
+  response.setEncoding("utf8");
+  expect((await once(response, "data"))[0]).toBe("done");
+  expect(await drained).toBe(true);
+});
+
+test("what does not end, upgraded or not, is cut off", async () => {
+  const { server, port } = await listening(() => {});
+  server.on("upgrade", (_request, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
+  const drain = drainOf(server);
+  const upgraded = connect(port, "127.0.0.1");
+  upgraded.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  await once(upgraded, "data");
+  const hanging = connect(port, "127.0.0.1");
+  const reached = once(server, "request");
+  hanging.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await reached;
+  const ends = [once(upgraded, "close"), once(hanging, "close")];
+  expect(await drain(50)).toBe(false);
+  await Promise.all(ends);
+});
