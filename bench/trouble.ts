@@ -47,7 +47,7 @@ async function hurt(what: string, sql: string): Promise<void> {
         `noticed after ${seconds(noticedMs)}, served again after ${seconds(servedMs)}, ${lostRows} of ` +
         `${writers.confirmed.length} confirmed batches' rows lost, ${halfBatches} half, event loop still for ${gapMs.toFixed(0)} ms`,
       bar: BAR,
-      kept: noticedMs <= 10_000 && servedMs <= 15_000 && lostRows === 0 && halfBatches === 0 && gapMs <= 250,
+      kept: noticedMs <= 8000 && servedMs <= 15_000 && lostRows === 0 && halfBatches === 0 && gapMs <= 250,
     });
   } finally {
     await server.end("SIGKILL");
