@@ -12,8 +12,8 @@ import { root } from "../tools/steps.ts";
 import { lossOf, startWriters } from "./support/confirmed-writers.ts";
 import { printFigure } from "./support/figure.ts";
 import {
-  clientOf,
   enginesAsked,
+  knownPerson,
   makeProduct,
   newPerson,
   numberOption,
@@ -65,12 +65,7 @@ async function measure(product: Product, elsewhere: Product, file: string): Prom
 
   const restoreMs = await run("restore", [file], elsewhere.env);
   const second = await elsewhere.start();
-  const reader = await clientOf(second);
-  const { error } = await reader.auth.signInWithPassword({
-    email: "ada@fund.example",
-    password: "correct horse battery",
-  });
-  if (error) throw error;
+  const reader = await knownPerson(second);
   const { lostRows, halfBatches } = await lossOf(reader, "during", before);
   const { count } = await reader
     .from("company_facts")
@@ -112,15 +107,10 @@ async function refuseDamaged(file: string, elsewhere: Product): Promise<number> 
     if (code === 1) refused += 1;
   }
   const server = await elsewhere.start();
-  const isThere =
-    (
-      await (
-        await clientOf(server)
-      ).auth.signInWithPassword({
-        email: "ada@fund.example",
-        password: "correct horse battery",
-      })
-    ).error === null;
+  const isThere = await knownPerson(server).then(
+    () => true,
+    () => false,
+  );
   await server.end("SIGTERM");
   return isThere ? refused : 0;
 }

@@ -7,7 +7,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { printFigure } from "./support/figure.ts";
 import { act, type Done, prepareCompanies } from "./support/mixed-load.ts";
-import { hasOption, makeProduct, newPerson, numberOption, printMachine, residentMb } from "./support/product.ts";
+import {
+  hasOption,
+  knownPerson,
+  makeProduct,
+  newPerson,
+  numberOption,
+  printMachine,
+  residentMb,
+} from "./support/product.ts";
 import { median, p95 } from "./support/stats.ts";
 
 const engine = hasOption("postgres") ? "postgres" : "pglite";
@@ -15,6 +23,8 @@ const USERS = numberOption("users", engine === "postgres" ? 50 : 20);
 const MINUTES = numberOption("minutes", 10);
 /** Between two requests of one person, on average: somebody who clicks without a rest. */
 const PAUSE_MS = numberOption("pause", 250);
+/** From one address no more may sign up at once; whoever is beyond that is a second device of somebody. */
+const ACCOUNTS = 20;
 const REPORT_MS = 60_000;
 const BARS = { "by key": 50, list: 150 } as const;
 
@@ -23,7 +33,10 @@ const product = await makeProduct(engine);
 try {
   const server = await product.start();
   const people: SupabaseClient[] = [];
-  for (let n = 0; n < USERS; n += 1) people.push(await newPerson(server, `colleague${n}@fund.example`));
+  for (let n = 0; n < USERS; n += 1) {
+    const email = `colleague${n % ACCOUNTS}@fund.example`;
+    people.push(await (n < ACCOUNTS ? newPerson(server, email) : knownPerson(server, email)));
+  }
   const [first] = people;
   if (first) await prepareCompanies(first);
   // Realtime: each person's subscription to company_facts opens here and closes after the soak (`--realtime`).

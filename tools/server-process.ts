@@ -34,7 +34,8 @@ export async function startServerProcess({ env, onSpawn, preload }: ServerOption
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...preloads, "server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", ...env },
+    // The threshold is what `npm start` sets.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", MALLOC_TRIM_THRESHOLD_: "131072", ...env },
   });
   onSpawn?.(child);
   const exited = once(child, "close").then(([code]) => code as number | null);

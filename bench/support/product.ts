@@ -49,13 +49,26 @@ export async function clientOf({ url }: Pick<ServerProcess, "url">): Promise<Sup
   return createClient(url, config.supabaseAnonKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
+const PASSWORD = "correct horse battery";
+
 /** A client of somebody who has just signed up. */
 export async function newPerson(
   server: Pick<ServerProcess, "url">,
   email = "ada@fund.example",
 ): Promise<SupabaseClient> {
   const client = await clientOf(server);
-  const { error } = await client.auth.signUp({ email, password: "correct horse battery" });
+  const { error } = await client.auth.signUp({ email, password: PASSWORD });
+  if (error) throw error;
+  return client;
+}
+
+/** A client of somebody who has signed up before. */
+export async function knownPerson(
+  server: Pick<ServerProcess, "url">,
+  email = "ada@fund.example",
+): Promise<SupabaseClient> {
+  const client = await clientOf(server);
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return client;
 }
