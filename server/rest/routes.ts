@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { routePath } from "hono/route";
 import { type Database, DatabaseError } from "#server/db/database.ts";
+import type { Claims } from "#server/tokens/claims.ts";
 import { readClaims } from "#server/tokens/credentials.ts";
 import type { Tokens } from "#server/tokens/tokens.ts";
 import { readBody } from "./body.ts";
@@ -18,12 +19,19 @@ import { run } from "./run.ts";
 import { createSchemaCache } from "./schema-cache.ts";
 import { sessionOf } from "./session.ts";
 
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
+/** The service role writes whole answers of data services. */
+const MAX_SERVICE_BODY_BYTES = 6 * 1024 * 1024;
 const NO_BODY = new Uint8Array();
 
 export interface RestDependencies {
   readonly database: Database;
   readonly tokens: Tokens;
+  /**
+   * What the session of a valid access token is worth now: nothing, or nothing before a second factor was shown. Asked at
+   * every request, so it has to remember answers.
+   */
+  readonly sessionState: (claims: Claims) => Promise<"alive" | "half-way" | "ended">;
   /** Schemas that requests may name, the default first. */
   readonly schemas: readonly string[];
   /** The longest page of a read; counts go beyond it. */
@@ -34,7 +42,7 @@ export interface RestDependencies {
 
 /** The routes below their mounting point; cross-origin headers are the app's business. */
 export function createRestRoutes(dependencies: RestDependencies): Hono {
-  const { database, tokens, schemas, maxRows, onUnexpectedError = () => {} } = dependencies;
+  const { database, tokens, sessionState, schemas, maxRows, onUnexpectedError = () => {} } = dependencies;
   const cache = createSchemaCache({ database, schemas, onError: onUnexpectedError });
 
   async function plan(intent: Intent): Promise<Plan> {
@@ -56,8 +64,11 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
     try {
       const claims = await readClaims(tokens, headers);
       anonymous = claims.role === "anon";
+      const state = await sessionState(claims);
+      if (state !== "alive") throw state === "ended" ? restError.sessionEnded() : restError.secondFactorMissing();
       const hasBody = method === "POST" || method === "PATCH" || method === "PUT";
-      const body = hasBody ? await readBody(request, MAX_BODY_BYTES) : NO_BODY;
+      const maxBytes = claims.role === "service_role" ? MAX_SERVICE_BODY_BYTES : MAX_BODY_BYTES;
+      const body = hasBody ? await readBody(request, maxBytes) : NO_BODY;
       const intent = parseRequest({ method, target, search: searchOf(request.url), headers, body }, schemas);
       const planned = await plan(intent);
       if (planned.kind === "describe") return describe(planned);

@@ -1,9 +1,10 @@
 import { asObject } from "../../../domain/company/read-json.ts";
 import { parseJson } from "./capped-text.ts";
 
-/** Who is signed in: the user's id. */
 export interface Caller {
   readonly userId: string;
+  /** Whether a second factor was shown (`aal2`). */
+  readonly hasShownSecondFactor: boolean;
 }
 
 /**
@@ -12,8 +13,9 @@ export interface Caller {
  */
 export function readCaller(request: Request): Caller | null {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const { role, sub } = asObject(parseJson(decodeBase64Url(token?.split(".")[1] ?? "") ?? ""));
-  return role === "authenticated" && typeof sub === "string" && sub !== "" ? { userId: sub } : null;
+  const { role, sub, aal } = asObject(parseJson(decodeBase64Url(token?.split(".")[1] ?? "") ?? ""));
+  if (role !== "authenticated" || typeof sub !== "string" || sub === "") return null;
+  return { userId: sub, hasShownSecondFactor: aal === "aal2" };
 }
 
 function decodeBase64Url(text: string): string | null {
