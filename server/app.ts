@@ -103,7 +103,14 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
   );
   app.route(
     "/rest/v1",
-    createRestRoutes({ database, tokens, schemas: ["public"], maxRows: MAX_ROWS_PER_PAGE, onUnexpectedError }),
+    createRestRoutes({
+      database,
+      tokens,
+      isSessionAlive,
+      schemas: ["public"],
+      maxRows: MAX_ROWS_PER_PAGE,
+      onUnexpectedError,
+    }),
   );
   const functions = {
     tokens,

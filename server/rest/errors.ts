@@ -124,6 +124,8 @@ export const restError = {
       hint: near === null ? null : `Perhaps you meant the table '${schema}.${near}'`,
       stale: true,
     }),
+  /** Ours alone: PostgREST believes a token until it expires. */
+  sessionEnded: () => invalidToken("PGRST303", "JWT session has ended"),
   noSchemaCache: () =>
     new RestError(503, "PGRST002", "Could not query the database for the schema cache. Retrying.", {
       headers: { "Retry-After": "1" },
@@ -150,7 +152,10 @@ export function toRestError(error: unknown, anonymous: boolean): RestError | nul
 }
 
 function fromToken({ fault, message }: TokenError): RestError {
-  const code = fault === "malformed" || fault === "signature" ? "PGRST301" : "PGRST303";
+  return invalidToken(fault === "malformed" || fault === "signature" ? "PGRST301" : "PGRST303", message);
+}
+
+function invalidToken(code: "PGRST301" | "PGRST303", message: string): RestError {
   return new RestError(401, code, message, {
     headers: { "WWW-Authenticate": `Bearer error="invalid_token", error_description="${message}"` },
   });

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { routePath } from "hono/route";
 import { type Database, DatabaseError } from "#server/db/database.ts";
+import type { Claims } from "#server/tokens/claims.ts";
 import { readClaims } from "#server/tokens/credentials.ts";
 import type { Tokens } from "#server/tokens/tokens.ts";
 import { readBody } from "./body.ts";
@@ -24,6 +25,8 @@ const NO_BODY = new Uint8Array();
 export interface RestDependencies {
   readonly database: Database;
   readonly tokens: Tokens;
+  /** Whether the session of a valid access token still lives; asked at every request, so it has to remember answers. */
+  readonly isSessionAlive: (claims: Claims) => Promise<boolean>;
   /** Schemas that requests may name, the default first. */
   readonly schemas: readonly string[];
   /** The longest page of a read; counts go beyond it. */
@@ -34,7 +37,7 @@ export interface RestDependencies {
 
 /** The routes below their mounting point; cross-origin headers are the app's business. */
 export function createRestRoutes(dependencies: RestDependencies): Hono {
-  const { database, tokens, schemas, maxRows, onUnexpectedError = () => {} } = dependencies;
+  const { database, tokens, isSessionAlive, schemas, maxRows, onUnexpectedError = () => {} } = dependencies;
   const cache = createSchemaCache({ database, schemas, onError: onUnexpectedError });
 
   async function plan(intent: Intent): Promise<Plan> {
@@ -56,6 +59,7 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
     try {
       const claims = await readClaims(tokens, headers);
       anonymous = claims.role === "anon";
+      if (!(await isSessionAlive(claims))) throw restError.sessionEnded();
       const hasBody = method === "POST" || method === "PATCH" || method === "PUT";
       const body = hasBody ? await readBody(request, MAX_BODY_BYTES) : NO_BODY;
       const intent = parseRequest({ method, target, search: searchOf(request.url), headers, body }, schemas);

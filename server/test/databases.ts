@@ -17,6 +17,8 @@ const CACHE = join(ROOT, "node_modules/.cache/test-databases");
 
 export interface TestDatabase {
   readonly database: Database;
+  /** The same database as another server reaches it: over connections of its own where the engine has any. */
+  another(): Database;
   /** Every table as the migrations left it. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -30,13 +32,20 @@ export async function openTestDatabase(
   engine: TestEngine,
   { migrated = true }: { readonly migrated?: boolean } = {},
 ): Promise<TestDatabase> {
-  const { database, drop } = await OPEN[engine](migrated);
+  const { database, drop, url } = await OPEN[engine](migrated);
   const restore = await restoration(database);
+  const others: Database[] = [];
   return {
     database,
+    another() {
+      if (url === null) return database;
+      const other = openPostgres({ url });
+      others.push(other);
+      return other;
+    },
     reset: async () => void (await database.run(restore)),
     close: async () => {
-      await database.close();
+      for (const open of [...others, database]) await open.close();
       await drop();
     },
   };
@@ -50,7 +59,7 @@ async function openEmbedded(migrated: boolean) {
   await forgetOld(parent, "test-pglite-");
   const folder = await mkdtemp(join(parent, "test-pglite-"));
   const database = await openPglite({ dataDir: join(folder, "database"), templateDir });
-  return { database, drop: () => rm(folder, { recursive: true }) };
+  return { database, url: null, drop: () => rm(folder, { recursive: true }) };
 }
 
 /** The folder of an empty cluster for `openPglite`, made once. */
@@ -71,12 +80,13 @@ async function openInThread(migrated: boolean) {
     await writeFile(file, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
     await pglite.close();
   });
-  return { database: await openPgliteEngine({ loadDataDir: new Blob([await readFile(dump)]) }), drop: async () => {} };
+  const database = await openPgliteEngine({ loadDataDir: new Blob([await readFile(dump)]) });
+  return { database, url: null, drop: async () => {} };
 }
 
 async function openOnCluster(migrated: boolean) {
   const { url, drop } = await createOnCluster(migrated);
-  return { database: openPostgres({ url }), drop };
+  return { database: openPostgres({ url }), url, drop };
 }
 
 /** A database of one's own on the throw-away Postgres, with all migrations applied or empty. */

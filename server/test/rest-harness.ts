@@ -37,6 +37,7 @@ export async function openRest(engine: (typeof ENGINES)[number]) {
   const routes = createRestRoutes({
     database,
     tokens,
+    isSessionAlive: async () => true,
     schemas: ["rest_test", "rest_other"],
     maxRows: MAX_ROWS,
     onUnexpectedError: (error) => unexpected.push(error),

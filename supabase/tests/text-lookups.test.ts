@@ -20,6 +20,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const rest = {
       database: tables.database,
       tokens,
+      isSessionAlive: async () => true,
       schemas: ["public"],
       maxRows: 1000,
       onUnexpectedError: (error: unknown) => void unexpected.push(error),

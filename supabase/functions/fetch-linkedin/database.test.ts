@@ -36,7 +36,14 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       }),
     };
     const onUnexpectedError = (error: unknown) => void unexpected.push(error);
-    const rest = { database: tables.database, tokens, schemas: ["public"], maxRows: 1000, onUnexpectedError };
+    const rest = {
+      database: tables.database,
+      tokens,
+      isSessionAlive: async () => true,
+      schemas: ["public"],
+      maxRows: 1000,
+      onUnexpectedError,
+    };
     gateway = new Hono().route("/rest/v1", createRestRoutes(rest));
     fake = await startFakeLinkedin({ people: [...samplePeople, ...(crowd as typeof samplePeople)] });
   });
