@@ -26,6 +26,20 @@ async function setUpApp(page: Page): Promise<string> {
   return secret;
 }
 
+/** What somebody with the password and nothing else gets out of the backend, past the screens. */
+async function readWithoutCode(page: Page) {
+  const accessToken = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    return (JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string }).access_token;
+  });
+  const { supabaseAnonKey } = (await (await page.request.get("/config.json")).json()) as { supabaseAnonKey: string };
+  const headers = { apikey: supabaseAnonKey, authorization: `Bearer ${accessToken}` };
+  const read = await page.request.get("/rest/v1/universities?select=name", { headers });
+  const data = { url: "https://www.linkedin.com/in/sample-founder" };
+  const called = await page.request.post("/functions/v1/fetch-linkedin", { headers, data });
+  return { rows: (await read.json()) as unknown[], refusal: ((await called.json()) as { code?: string }).code };
+}
+
 test("with an authenticator app, signing in asks for its code before any screen", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 422/);
   await signUp(page);
@@ -41,12 +55,16 @@ test("with an authenticator app, signing in asks for its code before any screen"
   await page.goto("/whole-company-screener");
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 
+  expect(await readWithoutCode(page)).toEqual({ rows: [], refusal: "insufficient_aal" });
+
   await page.getByLabel("Code").fill("123 456");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("This code is not right.")).toBeVisible();
   await page.getByLabel("Code").fill(codeOf(secret, 1));
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Crunchbase URL")).toBeVisible();
+  await page.goto("/manage-universities");
+  await expect(page.getByRole("table", { name: "Universities" }).getByRole("row").nth(1)).toBeVisible();
 });
 
 test("an authenticator app that was removed is not asked for any more", async ({ page, expectedConsole }) => {

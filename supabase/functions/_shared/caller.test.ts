@@ -9,18 +9,27 @@ const callerOf = (authorization?: string) =>
 
 describe("the caller", () => {
   test.each([
-    ["signed in", { role: "authenticated", sub: "7f", email: "zoë@fund.example" }, { userId: "7f" }],
-    ["the public key", { role: "anon" }, null],
-    ["the service role", { role: "service_role" }, null],
-    ["another role with an id", { role: "service_role", sub: "7f" }, null],
-    ["without an id", { role: "authenticated" }, null],
-    ["with a blank id", { role: "authenticated", sub: "" }, null],
-    ["with an id that is a number", { role: "authenticated", sub: 7 }, null],
-    ["with a token that is a list", ["authenticated"], null],
-    ["with a token that is null", null, null],
-    ["with a token that is no JSON", "authenticated", null],
-  ])("%s", (_what, payload, caller) => {
-    expect(callerOf(bearer(payload))).toEqual(caller);
+    ["aal1", false],
+    ["aal2", true],
+    [undefined, false],
+  ])("is who is signed in, with assurance %s", (aal, hasShownSecondFactor) => {
+    const authorization = bearer({ role: "authenticated", sub: "7f", email: "zoë@fund.example", aal });
+    const accessToken = authorization.replace("Bearer ", "");
+    expect(callerOf(authorization)).toEqual({ userId: "7f", accessToken, hasShownSecondFactor });
+  });
+
+  test.each([
+    ["the public key", { role: "anon" }],
+    ["the service role", { role: "service_role" }],
+    ["another role with an id", { role: "service_role", sub: "7f" }],
+    ["without an id", { role: "authenticated" }],
+    ["with a blank id", { role: "authenticated", sub: "" }],
+    ["with an id that is a number", { role: "authenticated", sub: 7 }],
+    ["with a token that is a list", ["authenticated"]],
+    ["with a token that is null", null],
+    ["with a token that is no JSON", "authenticated"],
+  ])("%s is nobody", (_what, payload) => {
+    expect(callerOf(bearer(payload))).toBeNull();
   });
 
   test.each([

@@ -37,7 +37,7 @@ function memoryTable() {
 }
 
 const bearer = (payload: object) => `Bearer e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.sig`;
-const SIGNED_IN = { authorization: bearer({ role: "authenticated", sub: "7f" }) };
+const SIGNED_IN = { authorization: bearer({ role: "authenticated", sub: "7f", aal: "aal2" }) };
 
 let table: ReturnType<typeof memoryTable>;
 let fake: FakeCrunchbase;

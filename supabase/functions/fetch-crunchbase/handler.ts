@@ -17,6 +17,7 @@ import { failureOf } from "../_shared/failures.ts";
 import type { Fetch } from "../_shared/outside-call.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "../_shared/sample/index-of-companies.ts";
 import { createSampleProvider } from "../_shared/sample-provider.ts";
+import { refuseWithoutSecondFactor } from "../_shared/second-factor.ts";
 import { createCompanyLookup } from "./company-lookup.ts";
 
 export interface HandlerDeps {
@@ -46,6 +47,7 @@ const URL_SENTENCES: Readonly<Record<CompanyUrlFault, string>> = {
 /** @throws EnvironmentError where the settings cannot be used. */
 export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
   const settings = readEnvironment(deps.environment);
+  const rest = createRest(settings.backend, deps.backendFetch);
   const provider =
     settings.crunchbase === null
       ? createSampleProvider(sampleCompanies, SAMPLE_DATA_AS_OF)
@@ -57,7 +59,7 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
         });
   const lookup = createCompanyLookup({
     provider,
-    store: createProfileStore(createRest(settings.backend, deps.backendFetch)),
+    store: createProfileStore(rest),
     now: deps.now,
     report: deps.report ?? ((message) => console.warn(message)),
   });
@@ -103,8 +105,11 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
     if (request.method !== "GET" && request.method !== "POST") {
       return errorAnswer(405, "method_not_allowed", "Ask with GET or POST.", { allow: "GET, POST, OPTIONS" });
     }
-    if (readCaller(request) === null) return errorAnswer(401, "not_signed_in", "Sign in to look up companies.");
+    const caller = readCaller(request);
+    if (caller === null) return errorAnswer(401, "not_signed_in", "Sign in to look up companies.");
     try {
+      const refusal = await refuseWithoutSecondFactor(rest, caller);
+      if (refusal !== null) return errorAnswer(refusal.status, refusal.code, refusal.message);
       return await (request.method === "POST" ? answerProfile(request) : answerFacts(request));
     } catch (error) {
       const failure = failureOf(error);

@@ -77,7 +77,7 @@ function filter(url: URL, column: string, operator: string): string {
 }
 
 const bearer = (payload: object) => `Bearer e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.sig`;
-const SIGNED_IN = { authorization: bearer({ role: "authenticated", sub: "7f" }) };
+const SIGNED_IN = { authorization: bearer({ role: "authenticated", sub: "7f", aal: "aal2" }) };
 
 let backend: ReturnType<typeof memoryBackend>;
 let fake: FakeLinkedin;

@@ -20,6 +20,7 @@ import type { ProfileProvider } from "../_shared/linkedin-provider.ts";
 import type { Fetch } from "../_shared/outside-call.ts";
 import { samplePeople } from "../_shared/sample/people.ts";
 import { createSamplePeopleProvider } from "../_shared/sample-people.ts";
+import { refuseWithoutSecondFactor } from "../_shared/second-factor.ts";
 import { createProfileLookup } from "./profile-lookup.ts";
 import { createPersonStore } from "./profile-store.ts";
 import { createRequestCount, RequestLimitError } from "./request-count.ts";
@@ -96,10 +97,13 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
       const failure = { status: 405, code: "method_not_allowed", message: "Ask with POST." };
       return failureAnswer(failure, { allow: "POST, OPTIONS" });
     }
-    if (readCaller(request) === null) {
+    const caller = readCaller(request);
+    if (caller === null) {
       return failureAnswer({ status: 401, code: "not_signed_in", message: "Sign in to look up profiles." });
     }
     try {
+      const refusal = await refuseWithoutSecondFactor(rest, caller);
+      if (refusal !== null) return failureAnswer(refusal);
       return await answerProfile(request);
     } catch (error) {
       const failure = failureOf(error) ?? limitFailure(error);
