@@ -40,5 +40,7 @@ export async function forgetExpired(database: Database, nowMs: number, maxIdleMs
              where greatest(window_started_at, locked_until) < $1::timestamptz`,
       values: before(HOUR_MS),
     },
+    // After an hour every bucket is full again.
+    { text: "delete from gateway.rate_limits where filled_at < $1::timestamptz", values: before(HOUR_MS) },
   ]);
 }

@@ -75,7 +75,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     ...dependencies,
     settings: { linkLifetimeSeconds: 3600, mailGapSeconds: 60, ...settings },
     passwords: createPasswords(passwordHasher),
-    limits: createRateLimits(clock, settings.rateLimits),
+    limits: createRateLimits(database, clock, settings.rateLimits),
     lock: createSignInLock(database, clock),
   };
 }

@@ -111,10 +111,23 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
     await expect(run()).rejects.toThrow(/does not know \(2\).*newer version/);
   });
 
-  test("on a Supabase project the platform's files are skipped", async () => {
+  test("on a Supabase project the platform's files are skipped, but for what is the gateway's own", async () => {
     await opened.database.script("create schema auth; create table auth.users (id uuid)");
+    write("platform/0002_gateway_own.sql", "create table gateway.own (id int)");
     write("migrations/1_a.sql", "create table a (id int)");
-    expect(await run()).toEqual(paths("migrations/1_a.sql"));
+    expect(await run()).toEqual(paths("platform/0002_gateway_own.sql", "migrations/1_a.sql"));
+    expect(await run()).toEqual([]);
+    write("platform/0003_gateway_more.sql", "create table gateway.more (id int)");
+    expect(await run()).toEqual(paths("platform/0003_gateway_more.sql"));
+  });
+
+  test("tell servers that run already", async () => {
+    const told: string[] = [];
+    const stop = await opened.database.listen("pgrst", (payload) => told.push(payload));
+    write("migrations/1_a.sql", "create table a (id int)");
+    await run();
+    await expect.poll(() => told).toEqual(["reload schema"]);
+    await stop();
   });
 
   test("of two servers that start at once, one applies a file and the other waits", async () => {
@@ -135,15 +148,6 @@ describe.each(["pglite", "postgres"] as const)("the real migrations on %s", (eng
 
   test("have been applied", async () => {
     expect(await migrate(opened.database, MIGRATIONS)).toEqual([]);
-  });
-
-  test("leave no table of the API without row-level security", async () => {
-    const [open] = await opened.database.run([
-      {
-        text: "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
-      },
-    ]);
-    expect(open?.rows).toEqual([]);
   });
 
   test("let anon see no row of any table", async () => {

@@ -22,8 +22,8 @@ interface MigrationFile {
 }
 
 /**
- * Brings the database up to date: first the platform files (what a Supabase project has from the start; skipped on one),
- * then the product's, tracked where Supabase's CLI tracks them. Every file is one transaction. Several servers may start
+ * Brings the database up to date: first the platform files (what a Supabase project has from the start; on one, only those
+ * named `gateway…`, which hold what this server keeps of its own), then the product's, tracked where Supabase's CLI tracks them. Every file is one transaction. Several servers may start
  * at once: one applies a file while the others wait. Returns the paths applied now. Fails with `MigrationError`.
  * @param options.only versions of the product's files to stop at: the state that a backup was made in.
  */
@@ -39,26 +39,23 @@ export async function migrate(
   const platform = await migrationFiles(options.platformDir);
   const product = (await migrationFiles(options.migrationsDir)).filter(({ version }) => !only || only.has(version));
   const done: string[] = [];
-  if (!(await isSupabaseProject(database))) {
-    for (const file of await pendingPlatform(database, platform)) {
-      const applied = await apply(database, file, {
-        isApplied: "select from gateway.platform_migrations where name = $1",
-        key: `${file.version}_${file.name}`,
-        record: () => ({
-          text: "insert into gateway.platform_migrations (name) values ($1)",
-          values: [`${file.version}_${file.name}`],
-        }),
-      });
-      if (applied) done.push(file.path);
-    }
+  for (const file of await pendingPlatform(database, platform)) {
+    const applied = await apply(database, file, {
+      isApplied: "select from gateway.platform_migrations where name = $1",
+      key: keyOf(file),
+      record: () => ({ text: "insert into gateway.platform_migrations (name) values ($1)", values: [keyOf(file)] }),
+    });
+    if (applied) done.push(file.path);
   }
   for (const file of await pendingProduct(database, product)) {
     const applied = await apply(database, file, {
       isApplied: "select from supabase_migrations.schema_migrations where version = $1",
       key: file.version,
       record: (statements) => ({
-        text: `insert into supabase_migrations.schema_migrations (version, name, statements)
-               values ($1, $2, array(select json_array_elements_text($3::json)))`,
+        // Servers that run already learn of it, as of any other change of the schema.
+        text: `with told as (select pg_notify('pgrst', 'reload schema'))
+               insert into supabase_migrations.schema_migrations (version, name, statements)
+               select $1, $2, array(select json_array_elements_text($3::json)) from told`,
         values: [file.version, file.name, JSON.stringify(statements)],
       }),
     });
@@ -93,27 +90,26 @@ function compareVersions(a: string, b: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Somebody else's `auth.users`: hosted or self-hosted Supabase, which brings its own platform. */
-async function isSupabaseProject(database: Database): Promise<boolean> {
-  const [result] = await database.run([
-    {
-      text: "select to_regclass('auth.users') is not null and to_regclass('gateway.platform_migrations') is null as yes",
-    },
-  ]);
-  return result?.rows[0]?.["yes"] === "t";
+function keyOf({ version, name }: MigrationFile): string {
+  return `${version}_${name}`;
 }
 
 async function pendingPlatform(database: Database, files: readonly MigrationFile[]): Promise<readonly MigrationFile[]> {
-  const applied = await locked(database, async (transaction) => {
+  return locked(database, async (transaction) => {
     await transaction.query({ text: "create schema if not exists gateway" });
     await transaction.query({
       text: `create table if not exists gateway.platform_migrations
              (name text primary key, applied_at timestamptz not null default now())`,
     });
-    return transaction.query({ text: "select name as key from gateway.platform_migrations" });
+    const { rows } = await transaction.query({ text: "select name from gateway.platform_migrations" });
+    const accounts = await transaction.query({ text: "select to_regclass('auth.users') is not null as exist" });
+    const applied = new Set(rows.map((row) => row["name"]));
+    const isOurs = ({ name }: MigrationFile) => name.startsWith("gateway");
+    const hasOurPlatform = files.some((file) => !isOurs(file) && applied.has(keyOf(file)));
+    // Somebody else's `auth.users`: hosted or self-hosted Supabase, which brings its own platform.
+    const isSupabaseProject = accounts.rows[0]?.["exist"] === "t" && !hasOurPlatform;
+    return files.filter((file) => !applied.has(keyOf(file)) && (isOurs(file) || !isSupabaseProject));
   });
-  const names = new Set(applied.rows.map((row) => row["key"]));
-  return files.filter((file) => !names.has(`${file.version}_${file.name}`));
 }
 
 async function pendingProduct(database: Database, files: readonly MigrationFile[]): Promise<readonly MigrationFile[]> {

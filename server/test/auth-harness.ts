@@ -54,7 +54,13 @@ const SETTINGS: AuthSettings = {
 };
 
 /** The others empty themselves with these. (A full reset of the database takes 300 times as long.) */
-const TABLES = ["auth.users", "auth.flow_state", "auth.audit_log_entries", "gateway.sign_in_attempts"];
+const TABLES = [
+  "auth.users",
+  "auth.flow_state",
+  "auth.audit_log_entries",
+  "gateway.sign_in_attempts",
+  "gateway.rate_limits",
+];
 
 /** In no time what argon2id does in thirty milliseconds, for tests that are not about it. */
 const quickHasher: PasswordHasher = {

@@ -7,7 +7,7 @@ import { seconds, timestamp } from "../time.ts";
 /** `POST /factors/:id/challenge`: asks for a code of the factor. */
 export const challengeFactor: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
-  service.limits.take("factors", caller.address);
+  await service.limits.take("factors", caller.address);
   const { user } = await authenticate(service, context);
   const factor = await readFactor(service.database, context, user.id);
   const id = randomUuid(service.random);

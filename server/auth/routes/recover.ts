@@ -16,12 +16,12 @@ const Body = z.object({ email: text, code_challenge: text, code_challenge_method
  */
 export const recover: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
-  service.limits.take("recover", caller.address);
+  await service.limits.take("recover", caller.address);
   const body = await readBody(context, Body);
   if (body.email === "") throw refusals.invalid("Password recovery requires an email");
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-  service.limits.take("mail", caller.address);
+  await service.limits.take("mail", caller.address);
 
   const nowMs = service.clock();
   const token = newToken(service, "recovery", email, challenge, nowMs);

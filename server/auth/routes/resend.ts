@@ -13,7 +13,7 @@ const Body = z.object({ email: text, phone: text, type: text });
 /** `POST /resend`: the confirmation mail once more. Answers `{}` whether there was anything to send or not. */
 export const resend: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
-  service.limits.take("resend", caller.address);
+  await service.limits.take("resend", caller.address);
   const body = await readBody(context, Body);
   if (!["signup", "email_change", "sms", "phone_change"].includes(body.type)) {
     throw refusals.invalid("Missing one of these types: signup, email_change, sms, phone_change");
@@ -21,7 +21,7 @@ export const resend: Endpoint = (service) => async (context) => {
   if (body.phone !== "" || body.type === "sms" || body.type === "phone_change") throw refusals.phoneDisabled();
   if (body.email === "") throw refusals.invalid("Type provided requires an email address");
   const email = parseEmail(body.email);
-  service.limits.take("mail", caller.address);
+  await service.limits.take("mail", caller.address);
 
   if (body.type === "signup") {
     const token = newToken(service, "signup", email, null, service.clock());

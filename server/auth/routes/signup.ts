@@ -28,7 +28,7 @@ const Body = z.object({
  */
 export const signup: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
-  service.limits.take("signup", caller.address);
+  await service.limits.take("signup", caller.address);
   const { settings } = service;
   if (settings.signupsRefusedBecause !== null) throw refusals.signupRefused(settings.signupsRefusedBecause);
 
@@ -39,7 +39,7 @@ export const signup: Endpoint = (service) => async (context) => {
   if (!isAtDomain(email, settings.allowedEmailDomains)) throw refusals.emailDomain(settings.allowedEmailDomains);
   checkNewPassword(body.password, settings.passwordMinLength);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-  if (!settings.autoConfirm) service.limits.take("mail", caller.address);
+  if (!settings.autoConfirm) await service.limits.take("mail", caller.address);
 
   const account = newAccount(service.random, {
     email,

@@ -11,8 +11,8 @@ export const token: Endpoint = (service) => {
     ["refresh_token", refreshToken(service)],
     ["pkce", exchangeCode(service)],
   ]);
-  return (context, next) => {
-    service.limits.take("token", service.clientAddress(context));
+  return async (context, next) => {
+    await service.limits.take("token", service.clientAddress(context));
     const grant = grants.get(context.req.query("grant_type") ?? "");
     if (grant === undefined) throw refusals.unsupportedGrant();
     return grant(context, next);

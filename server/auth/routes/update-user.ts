@@ -25,7 +25,7 @@ const Body = z.object({
 
 /** `PUT /user`: password, address and data of whoever is signed in. A new password ends the user's other sessions. */
 export const updateUser: Endpoint = (service) => async (context) => {
-  service.limits.take("user", service.clientAddress(context));
+  await service.limits.take("user", service.clientAddress(context));
   const signedIn = await authenticate(service, context);
   const { user, session } = signedIn;
   const body = await readBody(context, Body);
@@ -48,7 +48,7 @@ export const updateUser: Endpoint = (service) => async (context) => {
       const now = timestamp(service.clock());
       await service.database.transaction((transaction) => changeEmail(transaction, user.id, email, now));
     } else {
-      service.limits.take("mail", service.clientAddress(context));
+      await service.limits.take("mail", service.clientAddress(context));
       await newEmailChange(service, context, user, email, challenge);
     }
   }

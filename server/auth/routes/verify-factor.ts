@@ -21,7 +21,7 @@ const Body = z.object({ challenge_id: text, code: text });
  */
 export const verifyFactor: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
-  service.limits.take("factors", caller.address);
+  await service.limits.take("factors", caller.address);
   const signedIn = await authenticate(service, context);
   const factor = await readFactor(service.database, context, signedIn.user.id);
   const body = await readBody(context, Body);

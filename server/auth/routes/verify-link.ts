@@ -34,7 +34,7 @@ export const verifyLink: Endpoint = (service) => async (context) => {
 
 async function openLink(service: AuthService, context: Context, hash: string, type: string): Promise<Outcome> {
   const caller = readCaller(service, context);
-  service.limits.take("verify", caller.address);
+  await service.limits.take("verify", caller.address);
   if (hash === "") throw refusals.invalid("Verify requires a token or a token hash");
   if (type === "") throw refusals.invalid("Verify requires a verification type");
   const types = parseTokenTypes(type);

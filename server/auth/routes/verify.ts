@@ -12,7 +12,7 @@ const Body = z.object({ type: text, email: text, phone: text, token: text, token
 /** `POST /verify`: a session for the token of a mail, given as its hash or with the address that it went to. */
 export const verify: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
-  service.limits.take("verify", caller.address);
+  await service.limits.take("verify", caller.address);
   const body = await readBody(context, Body);
   if (body.type === "") throw refusals.invalid("Verify requires a verification type");
   if (body.phone !== "") throw refusals.phoneDisabled();

@@ -1,5 +1,5 @@
 /** One question to Crunchbase v4: the limit, the key, the time, a second try, and the reading of its errors. */
-import type { CallLimiter } from "./call-limiter.ts";
+import type { TakeCall } from "./call-limiter.ts";
 import { parseJson } from "./capped-text.ts";
 import { crunchbaseFault } from "./crunchbase-faults.ts";
 import { askOutside, type Fetch } from "./outside-call.ts";
@@ -8,7 +8,7 @@ import type { ProviderError } from "./provider.ts";
 export interface CrunchbaseCallDeps {
   readonly apiKey: string;
   readonly fetch: Fetch;
-  readonly limiter: CallLimiter;
+  readonly takeCall: TakeCall;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -31,14 +31,14 @@ const BACK_OFF_MS = 500;
 /** A service that asks for more patience than this gets no second try: the user would wait in front of a still screen. */
 const LONGEST_BACK_OFF_MS = 5000;
 
-/** @throws ProviderError; a second try is made where the first failed for a reason that may pass. */
+/** @throws ProviderError, BackendError; a second try is made where the first failed for a reason that may pass. */
 export async function askCrunchbase(
   deps: CrunchbaseCallDeps,
   address: string,
   signal: AbortSignal,
 ): Promise<CrunchbaseReply> {
   for (let attempt = 1; ; attempt++) {
-    if (!(await deps.limiter.take())) throw crunchbaseFault("rate_limited");
+    if (!(await deps.takeCall())) throw crunchbaseFault("rate_limited");
     const reply = await askOnce(deps, address, signal);
     if ("ok" in reply) return reply;
     const waitMs = reply.waitMs ?? BACK_OFF_MS;

@@ -39,9 +39,14 @@ const unfunded: SampleCompany = { ...tidewright, permalink: "unfunded", name: "U
 let fake: FakeCrunchbase;
 let slept: number[];
 let clockMs: number;
+/** Calls that our own limit still allows, and how often it was asked. */
+let placesLeft: number;
+let placesAsked: number;
 
 beforeEach(async () => {
   slept = [];
+  placesLeft = 1000;
+  placesAsked = 0;
   clockMs = Date.parse("2026-11-21T10:00:00Z");
   fake = await startFakeCrunchbase({ companies: [tidewright, unfunded], now: () => clockMs });
 });
@@ -63,6 +68,10 @@ function provider(options: ProviderOptions = {}) {
       sleep: async (milliseconds) => {
         slept.push(milliseconds);
         clockMs += milliseconds;
+      },
+      takeCall: async () => {
+        placesAsked += 1;
+        return placesLeft-- > 0;
       },
       timeoutMs: options.timeoutMs ?? 5000,
     },
@@ -288,15 +297,19 @@ describe("a passing failure", () => {
   });
 });
 
-describe("our own limit of 200 calls a minute", () => {
-  test("keeps the 201st call from Crunchbase until a place is free", async () => {
+describe("our own limit", () => {
+  test("is asked before every call, second tries and further questions included", async () => {
+    fake.setTrouble("tidewright", { kind: "status", status: 503 }, 1);
+    await provider().fetchCompany("tidewright");
+    expect(placesAsked).toBe(fake.requests.length);
+    expect(placesAsked).toBeGreaterThan(1);
+  });
+
+  test("keeps from Crunchbase what it has no place for", async () => {
+    placesLeft = 1;
     const asked = provider();
-    for (let call = 0; call < 200; call++) await asked.fetchCompany("unfunded");
-    expect(await failureOf(asked.fetchCompany("unfunded"))).toMatchObject({ code: "rate_limited", status: 429 });
-    expect(fake.requests).toHaveLength(200);
-    clockMs += 58_000;
     await asked.fetchCompany("unfunded");
-    expect(slept).toEqual([2000]);
-    expect(fake.requests.filter(({ status }) => status === 429)).toEqual([]);
+    expect(await failureOf(asked.fetchCompany("unfunded"))).toMatchObject({ code: "rate_limited", status: 429 });
+    expect(fake.requests).toHaveLength(1);
   });
 });

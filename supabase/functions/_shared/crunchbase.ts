@@ -3,7 +3,7 @@
  * rounds and press; with less, the answer holds less.
  */
 import { asObject, isObject } from "../../../domain/company/read-json.ts";
-import { createCallLimiter } from "./call-limiter.ts";
+import type { TakeCall } from "./call-limiter.ts";
 import { askCrunchbase, type CrunchbaseReply } from "./crunchbase-call.ts";
 import { crunchbaseFault } from "./crunchbase-faults.ts";
 import { type Fetch, untilAborted } from "./outside-call.ts";
@@ -20,13 +20,14 @@ export interface CrunchbaseDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Asked before every call (`CRUNCHBASE_LIMIT`). */
+  readonly takeCall: TakeCall;
   /** For everything one company takes, second tries and waits included. */
   readonly timeoutMs?: number;
 }
 
 /** Crunchbase counts 200 calls a minute and key, and names no waiting time beyond them. */
-const CALLS_PER_MINUTE = 200;
-const MAX_WAIT_FOR_A_CALL_MS = 3000;
+export const CRUNCHBASE_LIMIT = { service: "crunchbase", calls: 200, windowMs: 60_000, maxWaitMs: 3000 };
 const TIMEOUT_MS = 20_000;
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 /** Opens in the Advanced Financials package alone. */
@@ -35,15 +36,8 @@ const ROUND_FIELDS =
   "identifier,investment_type,announced_on,money_raised,post_money_valuation,investor_identifiers,lead_investor_identifiers";
 
 export function createCrunchbaseProvider(settings: CrunchbaseSettings, deps: CrunchbaseDeps): CompanyProvider {
-  const { now, sleep, fetch } = deps;
-  const limiter = createCallLimiter({
-    calls: CALLS_PER_MINUTE,
-    windowMs: 60_000,
-    maxWaitMs: MAX_WAIT_FOR_A_CALL_MS,
-    now,
-    sleep,
-  });
-  const call = { apiKey: settings.apiKey, fetch, limiter, sleep, now, maxAnswerBytes: MAX_ANSWER_BYTES };
+  const { now, sleep, fetch, takeCall } = deps;
+  const call = { apiKey: settings.apiKey, fetch, takeCall, sleep, now, maxAnswerBytes: MAX_ANSWER_BYTES };
   const organizations = `${dataAddress(settings.baseUrl)}/entities/organizations`;
 
   async function fetchWithin(permalink: string, signal: AbortSignal): Promise<ProviderAnswer> {

@@ -17,10 +17,16 @@ function memoryTable() {
   const table = {
     rows: new Map<string, StoredProfile>(),
     calls: [] as string[],
+    /** For the next call to the data service; null where there is none for too long. */
+    callWaitMs: 0 as number | null,
+    /** What the database says of a caller whose token holds no second factor. */
+    isSignedInWhole: true as unknown,
     /** Answers every call of this method in its place. */
     failing: {} as Partial<Record<"GET" | "POST", () => Response | Promise<Response>>>,
     async fetch(address: string, init?: RequestInit): Promise<Response> {
       const request = new Request(address, init);
+      if (address.endsWith("/rpc/take_service_call")) return Response.json(table.callWaitMs);
+      if (address.endsWith("/rpc/has_shown_second_factor")) return Response.json(table.isSignedInWhole);
       table.calls.push(request.method);
       const failure = table.failing[request.method as "GET" | "POST"];
       if (failure !== undefined) return failure();
@@ -273,6 +279,36 @@ describe("a database that fails", () => {
     table.failing.GET = () => Response.json({ message: "Invalid API key" }, { status: 401 });
     expect(await post(liveHandler(), { url })).toMatchObject({ status: 500, body: { code: "database_refused" } });
     expect(fake.requests).toEqual([]);
+  });
+});
+
+test("a call for which the team has no place left is not made", async () => {
+  table.callWaitMs = null;
+  expect(await post(liveHandler(), { url })).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  expect(fake.requests).toEqual([]);
+});
+
+describe("whoever has a second factor and has not shown it", () => {
+  const halfWay = { authorization: bearer({ role: "authenticated", sub: "7f", aal: "aal1" }) };
+
+  test("is refused, whichever way they ask", async () => {
+    table.isSignedInWhole = false;
+    const refused = { status: 403, body: { code: "insufficient_aal", message: expect.any(String) } };
+    expect(await post(liveHandler(), { url }, halfWay)).toMatchObject(refused);
+    expect(await get(liveHandler(), url, halfWay)).toMatchObject(refused);
+    expect([table.calls, fake.requests]).toEqual([[], []]);
+  });
+
+  test("is let through where there is none to show", async () => {
+    expect(await post(handlerWith(), { url }, halfWay)).toMatchObject({ status: 200 });
+  });
+
+  test("is not let through where the database does not say", async () => {
+    table.isSignedInWhole = "perhaps";
+    expect(await post(handlerWith(), { url }, halfWay)).toMatchObject({
+      status: 500,
+      body: { code: "database_refused" },
+    });
   });
 });
 

@@ -9,9 +9,10 @@ import { createTopInvestorMatcher } from "../../../domain/company/top-investors.
 import { topInvestors } from "../../../domain/lists/investors.ts";
 import { errorAnswer, jsonAnswer, preflightAnswer } from "../_shared/answers.ts";
 import { createProfileStore, createRest } from "../_shared/backend.ts";
+import { createCallLimiter } from "../_shared/call-limiter.ts";
 import { readCaller } from "../_shared/caller.ts";
 import { parseJson, readCappedText } from "../_shared/capped-text.ts";
-import { createCrunchbaseProvider } from "../_shared/crunchbase.ts";
+import { CRUNCHBASE_LIMIT, createCrunchbaseProvider } from "../_shared/crunchbase.ts";
 import { readEnvironment } from "../_shared/environment.ts";
 import { failureOf } from "../_shared/failures.ts";
 import type { Fetch } from "../_shared/outside-call.ts";
@@ -55,6 +56,7 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
           fetch: deps.fetch,
           now: deps.now,
           sleep: deps.sleep,
+          takeCall: createCallLimiter({ rest, sleep: deps.sleep, ...CRUNCHBASE_LIMIT }),
           ...(deps.providerTimeoutMs === undefined ? {} : { timeoutMs: deps.providerTimeoutMs }),
         });
   const lookup = createCompanyLookup({
