@@ -15,6 +15,7 @@ import { describeError, type Log } from "#server/operations/logger.ts";
 import { type Answered, observeRequests } from "#server/operations/observe.ts";
 import { createReadiness } from "#server/operations/readiness.ts";
 import { createRestRoutes } from "#server/rest/routes.ts";
+import type { Claims } from "#server/tokens/claims.ts";
 import { issueProjectKeys } from "#server/tokens/secrets.ts";
 import type { Tokens } from "#server/tokens/tokens.ts";
 
@@ -52,7 +53,7 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
     deps.log({ level: "error", message: "unexpected error", errorId, error: describeError(error) });
   };
   const publicOrigin = (request: Request) => config.publicUrl ?? new URL(request.url).origin;
-  const isSessionAlive = createSessionCheck(database, clock);
+  const sessionState = createSessionCheck(database, clock);
 
   const app = new Hono();
   app.use(observeRequests(deps.log, deps.onAnswered));
@@ -106,7 +107,7 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
     createRestRoutes({
       database,
       tokens,
-      isSessionAlive,
+      sessionState,
       schemas: ["public"],
       maxRows: MAX_ROWS_PER_PAGE,
       onUnexpectedError,
@@ -114,7 +115,8 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
   );
   const functions = {
     tokens,
-    isSessionAlive,
+    // Who is half-way is the handlers' to refuse: on Supabase nobody else would.
+    isSessionAlive: async (claims: Claims) => (await sessionState(claims)) !== "ended",
     onUnexpectedError,
     handlers: createFunctionHandlers({
       environment: {

@@ -156,12 +156,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
     test("knows a living session, and asks the database at most every 5 seconds", async () => {
       const check = createSessionCheck(auth.database, auth.nowMs);
-      expect(await check(await claims())).toBe(true);
+      expect(await check(await claims())).toBe("alive");
       await auth.database.run([{ text: "delete from auth.sessions" }]);
       auth.advance(4_000);
-      expect(await check(await claims())).toBe(true);
+      expect(await check(await claims())).toBe("alive");
       auth.advance(1_001);
-      expect(await check(await claims())).toBe(false);
+      expect(await check(await claims())).toBe("ended");
     });
 
     test.each([
@@ -171,17 +171,17 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       ["is a deleted user's", "update auth.users set deleted_at = now()"],
     ])("refuses a session that %s", async (_, text) => {
       await auth.database.run([{ text }]);
-      expect(await createSessionCheck(auth.database, auth.nowMs)(await claims())).toBe(false);
+      expect(await createSessionCheck(auth.database, auth.nowMs)(await claims())).toBe("ended");
     });
 
     test("lets keys pass, and no user's token without a session", async () => {
       const check = createSessionCheck(auth.database, auth.nowMs);
-      expect(await check({ role: "anon" })).toBe(true);
-      expect(await check({ role: "service_role" })).toBe(true);
-      expect(await check({ ...(await claims()), session_id: "none" })).toBe(false);
-      expect(await check({ ...(await claims()), sub: crypto.randomUUID() })).toBe(false);
+      expect(await check({ role: "anon" })).toBe("alive");
+      expect(await check({ role: "service_role" })).toBe("alive");
+      expect(await check({ ...(await claims()), session_id: "none" })).toBe("ended");
+      expect(await check({ ...(await claims()), sub: crypto.randomUUID() })).toBe("ended");
       const { session_id: _, ...withoutSession } = await claims();
-      expect(await check(withoutSession as Awaited<ReturnType<typeof claims>>)).toBe(false);
+      expect(await check(withoutSession as Awaited<ReturnType<typeof claims>>)).toBe("ended");
     });
   });
 });

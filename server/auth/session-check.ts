@@ -8,42 +8,57 @@ const REMEMBERED_MS = 5000;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Tells whether the session of an access token still lives: not signed out, not over, the user neither banned nor gone.
- * Claims of other roles than `authenticated` (the keys) have no session and are always fine; an `authenticated` token that
- * names none is not.
+ * `ended`: signed out or over, the user banned or gone. `half-way`: the user has a verified second factor that this token's
+ * session has not shown; it may finish signing in, and nothing else.
  */
-export type SessionCheck = (claims: Claims) => Promise<boolean>;
+export type SessionState = "alive" | "half-way" | "ended";
+
+/**
+ * Tells what the session of a valid access token is worth now. Claims of other roles than `authenticated` (the keys) have no
+ * session and are always alive; an `authenticated` token that names none is not.
+ */
+export type SessionCheck = (claims: Claims) => Promise<SessionState>;
 
 /** @param clock milliseconds since 1970 */
 export function createSessionCheck(database: Database, clock: () => number): SessionCheck {
-  const answers = new Map<string, { readonly isAlive: Promise<boolean>; readonly askedAtMs: number }>();
-  return async ({ role, sub, session_id: sessionId }) => {
-    if (role !== "authenticated") return true;
-    if (!isUuid(sessionId) || !isUuid(sub)) return false;
+  const answers = new Map<string, { readonly state: Promise<SessionState>; readonly askedAtMs: number }>();
+  return async ({ role, sub, aal, session_id: sessionId }) => {
+    if (role !== "authenticated") return "alive";
+    if (!isUuid(sessionId) || !isUuid(sub)) return "ended";
     const nowMs = clock();
-    const key = `${sessionId} ${sub}`;
+    const isRaised = aal === "aal2";
+    const key = `${sessionId} ${sub} ${isRaised}`;
     const known = answers.get(key);
-    if (known !== undefined && Math.abs(nowMs - known.askedAtMs) < REMEMBERED_MS) return known.isAlive;
-    const isAlive = isSessionAlive(database, sessionId, sub, nowMs);
+    if (known !== undefined && Math.abs(nowMs - known.askedAtMs) < REMEMBERED_MS) return known.state;
+    const state = readState(database, sessionId, sub, isRaised, nowMs);
     answers.delete(key);
-    answers.set(key, { isAlive, askedAtMs: nowMs });
+    answers.set(key, { state, askedAtMs: nowMs });
     if (answers.size > MAX_REMEMBERED) answers.delete(answers.keys().next().value ?? "");
     // A failure is nobody's answer: the next one asks again.
-    isAlive.catch(() => answers.delete(key));
-    return isAlive;
+    state.catch(() => answers.delete(key));
+    return state;
   };
 }
 
-async function isSessionAlive(database: Database, sessionId: string, userId: string, nowMs: number): Promise<boolean> {
+async function readState(
+  database: Database,
+  sessionId: string,
+  userId: string,
+  isRaised: boolean,
+  nowMs: number,
+): Promise<SessionState> {
   const [result] = await database.run([
     {
       text: `
-        select from auth.sessions s join auth.users u on u.id = s.user_id
+        select exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
+        from auth.sessions s join auth.users u on u.id = s.user_id
         where s.id = $1::uuid and u.id = $2::uuid and u.deleted_at is null
           and (s.not_after is null or s.not_after > $3::timestamptz)
           and (u.banned_until is null or u.banned_until <= $3::timestamptz)`,
       values: [sessionId, userId, timestamp(nowMs)],
     },
   ]);
-  return (result?.rows.length ?? 0) > 0;
+  const session = result?.rows[0];
+  if (session === undefined) return "ended";
+  return session["has_factor"] === "t" && !isRaised ? "half-way" : "alive";
 }

@@ -126,6 +126,11 @@ export const restError = {
     }),
   /** Ours alone: PostgREST believes a token until it expires. */
   sessionEnded: () => invalidToken("PGRST303", "JWT session has ended"),
+  /** As a pre-request function (`db-pre-request`) would refuse it. */
+  secondFactorMissing: () =>
+    new RestError(403, "42501", "A second factor has to be shown first", {
+      hint: "Sign in with the code of your authenticator app (aal2).",
+    }),
   noSchemaCache: () =>
     new RestError(503, "PGRST002", "Could not query the database for the schema cache. Retrying.", {
       headers: { "Retry-After": "1" },

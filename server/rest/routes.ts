@@ -25,8 +25,11 @@ const NO_BODY = new Uint8Array();
 export interface RestDependencies {
   readonly database: Database;
   readonly tokens: Tokens;
-  /** Whether the session of a valid access token still lives; asked at every request, so it has to remember answers. */
-  readonly isSessionAlive: (claims: Claims) => Promise<boolean>;
+  /**
+   * What the session of a valid access token is worth now: nothing, or nothing before a second factor was shown. Asked at
+   * every request, so it has to remember answers.
+   */
+  readonly sessionState: (claims: Claims) => Promise<"alive" | "half-way" | "ended">;
   /** Schemas that requests may name, the default first. */
   readonly schemas: readonly string[];
   /** The longest page of a read; counts go beyond it. */
@@ -37,7 +40,7 @@ export interface RestDependencies {
 
 /** The routes below their mounting point; cross-origin headers are the app's business. */
 export function createRestRoutes(dependencies: RestDependencies): Hono {
-  const { database, tokens, isSessionAlive, schemas, maxRows, onUnexpectedError = () => {} } = dependencies;
+  const { database, tokens, sessionState, schemas, maxRows, onUnexpectedError = () => {} } = dependencies;
   const cache = createSchemaCache({ database, schemas, onError: onUnexpectedError });
 
   async function plan(intent: Intent): Promise<Plan> {
@@ -59,7 +62,8 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
     try {
       const claims = await readClaims(tokens, headers);
       anonymous = claims.role === "anon";
-      if (!(await isSessionAlive(claims))) throw restError.sessionEnded();
+      const state = await sessionState(claims);
+      if (state !== "alive") throw state === "ended" ? restError.sessionEnded() : restError.secondFactorMissing();
       const hasBody = method === "POST" || method === "PATCH" || method === "PUT";
       const body = hasBody ? await readBody(request, MAX_BODY_BYTES) : NO_BODY;
       const intent = parseRequest({ method, target, search: searchOf(request.url), headers, body }, schemas);

@@ -44,19 +44,17 @@ interface RestInit {
   readonly prefer?: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** In whose name, as an access token; the service role's where absent. */
-  readonly bearer?: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
 export function createRest({ url, serviceRoleKey }: BackendSettings, fetch: Fetch): Rest {
-  return async (path, { method = "GET", prefer, body, bearer = serviceRoleKey } = {}) => {
+  return async (path, { method = "GET", prefer, body } = {}) => {
     const init: RequestInit = {
       method,
       headers: {
         apikey: serviceRoleKey,
-        authorization: `Bearer ${bearer}`,
+        authorization: `Bearer ${serviceRoleKey}`,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(prefer === undefined ? {} : { prefer }),
       },

@@ -14,8 +14,7 @@ describe("the caller", () => {
     [undefined, false],
   ])("is who is signed in, with assurance %s", (aal, hasShownSecondFactor) => {
     const authorization = bearer({ role: "authenticated", sub: "7f", email: "zoë@fund.example", aal });
-    const accessToken = authorization.replace("Bearer ", "");
-    expect(callerOf(authorization)).toEqual({ userId: "7f", accessToken, hasShownSecondFactor });
+    expect(callerOf(authorization)).toEqual({ userId: "7f", hasShownSecondFactor });
   });
 
   test.each([

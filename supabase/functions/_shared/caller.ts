@@ -3,7 +3,6 @@ import { parseJson } from "./capped-text.ts";
 
 export interface Caller {
   readonly userId: string;
-  readonly accessToken: string;
   /** Whether a second factor was shown (`aal2`). */
   readonly hasShownSecondFactor: boolean;
 }
@@ -13,10 +12,10 @@ export interface Caller {
  * has verified the token before the function runs (`verify_jwt`); here it is only read.
  */
 export function readCaller(request: Request): Caller | null {
-  const accessToken = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-  const { role, sub, aal } = asObject(parseJson(decodeBase64Url(accessToken.split(".")[1] ?? "") ?? ""));
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const { role, sub, aal } = asObject(parseJson(decodeBase64Url(token?.split(".")[1] ?? "") ?? ""));
   if (role !== "authenticated" || typeof sub !== "string" || sub === "") return null;
-  return { userId: sub, accessToken, hasShownSecondFactor: aal === "aal2" };
+  return { userId: sub, hasShownSecondFactor: aal === "aal2" };
 }
 
 function decodeBase64Url(text: string): string | null {

@@ -10,10 +10,10 @@ import type { Failure } from "./failures.ts";
  */
 export async function refuseWithoutSecondFactor(rest: Rest, caller: Caller): Promise<Failure | null> {
   if (caller.hasShownSecondFactor) return null;
-  const answer = await rest("rpc/has_shown_second_factor", { method: "POST", body: {}, bearer: caller.accessToken });
-  const isDone = parseJson(answer);
-  if (typeof isDone !== "boolean") throw new BackendError("refused", "has_shown_second_factor answers no yes or no");
-  if (isDone) return null;
+  const answer = await rest("rpc/has_second_factor", { method: "POST", body: { user_id: caller.userId } });
+  const hasOne = parseJson(answer);
+  if (typeof hasOne !== "boolean") throw new BackendError("refused", "has_second_factor answers neither yes nor no");
+  if (!hasOne) return null;
   return {
     status: 403,
     code: "insufficient_aal",

@@ -20,13 +20,13 @@ function memoryTable() {
     /** For the next call to the data service; null where there is none for too long. */
     callWaitMs: 0 as number | null,
     /** What the database says of a caller whose token holds no second factor. */
-    isSignedInWhole: true as unknown,
+    hasSecondFactor: false as unknown,
     /** Answers every call of this method in its place. */
     failing: {} as Partial<Record<"GET" | "POST", () => Response | Promise<Response>>>,
     async fetch(address: string, init?: RequestInit): Promise<Response> {
       const request = new Request(address, init);
       if (address.endsWith("/rpc/take_service_call")) return Response.json(table.callWaitMs);
-      if (address.endsWith("/rpc/has_shown_second_factor")) return Response.json(table.isSignedInWhole);
+      if (address.endsWith("/rpc/has_second_factor")) return Response.json(table.hasSecondFactor);
       table.calls.push(request.method);
       const failure = table.failing[request.method as "GET" | "POST"];
       if (failure !== undefined) return failure();
@@ -292,7 +292,7 @@ describe("whoever has a second factor and has not shown it", () => {
   const halfWay = { authorization: bearer({ role: "authenticated", sub: "7f", aal: "aal1" }) };
 
   test("is refused, whichever way they ask", async () => {
-    table.isSignedInWhole = false;
+    table.hasSecondFactor = true;
     const refused = { status: 403, body: { code: "insufficient_aal", message: expect.any(String) } };
     expect(await post(liveHandler(), { url }, halfWay)).toMatchObject(refused);
     expect(await get(liveHandler(), url, halfWay)).toMatchObject(refused);
@@ -304,7 +304,7 @@ describe("whoever has a second factor and has not shown it", () => {
   });
 
   test("is not let through where the database does not say", async () => {
-    table.isSignedInWhole = "perhaps";
+    table.hasSecondFactor = "perhaps";
     expect(await post(handlerWith(), { url }, halfWay)).toMatchObject({
       status: 500,
       body: { code: "database_refused" },
