@@ -30,6 +30,11 @@ describe("the settings", () => {
     ]);
   });
 
+  test("read the addresses of proxies", () => {
+    expect(readConfig({ TRUSTED_PROXIES: "127.0.0.1, ::1" }).trustedProxies).toEqual(["127.0.0.1", "::1"]);
+    expect(readConfig({}).trustedProxies).toEqual([]);
+  });
+
   test.each([
     ["a port that is no number", { PORT: "http" }, "PORT"],
     ["a port out of range", { PORT: "70000" }, "PORT"],
@@ -38,6 +43,7 @@ describe("the settings", () => {
     ["a level of logs that does not exist", { LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info"],
     ["a short secret", { JWT_SECRET: "secret" }, "JWT_SECRET"],
     ["a public address without scheme", { PUBLIC_URL: "research.example.com" }, "PUBLIC_URL"],
+    ["a proxy that is a name", { TRUSTED_PROXIES: "127.0.0.1, proxy.example" }, "TRUSTED_PROXIES"],
     ["mail without a sender", { SMTP_URL: "smtp://127.0.0.1:25" }, "MAIL_FROM"],
   ])("refuse %s by name", (_what, environment, name) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

@@ -1,4 +1,5 @@
 /** The settings, read once from the environment. `readConfig` fails with the whole list of faults, never with the first. */
+import { isIP } from "node:net";
 import { z } from "zod";
 import { LOG_LEVELS, type LogLevel } from "#server/operations/logger.ts";
 
@@ -10,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Origin under which people reach the product; null on loopback, where each request's own origin is taken. */
   readonly publicUrl: string | null;
+  /** Addresses of the reverse proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Lower case; empty means every domain. */
@@ -73,6 +76,16 @@ const Environment = z.object({
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default(".data")),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgresql://user@host:5432/database"),
   PUBLIC_URL: optionalUrl(/^https?$/, "https://research.example.com"),
+  TRUSTED_PROXIES: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .default("")
+      .transform((list) => list.split(/[\s,;]+/).filter((address) => address !== ""))
+      .refine((list) => list.every((address) => isIP(address) !== 0), {
+        error: "must be a list of IP addresses such as 127.0.0.1,::1",
+      }),
+  ),
   SMTP_URL: optionalUrl(/^smtps?$/, "smtps://user:password@mail.example.com"),
   MAIL_FROM: optionalText,
   ALLOWED_EMAIL_DOMAINS: optionalText,
@@ -103,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl,
     mailFrom: settings.MAIL_FROM ?? "",
     allowedEmailDomains,

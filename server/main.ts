@@ -13,6 +13,8 @@ import { backupStream } from "./backup/write.ts";
 import { type Config, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
+import { createClientAddress } from "./http/client-address.ts";
+import { limitConnections, SOCKET_LIMITS } from "./http/socket-limits.ts";
 import { startControl } from "./operations/control.ts";
 import { createLogger, describeError } from "./operations/logger.ts";
 import { measuredDatabase } from "./operations/measured-database.ts";
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
     migrationsDir: join(root, "supabase", "migrations"),
   });
   const tokens = await createTokens(await loadSigningKey(config.dataDir, config.jwtSecret));
+  const clientAddress = createClientAddress(config.trustedProxies);
   const app = await createApp({
     config,
     database,
@@ -64,12 +67,15 @@ async function start(): Promise<void> {
     random: randomBytes,
     sleep: (milliseconds) => sleep(milliseconds),
     fetch,
-    clientAddress: (context) => getConnInfo(context).remote.address ?? "unknown",
+    clientAddress: (context) =>
+      clientAddress(getConnInfo(context).remote.address, context.req.header("x-forwarded-for")),
     log,
     onAnswered: metrics?.onAnswered,
   });
 
-  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }) as Server;
+  const listen = { fetch: app.fetch, hostname: config.host, port: config.port, serverOptions: SOCKET_LIMITS };
+  const server = serve(listen) as Server;
+  limitConnections(server);
   const drain = drainOf(server);
   await once(server, "listening");
   const isEmbedded = database.engine === "pglite";

@@ -64,6 +64,13 @@ export const refusals = {
   emailExists: () => new AuthError(422, "email_exists", "A user with this email address has already been registered"),
   weakPassword: (minLength: number) =>
     new AuthError(422, "weak_password", `Password should be at least ${minLength} characters.`, ["length"]),
+  commonPassword: () =>
+    new AuthError(
+      422,
+      "weak_password",
+      "Password is known to be weak and easy to guess, please choose a different one.",
+      ["pwned"],
+    ),
   samePassword: () => new AuthError(422, "same_password", "New password should be different from the old password."),
   currentPasswordRequired: () =>
     new AuthError(400, "current_password_required", "Current password required when setting new password."),

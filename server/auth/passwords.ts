@@ -1,5 +1,6 @@
 /** Passwords: argon2id as PHC strings (GoTrue verifies these too), a few at a time, and never told apart by time. */
 import * as argon2 from "@node-rs/argon2";
+import { commonPasswords } from "./common-passwords.ts";
 import { refusals } from "./errors.ts";
 
 /** The hash function itself; comes in by argument so that tests can count and shorten its work. */
@@ -69,8 +70,12 @@ export function checkPasswordSize(password: string): void {
   }
 }
 
-/** Refuses a new password that is too short. Counts characters (code points) of any script, and changes none. */
+/**
+ * Refuses a new password that is too short, or one of the 3,000 that guessing starts with (whatever the case). Counts characters (code points) of any script, and
+ * changes none.
+ */
 export function checkNewPassword(password: string, minLength: number): void {
   checkPasswordSize(password);
   if (Array.from(password).length < minLength) throw refusals.weakPassword(minLength);
+  if (commonPasswords.has(password.normalize("NFKC").trim().toLowerCase())) throw refusals.commonPassword();
 }

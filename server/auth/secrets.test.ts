@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "./one-time-tokens.ts";
+import { commonPasswords } from "./common-passwords.ts";
 import { argon2id, checkNewPassword, checkPasswordSize, createPasswords } from "./passwords.ts";
 import { isVerifierOf, parseChallenge } from "./pkce.ts";
 import { isUuid, randomText, randomUuid } from "./random.ts";
@@ -100,7 +101,10 @@ describe("passwords", () => {
   );
 
   test.each([
-    ["12345678", null],
+    ["12345678", "weak_password"],
+    ["PassWord1", "weak_password"],
+    [" ｐassword1 ", "weak_password"],
+    ["12345678 and more", null],
     ["1234567", "weak_password"],
     ["", "weak_password"],
     ["🦊🦊🦊🦊🦊🦊🦊", "weak_password"],
@@ -114,6 +118,14 @@ describe("passwords", () => {
     else expect(check).toThrow(expect.objectContaining({ code }));
     if (code !== "validation_failed") expect(() => checkPasswordSize(password)).not.toThrow();
   });
+});
+
+test("the 3,000 most common passwords of eight characters and more are refused, all of them", () => {
+  expect(commonPasswords.size).toBe(3000);
+  for (const password of commonPasswords) {
+    const refusal = expect.objectContaining({ code: "weak_password", reasons: ["pwned"] });
+    expect(() => checkNewPassword(password.toUpperCase(), 8), password).toThrow(refusal);
+  }
 });
 
 describe("PKCE", () => {

@@ -158,3 +158,15 @@ describe("refusals say where and why", () => {
     expect(refusal(() => parse(`select=${"a,".repeat(600)}a`))).toMatchObject({ status: 400 });
   });
 });
+
+test("a query has at most 500 conditions, wherever they stand", () => {
+  const conditions = (count: number) => Array.from({ length: count }, (_, index) => `a.eq.${index}`).join(",");
+  const plain = (count: number) => Array.from({ length: count }, (_, index) => `a=eq.${index}`).join("&");
+  expect(parseQueryString(`${plain(200)}&or=(and(${conditions(150)}),${conditions(150)})`, false).filters).toHaveLength(
+    200,
+  );
+  expect(() => parseQueryString(plain(501), false)).toThrow("too many conditions");
+  expect(() => parseQueryString(`${plain(200)}&or=(and(${conditions(150)}),${conditions(151)})`, false)).toThrow(
+    "too many conditions",
+  );
+});

@@ -5,6 +5,7 @@ import type { Condition, OrderTerm, Query, Scoped, Test } from "./intent.ts";
 import { parseNames, parseOrder, parseSelect } from "./select-grammar.ts";
 
 const MAX_BYTES = 64 * 1024;
+const MAX_CONDITIONS = 500;
 const INTEGER = /^\s*-?\d{1,30}\s*$/;
 
 /** @param raw without its `?`. @param isCall a function called by GET: what is no filter is an argument. */
@@ -42,6 +43,9 @@ export function parseQueryString(raw: string, isCall: boolean): Query {
         if (isCall && !looksLikeFilter(value)) args.push([parseTreePath(key).field.name, value]);
         else filters.push(parseFilter(key, value));
     }
+  }
+  if (filters.length + logic.reduce((sum, { item }) => sum + countTests(item), 0) > MAX_CONDITIONS) {
+    throw restError.queryString("The query has too many conditions", `It may have ${MAX_CONDITIONS}.`);
   }
   const select = first(parameters, "select");
   const columns = first(parameters, "columns");
@@ -126,4 +130,9 @@ export function encode(text: string): string {
     UNSAFE,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+}
+
+function countTests(condition: Condition): number {
+  if (condition.kind === "test") return 1;
+  return condition.children.reduce((sum, child) => sum + countTests(child), 0);
 }

@@ -19,7 +19,9 @@ import { run } from "./run.ts";
 import { createSchemaCache } from "./schema-cache.ts";
 import { sessionOf } from "./session.ts";
 
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
+/** The service role writes whole answers of data services. */
+const MAX_SERVICE_BODY_BYTES = 6 * 1024 * 1024;
 const NO_BODY = new Uint8Array();
 
 export interface RestDependencies {
@@ -65,7 +67,8 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
       const state = await sessionState(claims);
       if (state !== "alive") throw state === "ended" ? restError.sessionEnded() : restError.secondFactorMissing();
       const hasBody = method === "POST" || method === "PATCH" || method === "PUT";
-      const body = hasBody ? await readBody(request, MAX_BODY_BYTES) : NO_BODY;
+      const maxBytes = claims.role === "service_role" ? MAX_SERVICE_BODY_BYTES : MAX_BODY_BYTES;
+      const body = hasBody ? await readBody(request, maxBytes) : NO_BODY;
       const intent = parseRequest({ method, target, search: searchOf(request.url), headers, body }, schemas);
       const planned = await plan(intent);
       if (planned.kind === "describe") return describe(planned);
