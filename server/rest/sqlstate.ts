@@ -40,6 +40,8 @@ export function databaseStatus(code: string, message: string, anonymous: boolean
   if (code === "42501") return anonymous ? 401 : 403;
   if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
   if (code === "22023") return /^role .* does not exist$/.test(message) ? 401 : 400;
+  // PostgREST answers 500; but it is the request that asked to write to a view that only shows.
+  if (code === "55000" && /^cannot (insert into|update|delete from|merge into) view/.test(message)) return 405;
   if (code.startsWith("PT")) return raisedStatus(code.slice(2));
   return STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
 }

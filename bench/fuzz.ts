@@ -1,0 +1,40 @@
+/**
+ * `npm run fuzz [count] [seed]`: malformed and hostile requests over all endpoints, 100,000 unless told. Fails on any answer
+ * of 5xx, any row read or changed without right, any secret told, or memory that grows in the second half.
+ */
+import { openApp } from "../server/test/app-harness.ts";
+import { fuzz } from "../server/test/fuzz.ts";
+import { printFigure } from "./support/figure.ts";
+
+const COUNT = Number(process.argv[2] ?? 100_000);
+const SEED = Number(process.argv[3] ?? 1);
+const MOST_GROWTH = 0.1;
+
+const app = await openApp("pglite");
+const started = performance.now();
+let middleBytes = 0;
+const { answers, faults } = await fuzz(app, {
+  seed: SEED,
+  count: COUNT,
+  onThousand(sent) {
+    if (sent === Math.round(COUNT / 2000) * 1000) middleBytes = process.memoryUsage().rss;
+    if (sent % 10_000 === 0) console.log(`${sent} sent, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
+  },
+});
+const growth = process.memoryUsage().rss / middleBytes - 1;
+const seconds = Math.round((performance.now() - started) / 1000);
+for (const fault of faults) console.error(fault);
+printFigure({
+  what: `${COUNT} malformed or hostile requests (seed ${SEED}, ${seconds} s)`,
+  measured: `${faults.length} faults; answers ${JSON.stringify(answers)}`,
+  bar: "0 of 5xx, 0 rows read or changed without right",
+  kept: faults.length === 0,
+});
+printFigure({
+  what: "Memory of the process in the second half",
+  measured: `${(growth * 100).toFixed(1)} % more`,
+  bar: "at most 10 % more",
+  kept: growth <= MOST_GROWTH,
+});
+await app.close();
+process.exit(faults.length === 0 && growth <= MOST_GROWTH ? 0 : 1);
