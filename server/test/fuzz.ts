@@ -34,7 +34,7 @@ export async function fuzz(app: AppHarness, { seed, count, onThousand }: FuzzOpt
 
   for (let sent = 1; sent <= count; sent += 1) {
     const request = next();
-    const isColleague = chance() < 0.5;
+    const isColleague = chance() < 0.6;
     const token = isColleague ? colleague.accessToken : withoutRight[Math.floor(chance() * withoutRight.length)];
     const answer = await send(app, request, token ?? null, Math.floor(chance() * 250));
     const text = answer.text;
@@ -53,6 +53,7 @@ export async function fuzz(app: AppHarness, { seed, count, onThousand }: FuzzOpt
     if (sent % 1000 === 0 || sent === count) {
       const [probe] = await app.database.run([{ text: "select 41 + 1 as answer" }]);
       if (probe?.rows[0]?.["answer"] !== "42") faults.push("The database does not answer as it should");
+      await sowCanaries(app);
       onThousand?.(sent);
     }
     if (faults.length > 20) break;
@@ -79,17 +80,22 @@ async function send(
 async function plantCanaries(app: AppHarness): Promise<SignedUp> {
   const victim = await app.signUp("victim@fund.example");
   await app.addFactor(victim);
+  await sowCanaries(app);
+  return victim;
+}
+
+/** A colleague may have deleted or changed them; strangers are to find them. */
+async function sowCanaries(app: AppHarness): Promise<void> {
   await app.database.run(
     [
-      `insert into public.company_facts (url, company_name) values ('https://c.example', '${CANARY}')`,
-      `insert into public.squad_hotlist_companies (squad_id, company_name) values ('genai', '${CANARY}')`,
-      `insert into public.universities (name) values ('${CANARY}')`,
-      `insert into public.company_names (name) values ('${CANARY}')`,
-      `insert into public.company_profiles (url, data, source) values ('https://c.example', '{"x":"${CANARY}"}', 'sample')`,
-      `insert into public.linkedin_profiles (url, full_name) values ('https://c.example', '${CANARY}')`,
-    ].map((text) => ({ text })),
+      `company_facts (url, company_name) values ('https://c.example', '${CANARY}')`,
+      `squad_hotlist_companies (squad_id, company_name) values ('genai', '${CANARY}')`,
+      `universities (name) values ('${CANARY}')`,
+      `company_names (name) values ('${CANARY}')`,
+      `company_profiles (url, data, source) values ('https://c.example', '{"x":"${CANARY}"}', 'sample')`,
+      `linkedin_profiles (url, full_name) values ('https://c.example', '${CANARY}')`,
+    ].map((row) => ({ text: `insert into public.${row} on conflict do nothing` })),
   );
-  return victim;
 }
 
 /** Tokens that open nothing: none, the anonymous key, a signed-out one, one from before the second step, nonsense. */

@@ -125,6 +125,16 @@ const HEADER_VALUES = [
   ..."gzip websocket 100-continue chunked 127.0.0.1 evil.example 2024-01-01 9999-99-99 Bearer Basic".split(" "),
 ];
 
+/** Right by themselves, so that what stands beside them reaches the database. */
+const TAME_QUERIES = [
+  ..."?select=* ?limit=5 ?id=not.is.null&limit=3 ?order=id.desc&limit=2 ?select=id&id=gt.0 ?name=ilike.*a*&select=name".split(
+    " ",
+  ),
+  ..."?url=eq.https://c.example ?company_name=not.is.null&select=company_name,id ?select=*&order=created_at.desc".split(
+    " ",
+  ),
+];
+
 export function createHostileRequests(chance: Chance): () => HostileRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const maybe = (probability: number) => chance() < probability;
@@ -132,6 +142,8 @@ export function createHostileRequests(chance: Chance): () => HostileRequest {
   const escape = (text: string) => (maybe(0.8) ? encodeURIComponent(text.toWellFormed()) : text.replace(/[\s#]/g, "+"));
 
   function query(): string {
+    if (maybe(0.3))
+      return pick(TAME_QUERIES) + (maybe(0.3) ? `&${pick(COLUMNS)}=${pick(OPERATORS)}.${escape(word())}` : "");
     const parts: string[] = [];
     const count = Math.floor(chance() * 5);
     for (let index = 0; index < count; index += 1) {
@@ -185,6 +197,16 @@ export function createHostileRequests(chance: Chance): () => HostileRequest {
 
   function body(): HostileRequest["body"] {
     const kind = chance();
+    if (kind < 0.1)
+      return JSON.stringify(
+        pick([
+          { name: word() },
+          { url: word(), company_name: word() },
+          { names: [word()], urls: [word()] },
+          { groups: [[word()]] },
+          {},
+        ]),
+      );
     if (kind < 0.55) return JSON.stringify(object(0));
     if (kind < 0.65) return JSON.stringify(Array.from({ length: 3 }, () => object(0)));
     if (kind < 0.75) return JSON.stringify(object(0)).slice(0, -1 - Math.floor(chance() * 5));
@@ -196,7 +218,7 @@ export function createHostileRequests(chance: Chance): () => HostileRequest {
   }
 
   return () => {
-    const method = maybe(0.9) ? pick(METHODS.slice(0, 5)) : pick(METHODS);
+    const method = maybe(0.4) ? "GET" : maybe(0.9) ? pick(METHODS.slice(0, 5)) : pick(METHODS);
     const headers: Record<string, string> = {};
     if (maybe(0.6)) headers["content-type"] = "application/json";
     for (let count = Math.floor(chance() * 4); count > 0; count -= 1) {
