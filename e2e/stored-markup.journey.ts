@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { startFakeCrunchbase } from "#fakes/crunchbase.ts";
 import { startFakeLinkedin } from "#fakes/linkedin.ts";
-import { expect, signUp, test as base, toast } from "./support/journey.ts";
+import { test as base, expect, signUp, toast } from "./support/journey.ts";
 import { hostileAddresses, markupPayloads } from "./support/markup-payloads.ts";
 
 const some = (count: number, from = 0) => markupPayloads.slice(from, from + count);
@@ -22,7 +22,7 @@ const company = {
   country: nth(61),
   continent: nth(62),
   rounds: some(20, 80).map((name) => ({
-    type: "seed",
+    type: "seed" as const,
     announcedOn: "2020-01-01",
     leads: [name],
     investors: [`${name} Sequoia`],
@@ -95,30 +95,28 @@ async function plant(page: Page): Promise<string> {
     "company_names",
     short.map((name) => ({ name })),
   );
-  const facts = (index: number) => ({
+  const facts = (name: string, index: number) => ({
+    company_name: name,
     employee_count: nth(index),
     total_funding: nth(index + 1),
     aaa_investors: nth(index + 2),
   });
+  const address = (index: number) => hostileAddresses[index % hostileAddresses.length];
   await add(
     "company_facts",
-    short.map((name, index) => ({
-      url: `${hostileAddresses[index % hostileAddresses.length]}/${index}`,
-      company_name: name,
-      ...facts(index),
-    })),
+    short.map((name, index) => Object.assign(facts(name, index), { url: `${address(index)}/${index}` })),
   );
   return add(
     "squad_hotlist_companies",
-    unlike.map((name, index) => ({
-      squad_id: "genai",
-      company_name: name,
-      company_url: hostileAddresses[index % hostileAddresses.length],
-      ...facts(index),
-      sector: nth(index + 3),
-      geography: nth(index + 4),
-      funding_stage: nth(index + 5),
-    })),
+    unlike.map((name, index) =>
+      Object.assign(facts(name, index), {
+        squad_id: "genai",
+        company_url: address(index),
+        sector: nth(index + 3),
+        geography: nth(index + 4),
+        funding_stage: nth(index + 5),
+      }),
+    ),
   );
 }
 

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hashToken } from "./one-time-tokens.ts";
 import { commonPasswords } from "./common-passwords.ts";
+import { hashToken } from "./one-time-tokens.ts";
 import { argon2id, checkNewPassword, checkPasswordSize, createPasswords } from "./passwords.ts";
 import { isVerifierOf, parseChallenge } from "./pkce.ts";
 import { isUuid, randomText, randomUuid } from "./random.ts";

@@ -1,9 +1,9 @@
 /** What one connection may cost before a request of it has reached the app. */
-import type { IncomingMessage, ServerOptions } from "node:http";
+import type { ServerOptions } from "node:http";
 import type { Duplex } from "node:stream";
 
 /** For Node's own server. Slow senders are looked for every five seconds; headers and address together have 16 KiB. */
-export const SOCKET_LIMITS: ServerOptions<typeof IncomingMessage> = {
+export const SOCKET_LIMITS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
