@@ -26,7 +26,7 @@ export interface AppHarness {
   readonly tokens: Tokens;
   readonly signingKey: SigningKey;
   readonly keys: { readonly anonKey: string; readonly serviceRoleKey: string };
-  /** What the gateway reported to its log. */
+  /** The errors that the gateway reported to its log. */
   readonly logged: Readonly<Record<string, unknown>>[];
   /** The addresses that were asked for outside, whatever came of it. */
   readonly asked: string[];
@@ -85,7 +85,9 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       sleep: async () => {},
       fetch: outside,
       clientAddress: (context) => context.req.header("x-test-address") ?? "192.0.2.1",
-      log: (entry) => void logged.push(entry),
+      log: (entry) => {
+        if (entry.level === "error") logged.push(entry);
+      },
     });
     apps.push(app);
   }

@@ -21,3 +21,13 @@ create unlogged table gateway.rate_limits (
 );
 create index rate_limits_filled_at_idx on gateway.rate_limits (filled_at);
 alter table gateway.rate_limits enable row level security;
+
+-- The tables of the API are under row-level security for their owner as well. Supabase's owner may pass it; ours may too, and
+-- keeps that when it is no superuser any more: the functions with their owner's rights, and backups, go past the policies.
+do $$
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = current_user and rolsuper and not rolbypassrls) then
+    execute format('alter role %I bypassrls', current_user);
+  end if;
+end
+$$;
