@@ -29,7 +29,13 @@ const { answers, faults } = await fuzz(app, {
   count: COUNT,
   onThousand(sent) {
     if (sent === Math.round(COUNT / 2000) * 1000) middleBytes = heldBytes();
-    if (sent % 10_000 === 0) console.log(`${sent} sent, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
+    if (sent % 10_000 === 0) {
+      const inMb = (bytes: number) => Math.round(bytes / 1e6);
+      const resident = heldBytes();
+      console.log(
+        `${sent} sent, ${inMb(resident)} MB resident, ${inMb(process.memoryUsage().heapUsed)} MB in the server's heap`,
+      );
+    }
   },
 });
 const growth = heldBytes() / middleBytes - 1;
