@@ -37,18 +37,18 @@ export function watchEngine(watched: Watched): () => void {
       working = false;
     }, milliseconds);
   };
-  const timers = [every(watched.probeMs, look), every(VACUUM_LOOK_MS, vacuumOnceADay)];
+  // The disk is looked at even while the engine is busy, which the probe waits for.
+  const timers = [every(watched.probeMs, look), every(watched.probeMs, probe), every(VACUUM_LOOK_MS, vacuumOnceADay)];
   return () => timers.forEach(clearInterval);
 }
 
-async function look({ lock, database, channel, free, dataDir }: Watched): Promise<void> {
+async function look({ lock, database, free, dataDir }: Watched): Promise<void> {
   lock.touch();
   database.diskFull = (await free(dataDir)) < LEAST_FREE_BYTES;
-  await probe(database, channel);
 }
 
 /** A poisoned instance still answers, but wrongly: hence the comparison. */
-async function probe(database: ProtocolDatabase, channel: WorkerChannel): Promise<void> {
+async function probe({ database, channel }: Watched): Promise<void> {
   try {
     const [result] = await database.run([{ text: "select 41 + 1 as answer" }]);
     if (result?.rows[0]?.["answer"] !== "42") channel.broken("it cannot add up");

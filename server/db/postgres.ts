@@ -35,6 +35,8 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
   });
   // An idle connection that breaks is the pool's to replace; calls in progress get their own error.
   pool.on("error", () => {});
+  // One that is being let go of may still hear that its server is gone; without a listener that would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const prepared = new WeakMap<pg.ClientBase, PreparedStatements>();
   const keepsStatements = !/[?&]pgbouncer=true|:6543\//.test(options.url);
   const batchOptions = (client: pg.ClientBase) => {
