@@ -147,8 +147,11 @@ export class Cluster {
     const message = readMessage(assemble(peer.pieces, id, Number(nth), Number(count), piece));
     if (message === null) return;
     if (message.kind === "bye") this.#forget(server);
-    else if (message.kind === "hello") this.#say({ kind: "roster", presences: this.#events.ownPresences() });
-    else if (isNew && message.kind !== "roster") this.#say({ kind: "hello" });
+    else {
+      // Until now nothing was told to it.
+      if (isNew || message.kind === "hello") this.#say({ kind: "roster", presences: this.#events.ownPresences() });
+      if (isNew && message.kind !== "roster" && message.kind !== "hello") this.#say({ kind: "hello" });
+    }
     this.#events.onMessage(server, message);
   }
 }

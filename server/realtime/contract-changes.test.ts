@@ -122,6 +122,8 @@ describe.each(ENGINES)("on %s", (engine) => {
       const ann = await follow(live.client(ANN), { table: "own" });
       const bob = await follow(live.client(BOB), { table: "own" });
       await live.sql("insert into live.own values (1, $1, 'of Ann'), (2, $2, 'of Bob')", ANN, BOB);
+      // A row is shown to whom it is visible when the change is told, which is after its commit.
+      await expect.poll(() => [ann.seen.length, bob.seen.length]).toEqual([1, 1]);
       await live.sql("update live.own set body = 'more' where id = 1");
       await live.sql("update live.own set owner = $1 where id = 2", ANN);
       await live.sql("insert into live.own values (3, $1, 'last')", BOB);
@@ -311,6 +313,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
   test("the bindings of one channel hear each change once, each its own", async () => {
     const client = live.client();
+    await client.realtime.setAuth();
     const all: unknown[] = [];
     const some: unknown[] = [];
     const wish = { schema: "live", table: "whole" };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import { serve } from "@hono/node-server";
 import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
@@ -59,6 +60,8 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
   const app = new Hono().route("/realtime/v1/api/broadcast", realtime.broadcastRoutes);
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   realtime.attach(server);
+  const accepted = new Set<Socket>();
+  server.on("connection", (socket: Socket) => accepted.add(socket));
   if (!server.listening) await once(server, "listening");
   const address = server.address();
   const host = `127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
@@ -101,8 +104,14 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
       return { socket, heard, closed, send: (frame: unknown) => socket.send(JSON.stringify(frame)) };
     },
 
+    nowSeconds: () => Math.floor(clock() / 1000),
+    /** As if the network had failed. */
+    dropSockets: () => {
+      for (const socket of accepted) socket.destroy();
+    },
+
     async closeClients() {
-      for (const client of clients.splice(0)) await client.removeAllChannels();
+      await Promise.all(clients.splice(0).map((client) => client.removeAllChannels()));
       for (const socket of sockets.splice(0)) socket.terminate();
     },
 
@@ -128,6 +137,8 @@ export interface SeenChange {
 
 /** Joins a channel for changes; resolves when the subscription is there. */
 export async function follow(client: SupabaseClient, wish: Record<string, unknown>, name: string = randomUUID()) {
+  // The first join would go without a token.
+  await client.realtime.setAuth();
   const seen: SeenChange[] = [];
   const system: { status: string; message: string }[] = [];
   const states: string[] = [];
