@@ -347,7 +347,12 @@ describe("two servers on one Postgres", () => {
     await second.close();
     await first.close();
   });
-  const channelOn = async (server: RealtimeServer, sub: string, room: string, options: RealtimeChannelOptions = { config: {} }) => {
+  const channelOn = async (
+    server: RealtimeServer,
+    sub: string,
+    room: string,
+    options: RealtimeChannelOptions = { config: {} },
+  ) => {
     const client = server.client(sub);
     await client.realtime.setAuth();
     return client.channel(room, options);

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { paths } from "../../../app/paths.ts";
+import { usePeopleHere } from "../../../backend/people-here.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { PeopleHere } from "../../../ui/people-here.tsx";
 import { useHotlist } from "../queries.ts";
 import { BatchAdd } from "./batch-add.tsx";
 import { asksForBatchAdd } from "./batch-add-state.ts";
@@ -12,6 +14,7 @@ import { HotlistTable } from "./hotlist-table.tsx";
 
 export function HotlistScreen({ squad }: { squad: Squad }) {
   const hotlist = useHotlist(squad.id);
+  const people = usePeopleHere(`hotlist:${squad.id}`);
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(() => asksForBatchAdd(state));
@@ -43,6 +46,7 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
         description="The companies this squad follows. Open one to see its funding and to set its priority."
         actions={
           <Group gap="xs">
+            <PeopleHere people={people} />
             <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setAdding(true)}>
               Batch Add
             </Button>
