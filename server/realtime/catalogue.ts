@@ -92,11 +92,10 @@ export async function readCatalogue(database: Database, roles: readonly string[]
   const [result] = await database.run([{ text: CATALOGUE, values: [arrayLiteral(roles)] }]);
   const tables = (result?.rows ?? []).map((row): PublishedTable => {
     const { events, access, ...table } = JSON.parse(row["table"] ?? "") as TableJson;
-    return {
-      ...table,
+    return Object.assign(table, {
       events: new Set(Object.keys(events).filter((event) => events[event])),
       access: new Map(Object.entries(access)),
-    };
+    });
   });
   const byName = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
   return { tables, table: (schema, name) => byName.get(`${schema}.${name}`) };

@@ -52,7 +52,7 @@ export class ChangeFeed {
   /** Tells every subscriber that changes were missed. */
   loseAll(why: string): void {
     this.#waiting = [];
-    for (const subscription of [...this.#subscriptions]) subscription.lose(why);
+    for (const subscription of this.#subscriptions) subscription.lose(why);
   }
 
   async #work(): Promise<void> {

@@ -134,7 +134,7 @@ export class Channel implements Member, Subscription {
   }
 
   /** Answers why it is refused; null where it is done. */
-  changePresence(event: unknown, shown: unknown): string | null {
+  changePresence(event: unknown, shown: object): string | null {
     if (!this.#presenceCalls.take(this.#service.clock())) return "PresenceRateLimitReached: Too many presence messages";
     if (typeof event !== "string") return "a presence message names its event";
     if (event.toLowerCase() === "untrack") {
@@ -143,7 +143,7 @@ export class Channel implements Member, Subscription {
       return null;
     }
     if (event.toLowerCase() !== "track") return `unknown presence event ${event.slice(0, 50)}`;
-    const meta = JSON.stringify({ ...(shown ?? {}), phx_ref: randomUUID().slice(0, 8) });
+    const meta = JSON.stringify({ ...shown, phx_ref: randomUUID().slice(0, 8) });
     if (meta.length > LIMITS.presenceBytes) return "Payload Too Large";
     this.#isPresent = true;
     this.#service.present([{ id: this.#presenceId, topic: this.topic, key: this.#presenceKey, meta }], []);

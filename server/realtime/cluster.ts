@@ -112,7 +112,7 @@ export class Cluster {
 
   async #send(): Promise<void> {
     // What is said in one go goes in one go.
-    await null;
+    await Promise.resolve();
     while (this.#waiting.length > 0) {
       const pieces = this.#waiting;
       this.#waiting = [];

@@ -5,6 +5,7 @@ import { admit, expiredFor, JoinRefusal } from "./admission.ts";
 import { Channel, type Socket } from "./channel.ts";
 import { FrameError, type Incoming, readFrame, type Version, writeFrame } from "./frames.ts";
 import { readJoinRequest } from "./join-request.ts";
+import { isRecord } from "./json.ts";
 import { LIMITS, RateLimit } from "./limits.ts";
 import type { RealtimeService } from "./service.ts";
 import { bindingId, SubscriptionError, subscribe } from "./subscription.ts";
@@ -69,7 +70,7 @@ export class Connection implements Socket {
 
   #closed(): void {
     this.#isOpen = false;
-    for (const channel of [...this.channels.values()]) channel.leave();
+    for (const channel of this.channels.values()) channel.leave();
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
@@ -118,7 +119,7 @@ export class Connection implements Socket {
     }
     if (event === "access_token") return this.#renew(channel, payload.access_token);
     if (event === "presence") {
-      const refusal = channel.changePresence(payload.event, payload.payload);
+      const refusal = channel.changePresence(payload.event, isRecord(payload.payload) ? payload.payload : {});
       return refusal === null ? this.#reply(frame, "ok", {}) : this.#reply(frame, "error", { reason: refusal });
     }
     return this.#reply(frame, "error", { reason: `unknown event ${event.slice(0, 50)}` });
@@ -195,7 +196,7 @@ export class Connection implements Socket {
   checkTokens(ended: ReadonlySet<Claims>): void {
     const nowMs = this.#service.clock();
     let sessionEnded = false;
-    for (const channel of [...this.channels.values()]) {
+    for (const channel of this.channels.values()) {
       const isEnded = ended.has(channel.bearer);
       sessionEnded ||= isEnded;
       const why = isEnded ? "The session has ended" : expiredFor(channel.bearer, nowMs);

@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { ANN, ENGINES, openRealtime, type RealtimeHarness } from "#server/test/realtime-harness.ts";
+import { ANN, ENGINES, openRealtime, type RealtimeHarness, textOf } from "#server/test/realtime-harness.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
   let live: RealtimeHarness;
@@ -188,7 +188,7 @@ describe.each(ENGINES)("on %s", (engine) => {
         socket.send(JSON.stringify([null, "last", "phoenix", "heartbeat", {}]));
         await new Promise<void>((resolve) => {
           socket.on("close", () => resolve());
-          socket.on("message", (data) => String(data).includes('"last"') && resolve());
+          socket.on("message", (data) => textOf(data).includes('"last"') && resolve());
         });
         socket.terminate();
       }),

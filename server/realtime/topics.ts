@@ -43,7 +43,7 @@ export class Topics {
   /** Each version's frame is written once. */
   #tell(topic: string, write: (version: Version) => string | Buffer | null, to: (member: Member) => boolean): void {
     const frames = new Map<Version, Buffer | string | null>();
-    for (const member of [...(this.#members.get(topic) ?? [])]) {
+    for (const member of this.#members.get(topic) ?? []) {
       if (!to(member)) continue;
       const known = frames.get(member.version);
       const frame = known === undefined ? write(member.version) : known;

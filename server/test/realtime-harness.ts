@@ -5,7 +5,7 @@ import { serve } from "@hono/node-server";
 import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { expect } from "vitest";
-import { WebSocket } from "ws";
+import { type RawData, WebSocket } from "ws";
 import type { Database } from "#server/db/database.ts";
 import type { Claims } from "#server/tokens/claims.ts";
 import { createSigningKey, createTokens, type SigningKey } from "#server/tokens/tokens.ts";
@@ -98,7 +98,7 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
       const socket = new WebSocket(`ws://${host}/realtime/v1/websocket?${search}`, { headers });
       sockets.push(socket);
       const heard: unknown[] = [];
-      socket.on("message", (data, isBinary) => heard.push(isBinary ? data : JSON.parse(String(data))));
+      socket.on("message", (data, isBinary) => heard.push(isBinary ? data : JSON.parse(textOf(data))));
       const closed = once(socket, "close").then(([code]) => code as number);
       await once(socket, "open");
       return { socket, heard, closed, send: (frame: unknown) => socket.send(JSON.stringify(frame)) };
@@ -158,4 +158,9 @@ export function joined(channel: RealtimeChannel): Promise<string> {
   return new Promise((resolve) => {
     channel.subscribe((state, error) => resolve(error ? `${state}: ${error.message}` : state));
   });
+}
+
+/** What a socket of the library `ws` has received. */
+export function textOf(data: RawData): string {
+  return Buffer.from(data as Buffer).toString("utf8");
 }

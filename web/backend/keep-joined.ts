@@ -1,4 +1,9 @@
-import type { RealtimeChannel, RealtimeChannelOptions, SupabaseClient } from "@supabase/supabase-js";
+import {
+  type RealtimeChannel,
+  type RealtimeChannelOptions,
+  REALTIME_SUBSCRIBE_STATES as STATE,
+  type SupabaseClient,
+} from "@supabase/supabase-js";
 
 /** A channel that the server closed (its token was over before a newer one came) is joined again after so long. */
 const AGAIN_MS = 5000;
@@ -35,8 +40,8 @@ export function keepJoined(client: SupabaseClient, plan: ChannelPlan): () => voi
     current = channel;
     channel.subscribe((state, error) => {
       if (channel !== current) return;
-      if (state === "SUBSCRIBED") onJoined(channel);
-      else if (state === "CLOSED") {
+      if (state === STATE.SUBSCRIBED) onJoined(channel);
+      else if (state === STATE.CLOSED) {
         current = null;
         timer = setTimeout(() => void join(), AGAIN_MS);
       } else if (error?.message.startsWith("InvalidJWTToken")) onRefused();

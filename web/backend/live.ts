@@ -107,6 +107,7 @@ export function useLiveTable(table: LiveTable, gapMs: number, onNews: (news: New
   const backend = useBackend();
   const queryClient = useQueryClient();
   const tell = useEffectEvent(onNews);
+  const isChanging = useEffectEvent(() => queryClient.isMutating() > 0);
   useEffect(() => {
     let waiting: News | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +117,7 @@ export function useLiveTable(table: LiveTable, gapMs: number, onNews: (news: New
     function flush(): void {
       timer = undefined;
       if (waiting === null) return;
-      if (queryClient.isMutating() > 0 && performance.now() - waitingSince < PATIENCE_MS) return later(SOON_MS);
+      if (isChanging() && performance.now() - waitingSince < PATIENCE_MS) return later(SOON_MS);
       const news = waiting;
       waiting = null;
       toldAt = performance.now();
@@ -138,7 +139,7 @@ export function useLiveTable(table: LiveTable, gapMs: number, onNews: (news: New
       stop();
       clearTimeout(timer);
     };
-  }, [backend, queryClient, table, gapMs]);
+  }, [backend, table, gapMs]);
 }
 
 const SOON_MS = 80;
