@@ -1,4 +1,4 @@
-import { Avatar, Tooltip } from "@mantine/core";
+import { Avatar, Group, Tooltip } from "@mantine/core";
 
 interface PeopleHereProps {
   readonly people: readonly { readonly id: string; readonly email: string }[];
@@ -12,22 +12,22 @@ export function PeopleHere({ people }: PeopleHereProps) {
   const shown = people.slice(0, people.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);
   const hidden = people.slice(shown.length);
   return (
-    <Avatar.Group spacing="sm" role="group" aria-label={`Also here: ${people.map(({ email }) => email).join(", ")}`}>
+    <Group gap={4} role="group" aria-label={`Also here: ${people.map(({ email }) => email).join(", ")}`}>
       {shown.map(({ id, email }) => (
         <Tooltip key={id} label={`${email} is looking at this too`} withArrow>
-          <Avatar size={36} radius="xl" color="pine" variant="light" tabIndex={0} aria-label={email}>
+          <Avatar size={30} radius="xl" color="pine" variant="light" role="img" tabIndex={0} aria-label={email}>
             {initialsOf(email)}
           </Avatar>
         </Tooltip>
       ))}
       {hidden.length > 0 && (
         <Tooltip label={hidden.map(({ email }) => email).join(", ")} withArrow>
-          <Avatar size={36} radius="xl" tabIndex={0} aria-label={`${hidden.length} more`}>
+          <Avatar size={30} radius="xl" role="img" tabIndex={0} aria-label={`${hidden.length} more`}>
             +{hidden.length}
           </Avatar>
         </Tooltip>
       )}
-    </Avatar.Group>
+    </Group>
   );
 }
 

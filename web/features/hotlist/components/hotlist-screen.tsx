@@ -27,26 +27,27 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
 
   return (
     <>
-      <Button
-        component={Link}
-        to={paths.overview}
-        variant="subtle"
-        color="gray"
-        c="dimmed"
-        size="compact-sm"
-        leftSection={<IconArrowLeft size={16} />}
-        mb="md"
-        ml={-8}
-        w="fit-content"
-      >
-        Back
-      </Button>
+      <Group justify="space-between" mb="md" mih={30}>
+        <Button
+          component={Link}
+          to={paths.overview}
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} />}
+          ml={-8}
+          w="fit-content"
+        >
+          Back
+        </Button>
+        <PeopleHere people={people} />
+      </Group>
       <PageHeader
         title={`${squad.name} Hotlist`}
         description="The companies this squad follows. Open one to see its funding and to set its priority."
         actions={
           <Group gap="xs">
-            <PeopleHere people={people} />
             <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setAdding(true)}>
               Batch Add
             </Button>
