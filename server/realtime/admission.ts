@@ -8,13 +8,15 @@ export class JoinRefusal extends Error {
   override readonly name = "JoinRefusal";
 }
 
+export const NOT_ALIVE = "The session has ended, or a second factor is missing";
+
 /** The claims of a token that may join the channel. Throws `JoinRefusal`. */
 export async function admit(service: RealtimeService, token: string, channel: string): Promise<Claims> {
   const claims = await verify(service, token);
   const expired = expiredFor(claims, service.clock());
   if (expired !== null) throw new JoinRefusal(`InvalidJWTToken: ${expired}`);
-  if ((await service.endedSessions([claims])).has(claims)) {
-    throw new JoinRefusal("InvalidJWTToken: The session has ended");
+  if ((await service.lifelessSessions([claims])).has(claims)) {
+    throw new JoinRefusal(`InvalidJWTToken: ${NOT_ALIVE}`);
   }
   if (claims.role === "anon" && !service.anonymousJoins) {
     throw new JoinRefusal(`Unauthorized: You do not have permissions to read from this Channel topic: ${channel}`);

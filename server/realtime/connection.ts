@@ -1,7 +1,7 @@
 /** One open socket and its channels. Frames are handled one after the other. */
 import type { RawData, WebSocket } from "ws";
 import type { Claims } from "#server/tokens/claims.ts";
-import { admit, expiredFor, JoinRefusal } from "./admission.ts";
+import { admit, expiredFor, JoinRefusal, NOT_ALIVE } from "./admission.ts";
 import { Channel, type Socket } from "./channel.ts";
 import { FrameError, type Incoming, readFrame, type Version, writeFrame } from "./frames.ts";
 import { readJoinRequest } from "./join-request.ts";
@@ -199,10 +199,10 @@ export class Connection implements Socket {
     for (const channel of this.channels.values()) {
       const isEnded = ended.has(channel.bearer);
       sessionEnded ||= isEnded;
-      const why = isEnded ? "The session has ended" : expiredFor(channel.bearer, nowMs);
+      const why = isEnded ? NOT_ALIVE : expiredFor(channel.bearer, nowMs);
       if (why !== null) channel.expel(why);
     }
-    if (sessionEnded) this.close(CLOSE.tooMuch, "The session has ended");
+    if (sessionEnded) this.close(CLOSE.tooMuch, NOT_ALIVE);
   }
 
   #reply({ joinRef, ref, topic }: Incoming, status: "ok" | "error", response: object): void {

@@ -174,7 +174,9 @@ describe.each(ENGINES)("on %s", (engine) => {
       again.send(["1", "1", "realtime:r", "phx_join", { access_token }]);
       await expect
         .poll(() => again.heard)
-        .toMatchObject([{ 4: { response: { reason: "InvalidJWTToken: The session has ended" } } }]);
+        .toMatchObject([
+          { 4: { response: { reason: "InvalidJWTToken: The session has ended, or a second factor is missing" } } },
+        ]);
       live.endedSubjects.clear();
     });
   });

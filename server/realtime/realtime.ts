@@ -79,7 +79,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     const bearers = [...connections].flatMap(({ channels }) => [...channels.values()].map(({ bearer }) => bearer));
     const users = bearers.filter(({ sub }) => sub !== undefined);
     if (users.length === 0) return;
-    const ended = await dependencies.endedSessions(users);
+    const ended = await dependencies.lifelessSessions(users);
     if (ended.size > 0) for (const connection of connections) connection.checkTokens(ended);
   }
 
