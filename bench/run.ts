@@ -2,6 +2,7 @@
 import { cpus } from "node:os";
 import { measureFirstScreen } from "./first-screen.ts";
 import { measureOneRow, measureThroughput } from "./gateway.ts";
+import { measureRealtime } from "./realtime.ts";
 import { measureRoutes } from "./routes.ts";
 import { measureStart } from "./start.ts";
 import { buildProduct, installPeers } from "./support/prepare.ts";
@@ -16,6 +17,7 @@ const figures: Readonly<Record<string, () => Promise<void>>> = {
   routes: measureRoutes,
   tables: measureTables,
   "text-screen": measureTextScreen,
+  realtime: measureRealtime,
 };
 
 const asked = process.argv.slice(2);

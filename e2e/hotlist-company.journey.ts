@@ -73,11 +73,37 @@ test("a company that is not there is said not to be there", async ({ page, expec
   await expect(toast(page, "Error")).toContainText("Failed to load company details: the disk is full");
 });
 
-test("a company that a colleague deletes meanwhile is said to be gone, and can be put back", async ({
+test("a company that a colleague deletes is said to be gone at once, and can be put back", async ({
   page,
   browser,
   baseURL,
 }) => {
+  await signUp(page);
+  await batchAdd(page, "enterprise", ["celonis"]);
+  await page.getByRole("link", { name: "Celonis", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
+
+  const colleague = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  await colleague.goto("/auth?next=/squad-hotlist/enterprise");
+  await colleague.getByLabel("Email").fill("ada@fund.example");
+  await colleague.getByRole("textbox", { name: "Password" }).fill(password);
+  await colleague.getByRole("button", { name: "Sign In" }).click();
+  await colleague.getByRole("button", { name: "Delete Celonis" }).click();
+  await expect(toast(colleague, "Company removed from hotlist")).toBeVisible();
+
+  await expect(page.getByText("Celonis has been removed")).toBeVisible();
+  await expect(page.getByText("A colleague took it off the Enterprise Infra hotlist")).toBeVisible();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(toast(page, "Added to hotlist")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
+});
+
+test("a company that a colleague deletes meanwhile is said to be gone without a live connection too", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.routeWebSocket(/realtime/, (socket) => void socket.close());
   await signUp(page);
   await batchAdd(page, "enterprise", ["celonis"]);
   await page.getByRole("link", { name: "Celonis", exact: true }).click();

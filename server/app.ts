@@ -24,6 +24,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly mailer: Mailer | null;
+  /** `/realtime/v1/api/broadcast`; its sockets are the HTTP server's. */
+  readonly broadcastRoutes: Hono;
   /** Folder of the built web app. */
   readonly webDirectory: string;
   /** Milliseconds since 1970. */
@@ -73,7 +75,8 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
     }),
   );
 
-  for (const path of ["/auth/v1/*", "/rest/v1/*", "/functions/v1/*", "/api/*"]) app.use(path, protocolCors, noStore);
+  for (const path of ["/auth/v1/*", "/rest/v1/*", "/realtime/v1/*", "/functions/v1/*", "/api/*"])
+    app.use(path, protocolCors, noStore);
   app.route(
     "/auth/v1",
     createAuthRoutes({
@@ -113,6 +116,8 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
       onUnexpectedError,
     }),
   );
+  app.route("/realtime/v1/api/broadcast", deps.broadcastRoutes);
+  app.all("/realtime/v1/*", (context) => context.json({ error: "There is nothing at this address." }, 404));
   const functions = {
     tokens,
     // Who is half-way is the handlers' to refuse: on Supabase nobody else would.

@@ -9,6 +9,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { createApp } from "./app.ts";
 import { forgetExpired } from "./auth/cleanup.ts";
 import { createSmtpMailer } from "./auth/mailer.ts";
+import { findLifelessSessions } from "./auth/session-check.ts";
 import { backupStream } from "./backup/write.ts";
 import { type Config, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -21,6 +22,7 @@ import { measuredDatabase } from "./operations/measured-database.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { startFault } from "./operations/start-fault.ts";
 import { drainOf } from "./operations/stop.ts";
+import { startRealtime } from "./realtime/realtime.ts";
 import { loadSigningKey } from "./tokens/secrets.ts";
 import { createTokens } from "./tokens/tokens.ts";
 
@@ -57,10 +59,20 @@ async function start(): Promise<void> {
   });
   const tokens = await createTokens(await loadSigningKey(config.dataDir, config.jwtSecret));
   const clientAddress = createClientAddress(config.trustedProxies);
+  const realtime = await startRealtime({
+    database,
+    tokens,
+    clock: Date.now,
+    lifelessSessions: findLifelessSessions(database, Date.now),
+    publicOrigin: config.publicUrl,
+    anonymousJoins: false,
+    onUnexpectedError: (error) => log({ level: "error", message: "unexpected error", error: describeError(error) }),
+  });
   const app = await createApp({
     config,
     database,
     tokens,
+    broadcastRoutes: realtime.broadcastRoutes,
     mailer: config.smtpUrl === null ? null : createSmtpMailer(config.smtpUrl, config.mailFrom),
     webDirectory: join(root, "dist", "web"),
     clock: Date.now,
@@ -77,6 +89,7 @@ async function start(): Promise<void> {
   const server = serve(listen) as Server;
   limitConnections(server);
   const drain = drainOf(server);
+  realtime.attach(server);
   await once(server, "listening");
   const isEmbedded = database.engine === "pglite";
   const control =
@@ -102,6 +115,7 @@ async function start(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
     clearInterval(cleanup);
+    await realtime.close();
     const allAnswered = await drain(DRAIN_PATIENCE_MS);
     if (!allAnswered) log({ level: "warning", message: "some requests were cut off: they took too long" });
     await control?.close();

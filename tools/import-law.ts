@@ -74,6 +74,12 @@ export const rooms: readonly Room[] = [
     instead: "rest serves any schema: no other service, no product code. Compose in server/app.ts.",
   },
   {
+    path: "server/realtime/",
+    mayImport: ["server/http/", "server/tokens/", "server/db/"],
+    packages: ["hono", "ws", "zod", "node:"],
+    instead: "realtime serves any schema: no other service, no product code. Compose in server/main.ts.",
+  },
+  {
     path: "server/functions/",
     mayImport: [
       "server/http/",

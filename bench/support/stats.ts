@@ -8,6 +8,10 @@ export function p95(values: readonly number[]): number {
   return quantile(values, 0.95);
 }
 
+export function p99(values: readonly number[]): number {
+  return quantile(values, 0.99);
+}
+
 /** The value below which the given share lies, interpolated between neighbours; NaN for an empty list. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

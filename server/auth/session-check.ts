@@ -47,18 +47,66 @@ async function readState(
   isRaised: boolean,
   nowMs: number,
 ): Promise<SessionState> {
+  const session = (await livingSessions(database, [sessionId], nowMs)).get(sessionId.toLowerCase());
+  return stateOf(session, userId, isRaised);
+}
+
+/**
+ * Of these claims, those whose sessions are not alive: ended, or half-way. Asked anew at every call, in one question however
+ * many there are.
+ *
+ * @param clock milliseconds since 1970
+ */
+export function findLifelessSessions(
+  database: Database,
+  clock: () => number,
+): (claims: readonly Claims[]) => Promise<ReadonlySet<Claims>> {
+  return async (all) => {
+    const users = all.filter(({ role }) => role === "authenticated");
+    const ids = new Set(users.flatMap(({ session_id: id }) => (isUuid(id) ? [id] : [])));
+    const living =
+      ids.size === 0 ? new Map<string, LivingSession>() : await livingSessions(database, [...ids], clock());
+    return new Set(
+      users.filter(
+        ({ session_id: id, sub, aal }) =>
+          sub === undefined || stateOf(living.get(String(id).toLowerCase()), sub, aal === "aal2") !== "alive",
+      ),
+    );
+  };
+}
+
+interface LivingSession {
+  readonly userId: string;
+  readonly hasFactor: boolean;
+}
+
+function stateOf(session: LivingSession | undefined, userId: string, isRaised: boolean): SessionState {
+  if (session?.userId !== userId.toLowerCase()) return "ended";
+  return session.hasFactor && !isRaised ? "half-way" : "alive";
+}
+
+/** Those of the sessions that have not ended, by their ids. */
+async function livingSessions(
+  database: Database,
+  sessionIds: readonly string[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, LivingSession>> {
   const [result] = await database.run([
     {
       text: `
-        select exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
+        select s.id, u.id as user_id,
+          exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
         from auth.sessions s join auth.users u on u.id = s.user_id
-        where s.id = $1::uuid and u.id = $2::uuid and u.deleted_at is null
-          and (s.not_after is null or s.not_after > $3::timestamptz)
-          and (u.banned_until is null or u.banned_until <= $3::timestamptz)`,
-      values: [sessionId, userId, timestamp(nowMs)],
+        where s.id = any ($1::uuid[]) and u.deleted_at is null
+          and (s.not_after is null or s.not_after > $2::timestamptz)
+          and (u.banned_until is null or u.banned_until <= $2::timestamptz)`,
+      values: [`{${sessionIds.join(",")}}`, timestamp(nowMs)],
     },
   ]);
-  const session = result?.rows[0];
-  if (session === undefined) return "ended";
-  return session["has_factor"] === "t" && !isRaised ? "half-way" : "alive";
+  return new Map(
+    (result?.rows ?? []).map((row) => [
+      row["id"] ?? "",
+      { userId: row["user_id"] ?? "", hasFactor: row["has_factor"] === "t" },
+    ]),
+  );
 }

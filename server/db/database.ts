@@ -57,8 +57,11 @@ export interface Database {
   /** Runs a script of many statements without parameters (migrations) in the given order, not in a transaction of its own. */
   script(sql: string): Promise<void>;
 
-  /** Calls back with each NOTIFY payload on the channel until the returned function is called. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back with each NOTIFY payload on the channel until the returned function is called. `onGap` hears when listening
+   * goes on after a loss of connection or engine: what was notified meanwhile is lost.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
 
   close(): Promise<void>;
 }

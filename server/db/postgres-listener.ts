@@ -4,10 +4,15 @@ import { fromPg } from "./postgres-batch.ts";
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
 
+interface Listener {
+  readonly onPayload: (payload: string) => void;
+  readonly onGap: (() => void) | undefined;
+}
+
 /** One connection of its own for LISTEN. It comes back after a loss; what was notified meanwhile is lost. */
 export class PostgresListener {
   readonly #url: string;
-  readonly #listeners = new Map<string, Set<(payload: string) => void>>();
+  readonly #listeners = new Map<string, Set<Listener>>();
   #client: Promise<pg.Client> | null = null;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
@@ -17,11 +22,16 @@ export class PostgresListener {
   }
 
   /** Resolves when the channel is listened to, with the function that ends it. */
-  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
-    this.#listeners.set(channel, listeners.add(onPayload));
+    const listener = { onPayload, onGap };
+    this.#listeners.set(channel, listeners.add(listener));
     const forget = () => {
-      listeners.delete(onPayload);
+      listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(channel);
     };
     try {
@@ -56,7 +66,7 @@ export class PostgresListener {
       application_name: "gateway listener",
     });
     client.on("notification", ({ channel, payload }) => {
-      for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload ?? "");
+      for (const { onPayload } of this.#listeners.get(channel) ?? []) onPayload(payload ?? "");
     });
     // An "end" follows every loss, so the error itself needs no answer of its own.
     client.on("error", () => {});
@@ -81,7 +91,9 @@ export class PostgresListener {
         for (const channel of this.#listeners.keys()) await this.#query(`listen ${pg.escapeIdentifier(channel)}`);
       } catch {
         this.#listenAgain(Math.min(delayMs * 2, LAST_RETRY_MS));
+        return;
       }
+      for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap?.();
     }, delayMs);
   }
 }

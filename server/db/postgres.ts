@@ -123,7 +123,7 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
       });
     },
 
-    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
 
     async close() {
       if (closed) return;

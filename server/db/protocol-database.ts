@@ -45,6 +45,11 @@ const SCRIPT_DEADLINE_MS = 600_000;
 const GRACE_MS = 250;
 const READ_ONLY = "25006";
 
+interface Listener {
+  readonly onPayload: (payload: string) => void;
+  readonly onGap: (() => void) | undefined;
+}
+
 /** The port over one backend with one session: callers take turns. */
 export class ProtocolDatabase implements Database {
   readonly engine = "pglite";
@@ -56,7 +61,7 @@ export class ProtocolDatabase implements Database {
   #prepared = new PreparedStatements();
   #session: object | null = null;
   #closed: Promise<void> | null = null;
-  readonly #listeners = new Map<string, Set<(payload: string) => void>>();
+  readonly #listeners = new Map<string, Set<Listener>>();
 
   /** `onClosed` lets go of what else belongs to the database. */
   constructor(channel: Channel, onClosed: () => void = () => {}) {
@@ -107,11 +112,16 @@ export class ProtocolDatabase implements Database {
     });
   }
 
-  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
-    this.#listeners.set(channel, listeners.add(onPayload));
+    const listener = { onPayload, onGap };
+    this.#listeners.set(channel, listeners.add(listener));
     const forget = () => {
-      listeners.delete(onPayload);
+      listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(channel);
     };
     try {
@@ -165,8 +175,11 @@ export class ProtocolDatabase implements Database {
   ): Promise<readonly Result[]> {
     const session = await this.#channel.session();
     if (session !== this.#session) {
+      const follows = this.#session !== null;
       this.#session = session;
       this.#prepared = new PreparedStatements();
+      // What the last engine had committed it may not have told any more.
+      if (follows) this.#tellGap();
     }
     const batch = this.#prepared.encode(statements);
     let bytes: Uint8Array;
@@ -198,8 +211,12 @@ export class ProtocolDatabase implements Database {
 
   #notify(notifications: readonly Notification[]): void {
     for (const { channel, payload } of notifications) {
-      for (const onPayload of this.#listeners.get(channel) ?? []) queueMicrotask(() => onPayload(payload));
+      for (const { onPayload } of this.#listeners.get(channel) ?? []) queueMicrotask(() => onPayload(payload));
     }
+  }
+
+  #tellGap(): void {
+    for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap?.();
   }
 }
 

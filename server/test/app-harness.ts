@@ -3,8 +3,10 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Hono } from "hono";
 import { TOTP } from "otpauth";
 import { createApp } from "../app.ts";
+import { findLifelessSessions } from "../auth/session-check.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
+import { type Realtime, startRealtime } from "../realtime/realtime.ts";
 import { issueProjectKeys } from "../tokens/secrets.ts";
 import { createSigningKey, createTokens, type SigningKey, type Tokens } from "../tokens/tokens.ts";
 import { openTestDatabase } from "./databases.ts";
@@ -73,14 +75,28 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
   };
   const config: Config = readConfig(options.environment ?? {});
   const apps: Hono[] = [];
+  const realtimes: Realtime[] = [];
   for (let server = 0; server < (options.servers ?? 1); server += 1) {
-    const app = await createApp({
-      config,
-      database: server === 0 ? database : test.another(),
+    const connection = server === 0 ? database : test.another();
+    const own = {
+      database: connection,
       tokens: await createTokens(signingKey, nowMs),
+      clock: nowMs,
+    };
+    const realtime = await startRealtime({
+      ...own,
+      lifelessSessions: findLifelessSessions(connection, nowMs),
+      publicOrigin: ORIGIN,
+      anonymousJoins: false,
+      onUnexpectedError: (error) => logged.push({ level: "error", error: String(error) }),
+    });
+    realtimes.push(realtime);
+    const app = await createApp({
+      ...own,
+      config,
+      broadcastRoutes: realtime.broadcastRoutes,
       mailer: null,
       webDirectory: options.webDirectory ?? "web",
-      clock: nowMs,
       random: randomBytes,
       sleep: async () => {},
       fetch: outside,
@@ -142,7 +158,10 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       const raised = { ...user, accessToken: shown.data.access_token, refreshToken: shown.data.refresh_token };
       return { secret: totp.secret, factorId, raised };
     },
-    close: test.close,
+    async close() {
+      await Promise.all(realtimes.map((realtime) => realtime.close()));
+      await test.close();
+    },
   };
 }
 

@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { searchFilter } from "#domain/company/search-text.ts";
 import { type Backend, useBackend } from "../../backend/client.ts";
 import { tableFault } from "../../backend/faults.ts";
+import { useLiveTable } from "../../backend/live.ts";
 import { type PageRequest, usePagedRows } from "../../backend/paged-rows.ts";
 import { orderOf, type TableView } from "./table-view.ts";
 
@@ -32,6 +33,19 @@ export function useCompanyTable(view: TableView) {
     queryKey: useMemo(() => [...companiesKey, "table", view], [view]),
     fetchPage: useCallback((request) => readPage(backend, view, request), [backend, view]),
     fetchCount: useCallback((signal) => countRows(backend, view, signal), [backend, view]),
+  });
+}
+
+/** However much colleagues add, the rows on screen are read again no more often than this. */
+const LIVE_GAP_MS = 3000;
+
+/** Reads the rows on screen again when colleagues have changed companies, and draws the eye to what is new. */
+export function useLiveCompanies(glow: (...ids: readonly string[]) => void): void {
+  const queryClient = useQueryClient();
+  useLiveTable("company_facts", LIVE_GAP_MS, async ({ changes }) => {
+    await queryClient.invalidateQueries({ queryKey: companiesKey });
+    const ids = changes.flatMap((change) => (change.type === "DELETE" ? [] : [String(change.row["id"])]));
+    if (ids.length > 0) glow(...ids);
   });
 }
 

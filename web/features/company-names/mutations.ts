@@ -41,9 +41,10 @@ function useNameChange<Outcome>(write: (backend: Backend, change: NameChange) =>
       await queryClient.cancelQueries({ queryKey: COMPANY_NAMES_KEY });
       const before = queryClient.getQueryData<readonly KeptNameChange[]>(COMPANY_NAMES_KEY);
       if (before) {
-        const created_at = before.find(({ name }) => name === change.name)?.created_at ?? new Date().toISOString();
+        const known = before.find(({ name }) => name === change.name);
+        const { id, created_at } = known ?? { id: change.name, created_at: new Date().toISOString() };
         const others = before.filter(({ name }) => name !== change.name);
-        queryClient.setQueryData(COMPANY_NAMES_KEY, [...others, { ...change, created_at }]);
+        queryClient.setQueryData(COMPANY_NAMES_KEY, [...others, { ...change, id, created_at }]);
       }
       return before;
     },

@@ -1,10 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { NameChange } from "#domain/company-names/overlay.ts";
 import { allRows } from "../../backend/all-rows.ts";
 import { useBackend } from "../../backend/client.ts";
+import { useLiveList } from "../../backend/live-list.ts";
 
 /** A row of `company_names`. */
 export interface KeptNameChange extends NameChange {
+  readonly id: string;
   /** ISO moment. */
   readonly created_at: string;
 }
@@ -20,9 +22,24 @@ export function useNameChanges() {
       allRows<KeptNameChange>((from, to) =>
         client
           .from("company_names")
-          .select("name,removed,created_at", { count: "exact" })
+          .select("id,name,removed,created_at", { count: "exact" })
           .order("name")
           .range(from, to),
       ),
+  });
+}
+
+/** Shows in the list what colleagues do to it; it names its rows by their names. */
+export function useLiveNameChanges(glow: (...names: readonly string[]) => void): void {
+  const queryClient = useQueryClient();
+  useLiveList<KeptNameChange>({
+    table: "company_names",
+    queryKey: COMPANY_NAMES_KEY,
+    idOf: ({ id }) => id,
+    belongs: () => true,
+    glow: (...ids) => {
+      const list = queryClient.getQueryData<readonly KeptNameChange[]>(COMPANY_NAMES_KEY) ?? [];
+      glow(...list.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
+    },
   });
 }

@@ -1,15 +1,19 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { SquadId } from "#domain/hotlist/squads.ts";
 import { allRows } from "../../backend/all-rows.ts";
 import { type Backend, useBackend } from "../../backend/client.ts";
 import { tableFault } from "../../backend/faults.ts";
+import { useLiveTable } from "../../backend/live.ts";
+import { useLiveList } from "../../backend/live-list.ts";
 
 /** Everything read of the hotlists; a write invalidates all of it. */
 export const HOTLIST_KEY = ["hotlist"] as const;
 
 const TABLE = "squad_hotlist_companies";
-/** How often a company that is looked at is asked for again, so that a colleague's change shows. */
+const COUNTS_GAP_MS = 3000;
+const COMPANY_GAP_MS = 250;
+/** How often a company that is looked at is asked for again, so that a colleague's change shows where no live connection can be had. */
 const LOOK_AGAIN_MS = 30_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -20,6 +24,7 @@ export function hotlistKey(squadId: string) {
 /** How many companies each squad keeps, by the squad's id. */
 export function useHotlistCounts() {
   const { client } = useBackend();
+  useLiveHotlists(COUNTS_GAP_MS);
   return useQuery({
     queryKey: [...HOTLIST_KEY, "counts"],
     queryFn: async (): Promise<ReadonlyMap<string, number>> => {
@@ -49,6 +54,23 @@ export function useHotlist(squadId: SquadId) {
   });
 }
 
+/** Shows in a squad's hotlist what colleagues do to it. */
+export function useLiveHotlist(squadId: SquadId, glow: (...ids: readonly string[]) => void): void {
+  useLiveList<HotlistCompany>({
+    table: TABLE,
+    queryKey: hotlistKey(squadId),
+    idOf: ({ id }) => id,
+    belongs: ({ squad_id }) => squad_id === squadId,
+    glow,
+  });
+}
+
+/** Reads again what is on screen when any hotlist has changed. */
+function useLiveHotlists(gapMs: number): void {
+  const queryClient = useQueryClient();
+  useLiveTable(TABLE, gapMs, () => void queryClient.invalidateQueries({ queryKey: HOTLIST_KEY }));
+}
+
 /** One company of a hotlist; null where there is none, or none any more. */
 export function hotlistCompanyQuery({ client }: Backend, id: string) {
   return queryOptions({
@@ -64,6 +86,7 @@ export function hotlistCompanyQuery({ client }: Backend, id: string) {
 }
 
 export function useHotlistCompany(id: string) {
+  useLiveHotlists(COMPANY_GAP_MS);
   return useQuery({
     ...hotlistCompanyQuery(useBackend(), id),
     refetchOnWindowFocus: true,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { allRows } from "../../backend/all-rows.ts";
 import { useBackend } from "../../backend/client.ts";
+import { useLiveList } from "../../backend/live-list.ts";
 
 export interface University {
   readonly id: string;
@@ -20,5 +21,16 @@ export function useUniversities() {
       allRows<University>((from, to) =>
         client.from("universities").select("*", { count: "exact" }).order("name").range(from, to),
       ),
+  });
+}
+
+/** Shows in the list what colleagues do to it. */
+export function useLiveUniversities(glow: (...ids: readonly string[]) => void): void {
+  useLiveList<University>({
+    table: "universities",
+    queryKey: UNIVERSITIES_KEY,
+    idOf: ({ id }) => id,
+    belongs: () => true,
+    glow,
   });
 }

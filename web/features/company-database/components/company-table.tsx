@@ -12,13 +12,13 @@ import { toast } from "../../../ui/toast.tsx";
 import { csvColumns } from "../csv-columns.ts";
 import { databaseMessages } from "../messages.ts";
 import { useRefreshFacts } from "../mutations.ts";
-import { type CompanyRow, readAllRows, useCompanyTable, useNewestAtStart } from "../queries.ts";
+import { type CompanyRow, readAllRows, useCompanyTable, useLiveCompanies, useNewestAtStart } from "../queries.ts";
 import { type TableView, useTableAddress } from "../table-view.ts";
 import { companyCard, companyColumns } from "./columns.tsx";
 
 interface CompanyTableProps {
   readonly glowing: ReadonlySet<string>;
-  readonly glow: (id: string) => void;
+  readonly glow: (...ids: readonly string[]) => void;
   /** Opens a company's full profile, by its normalised address. */
   readonly onOpen: (url: string) => void;
 }
@@ -32,6 +32,7 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
   const since = isOnlyNew ? (newest.data ?? EPOCH) : null;
   const view = useMemo<TableView>(() => ({ search, newerThan: since, sort }), [search, since, sort]);
   const table = useCompanyTable(view);
+  useLiveCompanies(glow);
   const refresh = useRefreshFacts();
   const { mutate } = refresh;
   const refreshing = refresh.isPending ? refresh.variables : null;

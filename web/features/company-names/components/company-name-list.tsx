@@ -15,7 +15,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { useRowGlow } from "../../../ui/use-row-glow.ts";
 import { companyNameMessages as words } from "../messages.ts";
 import { useAddCompanyName, useSetCompanyName } from "../mutations.ts";
-import { type KeptNameChange, useNameChanges } from "../queries.ts";
+import { type KeptNameChange, useLiveNameChanges, useNameChanges } from "../queries.ts";
 
 const BUILT_IN = companies.map(({ name }) => name);
 const NO_CHANGES: readonly KeptNameChange[] = [];
@@ -26,6 +26,7 @@ export function CompanyNameList() {
   const changes = useNameChanges();
   const [search, setSearch] = useState("");
   const { glowing, glow } = useRowGlow();
+  useLiveNameChanges(glow);
   const { mutateAsync: add } = useAddCompanyName();
   const remove = useRemove(glow);
   const kept = changes.data ?? NO_CHANGES;

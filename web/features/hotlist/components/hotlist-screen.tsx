@@ -4,7 +4,9 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { paths } from "../../../app/paths.ts";
+import { usePeopleHere } from "../../../backend/people-here.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { PeopleHere } from "../../../ui/people-here.tsx";
 import { useHotlist } from "../queries.ts";
 import { BatchAdd } from "./batch-add.tsx";
 import { asksForBatchAdd } from "./batch-add-state.ts";
@@ -12,6 +14,7 @@ import { HotlistTable } from "./hotlist-table.tsx";
 
 export function HotlistScreen({ squad }: { squad: Squad }) {
   const hotlist = useHotlist(squad.id);
+  const people = usePeopleHere(`hotlist:${squad.id}`);
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(() => asksForBatchAdd(state));
@@ -24,20 +27,22 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
 
   return (
     <>
-      <Button
-        component={Link}
-        to={paths.overview}
-        variant="subtle"
-        color="gray"
-        c="dimmed"
-        size="compact-sm"
-        leftSection={<IconArrowLeft size={16} />}
-        mb="md"
-        ml={-8}
-        w="fit-content"
-      >
-        Back
-      </Button>
+      <Group justify="space-between" mb="md" mih={30}>
+        <Button
+          component={Link}
+          to={paths.overview}
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} />}
+          ml={-8}
+          w="fit-content"
+        >
+          Back
+        </Button>
+        <PeopleHere people={people} />
+      </Group>
       <PageHeader
         title={`${squad.name} Hotlist`}
         description="The companies this squad follows. Open one to see its funding and to set its priority."

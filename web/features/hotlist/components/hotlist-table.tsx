@@ -15,7 +15,7 @@ import { SearchBox } from "../../../ui/search-box.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { useRowGlow } from "../../../ui/use-row-glow.ts";
 import { hotlistMessages as words } from "../messages.ts";
-import { useHotlist } from "../queries.ts";
+import { useHotlist, useLiveHotlist } from "../queries.ts";
 import { sortParameter, useHotlistView } from "../use-hotlist-view.ts";
 import { useRemoveCompany } from "../use-remove-company.ts";
 import { hotlistCard } from "./hotlist-cells.tsx";
@@ -28,6 +28,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
   const hotlist = useHotlist(squad.id);
   const { view, change, clear } = useHotlistView();
   const { glowing, glow } = useRowGlow();
+  useLiveHotlist(squad.id, glow);
   const [clearings, setClearings] = useState(0);
   const remove = useRemoveCompany(squad, glow);
   const columns = useMemo(() => hotlistColumns(remove), [remove]);

@@ -17,7 +17,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { useRowGlow } from "../../../ui/use-row-glow.ts";
 import { universityMessages as words } from "../messages.ts";
 import { UNIQUE_VIOLATION, useAddUniversity, useRemoveUniversity } from "../mutations.ts";
-import { type University, useUniversities } from "../queries.ts";
+import { type University, useLiveUniversities, useUniversities } from "../queries.ts";
 
 const NONE: readonly University[] = [];
 const CSV_COLUMNS = [{ header: "University Name", value: ({ name }: University) => name }];
@@ -28,6 +28,7 @@ export function UniversityList() {
   const [search, setSearch] = useState("");
   const [isOnlyNew, setOnlyNew] = useState(false);
   const { glowing, glow } = useRowGlow();
+  useLiveUniversities(glow);
   const { mutateAsync: add } = useAddUniversity();
   const remove = useRemove(glow);
   const all = universities.data ?? NONE;

@@ -1,0 +1,114 @@
+/** How soon a change reaches 200 subscribers, each a user of their own: from the request's start to the frame's arrival. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { WebSocket } from "ws";
+import type { Database } from "../server/db/database.ts";
+import { startRealtime } from "../server/realtime/realtime.ts";
+import { openTestDatabase } from "../server/test/databases.ts";
+import { createSigningKey, createTokens, type Tokens } from "../server/tokens/tokens.ts";
+import { printFigure } from "./support/figure.ts";
+import { median, p99 } from "./support/stats.ts";
+
+const SUBSCRIBERS = 200;
+const CHANGES = 40;
+const BAR_MS = 250;
+/** A table that everyone may read, and one whose every row Postgres has to be asked about for every subscriber. */
+const TABLES = `
+create table public.open_rows (id integer primary key, body text);
+create table public.judged_rows (id integer primary key, body text);
+alter table public.judged_rows enable row level security;
+create policy "by claims" on public.judged_rows for select to authenticated using (auth.uid() is not null);
+grant select on public.open_rows, public.judged_rows to authenticated;
+alter publication supabase_realtime add table public.open_rows, public.judged_rows;`;
+
+export async function measureRealtime(): Promise<void> {
+  for (const [engine, servers] of [
+    ["pglite", 1],
+    ["postgres", 1],
+    ["postgres", 2],
+  ] as const) {
+    const { database, close } = await openTestDatabase(engine);
+    await database.script(TABLES);
+    const tokens = await createTokens(await createSigningKey());
+    const running = [];
+    for (let n = 0; n < servers; n += 1) running.push(await startServer(database, tokens));
+    for (const table of ["open_rows", "judged_rows"]) {
+      const sockets = await subscribeAll(running, tokens, table);
+      const delays = await measure(database, sockets, table);
+      for (const socket of sockets) socket.terminate();
+      const slowest = p99(delays);
+      printFigure({
+        what: `A change to ${SUBSCRIBERS} subscribers, ${engine}, ${servers} server${servers === 1 ? "" : "s"}, ${
+          table === "open_rows" ? "open to all" : "row-level security by claims"
+        }`,
+        measured: `${median(delays).toFixed(0)} ms in the middle, ${slowest.toFixed(0)} ms at the 99th percentile`,
+        bar: `at most ${BAR_MS} ms`,
+        kept: slowest <= BAR_MS,
+      });
+    }
+    for (const { stop } of running) await stop();
+    await close();
+  }
+}
+
+async function startServer(database: Database, tokens: Tokens) {
+  const realtime = await startRealtime({
+    database,
+    tokens,
+    clock: Date.now,
+    lifelessSessions: async () => new Set(),
+    publicOrigin: null,
+    anonymousJoins: false,
+    onUnexpectedError: (error) => console.error(error),
+  });
+  const server = createServer().listen(0, "127.0.0.1");
+  realtime.attach(server);
+  await once(server, "listening");
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime/v1/websocket`,
+    async stop() {
+      await realtime.close();
+      server.close();
+    },
+  };
+}
+
+async function subscribeAll(servers: readonly { readonly url: string }[], tokens: Tokens, table: string) {
+  const apikey = await tokens.sign({ role: "anon" });
+  const sockets: WebSocket[] = [];
+  for (let n = 0; n < SUBSCRIBERS; n += 1) {
+    const socket = new WebSocket(`${servers[n % servers.length]?.url}?apikey=${apikey}&vsn=2.0.0`);
+    await once(socket, "open");
+    const sub = `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+    const access_token = await tokens.sign({ role: "authenticated", sub, session_id: sub });
+    const config = { postgres_changes: [{ event: "*", schema: "public", table }] };
+    socket.send(JSON.stringify(["1", "1", "realtime:team", "phx_join", { config, access_token }]));
+    await once(socket, "message");
+    sockets.push(socket);
+  }
+  return sockets;
+}
+
+/** Milliseconds of every change to every subscriber. */
+async function measure(database: Database, sockets: readonly WebSocket[], table: string): Promise<readonly number[]> {
+  const delays: number[] = [];
+  for (let id = 0; id < CHANGES; id += 1) {
+    const startedAt = performance.now();
+    const arrivals = sockets.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          const hear = (data: unknown) => {
+            if (!String(data).includes(`"record":{"id":${id},`)) return;
+            delays.push(performance.now() - startedAt);
+            socket.off("message", hear);
+            resolve();
+          };
+          socket.on("message", hear);
+        }),
+    );
+    await database.run([{ text: `insert into public.${table} values ($1, 'x')`, values: [String(id)] }]);
+    await Promise.all(arrivals);
+  }
+  return delays;
+}

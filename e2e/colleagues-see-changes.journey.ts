@@ -1,0 +1,162 @@
+import type { Browser, Page, WebSocketRoute } from "@playwright/test";
+import { batchAdd } from "./support/hotlist.ts";
+import { expect, signOut, signUp, test, toast } from "./support/journey.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+/** Another person at another computer. */
+async function colleague(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const page = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await signUp(page, email);
+  return page;
+}
+
+const glowing = (page: Page) => page.locator("[data-glowing]");
+
+test("a company that a colleague adds appears and glows once, and what one is typing stays", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  const grace = await colleague(browser, baseURL, "grace@fund.example");
+  await page.goto("/company-list?q=s");
+  const address = page.getByRole("textbox", { name: "Crunchbase URL" });
+  await address.fill("https://www.crunchbase.com/organ");
+  const search = page.getByPlaceholder("Search companies or investors...");
+  await search.fill("str");
+  await search.press("ArrowLeft");
+  await grace.goto("/company-list");
+  await grace.getByRole("textbox", { name: "Crunchbase URL" }).fill("https://www.crunchbase.com/organization/stripe");
+  await grace.getByRole("button", { name: "Add Company" }).click();
+  await expect(toast(grace, "Success")).toBeVisible();
+
+  const row = page.getByRole("row", { name: /Stripe/ });
+  await expect(row).toBeVisible();
+  await expect(glowing(page)).toHaveCount(1);
+  await expect(glowing(page)).toHaveCount(0);
+  await expect(address).toHaveValue("https://www.crunchbase.com/organ");
+  await expect(search).toHaveValue("str");
+  await expect(search).toBeFocused();
+  expect(await search.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(2);
+  await grace.context().close();
+});
+
+test("a hotlist follows what a colleague adds, changes and takes off, and shows who else is there", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page, "ada.lovelace@fund.example");
+  const grace = await colleague(browser, baseURL, "grace@fund.example");
+  await page.goto("/squad-hotlist/fintech");
+  await expect(page.getByText("The Fintech hotlist is empty")).toBeVisible();
+  await batchAdd(grace, "fintech", ["stripe", "n26"]);
+  await expect(page.getByRole("link", { name: "Stripe", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "N26", exact: true })).toBeVisible();
+
+  const here = (on: Page, email: string) => on.getByRole("group", { name: `Also here: ${email}` });
+  await expect(here(page, "grace@fund.example")).toHaveText("G");
+  await expect(here(grace, "ada.lovelace@fund.example")).toHaveText("AL");
+  await here(page, "grace@fund.example").getByLabel("grace@fund.example", { exact: true }).hover();
+  await expect(page.getByText("grace@fund.example is looking at this too")).toBeVisible();
+
+  await grace.getByRole("link", { name: "N26", exact: true }).click();
+  await expect(grace.getByRole("heading", { name: "N26" })).toBeVisible();
+  await expect(page.getByRole("group", { name: /^Also here/ })).toHaveCount(0);
+  await grace.getByText("High", { exact: true }).click();
+  await expect(page.getByRole("row", { name: /N26/ })).toContainText("High");
+
+  await page.getByRole("link", { name: "N26", exact: true }).click();
+  const geography = page.getByRole("textbox", { name: "Geography" });
+  await geography.fill("half-typ");
+  await grace.getByText("Low", { exact: true }).click();
+  await expect(page.getByRole("radio", { name: "Low" })).toBeChecked();
+  await expect(geography).toHaveValue("half-typ");
+  await expect(geography).toBeFocused();
+  await page.goBack();
+
+  await grace.goto("/squad-hotlist/fintech");
+  await grace.getByRole("button", { name: "Delete Stripe" }).click();
+  await expect(page.getByRole("link", { name: "Stripe", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "N26", exact: true })).toBeVisible();
+  await grace.context().close();
+});
+
+test("the lists of names follow too", async ({ page, browser, baseURL }) => {
+  await signUp(page);
+  const grace = await colleague(browser, baseURL, "grace@fund.example");
+  for (const [path, label] of [
+    ["/manage-universities", "University name"],
+    ["/manage-companies", "Company name"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("textbox", { name: label }).fill("Half-typed");
+    await grace.goto(path);
+    await grace.getByRole("textbox", { name: label }).fill("Aa Live University");
+    await grace.getByRole("textbox", { name: label }).press("Enter");
+    const row = page.getByRole("row", { name: /Aa Live University/ });
+    await expect(row).toBeVisible();
+    await expect(glowing(page)).toHaveCount(1);
+    await grace.getByRole("button", { name: "Delete Aa Live University" }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: label })).toHaveValue("Half-typed");
+  }
+  await grace.context().close();
+});
+
+test("after a lost connection nothing is missing", async ({ page, browser, baseURL }) => {
+  const line = await lineOf(page);
+  await signUp(page);
+  const grace = await colleague(browser, baseURL, "grace@fund.example");
+  await batchAdd(page, "climate", ["celonis"]);
+  await line.cut();
+  await batchAdd(grace, "climate", ["stripe"]);
+  await expect(page.getByRole("link", { name: "Celonis", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Stripe", exact: true })).toHaveCount(0);
+  line.mend();
+  await expect(page.getByRole("link", { name: "Stripe", exact: true })).toBeVisible();
+  await batchAdd(grace, "climate", ["n26"]);
+  await expect(page.getByRole("link", { name: "N26", exact: true })).toBeVisible();
+  await grace.context().close();
+});
+
+test("there is a connection while one is signed in, and one only", async ({ page }) => {
+  const open = new Set<string>();
+  page.on("websocket", (socket) => {
+    const name = `${open.size}`;
+    open.add(name);
+    socket.on("close", () => open.delete(name));
+  });
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(open.size).toBe(0);
+  await signUp(page);
+  await page.goto("/company-list");
+  await expect.poll(() => open.size).toBe(1);
+  await page.getByRole("link", { name: "University Database" }).click();
+  await expect(page.getByRole("heading", { name: "Manage Universities List" })).toBeVisible();
+  expect(open.size).toBe(1);
+  await signOut(page);
+  await expect.poll(() => open.size).toBe(0);
+});
+
+/** The page's live connection alone: requests still go through, and nothing tells the page that it is online again. */
+async function lineOf(page: Page) {
+  const sockets = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/realtime/, (socket) => {
+    sockets.add(socket);
+    if (isCut) void socket.close({ code: 1001 });
+    else socket.connectToServer();
+  });
+  return {
+    async cut() {
+      isCut = true;
+      for (const socket of sockets) await socket.close({ code: 1001 });
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** The statements that ask Postgres about rows: whether filters choose them, who may see them, what is in them. */
+import type { Statement } from "#server/db/database.ts";
+import type { PublishedTable } from "./catalogue.ts";
+import { type Condition, conditionSql } from "./filter.ts";
+
+/** Columns by name, as JSON. */
+export type RowValues = Readonly<Record<string, unknown>>;
+
+/** Answers a row for each row that one of the filters chooses: `nth` (from 1) and `filter` (from 0). */
+export function filterStatement(
+  table: PublishedTable,
+  filters: readonly (readonly Condition[])[],
+  rows: readonly RowValues[],
+): Statement {
+  const used = new Set(filters.flat().map(({ column }) => column));
+  const values: (string | null)[] = [JSON.stringify(rows)];
+  const checks = filters.map((conditions, index) => {
+    const sql = conditions.map((condition) => {
+      values.push(condition.value);
+      return conditionSql(condition, `r.${quoted(condition.column)}`, values.length);
+    });
+    return `(${index}, ${sql.join(" and ")})`;
+  });
+  return {
+    text: `select r."#" as nth, f.filter
+           from ${rowsSql(table, [...used])} cross join lateral (values ${checks.join(", ")}) as f (filter, holds)
+           where f.holds`,
+    values,
+  };
+}
+
+/** Answers `nth` (from 1) of the keys whose rows whoever asks may see. */
+export function visibleStatement(table: PublishedTable, keys: readonly RowValues[]): Statement {
+  return {
+    text: `select r."#" as nth from ${rowsSql(table, table.key)} join ${relation(table)} t on ${sameKey(table)}`,
+    values: [JSON.stringify(keys)],
+  };
+}
+
+/** Answers `nth` (from 1) and `record`, as JSON, of the rows with these keys. */
+export function recordStatement(table: PublishedTable, keys: readonly RowValues[]): Statement {
+  return {
+    text: `select r."#" as nth, to_json(t) as record
+           from ${rowsSql(table, table.key)} join ${relation(table)} t on ${sameKey(table)}`,
+    values: [JSON.stringify(keys)],
+  };
+}
+
+/** `$1`, a JSON list of objects, as rows `r` of these columns and `#`, their number. */
+function rowsSql(table: PublishedTable, names: readonly string[]): string {
+  const columns = table.columns.filter(({ name }) => names.includes(name));
+  const typed = columns.map(({ name, sqlType }) => `${quoted(name)} ${sqlType}`);
+  const listed = [...columns.map(({ name }) => quoted(name)), '"#"'];
+  return `rows from (json_to_recordset($1::json) as (${typed.join(", ")})) with ordinality as r (${listed.join(", ")})`;
+}
+
+function sameKey(table: PublishedTable): string {
+  return table.key.map((name) => `t.${quoted(name)} = r.${quoted(name)}`).join(" and ");
+}
+
+function relation({ schema, name }: PublishedTable): string {
+  return `${quoted(schema)}.${quoted(name)}`;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

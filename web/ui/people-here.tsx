@@ -1,0 +1,40 @@
+import { Avatar, Group, Tooltip } from "@mantine/core";
+
+interface PeopleHereProps {
+  readonly people: readonly { readonly id: string; readonly email: string }[];
+}
+
+const MOST_SHOWN = 4;
+
+/** The others who are looking at the same screen. */
+export function PeopleHere({ people }: PeopleHereProps) {
+  if (people.length === 0) return null;
+  const shown = people.slice(0, people.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);
+  const hidden = people.slice(shown.length);
+  return (
+    <Group gap={4} role="group" aria-label={`Also here: ${people.map(({ email }) => email).join(", ")}`}>
+      {shown.map(({ id, email }) => (
+        <Tooltip key={id} label={`${email} is looking at this too`} withArrow>
+          <Avatar size={30} radius="xl" color="pine" variant="light" role="img" tabIndex={0} aria-label={email}>
+            {initialsOf(email)}
+          </Avatar>
+        </Tooltip>
+      ))}
+      {hidden.length > 0 && (
+        <Tooltip label={hidden.map(({ email }) => email).join(", ")} withArrow>
+          <Avatar size={30} radius="xl" role="img" tabIndex={0} aria-label={`${hidden.length} more`}>
+            +{hidden.length}
+          </Avatar>
+        </Tooltip>
+      )}
+    </Group>
+  );
+}
+
+/** `ada.lovelace@fund.example` is AL. */
+function initialsOf(email: string): string {
+  const [name = ""] = email.split("@");
+  const parts = name.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "");
+  const letters = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
+  return letters.map((part) => part?.at(0)?.toUpperCase() ?? "").join("") || "?";
+}
