@@ -63,6 +63,8 @@ export class PostgresListener {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
+      // It only ever listens: nothing else would notice that the other end has gone without a word.
+      keepAliveInitialDelayMillis: 10_000,
       application_name: "gateway listener",
     });
     client.on("notification", ({ channel, payload }) => {
