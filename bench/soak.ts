@@ -1,11 +1,12 @@
 /**
- * `npm run soak`: colleagues at work for a while, each with a client of their own: 20 for 10 minutes on the embedded
- * database; `--postgres` 50 on a Postgres. `--users`, `--minutes`, `--companies` say otherwise.
+ * `npm run soak`: colleagues at work for a while, each with a client of their own that hears of the others' changes: 20 for
+ * 10 minutes on the embedded database; `--postgres` 50 on a Postgres. `--users`, `--minutes`, `--pause` say otherwise.
  */
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { printFigure } from "./support/figure.ts";
+import { listenToCompanies } from "./support/listener.ts";
 import { act, type Done, prepareCompanies } from "./support/mixed-load.ts";
 import {
   hasOption,
@@ -39,7 +40,7 @@ try {
   }
   const [first] = people;
   if (first) await prepareCompanies(first);
-  // Realtime: each person's subscription to company_facts opens here and closes after the soak (`--realtime`).
+  const listeners = await Promise.all(people.map(listenToCompanies));
 
   const done: Done[] = [];
   const memoryMb: number[] = [];
@@ -60,9 +61,12 @@ try {
   );
   clearInterval(report);
   memoryMb.push(residentMb(server.pid));
+  const heard = listeners.map(({ changes }) => changes);
+  const faults = listeners.flatMap((listener) => listener.faults);
+  await Promise.all(listeners.map((listener) => listener.stop()));
   const code = await server.end("SIGTERM");
 
-  const errors = done.filter(({ error }) => error !== null).map(({ error }) => error);
+  const errors = [...done.filter(({ error }) => error !== null).map(({ error }) => error), ...faults];
   for (const [error, count] of countOf(errors)) console.log(`  ${count} × ${error}`);
   for (const line of server.err) console.log(`  the server: ${line}`);
   printFigure({
@@ -70,6 +74,13 @@ try {
     measured: `${errors.length} errors in ${done.length} requests, ended with ${code}; resident memory ${Math.min(...memoryMb).toFixed(0)} to ${Math.max(...memoryMb).toFixed(0)} MB`,
     bar: "0 errors",
     kept: errors.length === 0 && code === 0,
+  });
+  const changed = done.filter(({ kind, error }) => kind === "write" && error === null).length;
+  printFigure({
+    what: "  changes heard by each of them",
+    measured: `${Math.min(...heard)} to ${Math.max(...heard)} of ${changed}`,
+    bar: "all",
+    kept: Math.min(...heard) >= changed,
   });
   for (const kind of ["by key", "list", "write"] as const) {
     const times = done.filter((entry) => entry.kind === kind).map(({ ms }) => ms);
