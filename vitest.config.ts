@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ["tools/test-postgres.ts"],
     include: ["{domain,supabase,server,web,fakes,tools}/**/*.test.{ts,tsx}"],
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the cores of a small machine: many tests wait, for a deadline or a socket.
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

@@ -29,61 +29,56 @@ const screens = [
   { path: "/company/nowhere", ready: "Company not found" },
 ];
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    // Every screen in one go.
-    test.describe.configure({ timeout: 240_000 });
+// Every screen in one go.
+test.describe.configure({ timeout: 240_000 });
 
-    test("axe finds nothing on any screen", async ({ page, expectedConsole }) => {
-      expectedConsole.push(/404/);
-      await page.goto("/auth");
-      await expectNoFaults(page, "Welcome back.");
-      await page.goto("/nowhere");
-      await expectNoFaults(page, "Oops! Page not found");
-      await signUp(page);
-      for (const { path, ready } of screens) {
-        await page.goto(path);
-        await expectNoFaults(page, ready);
-      }
-    });
+test("axe finds nothing on any screen", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/404/);
+  await page.goto("/auth");
+  await expectNoFaults(page, "Welcome back.");
+  await page.goto("/nowhere");
+  await expectNoFaults(page, "Oops! Page not found");
+  await signUp(page);
+  for (const { path, ready } of screens) {
+    await page.goto(path);
+    await expectNoFaults(page, ready);
+  }
+});
 
-    test("axe finds nothing where a profile is refused, or about to be erased", async ({ page }) => {
-      await signUp(page);
-      await page.goto("/linkedin-cv-creator");
-      await page.getByRole("button", { name: "Generate CV" }).click();
-      await expectNoFaults(page, "Paste the address of a person's LinkedIn profile.");
-      await page.goto(cv);
-      await page.getByRole("button", { name: "Erase" }).click();
-      await expectNoFaults(page, "is deleted for everyone");
-    });
+test("axe finds nothing where a profile is refused, or about to be erased", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/linkedin-cv-creator");
+  await page.getByRole("button", { name: "Generate CV" }).click();
+  await expectNoFaults(page, "Paste the address of a person's LinkedIn profile.");
+  await page.goto(cv);
+  await page.getByRole("button", { name: "Erase" }).click();
+  await expectNoFaults(page, "is deleted for everyone");
+});
 
-    test("axe finds nothing where a hotlist has companies", async ({ page, expectedConsole }) => {
-      expectedConsole.push(/404/);
-      await signUp(page);
-      await batchAdd(page, "genai", ["celonis", "stripe"]);
-      await expectNoFaults(page, "Process Mining");
-      await page.getByRole("button", { name: "Batch Add" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Crunchbase URLs").fill("nonsense\ncrunchbase.com/organization/no-such-company");
-      await dialog.getByRole("button", { name: "Process Batch" }).click();
-      await expectNoFaults(page, "2 lines were not added");
-      await dialog.getByRole("button", { name: "Close" }).click();
-      await page.getByRole("link", { name: "Celonis", exact: true }).click();
-      await expectNoFaults(page, "Funding Rounds");
-    });
+test("axe finds nothing where a hotlist has companies", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/404/);
+  await signUp(page);
+  await batchAdd(page, "genai", ["celonis", "stripe"]);
+  await expectNoFaults(page, "Process Mining");
+  await page.getByRole("button", { name: "Batch Add" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Crunchbase URLs").fill("nonsense\ncrunchbase.com/organization/no-such-company");
+  await dialog.getByRole("button", { name: "Process Batch" }).click();
+  await expectNoFaults(page, "2 lines were not added");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Celonis", exact: true }).click();
+  await expectNoFaults(page, "Funding Rounds");
+});
 
-    test("axe finds nothing in an analysed text", async ({ page }) => {
-      await signUp(page);
-      const text = "Product Lead at Celonis SE (Munich)\nada@example.com, TU München, Facebook";
-      for (const path of ["/text-analysis", "/simple-text-analysis"]) {
-        await page.goto(path);
-        await page.getByPlaceholder("Paste your text here...").fill(text);
-        await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
-        await expectNoFaults(page, "1 university, 2 companies");
-        await page.getByRole("button", { name: "Facebook" }).focus();
-        await expectNoFaults(page, "No facts of it are known yet.");
-      }
-    });
-  });
-}
+test("axe finds nothing in an analysed text", async ({ page }) => {
+  await signUp(page);
+  const text = "Product Lead at Celonis SE (Munich)\nada@example.com, TU München, Facebook";
+  for (const path of ["/text-analysis", "/simple-text-analysis"]) {
+    await page.goto(path);
+    await page.getByPlaceholder("Paste your text here...").fill(text);
+    await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
+    await expectNoFaults(page, "1 university, 2 companies");
+    await page.getByRole("button", { name: "Facebook" }).focus();
+    await expectNoFaults(page, "No facts of it are known yet.");
+  }
+});

@@ -17,6 +17,9 @@ export interface RunningServer {
 
 const root = join(import.meta.dirname, "..", "..");
 
+/** What one journey's server has compiled, the next one's need not. */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(root, ".cache", "compiled") };
+
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(await fastFolder(), "journey-"));
   const postgres = process.env.JOURNEYS_ON === "postgres" ? await createOnCluster(true) : null;
@@ -24,7 +27,15 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...database, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ...COMPILE_CACHE,
+      ...database,
+      ...env,
+    },
   });
   const complaints: string[] = [];
   server.stderr.on("data", (chunk: Buffer) => complaints.push(chunk.toString()));
