@@ -92,3 +92,28 @@ test("a clipboard that the browser keeps closed is said to be closed", async ({ 
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(toast(page, "Error")).toContainText("Failed to copy text to clipboard.");
 });
+
+test("the counter is right even where its first answer is overtaken by a fetch", async ({ page }) => {
+  await signUp(page);
+  const countIsRead = Promise.withResolvers<void>();
+  const profileIsThere = Promise.withResolvers<void>();
+  await page.route("**/functions/v1/fetch-linkedin", async (route) => {
+    await countIsRead.promise;
+    await route.continue();
+  });
+  await page.route(
+    "**/rest/v1/linkedin_request_count*",
+    async (route) => {
+      const early = await route.fetch();
+      countIsRead.resolve();
+      await profileIsThere.promise;
+      // The page may have given this request up for a newer one.
+      await route.fulfill({ response: early }).catch(() => {});
+    },
+    { times: 1 },
+  );
+  await page.goto(FOUNDER);
+  await expect(page.getByRole("article", { name: "Jördis Grünwälder" })).toBeVisible();
+  profileIsThere.resolve();
+  await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("1 of 100");
+});

@@ -103,9 +103,15 @@ async function fetchProfile(
   body: { url: string; refresh?: boolean },
 ): Promise<FetchedProfile> {
   const { data, error } = await client.functions.invoke<unknown>("fetch-linkedin", { body });
-  void queryClient.invalidateQueries({ queryKey: COUNT_KEY });
+  void readCountAnew(queryClient);
   if (error) throw await functionFault(error);
   return readAnswer(data);
+}
+
+/** A count that is on its way may be older than the fetch: without data yet, it would be taken for the new one. */
+async function readCountAnew(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: COUNT_KEY });
+  await queryClient.invalidateQueries({ queryKey: COUNT_KEY });
 }
 
 function readAnswer(answer: unknown): FetchedProfile {
