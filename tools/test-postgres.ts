@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fastFolder } from "./fast-folder.ts";
 import { isReady, makeCluster, socketUrl } from "./postgres-cluster.ts";
 
 const START_MS = 60_000;
@@ -11,8 +11,8 @@ const START_MS = 60_000;
  * Vitest's global set-up: makes room for one throw-away cluster for the whole run. It starts when the first test asks for
  * `testPostgresUrl()`, and goes with the folder when this process ends.
  */
-export function setup(): () => void {
-  const directory = mkdtempSync(join(tmpdir(), "test-postgres-"));
+export async function setup(): Promise<() => void> {
+  const directory = mkdtempSync(join(await fastFolder(), "test-postgres-"));
   process.env["TEST_POSTGRES_DIR"] = directory;
   process.env["TEST_POSTGRES_OWNER"] = String(process.pid);
   // Once started, the cluster's own watcher ends it and clears the folder.
@@ -30,7 +30,7 @@ export function setup(): () => void {
 export async function testPostgresUrl(): Promise<string> {
   const given = process.env["TEST_POSTGRES_URL"];
   if (given) return given;
-  if (!process.env["TEST_POSTGRES_DIR"]) setup();
+  if (!process.env["TEST_POSTGRES_DIR"]) await setup();
   const directory = process.env["TEST_POSTGRES_DIR"] as string;
   try {
     mkdirSync(join(directory, "starting"));

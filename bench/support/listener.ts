@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from "@supabase/supabase-js";
 
 export interface Listener {
   readonly changes: number;
@@ -18,7 +18,7 @@ export async function listenToCompanies(person: SupabaseClient): Promise<Listene
     });
   await new Promise<void>((resolve, reject) => {
     channel.subscribe((status, error) => {
-      if (status === "SUBSCRIBED") resolve();
+      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve();
       else if (!isClosing) {
         const fault = `realtime: ${status} ${error?.message ?? ""}`.trim();
         heard.faults.push(fault);

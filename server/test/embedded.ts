@@ -1,30 +1,32 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
+import { fastFolder } from "#tools/fast-folder.ts";
 import type { Database } from "../db/database.ts";
 import { type EmbeddedOptions, openPglite } from "../db/pglite.ts";
 import { testTemplate } from "./databases.ts";
 
-/** A folder on a real disk for one embedded database, and what tests do to it. */
+/** A folder for one embedded database, and what tests do to it. */
 export class Place {
-  readonly folder = mkdtempSync(join(tmpdir(), "test-place-"));
-  readonly dataDir = join(this.folder, "deep", "database");
+  readonly folder: string;
+  readonly dataDir: string;
   readonly templateDir: string;
   /** What the database said of itself. */
   readonly trouble: string[] = [];
   readonly #cleanUp: (() => unknown)[] = [];
 
-  private constructor(templateDir: string) {
+  private constructor(folder: string, templateDir: string) {
+    this.folder = folder;
+    this.dataDir = join(folder, "deep", "database");
     this.templateDir = templateDir;
   }
 
   static async make(): Promise<Place> {
-    return new Place(await testTemplate());
+    return new Place(mkdtempSync(join(await fastFolder(), "test-place-")), await testTemplate());
   }
 
   async open(options: Partial<EmbeddedOptions> = {}): Promise<Database> {
