@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // Longer than any machine takes; the default second is not.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

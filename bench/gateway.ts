@@ -1,7 +1,8 @@
 /** What the gateway costs: one row read through supabase-js, by one client and by ten at once. */
+import { type ServerProcess, startServerProcess } from "../tools/server-process.ts";
 import { printFigure } from "./support/figure.ts";
+import { browserKey, onEmptyProduct } from "./support/product.ts";
 import { type Reader, signIn } from "./support/reader.ts";
-import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { median, p95 } from "./support/stats.ts";
 
 const WARM_UP_CALLS = 1000;
@@ -17,9 +18,8 @@ const ROUND_MS = 500;
  * engine, the very call that its gateway has just made: same statement, same session, same single trip to the engine's
  * thread. So the two alternate one by one, and each finds threads and caches as the other left them.
  */
-export async function measureOneRow(): Promise<void> {
-  const server = await startServer("--import", "./bench/support/call-in-process.ts", "server/main.ts");
-  try {
+export function measureOneRow(): Promise<void> {
+  const work = async (server: ServerProcess) => {
     const [reader] = await signIn(server.url, await browserKey(server), 1);
     if (reader === undefined) throw new Error("Nobody is signed in");
     const overHttp: number[] = [];
@@ -28,7 +28,7 @@ export async function measureOneRow(): Promise<void> {
       const started = performance.now();
       await reader.readCompany(n);
       const tookMs = performance.now() - started;
-      const againMs = await server.ask<number>("again");
+      const againMs = await server.ask<number>({});
       if (n < WARM_UP_CALLS) continue;
       overHttp.push(tookMs);
       inProcess.push(againMs);
@@ -40,9 +40,8 @@ export async function measureOneRow(): Promise<void> {
       bar: "at most 2×",
       kept: ratio <= 2,
     });
-  } finally {
-    await server.stop();
-  }
+  };
+  return onEmptyProduct(work, { preload: "./bench/support/call-in-process.ts" });
 }
 
 /**
@@ -50,10 +49,9 @@ export async function measureOneRow(): Promise<void> {
  * neighbours, so that what else the machine does meets both. Both servers run PGlite 0.5.16 with the same tables and
  * policies, each in a process of its own.
  */
-export async function measureThroughput(): Promise<void> {
-  const ours = await startServer("server/main.ts");
-  const lite = await startServer("bench/support/lite-server.ts");
-  try {
+export function measureThroughput(): Promise<void> {
+  return onEmptyProduct(async (ours) => {
+    const lite = await startServerProcess({ script: "bench/support/lite-server.ts", env: {} });
     const ourReaders = await signIn(ours.url, await browserKey(ours), CLIENTS);
     const liteReaders = await signIn(lite.url, "any", CLIENTS);
     for (const readers of [ourReaders, liteReaders]) await requestsASecond(readers, WARM_UP_MS);
@@ -74,10 +72,8 @@ export async function measureThroughput(): Promise<void> {
       bar: "at least 5×",
       kept: ratio >= 5,
     });
-  } finally {
-    await ours.stop();
-    await lite.stop();
-  }
+    await lite.end("SIGTERM");
+  });
 }
 
 async function requestsASecond(readers: readonly Reader[], forMs: number): Promise<number> {
@@ -92,11 +88,6 @@ async function requestsASecond(readers: readonly Reader[], forMs: number): Promi
     }),
   );
   return (answered * 1000) / (performance.now() - started);
-}
-
-async function browserKey({ url }: ServerProcess): Promise<string> {
-  const config = (await (await fetch(`${url}/config.json`)).json()) as { readonly supabaseAnonKey: string };
-  return config.supabaseAnonKey;
 }
 
 function inMs(values: readonly number[]): string {

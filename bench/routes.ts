@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { root } from "../tools/steps.ts";
 import { launchBrowser, signedIn } from "./support/browser.ts";
 import { printFigure } from "./support/figure.ts";
-import { startServer } from "./support/server-process.ts";
+import { onEmptyProduct } from "./support/product.ts";
 
 const BARS = { ownKb: 60, sharedKb: 200, layoutShift: 0.02, taskMs: 100 };
 const COMPANY = "https://www.crunchbase.com/organization/celonis";
@@ -37,10 +37,9 @@ const routes: readonly { readonly path: string; readonly ready: string }[] = [
 
 type Route = (typeof routes)[number];
 
-export async function measureRoutes(): Promise<void> {
-  const server = await startServer("server/main.ts");
-  const browser = await launchBrowser();
-  try {
+export function measureRoutes(): Promise<void> {
+  return onEmptyProduct(async (server) => {
+    const browser = await launchBrowser();
     const context = await signedIn(browser, server.url);
     // The plainest route brings the frame around every route, and one small module of its own.
     const shared = (await scriptsOf(context, { path: "/", ready: "Welcome to Your App" })).filter(
@@ -65,10 +64,8 @@ export async function measureRoutes(): Promise<void> {
         kept: ownKb <= BARS.ownKb && layoutShift < BARS.layoutShift && longestTaskMs <= BARS.taskMs,
       });
     }
-  } finally {
     await browser.close();
-    await server.stop();
-  }
+  });
 }
 
 /** Every script that the route needs when it is the first one opened. */

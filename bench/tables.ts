@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
+import { startServerProcess } from "../tools/server-process.ts";
 import { launchBrowser, signedIn } from "./support/browser.ts";
 import { printFigure } from "./support/figure.ts";
 import { seedCompanies } from "./support/seed-companies.ts";
-import { startServerOn } from "./support/server-process.ts";
 import { median } from "./support/stats.ts";
 
 const FEW = 100;
@@ -77,13 +77,13 @@ async function withCompanies<Result>(
 ): Promise<Result> {
   const dataDir = join(folder, String(companies));
   await seedCompanies(dataDir, companies);
-  const server = await startServerOn(dataDir, "server/main.ts");
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir } });
   const context = await signedIn(browser, server.url);
   try {
     return await measure(await context.newPage());
   } finally {
     await context.close();
-    await server.stop();
+    await server.end("SIGTERM");
   }
 }
 

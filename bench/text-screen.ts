@@ -1,9 +1,9 @@
 /** The text analysis in a browser: from the click to the painted result, and how long the page is ever kept from answering. */
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../tools/chromium.ts";
+import type { Page } from "@playwright/test";
+import { launchBrowser, signedIn } from "./support/browser.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
 import { printFigure } from "./support/figure.ts";
-import { startServer } from "./support/server-process.ts";
+import { onEmptyProduct } from "./support/product.ts";
 import { median, p95 } from "./support/stats.ts";
 
 const CV_LENGTH = 10_000;
@@ -12,34 +12,17 @@ const CLICKS = 40;
 const LONG_LENGTH = 5_000_000;
 const LONG_TASK_MS = 50;
 
-export async function measureTextScreen(): Promise<void> {
-  const server = await startServer("server/main.ts");
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
-  try {
-    const page = await openScreen(browser, server.url);
+export function measureTextScreen(): Promise<void> {
+  return onEmptyProduct(async ({ url }) => {
+    const browser = await launchBrowser();
+    const context = await signedIn(browser, url, { permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await context.newPage();
+    await page.goto("/text-analysis");
+    await page.getByPlaceholder("Paste your text here...").waitFor();
     await measureClicks(page);
     await measureLongText(page);
-  } finally {
     await browser.close();
-    await server.stop();
-  }
-}
-
-async function openScreen(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
-  const page = await context.newPage();
-  await page.goto(`${url}/auth`);
-  await page.getByRole("button", { name: "Create an account" }).click();
-  await page.getByLabel("Email").fill("ada@example.com");
-  await page.getByRole("textbox", { name: "Password" }).fill("correct horse battery");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await page.getByRole("heading", { name: "Overview" }).waitFor();
-  await page.goto(`${url}/text-analysis`);
-  await page.getByPlaceholder("Paste your text here...").waitFor();
-  return page;
+  });
 }
 
 /** The clock runs from the click's own time stamp to the frame after the one in which the new result stands. */

@@ -1,4 +1,4 @@
-/** The product's server in a process of its own, for tests and figures that start, kill and stop it. */
+/** The product's server (or another) in a process of its own, for tests, journeys and figures that start, kill and stop it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly out: readonly string[];
   readonly err: readonly string[];
   /** Asks the preloaded module, and resolves with its answer. */
-  ask(question: object): Promise<unknown>;
+  ask<Answer>(question: object): Promise<Answer>;
   /** Sends the signal and resolves with the exit code when it has ended; null where a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -25,13 +25,20 @@ export interface ServerOptions {
   readonly onSpawn?: (child: ChildProcess) => void;
   /** A module to load before the server, from the project's root; it may listen to messages of this process. */
   readonly preload?: string;
+  /** What to run, from the project's root: a module that prints "Ready at <address>" when it is. */
+  readonly script?: string;
 }
 
 /** Fails with what it wrote to stderr where it ends before it is ready. */
-export async function startServerProcess({ env, onSpawn, preload }: ServerOptions): Promise<ServerProcess> {
+export async function startServerProcess({
+  env,
+  onSpawn,
+  preload,
+  script = "server/main.ts",
+}: ServerOptions): Promise<ServerProcess> {
   const begun = performance.now();
   const preloads = preload === undefined ? [] : ["--import", preload];
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...preloads, "server/main.ts"], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...preloads, script], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // The threshold is what `npm start` sets.
@@ -62,10 +69,11 @@ export async function startServerProcess({ env, onSpawn, preload }: ServerOption
     startedInMs: performance.now() - begun,
     out,
     err,
-    async ask(question) {
+    async ask<Answer>(question: object) {
       const answered = once(child, "message");
       child.send(question);
-      return (await answered)[0];
+      const [answer] = (await answered) as [Answer];
+      return answer;
     },
     end: async (signal) => {
       child.kill(signal);

@@ -2,9 +2,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../tools/steps.ts";
+import { freePort, residentMb } from "./product.ts";
 
 export interface StartedProduct {
   /** From the command to the first answered request. */
@@ -40,8 +40,7 @@ export async function npmStart(dataDir: string): Promise<StartedProduct> {
     seconds,
     async memory() {
       await sleep(SETTLE_MS);
-      const status = await readFile(`/proc/${server}/status`, "utf8");
-      return { residentMb: megabytes(status, "VmRSS"), peakMb: megabytes(status, "VmHWM") };
+      return { residentMb: residentMb(server), peakMb: residentMb(server, "VmHWM") };
     },
     async stop() {
       const ended = once(npm, "exit");
@@ -62,12 +61,6 @@ async function firstAnswer(address: string, hasEnded: () => boolean): Promise<vo
     await sleep(POLL_MS);
   }
   throw new Error(`No answer within ${PATIENCE_MS} ms`);
-}
-
-/** A field of /proc/<pid>/status, which counts in units of 1024 bytes. */
-function megabytes(status: string, field: string): number {
-  const [, kibibytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status) ?? [];
-  return (Number(kibibytes) * 1024) / 1_000_000;
 }
 
 /** The one process below npm that runs the server. */
@@ -91,13 +84,4 @@ async function serverBelow(ancestor: number): Promise<number> {
 function shellPath(): string {
   const folders = (process.env.PATH ?? "").split(":");
   return folders.filter((folder) => !/\/node_modules\/|\/node-gyp-bin$/.test(`${folder}/`)).join(":");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no free port");
-  return address.port;
 }

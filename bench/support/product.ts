@@ -1,5 +1,4 @@
 /** The product under a figure: a data folder (and a Postgres) of its own on a real disk, a port that stays, one person. */
-
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -44,9 +43,30 @@ export async function makeProduct(engine: Engine, parent = tmpdir()): Promise<Pr
   };
 }
 
-export async function clientOf({ url }: Pick<ServerProcess, "url">): Promise<SupabaseClient> {
+/** Lets the work meet the product on an empty embedded database, which goes with it. */
+export async function onEmptyProduct(
+  work: (server: ServerProcess) => Promise<void>,
+  options?: Omit<ServerOptions, "env">,
+): Promise<void> {
+  const product = await makeProduct("pglite");
+  try {
+    const server = await product.start(options);
+    await work(server).finally(() => server.end("SIGTERM"));
+  } finally {
+    await product.remove();
+  }
+}
+
+/** The key that the product gives to browsers. */
+export async function browserKey({ url }: Pick<ServerProcess, "url">): Promise<string> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as { readonly supabaseAnonKey: string };
-  return createClient(url, config.supabaseAnonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  return config.supabaseAnonKey;
+}
+
+export async function clientOf(server: Pick<ServerProcess, "url">): Promise<SupabaseClient> {
+  return createClient(server.url, await browserKey(server), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
 }
 
 const PASSWORD = "correct horse battery";
@@ -96,7 +116,7 @@ export function printMachine(): void {
   );
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -105,8 +125,9 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What a process holds now, in MB of 1,000,000 bytes. Linux. */
-export function residentMb(pid: number): number {
-  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+/** What a process holds now, or the most it ever held, in MB of 1,000,000 bytes. Linux. */
+export function residentMb(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const [, kibibytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status) ?? [];
   return (Number(kibibytes) * 1024) / 1_000_000;
 }

@@ -26,7 +26,8 @@ describe("hangs", () => {
     const meanwhile = database.run([COUNT]);
     const later = sleep(600).then(() => database.run([COUNT], { deadlineMs: 25_000 }));
     expect(await hung).toMatchObject({ name: "DatabaseUnavailable", reason: "deadline" });
-    expect(performance.now() - started).toBeLessThan(1500);
+    // It did not sleep to its end.
+    expect(performance.now() - started).toBeLessThan(15_000);
     // What was on its way to the thread goes with it; what waits for its turn is served by the next one.
     expect(await failure(meanwhile)).toMatchObject({ name: "DatabaseUnavailable", reason: "restarting" });
     expect(await later).toMatchObject([{ rows: [{ n: "100" }] }]);
@@ -88,7 +89,7 @@ describe("kills", () => {
     for (const rows of [3, 60]) {
       const { lines, kill } = await place.program("insert");
       expect(lines[0]).toBe("open");
-      await expect.poll(() => lines.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(rows);
+      await expect.poll(() => lines.length, { interval: 5 }).toBeGreaterThan(rows);
       await kill();
       confirmed = Number(lines.at(-1));
     }

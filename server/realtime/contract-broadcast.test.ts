@@ -1,33 +1,10 @@
 /** What members of a channel say to each other, and who is there. */
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import {
-  ANN,
-  BOB,
-  ENGINES,
-  joined,
-  openRealtime,
-  type RealtimeHarness,
-  type RealtimeServer,
-} from "#server/test/realtime-harness.ts";
+import { describe, expect, test } from "vitest";
+import { ANN, BOB, ENGINES, joined, realtimeOn } from "#server/test/realtime-harness.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
-  let live: RealtimeHarness;
-  beforeAll(async () => {
-    live = await openRealtime(engine);
-  });
-  afterEach(async () => {
-    await live.closeClients();
-    expect(live.unexpected.splice(0)).toEqual([]);
-  });
-  afterAll(() => live.close());
-
-  const member = async (server: Pick<RealtimeServer, "client">, sub = ANN, options: Record<string, unknown> = {}) => {
-    const client = server.client(sub, options);
-    await client.realtime.setAuth();
-    return client;
-  };
-  const authorised = async (claims: object = {}) => live.sign({ role: "authenticated", sub: ANN, ...claims });
+  const live = realtimeOn(engine);
 
   describe("broadcast", () => {
     test.each([
@@ -38,9 +15,9 @@ describe.each(ENGINES)("on %s", (engine) => {
       const heard: unknown[] = [];
       const own: unknown[] = [];
       const room = randomUUID();
-      const sender = (await member(live, ANN, { vsn: from })).channel(room);
+      const sender = (await live.member(ANN, { vsn: from })).channel(room);
       sender.on("broadcast", { event: "*" }, (message) => own.push(message));
-      const receiver = (await member(live, BOB, { vsn: to })).channel(room);
+      const receiver = (await live.member(BOB, { vsn: to })).channel(room);
       receiver.on("broadcast", { event: "cursor ü" }, (message) => heard.push(message));
       expect([await joined(sender), await joined(receiver)]).toEqual(["SUBSCRIBED", "SUBSCRIBED"]);
       expect(await sender.send({ type: "broadcast", event: "cursor ü", payload: { x: 1.5, text: "größer" } })).toBe(
@@ -52,7 +29,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     test("with acknowledgement and to oneself, where that is asked for", async () => {
       const heard: unknown[] = [];
-      const channel = (await member(live)).channel(randomUUID(), { config: { broadcast: { self: true, ack: true } } });
+      const channel = (await live.member()).channel(randomUUID(), { config: { broadcast: { self: true, ack: true } } });
       channel.on("broadcast", { event: "e" }, (message) => heard.push(message));
       await joined(channel);
       expect(await channel.send({ type: "broadcast", event: "e", payload: { n: 1 } })).toBe("ok");
@@ -61,7 +38,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     test("of bytes", async () => {
       const heard: { payload: ArrayBuffer }[] = [];
-      const channel = (await member(live)).channel(randomUUID(), { config: { broadcast: { self: true } } });
+      const channel = (await live.member()).channel(randomUUID(), { config: { broadcast: { self: true } } });
       channel.on("broadcast", { event: "e" }, (message) => heard.push(message as unknown as { payload: ArrayBuffer }));
       await joined(channel);
       await channel.send({ type: "broadcast", event: "e", payload: new Uint8Array([0, 255, 4]).buffer });
@@ -72,10 +49,10 @@ describe.each(ENGINES)("on %s", (engine) => {
     test("by REST, alone and in lists", async () => {
       const heard: unknown[] = [];
       const room = `room ${randomUUID()}`;
-      const receiver = (await member(live, BOB)).channel(room);
+      const receiver = (await live.member(BOB)).channel(room);
       receiver.on("broadcast", { event: "e" }, ({ payload }) => heard.push(payload));
       await joined(receiver);
-      const outside = (await member(live)).channel(room);
+      const outside = (await live.member()).channel(room);
       expect(await outside.httpSend("e", { n: 1 })).toEqual({ success: true });
       const list = {
         messages: [
@@ -83,7 +60,7 @@ describe.each(ENGINES)("on %s", (engine) => {
           { topic: "other", event: "e", payload: 1 },
         ],
       };
-      const token = await authorised();
+      const token = await live.authorised();
       const post = (body: string, headers: object = { Authorization: `Bearer ${token}` }) =>
         fetch(`http://${live.host}/realtime/v1/api/broadcast`, { method: "POST", body, headers: { ...headers } });
       expect((await post(JSON.stringify(list))).status).toBe(202);
@@ -103,7 +80,7 @@ describe.each(ENGINES)("on %s", (engine) => {
   describe("presence", () => {
     test("who is there, who comes, what changes and who goes", async () => {
       const room = randomUUID();
-      const ann = (await member(live, ANN)).channel(room, { config: { presence: { key: "ann" } } });
+      const ann = (await live.member(ANN)).channel(room, { config: { presence: { key: "ann" } } });
       const diffs: unknown[] = [];
       ann.on("presence", { event: "join" }, ({ key, newPresences }) => diffs.push(["join", key, newPresences.length]));
       ann.on("presence", { event: "leave" }, ({ key, currentPresences }) =>
@@ -111,7 +88,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       );
       await joined(ann);
       expect(await ann.track({ name: "Ann" })).toBe("ok");
-      const bobsClient = await member(live, BOB);
+      const bobsClient = await live.member(BOB);
       const bob = bobsClient.channel(room, { config: { presence: { key: "bob" } } });
       bob.on("presence", { event: "sync" }, () => {});
       await joined(bob);
@@ -132,10 +109,10 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     test("ends when a socket breaks; two tabs are two presences of one key", async () => {
       const room = randomUUID();
-      const watcher = (await member(live, BOB)).channel(room);
+      const watcher = (await live.member(BOB)).channel(room);
       watcher.on("presence", { event: "sync" }, () => {});
       await joined(watcher);
-      const token = await authorised();
+      const token = await live.authorised();
       const config = { presence: { key: "ann", enabled: true } };
       const tabs = [await live.raw(), await live.raw()];
       for (const { send } of tabs) {
@@ -150,7 +127,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     });
 
     test("five calls in thirty seconds, then no more", async () => {
-      const channel = (await member(live)).channel(randomUUID());
+      const channel = (await live.member()).channel(randomUUID());
       await joined(channel);
       const answers = [];
       for (let n = 0; n < 6; n++) answers.push(await channel.track({ n }));

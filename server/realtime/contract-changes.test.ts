@@ -1,29 +1,9 @@
 /** Changes of the database, as the official client hears of them. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  ANN,
-  BOB,
-  ENGINES,
-  follow,
-  openRealtime,
-  type RealtimeHarness,
-  textOf,
-} from "#server/test/realtime-harness.ts";
+import { describe, expect, test } from "vitest";
+import { ANN, BOB, ENGINES, follow, realtimeOn, textOf } from "#server/test/realtime-harness.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
-  let live: RealtimeHarness;
-  beforeAll(async () => {
-    live = await openRealtime(engine);
-  });
-  beforeEach(async () => {
-    for (const table of ["notes", "own", "whole", "closed", "keyless", "pairs"])
-      await live.sql(`delete from live.${table}`);
-  });
-  afterEach(async () => {
-    await live.closeClients();
-    expect(live.unexpected.splice(0)).toEqual([]);
-  });
-  afterAll(() => live.close());
+  const live = realtimeOn(engine);
 
   test("an insert, an update and a delete by plain SQL, with their values and types", async () => {
     const { seen, system, states } = await follow(live.client(), { table: "notes" });
@@ -63,7 +43,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
   test("numbers keep all their digits on the wire", async () => {
     const { heard, send } = await live.raw();
-    const token = await live.sign({ role: "authenticated", sub: ANN });
+    const token = await live.authorised();
     const config = { postgres_changes: [{ event: "INSERT", schema: "live", table: "notes" }] };
     send(["1", "1", "realtime:digits", "phx_join", { config, access_token: token }]);
     await expect.poll(() => heard.length).toBe(2);
@@ -154,8 +134,8 @@ describe.each(ENGINES)("on %s", (engine) => {
     test("a transaction that changes very much lets everyone read anew instead", async () => {
       const { seen, states, system } = await follow(live.client(), { table: "whole" });
       await live.sql("insert into live.whole select n, 'k', repeat('x', 1000) from generate_series(1, 9000) n");
-      await expect.poll(() => states, { timeout: 10_000 }).toContain("SUBSCRIBED");
-      await expect.poll(() => states.filter((state) => state === "SUBSCRIBED").length, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => states).toContain("SUBSCRIBED");
+      await expect.poll(() => states.filter((state) => state === "SUBSCRIBED").length).toBe(2);
       expect(system).toContainEqual(expect.objectContaining({ status: "error", message: "Too many changes at once" }));
       const before = seen.length;
       await live.sql("insert into live.whole values (0)");

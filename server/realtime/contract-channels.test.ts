@@ -1,32 +1,9 @@
 /** Joining, leaving, tokens and coming back, as the official client knows them. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import {
-  ANN,
-  BOB,
-  ENGINES,
-  follow,
-  openRealtime,
-  type RealtimeHarness,
-  type RealtimeServer,
-} from "#server/test/realtime-harness.ts";
+import { describe, expect, test } from "vitest";
+import { BOB, ENGINES, follow, realtimeOn } from "#server/test/realtime-harness.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
-  let live: RealtimeHarness;
-  beforeAll(async () => {
-    live = await openRealtime(engine);
-  });
-  afterEach(async () => {
-    await live.closeClients();
-    expect(live.unexpected.splice(0)).toEqual([]);
-  });
-  afterAll(() => live.close());
-
-  const member = async (server: Pick<RealtimeServer, "client">, sub = ANN, options: Record<string, unknown> = {}) => {
-    const client = server.client(sub, options);
-    await client.realtime.setAuth();
-    return client;
-  };
-  const authorised = async (claims: object = {}) => live.sign({ role: "authenticated", sub: ANN, ...claims });
+  const live = realtimeOn(engine);
 
   describe("joining", () => {
     test.each<[what: string, topic: string, payload: () => Promise<object>, reason: RegExp]>([
@@ -35,20 +12,20 @@ describe.each(ENGINES)("on %s", (engine) => {
       [
         "an old token",
         "realtime:room",
-        async () => ({ access_token: await authorised({ exp: live.nowSeconds() - 5 }) }),
+        async () => ({ access_token: await live.authorised({ exp: live.nowSeconds() - 5 }) }),
         /^InvalidJWTToken: Token has expired/,
       ],
       [
         "a private channel",
         "realtime:room",
-        async () => ({ access_token: await authorised(), config: { private: true } }),
+        async () => ({ access_token: await live.authorised(), config: { private: true } }),
         /^Unauthorized: /,
       ],
-      ["a topic of another kind", "room", async () => ({ access_token: await authorised() }), /^unmatched topic$/],
+      ["a topic of another kind", "room", async () => ({ access_token: await live.authorised() }), /^unmatched topic$/],
       [
         "a topic that is too long",
         `realtime:${"x".repeat(250)}`,
-        async () => ({ access_token: await authorised() }),
+        async () => ({ access_token: await live.authorised() }),
         /^unmatched topic$/,
       ],
       [
@@ -61,7 +38,7 @@ describe.each(ENGINES)("on %s", (engine) => {
         "changes that cannot be had, where one waits for them",
         "realtime:room",
         async () => ({
-          access_token: await authorised(),
+          access_token: await live.authorised(),
           config: {
             postgres_changes: [{ event: "*", schema: "live", table: "closed" }],
             postgres_changes_options: { wait: true },
@@ -81,7 +58,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     test("again takes the place of the older membership, whose frames are ignored", async () => {
       const { heard, send } = await live.raw();
-      const access_token = await authorised();
+      const access_token = await live.authorised();
       send(["1", "1", "realtime:r", "phx_join", { access_token }]);
       send(["2", "2", "realtime:r", "phx_join", { access_token }]);
       send(["1", "3", "realtime:r", "phx_leave", {}]);
@@ -105,7 +82,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     test("more than a hundred channels, and more than a hundred a second, are refused", async () => {
       const { heard, send } = await live.raw();
-      const access_token = await authorised();
+      const access_token = await live.authorised();
       for (let n = 0; n < 101; n++) send(["1", `${n}`, `realtime:${n}`, "phx_join", { access_token }]);
       await expect.poll(() => heard.length).toBe(101);
       expect(heard.at(-1)).toMatchObject({
@@ -120,7 +97,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     test("a channel that says too much is closed", async () => {
       const { heard, send } = await live.raw();
-      send(["1", "1", "realtime:loud", "phx_join", { access_token: await authorised() }]);
+      send(["1", "1", "realtime:loud", "phx_join", { access_token: await live.authorised() }]);
       for (let n = 0; n < 101; n++) send(["1", null, "realtime:loud", "broadcast", { event: "e", payload: n }]);
       await expect
         .poll(() => heard.map((frame) => (frame as string[])[3]))
@@ -132,7 +109,7 @@ describe.each(ENGINES)("on %s", (engine) => {
   describe("tokens", () => {
     test("a channel ends with its token, unless a newer one came in time", async () => {
       const exp = live.nowSeconds() + 50;
-      const [old, newer] = [await authorised({ exp }), await authorised({ exp: exp + 3600 })];
+      const [old, newer] = [await live.authorised({ exp }), await live.authorised({ exp: exp + 3600 })];
       const kept = await live.raw();
       const dropped = await live.raw();
       for (const { send } of [kept, dropped]) send(["1", "1", "realtime:r", "phx_join", { access_token: old }]);
@@ -143,7 +120,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       live.moveClock(51_000);
       kept.send([null, "4", "phoenix", "heartbeat", {}]);
       await expect
-        .poll(() => dropped.heard.slice(1), { timeout: 5000 })
+        .poll(() => dropped.heard.slice(1))
         .toMatchObject([
           { 3: "system", 4: { status: "error", message: expect.stringMatching(/^Token has expired/) } },
           { 3: "phx_close" },
@@ -153,7 +130,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     test("a newer token that is not valid ends the channel", async () => {
       const { heard, send } = await live.raw();
-      send(["1", "1", "realtime:r", "phx_join", { access_token: await authorised() }]);
+      send(["1", "1", "realtime:r", "phx_join", { access_token: await live.authorised() }]);
       send(["1", "2", "realtime:r", "access_token", { access_token: null }]);
       send(["1", "3", "realtime:r", "access_token", { access_token: live.anonKey }]);
       await expect
@@ -163,7 +140,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
     test("a session that has ended is refused, and its socket closed within five seconds", async () => {
       const socket = await live.raw();
-      const access_token = await authorised({ sub: BOB });
+      const access_token = await live.authorised({ sub: BOB });
       socket.send(["1", "1", "realtime:r", "phx_join", { access_token }]);
       await expect.poll(() => socket.heard.length).toBe(1);
       const endedAt = Date.now();
@@ -183,7 +160,7 @@ describe.each(ENGINES)("on %s", (engine) => {
 
   describe("after a loss", () => {
     test("the official client comes back by itself and misses nothing that it reads anew", async () => {
-      const { seen, states } = await follow(await member(live), { table: "whole" });
+      const { seen, states } = await follow(await live.member(), { table: "whole" });
       const restarted = await live.another();
       await restarted.close();
       expect(states).toEqual(["SUBSCRIBED"]);
@@ -191,7 +168,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       const socket = await live.raw();
       live.dropSockets();
       expect(await socket.closed).toBe(1006);
-      await expect.poll(() => states.filter((state) => state === "SUBSCRIBED").length, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => states.filter((state) => state === "SUBSCRIBED").length).toBe(2);
       await live.sql("insert into live.whole values (5)");
       await expect.poll(() => seen.at(-1)).toMatchObject({ new: { id: 5 } });
       await live.sql("delete from live.whole");

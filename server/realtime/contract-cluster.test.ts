@@ -2,39 +2,23 @@
 import { randomUUID } from "node:crypto";
 import type { RealtimeChannelOptions } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import {
-  ANN,
-  BOB,
-  follow,
-  joined,
-  openRealtime,
-  type RealtimeHarness,
-  type RealtimeServer,
-} from "#server/test/realtime-harness.ts";
+import { ANN, BOB, follow, joined, quiet, type RealtimeServer, realtimeOn } from "#server/test/realtime-harness.ts";
 
 describe("two servers on one Postgres", () => {
-  let first: RealtimeHarness;
+  const first = realtimeOn("postgres");
   let second: RealtimeServer;
   beforeAll(async () => {
-    first = await openRealtime("postgres");
     second = await first.another();
   });
-  afterEach(async () => {
-    await Promise.all([first.closeClients(), second.closeClients()]);
-    expect([...first.unexpected, ...second.unexpected]).toEqual([]);
-  });
-  afterAll(async () => {
-    await second.close();
-    await first.close();
-  });
+  afterEach(() => quiet(second));
+  afterAll(() => second.close());
   const channelOn = async (
     server: RealtimeServer,
     sub: string,
     room: string,
     options: RealtimeChannelOptions = { config: {} },
   ) => {
-    const client = server.client(sub);
-    await client.realtime.setAuth();
+    const client = await server.member(sub);
     return client.channel(room, options);
   };
 
@@ -92,7 +76,7 @@ describe("two servers on one Postgres", () => {
     await first.sql("select pg_notify('gateway_realtime', $1)", `dead-server 0 0 1 ${message}`);
     await expect.poll(() => Object.keys(ann.presenceState())).toEqual(["ghost"]);
     first.moveClock(20_000);
-    await expect.poll(() => ann.presenceState(), { timeout: 8000 }).toEqual({});
+    await expect.poll(() => ann.presenceState()).toEqual({});
   });
 
   test("when the connection for notifications is lost, the sockets come back and nothing is missed", async () => {
@@ -100,7 +84,7 @@ describe("two servers on one Postgres", () => {
     await first.sql(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gateway listener' and datname = current_database()",
     );
-    await expect.poll(() => states.filter((state) => state === "SUBSCRIBED").length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => states.filter((state) => state === "SUBSCRIBED").length).toBe(2);
     await first.sql("insert into live.whole values (1)");
     await expect.poll(() => seen.length).toBe(1);
   });

@@ -1,21 +1,9 @@
 /** Which changes a subscription chooses. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BOB, ENGINES, follow, openRealtime, type RealtimeHarness } from "#server/test/realtime-harness.ts";
+import { describe, expect, test } from "vitest";
+import { BOB, ENGINES, follow, realtimeOn } from "#server/test/realtime-harness.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
-  let live: RealtimeHarness;
-  beforeAll(async () => {
-    live = await openRealtime(engine);
-  });
-  beforeEach(async () => {
-    for (const table of ["notes", "own", "whole", "closed", "keyless", "pairs"])
-      await live.sql(`delete from live.${table}`);
-  });
-  afterEach(async () => {
-    await live.closeClients();
-    expect(live.unexpected.splice(0)).toEqual([]);
-  });
-  afterAll(() => live.close());
+  const live = realtimeOn(engine);
 
   describe("filters", () => {
     test("choose the rows they name", async () => {

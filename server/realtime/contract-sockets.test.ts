@@ -1,19 +1,11 @@
 /** The socket itself: who may open one, what it survives. */
 import { request } from "node:http";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { ANN, ENGINES, openRealtime, type RealtimeHarness, textOf } from "#server/test/realtime-harness.ts";
+import { describe, expect, test } from "vitest";
+import { ENGINES, realtimeOn, textOf } from "#server/test/realtime-harness.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
-  let live: RealtimeHarness;
-  beforeAll(async () => {
-    live = await openRealtime(engine);
-  });
-  afterEach(async () => {
-    await live.closeClients();
-    expect(live.unexpected.splice(0)).toEqual([]);
-  });
-  afterAll(() => live.close());
+  const live = realtimeOn(engine);
 
   /** Asks for a socket by hand. */
   const handshake = (path: string, headers: Record<string, string> = {}) =>
@@ -66,7 +58,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     const sockets = await Promise.all(Array.from({ length: 250 }, () => live.raw()));
     expect((await handshake(path())).status).toBe(429);
     const member = sockets[0];
-    const access_token = await live.sign({ role: "authenticated", sub: ANN });
+    const access_token = await live.authorised();
     member?.send(["1", "1", "realtime:r", "phx_join", { access_token }]);
     await expect.poll(() => member?.heard.length).toBe(1);
     expect((await handshake(path())).status).toBe(101);
@@ -84,7 +76,7 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 
   test("a consumer that does not read is dropped, and nobody waits for it", async () => {
-    const access_token = await live.sign({ role: "authenticated", sub: ANN });
+    const access_token = await live.authorised();
     const [slow, quick] = [await live.raw(), await live.raw()];
     for (const { send } of [slow, quick]) send(["1", "1", "realtime:r", "phx_join", { access_token }]);
     await expect.poll(() => slow.heard.length + quick.heard.length).toBe(2);
@@ -132,7 +124,7 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 
   test("whatever is sent, the server goes on", async () => {
-    const access_token = await live.sign({ role: "authenticated", sub: ANN });
+    const access_token = await live.authorised();
     const events = [
       "phx_join",
       "phx_leave",

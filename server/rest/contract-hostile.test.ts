@@ -92,11 +92,12 @@ describe.each(ENGINES)("on %s", (engine) => {
     ["a preference", (x) => ["/items", { headers: { Prefer: `timezone=${x}, count=${x}` } }]],
     ["any header", (x) => ["/items", { headers: { "X-Any": x, Cookie: `a=${x}`, Range: x } }]],
   ])("injection by %s", async (_place, request) => {
-    const startMs = performance.now();
     for (const injection of INJECTIONS) {
+      const startMs = performance.now();
       expect(await status(...request(injection)), injection).toBeLessThan(500);
+      // No sleep of nine seconds was run.
+      expect(performance.now() - startMs, injection).toBeLessThan(8000);
     }
-    expect(performance.now() - startMs).toBeLessThan(8000);
     expect((await rest.client("memory").from("items").select("*", { count: "exact", head: true })).count).toBe(3);
   });
 

@@ -190,7 +190,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       await rest.database.script(
         `create table rest_test.${name} (id integer); grant select on rest_test.${name} to authenticated; notify pgrst, 'reload schema'`,
       );
-      await expect.poll(async () => (await get(`/${name}`)).status, { timeout: 15_000 }).toBe(200);
+      await expect.poll(async () => (await get(`/${name}`)).status).toBe(200);
       await rest.database.script(`drop table rest_test.${name}`);
       expect((await get(`/${name}`)).status).toBe(404);
     });

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { serve } from "@hono/node-server";
 import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type RawData, WebSocket } from "ws";
 import type { Database } from "#server/db/database.ts";
 import type { Claims } from "#server/tokens/claims.ts";
@@ -22,8 +22,31 @@ export const BOB = "00000000-0000-4000-8000-00000000000b";
 export type RealtimeServer = Awaited<ReturnType<typeof startServer>>;
 export type RealtimeHarness = Awaited<ReturnType<typeof openRealtime>>;
 
+const TABLES = ["notes", "own", "whole", "closed", "keyless", "pairs"];
+
+/**
+ * `openRealtime` for the tests of one `describe`: each begins with empty tables, and fails where the server met an error
+ * that nobody expected. The members are there once the tests run.
+ */
+export function realtimeOn(engine: (typeof ENGINES)[number]): RealtimeHarness {
+  const live = {} as RealtimeHarness;
+  beforeAll(async () => {
+    Object.assign(live, await openRealtime(engine));
+  });
+  beforeEach(() => live.database.run(TABLES.map((table) => ({ text: `delete from live.${table}` }))));
+  afterEach(() => quiet(live));
+  afterAll(() => live.close());
+  return live;
+}
+
+/** Closes the clients; fails where the server met an error that nobody expected. */
+export async function quiet(server: RealtimeServer): Promise<void> {
+  await server.closeClients();
+  expect(server.unexpected.splice(0)).toEqual([]);
+}
+
 /** A database with the test's tables, and one server over it. */
-export async function openRealtime(engine: (typeof ENGINES)[number]) {
+async function openRealtime(engine: (typeof ENGINES)[number]) {
   const test = await openTestDatabase(engine);
   await test.database.script(REALTIME_SCHEMA);
   const key = await createSigningKey();
@@ -68,6 +91,7 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
   const host = `127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
   const sign = (claims: Partial<Claims> & { role: string }) =>
     tokens.sign({ aud: "authenticated", exp: Math.floor(clock() / 1000) + 3600, ...claims });
+  const authorised = (claims: Partial<Claims> = {}) => sign({ role: "authenticated", sub: ANN, ...claims });
   const anonKey = await sign({ role: "anon" });
   const clients: SupabaseClient[] = [];
   const sockets: WebSocket[] = [];
@@ -78,6 +102,8 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
     unexpected,
     endedSubjects,
     sign,
+    /** Ann's token. */
+    authorised,
     moveClock: (ms: number) => {
       offsetMs += ms;
     },
@@ -90,6 +116,13 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
         realtime: { reconnectAfterMs: () => 50, ...realtimeOptions },
       });
       clients.push(client);
+      return client;
+    },
+
+    /** The official client, which has its token before it joins anything. */
+    async member(sub = ANN, realtimeOptions: Record<string, unknown> = {}) {
+      const client = this.client(sub, realtimeOptions);
+      await client.realtime.setAuth();
       return client;
     },
 
