@@ -41,7 +41,7 @@ export function measureOneRow(): Promise<void> {
       kept: ratio <= 2,
     });
   };
-  return onEmptyProduct(work, { preload: "./bench/support/call-in-process.ts" });
+  return onEmptyProduct(work, { nodeArgs: ["--import", "./bench/support/call-in-process.ts"] });
 }
 
 /**

@@ -26,7 +26,7 @@ await fillTheDisk();
 
 async function hurt(what: string, sql: string): Promise<void> {
   const product = await makeProduct("pglite");
-  const server = await product.start({ preload: PRELOAD });
+  const server = await product.start({ nodeArgs: ["--import", PRELOAD] });
   try {
     const client = await newPerson(server);
     const writers = startWriters(client, "hurt", WRITERS);

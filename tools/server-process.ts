@@ -12,7 +12,7 @@ export interface ServerProcess {
   /** What it has printed so far. */
   readonly out: readonly string[];
   readonly err: readonly string[];
-  /** Asks the preloaded module, and resolves with its answer. */
+  /** Asks the module that listens, and resolves with its answer. */
   ask<Answer>(question: object): Promise<Answer>;
   /** Sends the signal and resolves with the exit code when it has ended; null where a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -23,8 +23,8 @@ export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Called with the process as soon as there is one, before it is ready. */
   readonly onSpawn?: (child: ChildProcess) => void;
-  /** A module to load before the server, from the project's root; it may listen to messages of this process. */
-  readonly preload?: string;
+  /** Node's own arguments; a module that they import may listen to messages of this process. */
+  readonly nodeArgs?: readonly string[];
   /** What to run, from the project's root: a module that prints "Ready at <address>" when it is. */
   readonly script?: string;
 }
@@ -33,12 +33,11 @@ export interface ServerOptions {
 export async function startServerProcess({
   env,
   onSpawn,
-  preload,
+  nodeArgs = [],
   script = "server/main.ts",
 }: ServerOptions): Promise<ServerProcess> {
   const begun = performance.now();
-  const preloads = preload === undefined ? [] : ["--import", preload];
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...preloads, script], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...nodeArgs, script], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // The threshold is what `npm start` sets.

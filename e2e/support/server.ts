@@ -16,12 +16,17 @@ export interface RunningServer {
 
 /** What one journey's server has compiled, the next one's need not. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(root, ".cache", "compiled") };
+/** A journey is over before the optimised code of the database engine has paid for its making. */
+const NODE_ARGS = ["--liftoff-only"];
 
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(await fastFolder(), "journey-"));
   const postgres = process.env.JOURNEYS_ON === "postgres" ? await createOnCluster(true) : null;
   const database = postgres && { DATABASE_URL: postgres.url };
-  const server = await startServerProcess({ env: { DATA_DIR: dataDir, ...COMPILE_CACHE, ...database, ...env } });
+  const server = await startServerProcess({
+    nodeArgs: NODE_ARGS,
+    env: { DATA_DIR: dataDir, ...COMPILE_CACHE, ...database, ...env },
+  });
   return {
     url: server.url,
     async stop() {

@@ -28,7 +28,7 @@ const CHANGES = "gateway_changes";
 const RESTART_CODE = 1012;
 const SWEEP_MS = 1000;
 /** With the time of the question itself less than the 5 seconds that are promised. */
-const SESSIONS_MS = 4000;
+const SESSIONS_MS = 3000;
 const CLOSE_PATIENCE_MS = 1000;
 const REASONS = { 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 429: "Too Many Requests" } as const;
 

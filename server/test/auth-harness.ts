@@ -70,8 +70,9 @@ const quickHasher: PasswordHasher = {
 
 export async function startAuth(engine: "pglite" | "postgres", hasher = quickHasher): Promise<AuthHarness> {
   const { database, close } = await openTestDatabase(engine);
-  let offsetMs = 0;
-  const nowMs = () => Date.now() + offsetMs;
+  // Stands still, so that no test depends on how fast it runs.
+  let timeMs = Date.now();
+  const nowMs = () => timeMs;
   const signingKey = await createSigningKey();
   const tokens = await createTokens(signingKey, nowMs);
   const key = (role: string) => tokens.sign({ role, exp: Math.floor(nowMs() / 1000) + 1e9 });
@@ -90,7 +91,7 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
     address: "192.0.2.1",
     app: new Hono(),
     advance: (ms) => {
-      offsetMs += ms;
+      timeMs += ms;
     },
     nowMs,
     client: (auth = {}, apiKey = harness.keys.anon) =>
@@ -107,7 +108,7 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
       }),
     async restart(settings, dependencies) {
       await database.run(TABLES.map((table) => ({ text: `delete from ${table}` })));
-      offsetMs = 0;
+      timeMs = Date.now();
       harness.address = "192.0.2.1";
       for (const list of [mails, verified, unexpected]) list.length = 0;
       harness.configure(settings, dependencies);
