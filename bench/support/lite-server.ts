@@ -38,11 +38,17 @@ const connection = await createPgliteConnection({ pgliteOptions: { extensions: {
 const app = new App({ connection, auth: { enabled: true, jwt_secret: randomBytes(32).toString("hex") } });
 await app.ensureSystemSchema();
 // What every Supabase project has before its own migrations; lite makes the roles only when it first sees a policy.
-for (const role of ["anon", "authenticated", "service_role"]) {
+for (const role of ["anon", "authenticated", "service_role", "authenticator"]) {
   await connection.driver.exec(`create role ${role} nologin`);
 }
 await connection.driver.exec("create schema extensions");
 await connection.driver.exec("grant usage on schema extensions to anon, authenticated, service_role");
+await connection.driver.exec('set search_path = "$user", public, extensions');
+await connection.driver.exec("create publication supabase_realtime");
+// It knows no second factors; the policies ask whether there is one.
+await connection.driver.exec(
+  "create table auth.mfa_factors (id uuid primary key, user_id uuid not null, status text not null)",
+);
 const migrations = join(root, "supabase", "migrations");
 for (const name of (await readdir(migrations)).toSorted()) {
   await connection.driver.exec(await readFile(join(migrations, name), "utf8"));
