@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     anonymousJoins: false,
     onUnexpectedError: (error) => log({ level: "error", message: "unexpected error", error: describeError(error) }),
   });
-  const app = await createApp({
+  const gateway = await createApp({
     config,
     database,
     tokens,
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     onAnswered: metrics?.onAnswered,
   });
 
-  const listen = { fetch: app.fetch, hostname: config.host, port: config.port, serverOptions: SOCKET_LIMITS };
+  const listen = { fetch: gateway.app.fetch, hostname: config.host, port: config.port, serverOptions: SOCKET_LIMITS };
   const server = serve(listen) as Server;
   limitConnections(server);
   const drain = drainOf(server);
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
         })
       : null;
   metrics?.countSockets(() => countConnections(server));
-  const cleanup = cleanUpHourly([(nowMs) => forgetExpired(database, nowMs)], log);
+  const cleanup = cleanUpHourly([(nowMs) => forgetExpired(database, nowMs), () => gateway.forgetExpired()], log);
 
   let stopping: Promise<void> | undefined;
   const stop = () => {

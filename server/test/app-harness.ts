@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Hono } from "hono";
 import { TOTP } from "otpauth";
-import { createApp } from "../app.ts";
+import { createApp, type Gateway } from "../app.ts";
 import { findLifelessSessions } from "../auth/session-check.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
@@ -39,6 +38,8 @@ export interface AppHarness {
   request(path: string, init?: RequestInit, server?: number): Promise<Response>;
   /** A request in somebody's name. */
   as(accessToken: string, path: string, init?: RequestInit, server?: number): Promise<Response>;
+  /** What the server does every hour. */
+  forgetExpired(): Promise<void>;
   /** The official client, signed in as nobody. */
   client(server?: number): SupabaseClient;
   /** A new colleague, from a network of their own. */
@@ -75,7 +76,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     return options.outside(address, init);
   };
   const config: Config = readConfig(options.environment ?? {});
-  const apps: Hono[] = [];
+  const gateways: Gateway[] = [];
   const realtimes: Realtime[] = [];
   for (let server = 0; server < (options.servers ?? 1); server += 1) {
     const connection = server === 0 ? database : test.another();
@@ -92,7 +93,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       onUnexpectedError: (error) => logged.push({ level: "error", error: String(error) }),
     });
     realtimes.push(realtime);
-    const app = await createApp({
+    const gateway = await createApp({
       ...own,
       config,
       broadcastRoutes: realtime.broadcastRoutes,
@@ -106,12 +107,12 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
         if (entry.level === "error") logged.push(entry);
       },
     });
-    apps.push(app);
+    gateways.push(gateway);
   }
   const send = async (input: string | URL | Request, init?: RequestInit, server = 0) => {
-    const app = apps[server];
-    if (app === undefined) throw new Error(`There is no server ${server}`);
-    return app.request(input, init);
+    const gateway = gateways[server];
+    if (gateway === undefined) throw new Error(`There is no server ${server}`);
+    return gateway.app.request(input, init);
   };
   const clientOf = (server = 0, headers: Record<string, string> = {}) =>
     createClient(ORIGIN, keys.anonKey, {
@@ -131,6 +132,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       timeMs += ms;
     },
     request: (path, init, server) => send(ORIGIN + path, init, server),
+    forgetExpired: async () => gateways[0]?.forgetExpired(),
     as(accessToken, path, init = {}, server) {
       const headers = new Headers(init.headers);
       headers.set("apikey", keys.anonKey);
