@@ -6,7 +6,7 @@ import { createAuthRoutes } from "#server/auth/routes.ts";
 import type { AuthSettings } from "#server/auth/service.ts";
 import { createSessionCheck } from "#server/auth/session-check.ts";
 import type { Config } from "#server/config.ts";
-import type { Database } from "#server/db/database.ts";
+import { type Database, DatabaseUnavailable } from "#server/db/database.ts";
 import { createFunctionCleanup, createFunctionHandlers, type FunctionHandlerDeps } from "#server/functions/handlers.ts";
 import { createFunctionRoutes, invoke } from "#server/functions/routes.ts";
 import { protocolCors } from "#server/http/cors.ts";
@@ -60,7 +60,8 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   const { config, database, tokens, clock } = deps;
   const keys = await issueProjectKeys(tokens, Math.floor(clock() / 1000));
   const onUnexpectedError = (error: unknown, errorId?: string) => {
-    deps.log({ level: "error", message: "unexpected error", errorId, error: describeError(error) });
+    const level = isDatabaseAway(error) ? "warning" : "error";
+    deps.log({ level, message: "unexpected error", errorId, error: describeError(error) });
   };
   const publicOrigin = (request: Request) => config.publicUrl ?? new URL(request.url).origin;
   const sessionState = createSessionCheck(database, clock);
@@ -138,6 +139,11 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   app.route("/", createWebAppRoutes(deps.webDirectory));
   app.onError((error, context) => {
     onUnexpectedError(error);
+    if (error instanceof DatabaseUnavailable) {
+      return context.json({ message: "The database is not available right now. Try again in a moment." }, 503, {
+        "retry-after": "1",
+      });
+    }
     return context.json({ message: "Something went wrong on our side. Try again in a moment." }, 500);
   });
   return { app, forgetExpired: createFunctionCleanup(functionDeps) };
@@ -163,4 +169,10 @@ function authSettings(
     sessionMaxAgeSeconds: OLDEST_SESSION_SECONDS,
     redirectAllowList: [],
   };
+}
+
+/** Nobody's fault in the program: the operator sees it without being alarmed at every request. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof DatabaseUnavailable || isDatabaseAway(error.cause);
 }
