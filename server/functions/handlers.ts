@@ -1,8 +1,12 @@
 /** The project's functions by name, as their folders under `supabase/functions` are called. */
-import { createHandler as createFetchCrunchbase } from "#supabase/functions/fetch-crunchbase/handler.ts";
+import {
+  createHandler as createFetchCrunchbase,
+  faultsOfSettings as crunchbaseFaults,
+} from "#supabase/functions/fetch-crunchbase/handler.ts";
 import {
   createHandler as createFetchLinkedin,
   createProfileCleanup,
+  faultsOfSettings as linkedinFaults,
 } from "#supabase/functions/fetch-linkedin/handler.ts";
 import type { FunctionHandler } from "./routes.ts";
 
@@ -26,4 +30,11 @@ export function createFunctionHandlers(deps: FunctionHandlerDeps): Readonly<Reco
 /** Deletes what the functions keep no longer: to be called every hour or so. */
 export function createFunctionCleanup(deps: FunctionHandlerDeps): () => Promise<void> {
   return createProfileCleanup(deps);
+}
+
+/** One sentence for each setting of the functions that cannot be used. */
+export function faultsOfSettings(settings: Environment): readonly string[] {
+  // The project's own address and key are the server's to give, once it has them.
+  const environment = { ...settings, SUPABASE_URL: "http://gateway.internal", SUPABASE_SERVICE_ROLE_KEY: "later" };
+  return [...crunchbaseFaults(environment), ...linkedinFaults(environment)];
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { TOTP } from "otpauth";
 import { createApp, type Gateway } from "../app.ts";
+import type { Mailer } from "../auth/mailer.ts";
 import { findLifelessSessions } from "../auth/session-check.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
@@ -34,7 +35,7 @@ export interface AppHarness {
   /** As if so much time had passed. */
   advance(ms: number): void;
   nowMs(): number;
-  /** To the first server, unless a number says another. */
+  /** A path, or a whole address as another `Host` makes it. To the first server, unless a number says another. */
   request(path: string, init?: RequestInit, server?: number): Promise<Response>;
   /** A request in somebody's name. */
   as(accessToken: string, path: string, init?: RequestInit, server?: number): Promise<Response>;
@@ -55,6 +56,8 @@ export interface AppOptions {
   /** The data services' answers; unreachable where absent. */
   readonly outside?: (address: string, init?: RequestInit) => Promise<Response>;
   readonly webDirectory?: string;
+  /** Without one accounts are confirmed at once. */
+  readonly mailer?: Mailer;
 }
 
 export async function openApp(engine: "pglite" | "postgres", options: AppOptions = {}): Promise<AppHarness> {
@@ -97,7 +100,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       ...own,
       config,
       broadcastRoutes: realtime.broadcastRoutes,
-      mailer: null,
+      mailer: options.mailer ?? null,
       webDirectory: options.webDirectory ?? "web",
       random: randomBytes,
       sleep: async () => {},
@@ -131,7 +134,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     advance: (ms) => {
       timeMs += ms;
     },
-    request: (path, init, server) => send(ORIGIN + path, init, server),
+    request: (path, init, server) => send(path.startsWith("/") ? ORIGIN + path : path, init, server),
     forgetExpired: async () => gateways[0]?.forgetExpired(),
     as(accessToken, path, init = {}, server) {
       const headers = new Headers(init.headers);

@@ -21,7 +21,7 @@ import type { Fetch } from "../_shared/outside-call.ts";
 import { samplePeople } from "../_shared/sample/people.ts";
 import { createSamplePeopleProvider } from "../_shared/sample-people.ts";
 import { refuseWithoutSecondFactor } from "../_shared/second-factor.ts";
-import type { Environment } from "../_shared/settings-reader.ts";
+import { type Environment, faultsOf } from "../_shared/settings-reader.ts";
 import { createProfileLookup, expiryOf } from "./profile-lookup.ts";
 import { createPersonStore } from "./profile-store.ts";
 import { createRequestCount, RequestLimitError } from "./request-count.ts";
@@ -112,6 +112,11 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
       return failureAnswer(failure);
     }
   };
+}
+
+/** One sentence for each of its settings that cannot be used. */
+export function faultsOfSettings(environment: Environment): readonly string[] {
+  return faultsOf(() => readLinkedinSettings(environment));
 }
 
 /**
