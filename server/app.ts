@@ -3,10 +3,11 @@ import { type Context, Hono } from "hono";
 import { renderSVG } from "uqr";
 import type { Mailer } from "#server/auth/mailer.ts";
 import { createAuthRoutes } from "#server/auth/routes.ts";
+import type { AuthSettings } from "#server/auth/service.ts";
 import { createSessionCheck } from "#server/auth/session-check.ts";
 import type { Config } from "#server/config.ts";
-import type { Database } from "#server/db/database.ts";
-import { createFunctionHandlers } from "#server/functions/handlers.ts";
+import { type Database, DatabaseUnavailable } from "#server/db/database.ts";
+import { createFunctionCleanup, createFunctionHandlers, type FunctionHandlerDeps } from "#server/functions/handlers.ts";
 import { createFunctionRoutes, invoke } from "#server/functions/routes.ts";
 import { protocolCors } from "#server/http/cors.ts";
 import { noStore, securityHeaders } from "#server/http/security-headers.ts";
@@ -48,11 +49,19 @@ const MAX_ROWS_PER_PAGE = 1000;
 const IDLE_SESSION_SECONDS = 2 * 3600;
 const OLDEST_SESSION_SECONDS = 30 * 24 * 3600;
 
-export async function createApp(deps: AppDeps): Promise<Hono> {
+/** The gateway, put together. */
+export interface Gateway {
+  readonly app: Hono;
+  /** Deletes what the product's functions keep no longer: to be called every hour or so. */
+  forgetExpired(): Promise<void>;
+}
+
+export async function createApp(deps: AppDeps): Promise<Gateway> {
   const { config, database, tokens, clock } = deps;
   const keys = await issueProjectKeys(tokens, Math.floor(clock() / 1000));
   const onUnexpectedError = (error: unknown, errorId?: string) => {
-    deps.log({ level: "error", message: "unexpected error", errorId, error: describeError(error) });
+    const level = isDatabaseAway(error) ? "warning" : "error";
+    deps.log({ level, message: "unexpected error", errorId, error: describeError(error) });
   };
   const publicOrigin = (request: Request) => config.publicUrl ?? new URL(request.url).origin;
   const sessionState = createSessionCheck(database, clock);
@@ -88,21 +97,7 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
       clientAddress: deps.clientAddress,
       onUnexpectedError,
       drawQrCode: (text) => renderSVG(text, { border: 2 }),
-      settings: {
-        apiUrl: (request) => `${publicOrigin(request)}/auth/v1`,
-        siteUrl: publicOrigin,
-        autoConfirm: deps.mailer === null,
-        signupsRefusedBecause: config.signupsRefusedBecause,
-        allowedEmailDomains: config.allowedEmailDomains,
-        passwordMinLength: 8,
-        // A colleague's unlocked computer is not enough to take an account over.
-        requireCurrentPassword: true,
-        jwtLifetimeSeconds: 3600,
-        refreshReuseSeconds: 10,
-        sessionIdleSeconds: IDLE_SESSION_SECONDS,
-        sessionMaxAgeSeconds: OLDEST_SESSION_SECONDS,
-        redirectAllowList: [],
-      },
+      settings: authSettings(config, publicOrigin, deps.mailer !== null),
     }),
   );
   app.route(
@@ -118,23 +113,24 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
   );
   app.route("/realtime/v1/api/broadcast", deps.broadcastRoutes);
   app.all("/realtime/v1/*", (context) => context.json({ error: "There is nothing at this address." }, 404));
+  const functionDeps: FunctionHandlerDeps = {
+    environment: {
+      ...config.functionSettings,
+      SUPABASE_URL: INTERNAL_ORIGIN,
+      SUPABASE_ANON_KEY: keys.anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey,
+    },
+    fetch: deps.fetch,
+    backendFetch: async (input, init) => app.fetch(new Request(input, init)),
+    now: clock,
+    sleep: deps.sleep,
+  };
   const functions = {
     tokens,
     // Who is half-way is the handlers' to refuse: on Supabase nobody else would.
     isSessionAlive: async (claims: Claims) => (await sessionState(claims)) !== "ended",
     onUnexpectedError,
-    handlers: createFunctionHandlers({
-      environment: {
-        ...config.functionSettings,
-        SUPABASE_URL: INTERNAL_ORIGIN,
-        SUPABASE_ANON_KEY: keys.anonKey,
-        SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey,
-      },
-      fetch: deps.fetch,
-      backendFetch: async (input, init) => app.fetch(new Request(input, init)),
-      now: clock,
-      sleep: deps.sleep,
-    }),
+    handlers: createFunctionHandlers(functionDeps),
   };
   app.route("/functions/v1", createFunctionRoutes(functions));
   app.get("/api/fetch-crunchbase", (context) => invoke(functions, "fetch-crunchbase", context));
@@ -143,7 +139,40 @@ export async function createApp(deps: AppDeps): Promise<Hono> {
   app.route("/", createWebAppRoutes(deps.webDirectory));
   app.onError((error, context) => {
     onUnexpectedError(error);
+    if (error instanceof DatabaseUnavailable) {
+      return context.json({ message: "The database is not available right now. Try again in a moment." }, 503, {
+        "retry-after": "1",
+      });
+    }
     return context.json({ message: "Something went wrong on our side. Try again in a moment." }, 500);
   });
-  return app;
+  return { app, forgetExpired: createFunctionCleanup(functionDeps) };
+}
+
+function authSettings(
+  config: Config,
+  publicOrigin: (request: Request) => string,
+  confirmsByMail: boolean,
+): AuthSettings {
+  return {
+    apiUrl: (request) => `${publicOrigin(request)}/auth/v1`,
+    siteUrl: publicOrigin,
+    autoConfirm: !confirmsByMail,
+    signupsRefusedBecause: config.signupsRefusedBecause,
+    allowedEmailDomains: config.allowedEmailDomains,
+    passwordMinLength: 8,
+    // A colleague's unlocked computer is not enough to take an account over.
+    requireCurrentPassword: true,
+    jwtLifetimeSeconds: 3600,
+    refreshReuseSeconds: 10,
+    sessionIdleSeconds: IDLE_SESSION_SECONDS,
+    sessionMaxAgeSeconds: OLDEST_SESSION_SECONDS,
+    redirectAllowList: [],
+  };
+}
+
+/** Nobody's fault in the program: the operator sees it without being alarmed at every request. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof DatabaseUnavailable || isDatabaseAway(error.cause);
 }

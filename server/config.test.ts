@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
+const MAIL = { SMTP_URL: "smtp://mail:25", MAIL_FROM: "a@fund.vc" };
+
 describe("the settings", () => {
   test("are all optional", () => {
     expect(readConfig({})).toMatchObject({
@@ -45,19 +47,29 @@ describe("the settings", () => {
     ["a public address without scheme", { PUBLIC_URL: "research.example.com" }, "PUBLIC_URL"],
     ["a proxy that is a name", { TRUSTED_PROXIES: "127.0.0.1, proxy.example" }, "TRUSTED_PROXIES"],
     ["mail without a sender", { SMTP_URL: "smtp://127.0.0.1:25" }, "MAIL_FROM"],
+    ["mail from a network's server that does not know its address", { ...MAIL, HOST: "0.0.0.0" }, "PUBLIC_URL"],
+    ["mail from behind a proxy likewise", { ...MAIL, TRUSTED_PROXIES: "127.0.0.1" }, "PUBLIC_URL"],
+    ["a service of profiles that does not exist", { LINKEDIN_PROVIDER: "x" }, "LINKEDIN_PROVIDER"],
+    ["no time to keep profiles", { PROFILE_RETENTION_DAYS: "0" }, "PROFILE_RETENTION_DAYS"],
+    ["a data service without encryption", { CRUNCHBASE_BASE_URL: "http://api.example" }, "CRUNCHBASE_BASE_URL"],
   ])("refuse %s by name", (_what, environment, name) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(name);
   });
 
+  test("let mails go without a public address where only this machine asks", () => {
+    expect(readConfig(MAIL).publicUrl).toBeNull();
+  });
+
   test("list every fault at once", () => {
-    expect(() => readConfig({ PORT: "x", JWT_SECRET: "y" })).toThrow(/PORT[\s\S]*JWT_SECRET/);
+    const environment = { PORT: "x", JWT_SECRET: "y", SMTP_URL: MAIL.SMTP_URL, HOST: "::", LINKEDIN_PROVIDER: "z" };
+    expect(() => readConfig(environment)).toThrow(/PORT[^]*JWT_SECRET[^]*MAIL_FROM[^]*PUBLIC_URL[^]*LINKEDIN_PROVIDER/);
   });
 
   test.each([
     ["open to the network without a rule", { HOST: "0.0.0.0" }, true],
     ["open to the network with allowed domains", { HOST: "0.0.0.0", ALLOWED_EMAIL_DOMAINS: "fund.vc" }, false],
-    ["open to the network with mail", { HOST: "0.0.0.0", SMTP_URL: "smtp://mail:25", MAIL_FROM: "a@fund.vc" }, false],
+    ["open to the network with mail", { HOST: "0.0.0.0", ...MAIL, PUBLIC_URL: "https://research.fund.vc" }, false],
     ["on loopback", { HOST: "127.0.0.1" }, false],
   ])("close sign-ups only where strangers could use them: %s", (_what, environment, closed) => {
     expect(readConfig(environment).signupsRefusedBecause !== null).toBe(closed);

@@ -1,6 +1,7 @@
 /** The settings, read once from the environment. `readConfig` fails with the whole list of faults, never with the first. */
 import { isIP } from "node:net";
 import { z } from "zod";
+import { faultsOfSettings } from "#server/functions/handlers.ts";
 import { LOG_LEVELS, type LogLevel } from "#server/operations/logger.ts";
 
 export interface Config {
@@ -9,7 +10,7 @@ export interface Config {
   readonly dataDir: string;
   /** A Postgres to use instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** Origin under which people reach the product; null on loopback, where each request's own origin is taken. */
+  /** Origin under which people reach the product; null where each request's own origin is taken. */
   readonly publicUrl: string | null;
   /** Addresses of the reverse proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
@@ -90,26 +91,26 @@ const Environment = z.object({
   MAIL_FROM: optionalText,
   ALLOWED_EMAIL_DOMAINS: optionalText,
   JWT_SECRET: z.preprocess(blankIsAbsent, z.string().min(32, { error: "must have at least 32 characters" }).optional()),
-  CRUNCHBASE_BASE_URL: optionalUrl(/^https?$/, "https://api.crunchbase.com/v4"),
-  LINKEDIN_BASE_URL: optionalUrl(/^https?$/, "https://enrichlayer.com"),
 });
 
+type RawEnvironment = Readonly<Record<string, string | undefined>>;
+
 /** @throws ConfigError with one sentence for every setting that cannot be used. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: RawEnvironment): Config {
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
-  }
+  const functionSettings = Object.fromEntries(FUNCTION_SETTINGS.map((name) => [name, given(environment, name)]));
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...mailFaults(environment),
+    ...faultsOfSettings(functionSettings),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const settings = parsed.data;
   const smtpUrl = settings.SMTP_URL ?? null;
-  if (smtpUrl !== null && settings.MAIL_FROM === undefined) {
-    throw new ConfigError(["MAIL_FROM must name the sender of mails when SMTP_URL is set"]);
-  }
   const allowedEmailDomains = (settings.ALLOWED_EMAIL_DOMAINS ?? "")
     .split(/[\s,;]+/)
     .map((domain) => domain.toLowerCase().replace(/^@/, ""))
     .filter((domain) => domain !== "");
-  const openToTheNetwork = !LOOPBACK_HOSTS.has(settings.HOST);
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -124,15 +125,39 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL,
     metricsPort: settings.METRICS_PORT ?? null,
     signupsRefusedBecause:
-      openToTheNetwork && allowedEmailDomains.length === 0 && smtpUrl === null
+      isOpenToTheNetwork(environment) && allowedEmailDomains.length === 0 && smtpUrl === null
         ? "Sign-ups are closed: this server is open to the network, so ALLOWED_EMAIL_DOMAINS or SMTP_URL has to be set first."
         : null,
     sampleData: {
-      companies: blankIsAbsent(environment.CRUNCHBASE_API_KEY) === undefined,
-      profiles: blankIsAbsent(environment.LINKEDIN_API_KEY) === undefined,
+      companies: functionSettings.CRUNCHBASE_API_KEY === undefined,
+      profiles: functionSettings.LINKEDIN_API_KEY === undefined,
     },
-    functionSettings: Object.fromEntries(
-      FUNCTION_SETTINGS.map((name) => [name, blankIsAbsent(environment[name]) as string | undefined]),
-    ),
+    functionSettings,
   };
+}
+
+/** What mails need besides a way to send them. */
+function mailFaults(environment: RawEnvironment): readonly string[] {
+  if (given(environment, "SMTP_URL") === undefined) return [];
+  const faults: string[] = [];
+  if (given(environment, "MAIL_FROM") === undefined) {
+    faults.push("MAIL_FROM must name the sender of mails when SMTP_URL is set");
+  }
+  const strangersAsk = isOpenToTheNetwork(environment) || given(environment, "TRUSTED_PROXIES") !== undefined;
+  if (strangersAsk && given(environment, "PUBLIC_URL") === undefined) {
+    // Else whoever asks for somebody's link says by the Host header where it leads, with the token in it.
+    faults.push("PUBLIC_URL must say where the links in mails lead when SMTP_URL is set");
+  }
+  return faults;
+}
+
+function isOpenToTheNetwork(environment: RawEnvironment): boolean {
+  const host = given(environment, "HOST");
+  return host !== undefined && !LOOPBACK_HOSTS.has(host);
+}
+
+/** A setting as it stands in the environment; blank counts as absent. */
+function given(environment: RawEnvironment, name: string): string | undefined {
+  const value = environment[name];
+  return value === undefined || value.trim() === "" ? undefined : value;
 }

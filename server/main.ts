@@ -12,17 +12,18 @@ import { createSmtpMailer } from "./auth/mailer.ts";
 import { findLifelessSessions } from "./auth/session-check.ts";
 import { backupStream } from "./backup/write.ts";
 import { type Config, readConfig } from "./config.ts";
+import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { limitConnections, SOCKET_LIMITS } from "./http/socket-limits.ts";
-import { startControl } from "./operations/control.ts";
-import { createLogger, describeError } from "./operations/logger.ts";
+import { type Control, startControl } from "./operations/control.ts";
+import { createLogger, describeError, type Log } from "./operations/logger.ts";
 import { measuredDatabase } from "./operations/measured-database.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { startFault } from "./operations/start-fault.ts";
-import { drainOf } from "./operations/stop.ts";
-import { startRealtime } from "./realtime/realtime.ts";
+import { drainOf, endInOrder } from "./operations/stop.ts";
+import { type Realtime, startRealtime } from "./realtime/realtime.ts";
 import { loadSigningKey } from "./tokens/secrets.ts";
 import { createTokens } from "./tokens/tokens.ts";
 
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
     anonymousJoins: false,
     onUnexpectedError: (error) => log({ level: "error", message: "unexpected error", error: describeError(error) }),
   });
-  const app = await createApp({
+  const gateway = await createApp({
     config,
     database,
     tokens,
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
     onAnswered: metrics?.onAnswered,
   });
 
-  const listen = { fetch: app.fetch, hostname: config.host, port: config.port, serverOptions: SOCKET_LIMITS };
+  const listen = { fetch: gateway.app.fetch, hostname: config.host, port: config.port, serverOptions: SOCKET_LIMITS };
   const server = serve(listen) as Server;
   limitConnections(server);
   const drain = drainOf(server);
@@ -103,28 +104,52 @@ async function start(): Promise<void> {
         })
       : null;
   metrics?.countSockets(() => countConnections(server));
-  const cleanup = setInterval(() => {
-    forgetExpired(database, Date.now()).catch((error: unknown) =>
-      log({ level: "error", message: "expired sessions could not be cleared", error: describeError(error) }),
-    );
-  }, CLEANUP_INTERVAL_MS);
+  const cleanup = cleanUpHourly([(nowMs) => forgetExpired(database, nowMs), () => gateway.forgetExpired()], log);
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
-    clearInterval(cleanup);
-    await realtime.close();
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= stopInOrder({ cleanup, realtime, drain, control, database }, log);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  announce(config, server);
+}
+
+function cleanUpHourly(works: readonly ((nowMs: number) => Promise<void>)[], log: Log): NodeJS.Timeout {
+  return setInterval(() => {
+    for (const work of works) {
+      work(Date.now()).catch((error: unknown) =>
+        log({ level: "error", message: "what has expired could not be deleted", error: describeError(error) }),
+      );
+    }
+  }, CLEANUP_INTERVAL_MS);
+}
+
+/** What runs, and has to end. */
+interface Running {
+  readonly cleanup: NodeJS.Timeout;
+  readonly realtime: Realtime;
+  readonly drain: ReturnType<typeof drainOf>;
+  readonly control: Control | null;
+  readonly database: Database;
+}
+
+/** Ends the process: with 0, or with 1 where something hangs. */
+async function stopInOrder({ cleanup, realtime, drain, control, database }: Running, log: Log): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+  clearInterval(cleanup);
+  const letRequestsFinish = async () => {
     const allAnswered = await drain(DRAIN_PATIENCE_MS);
     if (!allAnswered) log({ level: "warning", message: "some requests were cut off: they took too long" });
-    await control?.close();
-    await database.close();
-    process.exit(0);
   };
-  process.on("SIGINT", () => void stop());
-  process.on("SIGTERM", () => void stop());
-  announce(config, server);
+  const steps = [
+    { part: "live connections", end: () => realtime.close() },
+    { part: "requests", end: letRequestsFinish },
+    { part: "the back door", end: () => control?.close() },
+    { part: "the database", end: () => database.close() },
+  ];
+  await endInOrder(steps, log);
+  process.exit(0);
 }
 
 function announce(config: Config, server: Server): void {

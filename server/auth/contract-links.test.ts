@@ -120,6 +120,21 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(await signIn({ ...ANA, email: "ana@new.example" })).toBeNull();
     });
 
+    test("can be asked for again, once a minute, and says nothing of who changes it", async () => {
+      await confirmed();
+      const client = auth.client();
+      await client.auth.signInWithPassword(ANA);
+      await client.auth.updateUser({ email: "ana@new.example" });
+      for (const email of [ANA.email, "nobody@example.com"]) {
+        const answer = await auth.post("/resend", { type: "email_change", email });
+        expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
+      }
+      expect(auth.mails).toHaveLength(2);
+      auth.advance(61_000);
+      await auth.post("/resend", { type: "email_change", email: ANA.email });
+      expect(auth.mails).toHaveLength(4);
+    });
+
     test("one link twice is one consent", async () => {
       await confirmed();
       const client = auth.client();

@@ -23,14 +23,14 @@ export async function checkNewEmail({ database, settings }: AuthService, email: 
   if ((found?.rows.length ?? 0) > 0) throw refusals.emailExists();
 }
 
-/** Sends a link to either address. Refuses where that was done just before. */
+/** Sends a link to either address. False where that was done just before: then nothing is sent. */
 export async function newEmailChange(
   service: AuthService,
   context: Context,
   user: User,
   newEmail: string,
   challenge: Challenge | null,
-): Promise<void> {
+): Promise<boolean> {
   const { database, random, settings, clock } = service;
   const nowMs = clock();
   const hashFor = (email: string) => (challenge === null ? "" : "pkce_") + hashToken(email, randomText(random, 20));
@@ -38,7 +38,7 @@ export async function newEmailChange(
     { kind: "email_change_new", to: newEmail, type: "email_change_token_new", hash: hashFor(newEmail) },
     { kind: "email_change_current", to: user.email, type: "email_change_token_current", hash: hashFor(user.email) },
   ] as const;
-  await database.transaction(async (transaction) => {
+  const isSent = await database.transaction(async (transaction) => {
     const noted = await transaction.query({
       text: `
         update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_confirm_status = 0,
@@ -46,7 +46,7 @@ export async function newEmailChange(
         where id = $1::uuid and (email_change_sent_at is null or email_change_sent_at <= $4::timestamptz)`,
       values: [user.id, newEmail, timestamp(nowMs), timestamp(nowMs - settings.mailGapSeconds * 1000)],
     });
-    if (noted.affectedRows !== 1) throw refusals.mailJustSent(settings.mailGapSeconds);
+    if (noted.affectedRows !== 1) return false;
     for (const { type, hash, to } of mails) {
       const source = "(select id from auth.users where id = $1::uuid) receiver";
       await transaction.query({
@@ -55,10 +55,13 @@ export async function newEmailChange(
       });
       if (challenge !== null) await transaction.query(rememberFlow(random, challenge, "email_change", hash, nowMs));
     }
+    return true;
   });
+  if (!isSent) return false;
   for (const { kind, to, hash } of mails) {
     sendLink(service, context, { kind, type: "email_change", to, tokenHash: hash, newEmail });
   }
+  return true;
 }
 
 /**

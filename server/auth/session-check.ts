@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/database.ts";
+import { arrayLiteral } from "#server/db/sql-text.ts";
 import type { Claims } from "#server/tokens/claims.ts";
 import { isUuid } from "./random.ts";
 import { timestamp } from "./time.ts";
@@ -100,7 +101,7 @@ async function livingSessions(
         where s.id = any ($1::uuid[]) and u.deleted_at is null
           and (s.not_after is null or s.not_after > $2::timestamptz)
           and (u.banned_until is null or u.banned_until <= $2::timestamptz)`,
-      values: [`{${sessionIds.join(",")}}`, timestamp(nowMs)],
+      values: [arrayLiteral(sessionIds), timestamp(nowMs)],
     },
   ]);
   return new Map(

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { fromPg } from "./postgres-batch.ts";
+import { quoteIdentifier } from "./sql-text.ts";
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
@@ -35,14 +36,14 @@ export class PostgresListener {
       if (listeners.size === 0) this.#listeners.delete(channel);
     };
     try {
-      await this.#query(`listen ${pg.escapeIdentifier(channel)}`);
+      await this.#query(`listen ${quoteIdentifier(channel)}`);
     } catch (error) {
       forget();
       throw fromPg(error as Error);
     }
     return async () => {
       forget();
-      if (listeners.size === 0 && !this.#closed) await this.#query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      if (listeners.size === 0 && !this.#closed) await this.#query(`unlisten ${quoteIdentifier(channel)}`);
     };
   }
 
@@ -90,7 +91,7 @@ export class PostgresListener {
     if (this.#closed || this.#listeners.size === 0) return;
     this.#retry = setTimeout(async () => {
       try {
-        for (const channel of this.#listeners.keys()) await this.#query(`listen ${pg.escapeIdentifier(channel)}`);
+        for (const channel of this.#listeners.keys()) await this.#query(`listen ${quoteIdentifier(channel)}`);
       } catch {
         this.#listenAgain(Math.min(delayMs * 2, LAST_RETRY_MS));
         return;

@@ -12,6 +12,7 @@ import { isStale, PreparedStatements } from "./prepared.ts";
 import { decodeReplies, type Notification, type Replies } from "./replies.ts";
 import { sessionStatement } from "./session-statement.ts";
 import { splitStatements } from "./split-statements.ts";
+import { quoteIdentifier } from "./sql-text.ts";
 import { beforeDeadline, type Exchange, transact } from "./transact.ts";
 import { Turns } from "./turns.ts";
 import { MessageWriter } from "./wire.ts";
@@ -225,7 +226,7 @@ function startOf(session: Session | undefined, diskFull: boolean): Statement | n
 }
 
 function listenTo(command: "listen" | "unlisten", channel: string): Statement {
-  return { text: `${command} "${channel.replaceAll('"', '""')}"` };
+  return { text: `${command} ${quoteIdentifier(channel)}` };
 }
 
 function diskFull(): DatabaseUnavailable {

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { Agent, createServer, get, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { drainOf } from "./stop.ts";
+import type { LogEntry } from "./logger.ts";
+import { drainOf, endInOrder } from "./stop.ts";
 
 async function listening(handler: Parameters<typeof createServer>[1]): Promise<{ server: Server; port: number }> {
   const server = createServer(handler as () => void).listen(0, "127.0.0.1");
@@ -44,4 +45,25 @@ test("what does not end, upgraded or not, is cut off", async () => {
   const ends = [once(upgraded, "close"), once(hanging, "close")];
   expect(await drain(50)).toBe(false);
   await Promise.all(ends);
+});
+
+test("a part that cannot end is logged, and the parts after it end all the same", async () => {
+  const ended: string[] = [];
+  const logged: LogEntry[] = [];
+  await endInOrder(
+    [
+      { part: "sockets", end: () => Promise.reject(new Error("no connection to the database")) },
+      { part: "the back door", end: () => undefined },
+      { part: "the database", end: async () => void ended.push("the database") },
+    ],
+    (entry) => logged.push(entry),
+  );
+  expect(ended).toEqual(["the database"]);
+  expect(logged).toEqual([
+    {
+      level: "warning",
+      message: "sockets did not end in order",
+      error: expect.objectContaining({ message: "no connection to the database" }),
+    },
+  ]);
 });

@@ -1,6 +1,8 @@
+/** The orderly stop. */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { describeError, type Log } from "./logger.ts";
 
 /** How often connections that have become idle are let go of. */
 const IDLE_LOOK_MS = 50;
@@ -31,4 +33,25 @@ export function drainOf(server: Server): (patienceMs: number) => Promise<boolean
     clearTimeout(impatient);
     return allAnswered;
   };
+}
+
+/** A part of the server, and how it ends. */
+export interface StopStep {
+  /** For the log, such as "the database". */
+  readonly part: string;
+  end(): Promise<unknown> | undefined;
+}
+
+/**
+ * Ends one part after the other. One that cannot (a database that is away cannot be told that nobody listens any more) is
+ * logged, and does not keep the rest from ending.
+ */
+export async function endInOrder(steps: readonly StopStep[], log: Log): Promise<void> {
+  for (const { part, end } of steps) {
+    try {
+      await end();
+    } catch (error) {
+      log({ level: "warning", message: `${part} did not end in order`, error: describeError(error) });
+    }
+  }
 }

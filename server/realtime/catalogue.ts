@@ -1,5 +1,6 @@
 /** The published tables, and what each role may see of them. */
 import type { Database } from "#server/db/database.ts";
+import { arrayLiteral } from "#server/db/sql-text.ts";
 
 export interface Column {
   readonly name: string;
@@ -99,8 +100,4 @@ export async function readCatalogue(database: Database, roles: readonly string[]
   });
   const byName = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
   return { tables, table: (schema, name) => byName.get(`${schema}.${name}`) };
-}
-
-function arrayLiteral(values: readonly string[]): string {
-  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ANN, BOB, ENGINES, joined, realtimeOn } from "#server/test/realtime-harness.ts";
+import { LIMITS } from "./limits.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
   const live = realtimeOn(engine);
@@ -44,6 +45,15 @@ describe.each(ENGINES)("on %s", (engine) => {
       await channel.send({ type: "broadcast", event: "e", payload: new Uint8Array([0, 255, 4]).buffer });
       await expect.poll(() => heard.length).toBe(1);
       expect([...new Uint8Array(heard[0]?.payload ?? new ArrayBuffer())]).toEqual([0, 255, 4]);
+    });
+
+    test("by REST: strangers use up nothing of what members may send", async () => {
+      const ask = async () => {
+        const init = { method: "POST", body: '{"messages":[]}', headers: { Authorization: "Bearer nonsense" } };
+        return (await fetch(`http://${live.host}/realtime/v1/api/broadcast`, init)).status;
+      };
+      const statuses = await Promise.all(Array.from({ length: LIMITS.eventsPerSecond + 10 }, ask));
+      expect(new Set(statuses)).toEqual(new Set([401]));
     });
 
     test("by REST, alone and in lists", async () => {

@@ -1,4 +1,5 @@
 /** The filter of a subscription: `column=operator.value`, with `not.` before the operator, several joined with commas. */
+import { arrayLiteral } from "#server/db/sql-text.ts";
 
 /** A condition on a row `r`, as SQL with places for its values. */
 export interface Condition {
@@ -86,7 +87,7 @@ function readValue(operator: string, value: string): string | null {
   const inside = /^\((.+)\)$/s.exec(value)?.[1];
   if (inside === undefined) throw new FilterError(`Error parsing filter params: in.${value}`);
   const items = inside.match(/"(?:[^"\\]|\\.)*"|[^,]+/gs) ?? [];
-  return `{${items.map((item) => `"${unquote(item).replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
+  return arrayLiteral(items.map(unquote));
 }
 
 /** The official client puts values with commas, brackets, quotes or outer blanks into quotes. */

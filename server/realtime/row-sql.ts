@@ -1,5 +1,6 @@
 /** The statements that ask Postgres about rows: whether filters choose them, who may see them, what is in them. */
 import type { Statement } from "#server/db/database.ts";
+import { quoteIdentifier, relationName } from "#server/db/sql-text.ts";
 import type { PublishedTable } from "./catalogue.ts";
 import { type Condition, conditionSql } from "./filter.ts";
 
@@ -17,7 +18,7 @@ export function filterStatement(
   const checks = filters.map((conditions, index) => {
     const sql = conditions.map((condition) => {
       values.push(condition.value);
-      return conditionSql(condition, `r.${quoted(condition.column)}`, values.length);
+      return conditionSql(condition, `r.${quoteIdentifier(condition.column)}`, values.length);
     });
     return `(${index}, ${sql.join(" and ")})`;
   });
@@ -32,7 +33,7 @@ export function filterStatement(
 /** Answers `nth` (from 1) of the keys whose rows whoever asks may see. */
 export function visibleStatement(table: PublishedTable, keys: readonly RowValues[]): Statement {
   return {
-    text: `select r."#" as nth from ${rowsSql(table, table.key)} join ${relation(table)} t on ${sameKey(table)}`,
+    text: `select r."#" as nth from ${rowsSql(table, table.key)} join ${relationName(table)} t on ${sameKey(table)}`,
     values: [JSON.stringify(keys)],
   };
 }
@@ -41,7 +42,7 @@ export function visibleStatement(table: PublishedTable, keys: readonly RowValues
 export function recordStatement(table: PublishedTable, keys: readonly RowValues[]): Statement {
   return {
     text: `select r."#" as nth, to_json(t) as record
-           from ${rowsSql(table, table.key)} join ${relation(table)} t on ${sameKey(table)}`,
+           from ${rowsSql(table, table.key)} join ${relationName(table)} t on ${sameKey(table)}`,
     values: [JSON.stringify(keys)],
   };
 }
@@ -49,19 +50,11 @@ export function recordStatement(table: PublishedTable, keys: readonly RowValues[
 /** `$1`, a JSON list of objects, as rows `r` of these columns and `#`, their number. */
 function rowsSql(table: PublishedTable, names: readonly string[]): string {
   const columns = table.columns.filter(({ name }) => names.includes(name));
-  const typed = columns.map(({ name, sqlType }) => `${quoted(name)} ${sqlType}`);
-  const listed = [...columns.map(({ name }) => quoted(name)), '"#"'];
+  const typed = columns.map(({ name, sqlType }) => `${quoteIdentifier(name)} ${sqlType}`);
+  const listed = [...columns.map(({ name }) => quoteIdentifier(name)), '"#"'];
   return `rows from (json_to_recordset($1::json) as (${typed.join(", ")})) with ordinality as r (${listed.join(", ")})`;
 }
 
 function sameKey(table: PublishedTable): string {
-  return table.key.map((name) => `t.${quoted(name)} = r.${quoted(name)}`).join(" and ");
-}
-
-function relation({ schema, name }: PublishedTable): string {
-  return `${quoted(schema)}.${quoted(name)}`;
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
+  return table.key.map((name) => `t.${quoteIdentifier(name)} = r.${quoteIdentifier(name)}`).join(" and ");
 }

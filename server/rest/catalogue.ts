@@ -1,4 +1,5 @@
 /** What the database has to offer, as far as requests can name it. */
+import { relationName } from "#server/db/sql-text.ts";
 
 export interface CatalogueColumn {
   readonly name: string;
@@ -103,10 +104,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "time without time zone": "time",
 };
 
-export function quoteIdentifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 /** @param json the one value `CATALOGUE_QUERY` answers. */
 export function readCatalogue(json: string): Catalogue {
   const rows = JSON.parse(json) as Rows;
@@ -129,7 +126,7 @@ export function readCatalogue(json: string): Catalogue {
       const spelling = name.toLowerCase().replace(/ +/g, " ");
       const typeName = Object.hasOwn(SPELLINGS, spelling) ? (SPELLINGS[spelling] ?? spelling) : spelling;
       const found = ["pg_catalog", schema, "extensions"].find((place) => types.has(`${place}.${typeName}`));
-      return found === undefined ? undefined : `${quoteIdentifier(found)}.${quoteIdentifier(typeName)}`;
+      return found === undefined ? undefined : relationName({ schema: found, name: typeName });
     },
   };
 }

@@ -166,7 +166,8 @@ function invalidToken(code: "PGRST301" | "PGRST303", message: string): RestError
   });
 }
 
-function fromUnavailable({ reason, message }: DatabaseUnavailable): RestError {
+/** Why it is away (an address, a path) is the log's business. */
+function fromUnavailable({ reason }: DatabaseUnavailable): RestError {
   switch (reason) {
     case "deadline":
       return new RestError(504, "PGRST003", "Timed out acquiring connection from connection pool.");
@@ -176,7 +177,6 @@ function fromUnavailable({ reason, message }: DatabaseUnavailable): RestError {
       return new RestError(400, "54000", "The result is too large", { hint: "Ask for fewer rows or columns." });
     default:
       return new RestError(503, "PGRST001", "Database client error. Retrying the connection.", {
-        details: message,
         headers: { "Retry-After": "1" },
       });
   }

@@ -69,14 +69,18 @@ test("a fault of the database's is passed on, and reported", async () => {
   expect([response.status, (await response.json()).code, state.unexpected.length]).toEqual([500, "XX000", 1]);
 });
 
-test.each<[reason: DatabaseUnavailable["reason"], status: number, retryAfter: string | null]>([
-  ["restarting", 503, "1"],
-  ["deadline", 504, null],
-  ["disk-full", 507, null],
-])("a database that is %s", async (reason, status, retryAfter) => {
-  const { routes, state } = await setUp(() => new DatabaseUnavailable(reason, "x"));
+test.each<[reason: DatabaseUnavailable["reason"], status: number, retryAfter: string | null, reported: number]>([
+  ["restarting", 503, "1", 1],
+  ["connection", 503, "1", 1],
+  ["deadline", 504, null, 0],
+  ["disk-full", 507, null, 0],
+])("a database that is %s: the log hears why, the client does not", async (reason, status, retryAfter, reported) => {
+  const away = new DatabaseUnavailable(reason, "connect ECONNREFUSED 10.0.0.5:5432");
+  const { routes, state } = await setUp(() => away);
   const response = await routes.request("/t");
-  expect([response.status, response.headers.get("retry-after"), state.unexpected]).toEqual([status, retryAfter, []]);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([status, retryAfter]);
+  expect(await response.text()).not.toContain("10.0.0.5");
+  expect(state.unexpected.map((error) => (error as Error).cause)).toEqual([away].slice(0, reported));
 });
 
 test("a table made meanwhile is found after the notice", async () => {

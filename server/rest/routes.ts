@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { routePath } from "hono/route";
-import { type Database, DatabaseError } from "#server/db/database.ts";
+import { type Database, DatabaseError, DatabaseUnavailable } from "#server/db/database.ts";
 import type { Claims } from "#server/tokens/claims.ts";
 import { readClaims } from "#server/tokens/credentials.ts";
 import type { Tokens } from "#server/tokens/tokens.ts";
@@ -36,7 +36,7 @@ export interface RestDependencies {
   readonly schemas: readonly string[];
   /** The longest page of a read; counts go beyond it. */
   readonly maxRows: number;
-  /** Told of what is nobody's fault but ours; says nothing to the client. */
+  /** Told of what is nobody's fault but ours, and of a database that is away; says nothing to the client. */
   readonly onUnexpectedError?: (error: unknown) => void;
 }
 
@@ -82,7 +82,7 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
 
   function explain(error: unknown, anonymous: boolean): RestError {
     const known = toRestError(error, anonymous);
-    if (known && !(known.status >= 500 && error instanceof DatabaseError)) return known;
+    if (known && !isForTheLog(error, known)) return known;
     const requestId = randomUUID();
     onUnexpectedError(new Error(`Request ${requestId} failed`, { cause: error }));
     return known ?? restError.unexpected(requestId);
@@ -94,6 +94,11 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
   routes.all("/:name", (context) => answer(context, { kind: "relation", name: context.req.param("name") }));
   routes.all("*", (context) => renderError(isRoot(context) ? restError.root() : restError.path(), context.req.method));
   return routes;
+}
+
+/** What the operator has to hear of, although there are words for the client. */
+function isForTheLog(error: unknown, { status }: RestError): boolean {
+  return (error instanceof DatabaseError && status >= 500) || (error instanceof DatabaseUnavailable && status === 503);
 }
 
 /** The mounting point with a slash behind it, which is no route of its own to Hono. */

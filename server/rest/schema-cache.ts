@@ -1,5 +1,6 @@
 /** The catalogue, read once and again when the database says so (`NOTIFY pgrst, 'reload schema'`) or lacks a name. */
 import type { Database } from "#server/db/database.ts";
+import { arrayLiteral } from "#server/db/sql-text.ts";
 import { type Catalogue, readCatalogue } from "./catalogue.ts";
 import { CATALOGUE_QUERY } from "./catalogue-query.ts";
 import { restError } from "./errors.ts";
@@ -67,10 +68,9 @@ export function createSchemaCache({ database, schemas, onError, now = Date.now }
 }
 
 async function query(database: Database, schemas: readonly string[]): Promise<Catalogue> {
-  const array = `{${schemas.map((schema) => `"${schema.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
   const results = await database.run([
     { text: "select set_config('search_path', '', true)" },
-    { text: CATALOGUE_QUERY, values: [array] },
+    { text: CATALOGUE_QUERY, values: [arrayLiteral(schemas)] },
   ]);
   return readCatalogue(results[1]?.rows[0]?.catalogue ?? "{}");
 }

@@ -1,5 +1,6 @@
 /** Who a request's transaction runs as, and what it can ask about the request. */
 import type { Session } from "#server/db/database.ts";
+import { quoteIdentifier } from "#server/db/sql-text.ts";
 import type { Claims } from "#server/tokens/claims.ts";
 import type { Intent } from "./request.ts";
 
@@ -25,7 +26,7 @@ export function sessionOf(intent: Intent, claims: Claims, headers: Headers, read
 
 function searchPath(schema: string): string {
   const schemas = [schema, ...EXTRA_SEARCH_PATH.filter((extra) => extra !== schema)];
-  return schemas.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");
+  return schemas.map(quoteIdentifier).join(", ");
 }
 
 function claimsText(claims: Claims): string {

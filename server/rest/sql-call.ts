@@ -1,7 +1,7 @@
 /** The call of a function; its rows are the answer's source. */
-import { quoteIdentifier } from "./catalogue.ts";
+import { arrayLiteral, quoteIdentifier, relationName } from "#server/db/sql-text.ts";
 import type { Argument, CallPlan } from "./planned.ts";
-import { arrayLiteral, type Parameters, relationName } from "./sql-fields.ts";
+import type { Parameters } from "./sql-fields.ts";
 
 export function callSource({ routine, args }: CallPlan, parameters: Parameters): string {
   const name = relationName(routine);

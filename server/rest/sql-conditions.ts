@@ -1,6 +1,7 @@
 /** WHERE. */
+import { arrayLiteral } from "#server/db/sql-text.ts";
 import type { PlannedCondition, PlannedField } from "./planned.ts";
-import { arrayLiteral, fieldSql, type Parameters } from "./sql-fields.ts";
+import { fieldSql, type Parameters } from "./sql-fields.ts";
 
 /** ` where …`, or nothing where there is no condition. */
 export function conditions(where: readonly PlannedCondition[], qualifier: string, parameters: Parameters): string {

@@ -1,8 +1,9 @@
 /** INSERT, UPDATE and DELETE; what they return is the answer's source. */
-import { type CatalogueColumn, quoteIdentifier } from "./catalogue.ts";
+import { quoteIdentifier, quoteLiteral, relationName } from "#server/db/sql-text.ts";
+import type { CatalogueColumn } from "./catalogue.ts";
 import type { Conflict, MutationPlan, Returning } from "./planned.ts";
 import { conditionSql, conditions } from "./sql-conditions.ts";
-import { type Parameters, quoteLiteral, relationName } from "./sql-fields.ts";
+import type { Parameters } from "./sql-fields.ts";
 
 export function mutationSource(plan: MutationPlan, parameters: Parameters): string {
   switch (plan.kind) {

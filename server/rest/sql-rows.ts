@@ -1,5 +1,5 @@
 /** The rows of an answer, and the text they become. */
-import { quoteIdentifier } from "./catalogue.ts";
+import { quoteIdentifier } from "#server/db/sql-text.ts";
 import type { CallPlan, MutationPlan, PlannedOrder, Projection, ReadPlan, Shape } from "./planned.ts";
 import type { Page } from "./range.ts";
 import { conditions } from "./sql-conditions.ts";

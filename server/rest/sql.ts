@@ -1,9 +1,10 @@
 /** Plan to SQL. Names come from the catalogue and are quoted; whatever the client wrote is a parameter. */
 import type { Statement } from "#server/db/database.ts";
+import { relationName } from "#server/db/sql-text.ts";
 import type { CallPlan, MutationPlan, ReadPlan } from "./planned.ts";
 import { callSource } from "./sql-call.ts";
 import { conditions } from "./sql-conditions.ts";
-import { Parameters, relationName } from "./sql-fields.ts";
+import { Parameters } from "./sql-fields.ts";
 import { locationColumn, mutationSource } from "./sql-mutation.ts";
 import { bodyColumn, selectRows } from "./sql-rows.ts";
 

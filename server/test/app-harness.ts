@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Hono } from "hono";
 import { TOTP } from "otpauth";
-import { createApp } from "../app.ts";
+import { createApp, type Gateway } from "../app.ts";
+import type { Mailer } from "../auth/mailer.ts";
 import { findLifelessSessions } from "../auth/session-check.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
@@ -35,10 +35,12 @@ export interface AppHarness {
   /** As if so much time had passed. */
   advance(ms: number): void;
   nowMs(): number;
-  /** To the first server, unless a number says another. */
+  /** A path, or a whole address as another `Host` makes it. To the first server, unless a number says another. */
   request(path: string, init?: RequestInit, server?: number): Promise<Response>;
   /** A request in somebody's name. */
   as(accessToken: string, path: string, init?: RequestInit, server?: number): Promise<Response>;
+  /** What the server does every hour. */
+  forgetExpired(): Promise<void>;
   /** The official client, signed in as nobody. */
   client(server?: number): SupabaseClient;
   /** A new colleague, from a network of their own. */
@@ -54,6 +56,8 @@ export interface AppOptions {
   /** The data services' answers; unreachable where absent. */
   readonly outside?: (address: string, init?: RequestInit) => Promise<Response>;
   readonly webDirectory?: string;
+  /** Without one accounts are confirmed at once. */
+  readonly mailer?: Mailer;
 }
 
 export async function openApp(engine: "pglite" | "postgres", options: AppOptions = {}): Promise<AppHarness> {
@@ -75,7 +79,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     return options.outside(address, init);
   };
   const config: Config = readConfig(options.environment ?? {});
-  const apps: Hono[] = [];
+  const gateways: Gateway[] = [];
   const realtimes: Realtime[] = [];
   for (let server = 0; server < (options.servers ?? 1); server += 1) {
     const connection = server === 0 ? database : test.another();
@@ -92,11 +96,11 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       onUnexpectedError: (error) => logged.push({ level: "error", error: String(error) }),
     });
     realtimes.push(realtime);
-    const app = await createApp({
+    const gateway = await createApp({
       ...own,
       config,
       broadcastRoutes: realtime.broadcastRoutes,
-      mailer: null,
+      mailer: options.mailer ?? null,
       webDirectory: options.webDirectory ?? "web",
       random: randomBytes,
       sleep: async () => {},
@@ -106,12 +110,12 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
         if (entry.level === "error") logged.push(entry);
       },
     });
-    apps.push(app);
+    gateways.push(gateway);
   }
   const send = async (input: string | URL | Request, init?: RequestInit, server = 0) => {
-    const app = apps[server];
-    if (app === undefined) throw new Error(`There is no server ${server}`);
-    return app.request(input, init);
+    const gateway = gateways[server];
+    if (gateway === undefined) throw new Error(`There is no server ${server}`);
+    return gateway.app.request(input, init);
   };
   const clientOf = (server = 0, headers: Record<string, string> = {}) =>
     createClient(ORIGIN, keys.anonKey, {
@@ -130,7 +134,8 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     advance: (ms) => {
       timeMs += ms;
     },
-    request: (path, init, server) => send(ORIGIN + path, init, server),
+    request: (path, init, server) => send(path.startsWith("/") ? ORIGIN + path : path, init, server),
+    forgetExpired: async () => gateways[0]?.forgetExpired(),
     as(accessToken, path, init = {}, server) {
       const headers = new Headers(init.headers);
       headers.set("apikey", keys.anonKey);

@@ -123,6 +123,17 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
       expect(await sightings(many)).toHaveLength(3000);
     });
 
+    test.each([
+      ["addresses", Array(5001).fill("u"), []],
+      ["names", [], Array(5001).fill("n")],
+      ["bytes", ["u".repeat(500_001)], []],
+    ])("is not told for more %s than one request may ask for", async (_what, urls, names) => {
+      await expect(sightings(urls, names)).rejects.toMatchObject({
+        code: "PT413",
+        message: "Ask for at most 5000 at once",
+      });
+    });
+
     test("is not told to strangers", async () => {
       await expect(sightings(["both"], [], stranger)).rejects.toThrow(/permission denied/);
     });

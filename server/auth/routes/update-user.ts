@@ -49,7 +49,9 @@ export const updateUser: Endpoint = (service) => async (context) => {
       await service.database.transaction((transaction) => changeEmail(transaction, user.id, email, now));
     } else {
       await service.limits.take("mail", service.clientAddress(context));
-      await newEmailChange(service, context, user, email, challenge);
+      if (!(await newEmailChange(service, context, user, email, challenge))) {
+        throw refusals.mailJustSent(service.settings.mailGapSeconds);
+      }
     }
   }
 

@@ -63,6 +63,17 @@ export function readSettings(environment: Environment): SettingsReader {
   };
 }
 
+/** What `read` finds wrong with the settings, one sentence each. */
+export function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.faults;
+    throw error;
+  }
+}
+
 function parseUrl(text: string): URL | null {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;

@@ -19,10 +19,11 @@ import type { Fetch } from "../_shared/outside-call.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "../_shared/sample/index-of-companies.ts";
 import { createSampleProvider } from "../_shared/sample-provider.ts";
 import { refuseWithoutSecondFactor } from "../_shared/second-factor.ts";
+import { type Environment, faultsOf } from "../_shared/settings-reader.ts";
 import { createCompanyLookup } from "./company-lookup.ts";
 
 export interface HandlerDeps {
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   /** To the data service. */
   readonly fetch: Fetch;
   /** To this project's own REST interface. */
@@ -44,6 +45,11 @@ const URL_SENTENCES: Readonly<Record<CompanyUrlFault, string>> = {
   "not-a-company":
     "This Crunchbase address is not a company's. Open the company's page and copy its address, such as https://www.crunchbase.com/organization/stripe",
 };
+
+/** One sentence for each of its settings that cannot be used. */
+export function faultsOfSettings(environment: Environment): readonly string[] {
+  return faultsOf(() => readEnvironment(environment));
+}
 
 /** @throws EnvironmentError where the settings cannot be used. */
 export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {

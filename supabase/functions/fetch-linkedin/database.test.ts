@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from "#server/test/databases.ts";
 import { createSigningKey, createTokens } from "#server/tokens/tokens.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
 import { samplePeople } from "../_shared/sample/people.ts";
-import { createHandler } from "./handler.ts";
+import { createHandler, createProfileCleanup, type HandlerDeps } from "./handler.ts";
 
 const NOW_MS = Date.parse("2026-11-21T10:00:00Z");
 const DAY_MS = 24 * 3_600_000;
@@ -57,19 +57,19 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(unexpected).toEqual([]);
   });
 
-  const newHandler = () =>
-    createHandler({
-      environment: {
-        SUPABASE_URL: URL_OF_BACKEND,
-        SUPABASE_SERVICE_ROLE_KEY: keys.service,
-        LINKEDIN_API_KEY: fakeLinkedinKeys.good,
-        LINKEDIN_BASE_URL: fake.baseUrl,
-      },
-      fetch,
-      backendFetch: async (address, init) => gateway.request(address, init),
-      now: () => clockMs,
-      report: (message) => unexpected.push(message),
-    });
+  const handlerDeps = (): HandlerDeps => ({
+    environment: {
+      SUPABASE_URL: URL_OF_BACKEND,
+      SUPABASE_SERVICE_ROLE_KEY: keys.service,
+      LINKEDIN_API_KEY: fakeLinkedinKeys.good,
+      LINKEDIN_BASE_URL: fake.baseUrl,
+    },
+    fetch,
+    backendFetch: async (address, init) => gateway.request(address, init),
+    now: () => clockMs,
+    report: (message) => void unexpected.push(message),
+  });
+  const newHandler = () => createHandler(handlerDeps());
 
   async function ask(handler: ReturnType<typeof newHandler>, publicId: string, refresh = false) {
     const response = await handler(
@@ -173,6 +173,17 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await ask(handler, "sample-cto");
     const left = await client.from("linkedin_profiles").select("url").throwOnError();
     expect(left.data).toEqual([{ url: profileUrl("sample-cto") }]);
+  });
+
+  test("what is too old goes in the clean-up, too, though nobody asks for anybody", async () => {
+    await ask(newHandler(), "sample-founder");
+    clockMs += DAY_MS;
+    await ask(newHandler(), "sample-cto");
+    clockMs += 179 * DAY_MS + 1;
+    const { environment, backendFetch, now } = handlerDeps();
+    await createProfileCleanup({ environment, backendFetch, now })();
+    const { data } = await clientWith(keys.user).from("linkedin_profiles").select("url").throwOnError();
+    expect(data).toEqual([{ url: profileUrl("sample-cto") }]);
   });
 
   test("a user may read and erase profiles, but neither write them nor touch the count", async () => {

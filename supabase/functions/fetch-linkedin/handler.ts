@@ -21,13 +21,14 @@ import type { Fetch } from "../_shared/outside-call.ts";
 import { samplePeople } from "../_shared/sample/people.ts";
 import { createSamplePeopleProvider } from "../_shared/sample-people.ts";
 import { refuseWithoutSecondFactor } from "../_shared/second-factor.ts";
-import { createProfileLookup } from "./profile-lookup.ts";
+import { type Environment, faultsOf } from "../_shared/settings-reader.ts";
+import { createProfileLookup, expiryOf } from "./profile-lookup.ts";
 import { createPersonStore } from "./profile-store.ts";
 import { createRequestCount, RequestLimitError } from "./request-count.ts";
 import { type LinkedinFunctionSettings, readLinkedinSettings } from "./settings.ts";
 
 export interface HandlerDeps {
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   /** To the data service. */
   readonly fetch: Fetch;
   /** To this project's own REST interface. */
@@ -111,6 +112,24 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
       return failureAnswer(failure);
     }
   };
+}
+
+/** One sentence for each of its settings that cannot be used. */
+export function faultsOfSettings(environment: Environment): readonly string[] {
+  return faultsOf(() => readLinkedinSettings(environment));
+}
+
+/**
+ * Deletes the profiles that were fetched too long ago: to be called every hour or so. The handler does the same whenever
+ * somebody asks for a profile; where nobody does, this does. The function fails with `BackendError`.
+ * @throws EnvironmentError where the settings cannot be used.
+ */
+export function createProfileCleanup(
+  deps: Pick<HandlerDeps, "environment" | "backendFetch" | "now">,
+): () => Promise<void> {
+  const settings = readLinkedinSettings(deps.environment);
+  const store = createPersonStore(createRest(settings.backend, deps.backendFetch));
+  return () => store.deleteFetchedBefore(expiryOf(settings.retentionDays, deps.now()));
 }
 
 function createProvider(linkedin: LinkedinFunctionSettings["linkedin"], deps: LinkedinDeps): ProfileProvider {

@@ -37,6 +37,11 @@ const RECENT_DAYS = 30;
 /** Two machines' clocks may differ by this; a row from further ahead comes from a wrong clock. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000;
 
+/** ISO moment: what was fetched before it is to be deleted. */
+export function expiryOf(retentionDays: number, nowMs: number): string {
+  return new Date(nowMs - retentionDays * DAY_MS).toISOString();
+}
+
 export function createProfileLookup(deps: LookupDeps): ProfileLookup {
   const { provider, store, requests, now, report } = deps;
   const findShared = createInFlight<FoundPerson>();
@@ -85,7 +90,7 @@ export function createProfileLookup(deps: LookupDeps): ProfileLookup {
   const fetchOnce = (publicId: string) => fetchShared(publicId, () => fetchAnew(publicId));
   return {
     async find(publicId, { refresh }) {
-      const expiry = new Date(now() - deps.retentionDays * DAY_MS).toISOString();
+      const expiry = expiryOf(deps.retentionDays, now());
       const expired = orReport("expired profiles could not be deleted", store.deleteFetchedBefore(expiry));
       const found = refresh
         ? fetchOnce(publicId)
