@@ -5,9 +5,6 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { migrate } from "../server/db/migrate.ts";
-import { openDatabase } from "../server/db/open.ts";
-import { MIGRATIONS } from "../tools/build-template.ts";
 import { root } from "../tools/steps.ts";
 import { lossOf, startWriters } from "./support/confirmed-writers.ts";
 import { printFigure } from "./support/figure.ts";
@@ -20,7 +17,7 @@ import {
   type Product,
   printMachine,
 } from "./support/product.ts";
-import { fillCompanies } from "./support/seed-companies.ts";
+import { seedCompanies } from "./support/seed-companies.ts";
 
 const COMPANIES = numberOption("companies", 100_000);
 const DAMAGED = 20;
@@ -32,24 +29,13 @@ for (const engine of enginesAsked()) {
   const product = await makeProduct(engine);
   const elsewhere = await makeProduct(engine);
   try {
-    await seed(product);
+    await seedCompanies({ dataDir: product.dataDir, databaseUrl: product.env["DATABASE_URL"] }, COMPANIES);
     await measure(product, elsewhere, join(folder, "backup.sql.gz"));
   } finally {
     await product.remove();
     await elsewhere.remove();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function seed({ env, dataDir }: Product): Promise<void> {
-  const database = await openDatabase({
-    databaseUrl: env["DATABASE_URL"],
-    dataDir: join(dataDir, "database"),
-    templateDir: join(root, "dist", "database-template"),
-  });
-  await migrate(database, MIGRATIONS);
-  await fillCompanies(database, COMPANIES);
-  await database.close();
 }
 
 async function measure(product: Product, elsewhere: Product, file: string): Promise<void> {

@@ -6,7 +6,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { lossOf, startWriters } from "./support/confirmed-writers.ts";
 import { printFigure } from "./support/figure.ts";
-import { type Engine, enginesAsked, makeProduct, newPerson, numberOption, printMachine } from "./support/product.ts";
+import {
+  type Engine,
+  enginesAsked,
+  makeProduct,
+  newPerson,
+  numberOption,
+  printMachine,
+  untilReadiness,
+} from "./support/product.ts";
 import { median } from "./support/stats.ts";
 
 const WRITERS = 4;
@@ -43,7 +51,7 @@ async function killWhileImporting(engine: Engine, victim: "the server" | "Postgr
       if (victim === "the server") server = await product.start();
       else {
         await product.cluster?.start();
-        await untilReady(server.url);
+        await untilReadiness(server, 200);
       }
       reopenMs.push(performance.now() - began);
       rounds.push({ name, confirmed: writers.confirmed });
@@ -103,12 +111,4 @@ async function killDuringFirstStart(engine: Engine): Promise<void> {
     bar: "all, without a manual step",
     kept: started === FIRST_STARTS,
   });
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${url}/readyz`);
-    if (response.ok) return;
-    await sleep(20);
-  }
 }

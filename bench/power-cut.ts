@@ -2,16 +2,16 @@
  * `npm run bench:power-cut`: 36 simulated power cuts on the embedded database. With `--without-fsync` the engine runs as it
  * is shipped, which shows that the model finds what it looks for.
  */
-import { cpSync, existsSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClusterApart } from "../server/db/cluster.ts";
+import { ensureCluster } from "../server/db/cluster.ts";
 import type { Database } from "../server/db/database.ts";
 import { openPglite } from "../server/db/pglite.ts";
 import { openPgliteCore } from "../server/db/pglite-core.ts";
 import { engineOver } from "../server/db/pglite-engine.ts";
-import { root } from "../tools/steps.ts";
+import { TEMPLATE_DIR } from "../tools/build-template.ts";
 import { printFigure } from "./support/figure.ts";
 import { PowerCutFS } from "./support/power-cut-fs.ts";
 import { hasOption, numberOption, printMachine } from "./support/product.ts";
@@ -42,9 +42,7 @@ const folder = await mkdtemp(join(tmpdir(), "figure-power-cut-"));
 const outcomes = { clean: 0, "does not open": 0, "rows lost": 0, damaged: 0 };
 try {
   const empty = join(folder, "empty");
-  const template = join(root, "dist", "database-template");
-  if (existsSync(template)) cpSync(template, empty, { recursive: true });
-  else await createClusterApart(empty);
+  await ensureCluster(empty, TEMPLATE_DIR);
   for (let n = 0; n < CUTS; n += 1) {
     const outcome = await cutOnce(empty, CHANCES[n % CHANCES.length] ?? 0.5);
     outcomes[outcome] += 1;

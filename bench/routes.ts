@@ -1,12 +1,9 @@
 /** What each route costs a browser: its own JavaScript, how much the page jumps, how long it ever keeps from answering. */
-import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { root } from "../tools/steps.ts";
 import { launchBrowser, signedIn } from "./support/browser.ts";
 import { printFigure } from "./support/figure.ts";
 import { onEmptyProduct } from "./support/product.ts";
+import { sentKb } from "./support/sent-size.ts";
 
 const BARS = { ownKb: 60, sharedKb: 200, layoutShift: 0.02, taskMs: 100 };
 const COMPANY = "https://www.crunchbase.com/organization/celonis";
@@ -45,7 +42,7 @@ export function measureRoutes(): Promise<void> {
     const shared = (await scriptsOf(context, { path: "/", ready: "Welcome to Your App" })).filter(
       (script) => !script.includes("/welcome-"),
     );
-    const sharedKb = await kilobytes(shared);
+    const sharedKb = await sentKb(shared, ".br");
     printFigure({
       what: "JavaScript that every route shares",
       measured: `${sharedKb.toFixed(0)} kB brotli`,
@@ -53,7 +50,10 @@ export function measureRoutes(): Promise<void> {
       kept: sharedKb <= BARS.sharedKb,
     });
     for (const route of routes) {
-      const ownKb = await kilobytes((await scriptsOf(context, route)).filter((script) => !shared.includes(script)));
+      const ownKb = await sentKb(
+        (await scriptsOf(context, route)).filter((script) => !shared.includes(script)),
+        ".br",
+      );
       const { layoutShift, longestTaskMs } = await changeTo(context, route);
       printFigure({
         what: route.path.replace(/url=.*/, "url=…").padEnd(40),
@@ -122,14 +122,4 @@ async function loadedScripts(page: Page): Promise<readonly string[]> {
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith(".js")),
   );
-}
-
-/** kB of 1000 bytes, as the server sends them: compressed where the build has a compressed form. */
-async function kilobytes(paths: readonly string[]): Promise<number> {
-  let bytes = 0;
-  for (const path of new Set(paths)) {
-    const file = join(root, "dist", "web", path);
-    bytes += (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
-  }
-  return bytes / 1000;
 }

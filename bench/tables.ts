@@ -76,7 +76,7 @@ async function withCompanies<Result>(
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = join(folder, String(companies));
-  await seedCompanies(dataDir, companies);
+  await seedCompanies({ dataDir }, companies);
   const server = await startServerProcess({ env: { DATA_DIR: dataDir } });
   const context = await signedIn(browser, server.url);
   try {

@@ -8,10 +8,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ServerProcess } from "../tools/server-process.ts";
 import { lossOf, startWriters } from "./support/confirmed-writers.ts";
 import { printFigure } from "./support/figure.ts";
-import { makeProduct, newPerson, printMachine } from "./support/product.ts";
+import { makeProduct, newPerson, printMachine, untilReadiness } from "./support/product.ts";
 
 const MEGABYTE = 1024 * 1024;
 const VOLUME_MEGABYTES = 640;
@@ -124,14 +123,6 @@ function fill(volume: string, ballast: string, leaveBytes: number): void {
   } catch (error) {
     // The importing colleagues were quicker with the last of the room.
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-  }
-}
-
-/** The moment at which `/readyz` first answers so. */
-async function untilReadiness({ url }: ServerProcess, status: number): Promise<number> {
-  for (;;) {
-    if ((await fetch(`${url}/readyz`)).status === status) return performance.now();
-    await sleep(20);
   }
 }
 

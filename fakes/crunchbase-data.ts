@@ -1,4 +1,4 @@
-/** The sample companies as Crunchbase v4 keeps them: entities with ids, a bag of fields, and cards (research, providers 1.4 and 1.8). */
+/** The sample companies as Crunchbase v4 keeps them: entities with ids, a bag of fields, and cards. */
 import { createHash } from "node:crypto";
 import type { SampleCompany, SampleRound } from "#supabase/functions/_shared/sample/company.ts";
 

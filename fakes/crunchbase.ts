@@ -1,14 +1,14 @@
 /**
- * An HTTP stand-in for Crunchbase API v4: its addresses, shapes, errors and limits as far as they are known (research,
- * providers section 1), with the sample companies as its data. Permalinks that start with `trouble-` misbehave on
- * purpose. For tests and development; it shares no code with the client.
+ * An HTTP stand-in for Crunchbase API v4: its addresses, shapes, errors and limits as far as they are known
+ * (data.crunchbase.com/docs), with the sample companies as its data. Permalinks that start with `trouble-` misbehave on
+ * purpose. For tests and journeys; it shares no code with the client.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SampleCompany } from "#supabase/functions/_shared/sample/company.ts";
 import { sampleCompanies } from "#supabase/functions/_shared/sample/index-of-companies.ts";
 import { type Entity, entityOf, type Fields } from "./crunchbase-data.ts";
-import { playTrouble, type Trouble, troublesByPermalink } from "./crunchbase-troubles.ts";
+import { playTrouble, type Trouble, troublesByPermalink } from "./troubles.ts";
 
 export interface FakeCrunchbaseOptions {
   /** The product's sample companies, unless told. */

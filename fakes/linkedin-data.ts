@@ -1,4 +1,4 @@
-/** The sample people as the two services answer them (research, providers 2.2 and 2.3). */
+/** The sample people as the two services answer them. */
 import type { SampleEducation, SamplePerson, SamplePosition } from "#supabase/functions/_shared/sample/people.ts";
 
 /** As Fresh LinkedIn Profile Data answers: what is missing is `""`, dates are a month and a year, skills one text. */

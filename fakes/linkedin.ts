@@ -1,14 +1,14 @@
 /**
  * An HTTP stand-in for the two services of LinkedIn profiles, Fresh LinkedIn Profile Data (RapidAPI) and Enrich Layer:
- * their addresses, shapes, errors and limits as far as they are known (research, providers section 2), with the sample
- * people as its data. Public ids that start with `trouble-` misbehave on purpose. For tests and development; it shares
- * no code with the clients.
+ * their addresses, shapes, errors and limits as far as they are known (fdocs.info, enrichlayer.com/docs), with the sample
+ * people as its data. Public ids that start with `trouble-` misbehave on purpose. For tests and journeys; it shares no
+ * code with the clients.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type SamplePerson, samplePeople } from "#supabase/functions/_shared/sample/people.ts";
-import { playTrouble, type Trouble } from "./crunchbase-troubles.ts";
 import { enrichAnswer, freshAnswer } from "./linkedin-data.ts";
+import { playTrouble, type Trouble } from "./troubles.ts";
 
 export interface FakeLinkedinOptions {
   /** The product's sample people, unless told. */

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "vite";
-import { buildTemplate } from "./build-template.ts";
+import { buildTemplate, TEMPLATE_DIR } from "./build-template.ts";
+import { root } from "./steps.ts";
 
-const root = join(import.meta.dirname, "..");
 const SMALLEST_WORTH_COMPRESSING_BYTES = 1024;
 
 await build({ logLevel: "warn", configFile: join(root, "vite.config.ts") });
 await compressFiles(join(root, "dist", "web", "assets"));
-await buildTemplate(join(root, "dist", "database-template"));
+await buildTemplate(TEMPLATE_DIR);
 
 async function compressFiles(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /\.(js|css|svg)$/.test(name));

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { aptInstall } from "./apt.ts";
 
 const SYSTEM_PATHS = [
   "/usr/bin/chromium-headless-shell",
@@ -21,13 +22,7 @@ export async function findChromium(): Promise<string> {
 
   console.log("Installing Chromium …");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
-    spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync(
-      "apt-get",
-      ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation"],
-      quiet,
-    );
+    aptInstall(["chromium-headless-shell", "fonts-liberation"]);
   } else {
     spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
   }

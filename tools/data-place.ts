@@ -8,9 +8,6 @@ import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { readControlAddress } from "#server/operations/control.ts";
 import { startFault } from "#server/operations/start-fault.ts";
-import { root } from "./steps.ts";
-
-export const TEMPLATE_DIR = join(root, "dist", "database-template");
 
 export interface DataPlace {
   readonly databaseUrl: string | null;

@@ -5,6 +5,7 @@ import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync,
 import { tmpdir, userInfo } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { aptInstall } from "./apt.ts";
 
 const START_MS = 60_000;
 
@@ -89,16 +90,18 @@ export function isReady(directory: string, pid?: number): boolean {
   return /^ready\s*$/m.test(lines) && (pid === undefined || lines.startsWith(`${pid}\n`));
 }
 
-/** The folder of the newest `postgres` on this machine; Debian's package is installed where we may. */
+/** Installs Debian's package where there is no Postgres and we may. Call it once, before anything that makes clusters. */
+export function providePostgres(): void {
+  if (findBinaries() !== null) return;
+  console.log("Installing Postgres …");
+  aptInstall(["postgresql"]);
+}
+
+/** The folder of the newest `postgres` on this machine. */
 function postgresBinaries(): string {
   const found = findBinaries();
   if (found) return found;
-  if (userInfo().uid === 0 && existsSync("/etc/debian_version")) {
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { stdio: "inherit" });
-  }
-  const installed = findBinaries();
-  if (installed) return installed;
-  throw new Error("The tests on a real Postgres need its server programs (initdb, postgres): install `postgresql`.");
+  throw new Error("A real Postgres needs its server programs (initdb, postgres): install `postgresql`.");
 }
 
 function findBinaries(): string | null {

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { loadBackup } from "#server/backup/load.ts";
 import { restoreEmbedded } from "#server/backup/restore-embedded.ts";
 import { openPostgres } from "#server/db/postgres.ts";
-import { MIGRATIONS } from "./build-template.ts";
-import { dataPlace, describeBackup, runProgram, TEMPLATE_DIR } from "./data-place.ts";
+import { MIGRATIONS, TEMPLATE_DIR } from "./build-template.ts";
+import { dataPlace, describeBackup, runProgram } from "./data-place.ts";
 
 await runProgram(async () => {
   const { values, positionals } = parseArgs({

@@ -32,9 +32,18 @@ export function findNode() {
   );
 }
 
-/** Builds the web app and the database template unless they stand for exactly these sources. */
+/** Builds the web app and the database template unless they stand for exactly these sources and settings. */
 export function build(node) {
-  const wanted = hashOf([
+  const wanted = buildStampFor(process.env);
+  if (stampOf(buildStamp) === wanted) return;
+  console.log("Building the web app …");
+  run(node, [join("tools", "build.ts")]);
+  writeFileSync(buildStamp, wanted);
+}
+
+/** What a build is made of: its sources, and the settings that Vite builds into the web app. */
+export function buildStampFor(environment) {
+  const sources = hashOf([
     "package-lock.json",
     "vite.config.ts",
     "tools/build.ts",
@@ -44,10 +53,10 @@ export function build(node) {
     "web",
     "domain",
   ]);
-  if (stampOf(buildStamp) === wanted) return;
-  console.log("Building the web app …");
-  run(node, [join("tools", "build.ts")]);
-  writeFileSync(buildStamp, wanted);
+  const settings = Object.entries(environment)
+    .filter(([name]) => name.startsWith("VITE_"))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(sources).update(JSON.stringify(settings)).digest("hex");
 }
 
 /** Runs a command to its end; a failing one ends this process with its code. */

@@ -3,15 +3,17 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fastFolder } from "./fast-folder.ts";
-import { isReady, makeCluster, socketUrl } from "./postgres-cluster.ts";
+import { isReady, makeCluster, providePostgres, socketUrl } from "./postgres-cluster.ts";
 
 const START_MS = 60_000;
 
 /**
- * Vitest's global set-up: makes room for one throw-away cluster for the whole run. It starts when the first test asks for
- * `testPostgresUrl()`, and goes with the folder when this process ends.
+ * Vitest's global set-up: sees to it that there is a Postgres, before any two test files could install one side by side,
+ * and makes room for one throw-away cluster for the whole run. It starts when the first test asks for `testPostgresUrl()`,
+ * and goes with the folder when this process ends.
  */
 export async function setup(): Promise<() => void> {
+  providePostgres();
   const directory = mkdtempSync(join(await fastFolder(), "test-postgres-"));
   process.env["TEST_POSTGRES_DIR"] = directory;
   process.env["TEST_POSTGRES_OWNER"] = String(process.pid);

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { root } from "./steps.ts";
 
 const LAST_CODE_POINT = 0x10ffff;
 const WORD = /^[\p{L}\p{M}\p{N}_]$/u;
@@ -97,7 +98,7 @@ function asLines(numbers: readonly number[]): string {
 
 const folds = foldRuns(foldings());
 writeFileSync(
-  join(import.meta.dirname, "..", "domain", "text", "unicode-tables.ts"),
+  join(root, "domain", "text", "unicode-tables.ts"),
   `/** Written by \`node tools/unicode-tables.ts\`; do not edit. Numbers are in base 36, so that the tables load in no time. */
 
 export const UNICODE_VERSION = "${process.versions.unicode}";

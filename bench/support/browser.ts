@@ -1,6 +1,7 @@
 /** A real browser for the figures of screens. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "@playwright/test";
 import { findChromium } from "../../tools/chromium.ts";
+import { PASSWORD } from "./product.ts";
 
 export async function launchBrowser(...args: readonly string[]): Promise<Browser> {
   return chromium.launch({
@@ -20,7 +21,7 @@ export async function signedIn(
   await page.goto("/auth");
   await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByLabel("Email").fill("bench@fund.example");
-  await page.getByRole("textbox", { name: "Password" }).fill("correct horse battery");
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await page.getByRole("heading", { name: "Overview" }).waitFor();
   await page.close();

@@ -5,8 +5,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { type Cluster, createCluster } from "../../tools/postgres-cluster.ts";
+import { type Cluster, createCluster, providePostgres } from "../../tools/postgres-cluster.ts";
 import { type ServerOptions, type ServerProcess, startServerProcess } from "../../tools/server-process.ts";
 
 export type Engine = "pglite" | "postgres";
@@ -22,6 +23,7 @@ export interface Product {
 
 export async function makeProduct(engine: Engine, parent = tmpdir()): Promise<Product> {
   const dataDir = await mkdtemp(join(parent, "figure-"));
+  if (engine === "postgres") providePostgres();
   const cluster = engine === "postgres" ? createCluster() : null;
   await cluster?.start();
   const env = {
@@ -57,6 +59,14 @@ export async function onEmptyProduct(
   }
 }
 
+/** The moment at which `/readyz` first answers so. */
+export async function untilReadiness({ url }: Pick<ServerProcess, "url">, status: 200 | 503): Promise<number> {
+  for (;;) {
+    if ((await fetch(`${url}/readyz`)).status === status) return performance.now();
+    await sleep(20);
+  }
+}
+
 /** The key that the product gives to browsers. */
 export async function browserKey({ url }: Pick<ServerProcess, "url">): Promise<string> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as { readonly supabaseAnonKey: string };
@@ -69,7 +79,8 @@ export async function clientOf(server: Pick<ServerProcess, "url">): Promise<Supa
   });
 }
 
-const PASSWORD = "correct horse battery";
+/** Of everybody who signs up for a figure. */
+export const PASSWORD = "correct horse battery";
 
 /** A client of somebody who has just signed up. */
 export async function newPerson(

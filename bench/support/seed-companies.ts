@@ -1,10 +1,10 @@
-/** A data folder with companies in it, as a server of ours would have left it. */
+/** A database with companies in it, as a server of ours would have left it. */
 import { join } from "node:path";
 import type { Database } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
-import { openPglite } from "../../server/db/pglite.ts";
+import { openDatabase } from "../../server/db/open.ts";
+import { MIGRATIONS, TEMPLATE_DIR } from "../../tools/build-template.ts";
 
-const root = join(import.meta.dirname, "..", "..");
 const SEED_DEADLINE_MS = 600_000;
 
 /** Names of three parts, investors from a small circle, and every column sometimes unknown. */
@@ -27,22 +27,22 @@ const INSERT = `
   from generate_series($1::integer, $2::integer) n`;
 const CHUNK = 10_000;
 
-/** Fills a data folder that no server has open. */
-export async function seedCompanies(dataDir: string, count: number): Promise<void> {
-  const database = await openPglite({
+/** Fills the database of a server that does not run: the embedded one in its folder, unless there is an address. */
+export async function seedCompanies(
+  { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
+  count: number,
+): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl,
     dataDir: join(dataDir, "database"),
-    templateDir: join(root, "dist", "database-template"),
+    templateDir: TEMPLATE_DIR,
   });
-  await migrate(database, {
-    platformDir: join(root, "server", "db", "platform"),
-    migrationsDir: join(root, "supabase", "migrations"),
-  });
+  await migrate(database, MIGRATIONS);
   await fillCompanies(database, count);
   await database.close();
 }
 
-/** Fills an open database that is migrated. */
-export async function fillCompanies(database: Database, count: number): Promise<void> {
+async function fillCompanies(database: Database, count: number): Promise<void> {
   for (let from = 1; from <= count; from += CHUNK) {
     const values = [String(from), String(Math.min(from + CHUNK - 1, count))];
     await database.run([{ text: INSERT, values }], { deadlineMs: SEED_DEADLINE_MS });

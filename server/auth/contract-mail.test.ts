@@ -1,9 +1,20 @@
 /** The contract with the official client: confirming and recovering by mail. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AuthHarness, followLink, fragment, PASSWORD, SITE, startAuth } from "#server/test/auth-harness.ts";
+import {
+  type AuthHarness,
+  EXPIRED,
+  failure,
+  followLink,
+  fragment,
+  PASSWORD,
+  SITE,
+  signUpByMail,
+  startAuth,
+} from "#server/test/auth-harness.ts";
 
 const ANA = { email: "ana@example.com", password: PASSWORD };
+
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let auth: AuthHarness;
   beforeAll(async () => {
@@ -13,20 +24,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   afterAll(() => auth.close());
 
   const signIn = async (credentials = ANA) => (await auth.client().auth.signInWithPassword(credentials)).error;
-  /** Signs up and opens the link. */
-  async function confirmed(credentials = ANA) {
-    await auth.client().auth.signUp(credentials);
-    await followLink(auth);
-    auth.mails.length = 0;
-  }
-  const failure = (url: URL) => ({ at: url.origin, ...fragment(url) });
-  const EXPIRED = {
-    at: SITE,
-    error: "access_denied",
-    error_code: "otp_expired",
-    error_description: "Email link is invalid or has expired",
-    sb: "",
-  };
+  const confirmed = (credentials = ANA) => signUpByMail(auth, credentials);
 
   describe("confirming a sign-up", () => {
     test("sends a mail, whose link signs in", async () => {

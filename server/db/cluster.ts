@@ -30,15 +30,18 @@ export async function createCluster(directory: string): Promise<void> {
 }
 
 /** `createCluster` in a process of its own, which takes its memory with it when it ends. */
-export async function createClusterApart(directory: string): Promise<void> {
+async function createClusterApart(directory: string): Promise<void> {
   const child = fork(new URL("./create-cluster.ts", import.meta.url), [directory], { execArgv: [] });
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
   if (code !== 0) throw new Error(`The embedded database could not be created (${code ?? signal}).`);
 }
 
-/** Whether the folder is a cluster this version can start from. */
+/** Whether the folder is a cluster this version can start from. Fails where it is one that may not be read. */
 async function isTemplate(directory: string): Promise<boolean> {
-  const made = await readFile(join(directory, STAMP_FILE), "utf8").catch(() => null);
+  const made = await readFile(join(directory, STAMP_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
   return made === (await stamp());
 }
 

@@ -1,15 +1,9 @@
 /** What every engine promises of transactions, notifications, limits and scripts (database.ts). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase, type TestEngine } from "../test/databases.ts";
+import { failure } from "../test/embedded.ts";
+import { CREATE_THINGS, EMPTY_THINGS, USER } from "../test/things.ts";
 import { type Database, DatabaseError, DatabaseUnavailable, type RunOptions } from "./database.ts";
-
-const asUser = (sub: string): RunOptions => ({
-  session: {
-    role: "authenticated",
-    settings: { "request.jwt.claims": JSON.stringify({ sub, role: "authenticated" }) },
-  },
-});
-const USER = asUser("5b2d0f1c-0000-4000-8000-000000000001");
 
 describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) => {
   let opened: TestDatabase;
@@ -18,13 +12,10 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     database = opened.database;
-    await database.script(`
-      create table public.things (id integer primary key, name text not null unique, made timestamptz default now());
-      create table public.holders (id integer primary key, thing integer references public.things deferrable initially deferred);
-    `);
+    await database.script(CREATE_THINGS);
   });
   beforeEach(async () => {
-    await database.run([{ text: "truncate public.things, public.holders" }]);
+    await database.run([{ text: EMPTY_THINGS }]);
   });
   afterAll(() => opened.close());
 
@@ -33,11 +24,6 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
     return result?.rows[0];
   };
   const count = async () => Number((await one("select count(*) as n from public.things"))?.["n"]);
-  const failure = (work: Promise<unknown>) =>
-    work.then(
-      () => expect.unreachable("should have failed"),
-      (error) => error,
-    );
 
   describe("transactions", () => {
     test("commit what they did, and return what they found", async () => {

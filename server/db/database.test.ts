@@ -2,15 +2,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase, type TestEngine } from "../test/databases.ts";
+import { failure } from "../test/embedded.ts";
+import { asUser, CREATE_THINGS, EMPTY_THINGS, USER } from "../test/things.ts";
 import { type Database, DatabaseError, type RunOptions } from "./database.ts";
-
-const asUser = (sub: string): RunOptions => ({
-  session: {
-    role: "authenticated",
-    settings: { "request.jwt.claims": JSON.stringify({ sub, role: "authenticated" }) },
-  },
-});
-const USER = asUser("5b2d0f1c-0000-4000-8000-000000000001");
 
 describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) => {
   let opened: TestDatabase;
@@ -19,13 +13,10 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     database = opened.database;
-    await database.script(`
-      create table public.things (id integer primary key, name text not null unique, made timestamptz default now());
-      create table public.holders (id integer primary key, thing integer references public.things deferrable initially deferred);
-    `);
+    await database.script(CREATE_THINGS);
   });
   beforeEach(async () => {
-    await database.run([{ text: "truncate public.things, public.holders" }]);
+    await database.run([{ text: EMPTY_THINGS }]);
   });
   afterAll(() => opened.close());
 
@@ -34,11 +25,6 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
     return result?.rows[0];
   };
   const count = async () => Number((await one("select count(*) as n from public.things"))?.["n"]);
-  const failure = (work: Promise<unknown>) =>
-    work.then(
-      () => expect.unreachable("should have failed"),
-      (error) => error,
-    );
 
   describe("values travel as Postgres' text", () => {
     test.each<[string, string, string]>([

@@ -152,3 +152,25 @@ export async function followLink({ mails, app }: AuthHarness): Promise<URL> {
 export function fragment(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 }
+
+/** Signs up and opens the link of the mail, which is gone afterwards. */
+export async function signUpByMail(
+  auth: AuthHarness,
+  credentials: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await auth.client().auth.signUp(credentials);
+  await followLink(auth);
+  auth.mails.length = 0;
+}
+
+/** Where a link that failed led to, and what it said there. */
+export const failure = (url: URL) => ({ at: url.origin, ...fragment(url) });
+
+/** The `failure` of a link that was used, or is too old. */
+export const EXPIRED = {
+  at: SITE,
+  error: "access_denied",
+  error_code: "otp_expired",
+  error_description: "Email link is invalid or has expired",
+  sb: "",
+};

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:f
 import { join } from "node:path";
 import { buildEmptyTemplate, buildTemplate, MIGRATIONS } from "#tools/build-template.ts";
 import { fastFolder } from "#tools/fast-folder.ts";
+import { root } from "#tools/steps.ts";
 import { testPostgresUrl } from "#tools/test-postgres.ts";
 import type { Database, Statement } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
@@ -12,8 +13,7 @@ import { openPgliteCore } from "../db/pglite-core.ts";
 import { engineOver, openPgliteEngine } from "../db/pglite-engine.ts";
 import { openPostgres } from "../db/postgres.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const CACHE = join(ROOT, "node_modules/.cache/test-databases");
+const CACHE = join(root, "node_modules/.cache/test-databases");
 
 export interface TestDatabase {
   readonly database: Database;
@@ -169,10 +169,15 @@ async function fingerprint(): Promise<string> {
       hash.update(name).update(await readFile(join(folder, name)));
     }
   }
-  for (const name of ["migrate.ts", "cluster.ts", "pglite-core.ts"]) {
-    hash.update(await readFile(join(ROOT, "server/db", name)));
+  for (const path of [
+    "server/db/migrate.ts",
+    "server/db/cluster.ts",
+    "server/db/pglite-core.ts",
+    "tools/build-template.ts",
+    "node_modules/@electric-sql/pglite/package.json",
+  ]) {
+    hash.update(await readFile(join(root, path)));
   }
-  hash.update(await readFile(join(ROOT, "node_modules/@electric-sql/pglite/package.json")));
   return hash.digest("hex").slice(0, 16);
 }
 

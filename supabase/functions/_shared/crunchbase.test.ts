@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#fakes/crunchbase.ts";
-import type { Trouble } from "#fakes/crunchbase-troubles.ts";
+import type { Trouble } from "#fakes/troubles.ts";
 import { readCompanyProfile } from "../../../domain/company/profile.ts";
 import { createCrunchbaseProvider } from "./crunchbase.ts";
 import { ProviderError } from "./provider.ts";

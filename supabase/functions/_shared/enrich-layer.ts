@@ -1,4 +1,7 @@
-/** Profiles from Enrich Layer, whose answers are those of Proxycurl (research, providers 2.3). Missing values are null. */
+/**
+ * Profiles from Enrich Layer, whose answers are those of Proxycurl: enrichlayer.com/docs/api/v2/people-api/person-profile.
+ * Missing values are null.
+ */
 import { asList, asObject, asText, type JsonObject, present } from "../../../domain/company/read-json.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
 import { askForProfile, type LinkedinDeps, type LinkedinService } from "./linkedin-call.ts";

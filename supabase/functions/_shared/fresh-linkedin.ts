@@ -1,4 +1,4 @@
-/** Profiles from Fresh LinkedIn Profile Data on RapidAPI (research, providers 2.2). Missing values come as `""`. */
+/** Profiles from Fresh LinkedIn Profile Data on RapidAPI (fdocs.info). Missing values come as `""`. */
 import { asList, asObject, asText, type JsonObject, present } from "../../../domain/company/read-json.ts";
 import { unwrapProfile } from "../../../domain/profile/unwrap.ts";
 import { askForProfile, type LinkedinDeps, type LinkedinService } from "./linkedin-call.ts";

@@ -10,7 +10,7 @@ import { askOutside, type Fetch } from "./outside-call.ts";
 
 export interface LinkedinDeps {
   readonly fetch: Fetch;
-  /** A minute unless told: a service may look at the profile while we wait (research, providers 2.3). */
+  /** A minute unless told: a service may look at the profile while we wait. */
   readonly timeoutMs?: number;
 }
 

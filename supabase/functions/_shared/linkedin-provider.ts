@@ -46,7 +46,7 @@ export interface ProfileProvider {
   fetchProfile(publicId: string): Promise<ProfileAnswer>;
 }
 
-/** How to reach a service: addresses and parameters have changed often enough to be settings (research, providers 2.2). */
+/** How to reach a service: addresses and parameters have changed often enough to be settings. */
 export interface LinkedinServiceSettings {
   readonly apiKey: string;
   /** Without the path, such as `https://enrichlayer.com`. */
