@@ -244,8 +244,10 @@ describe("a stop", () => {
     const code = await server.end("SIGTERM");
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(code).toBe(0);
-    // 0: the connection was never taken.
-    expect(new Set(await Promise.all(answers))).toEqual(new Set([201]));
+    const statuses = await Promise.all(answers);
+    // 0: on a busy machine a connection may not have been taken yet; then nothing was begun.
+    expect(statuses.filter((status) => status !== 0)).not.toEqual([]);
+    expect(statuses.filter((status) => status !== 201 && status !== 0)).toEqual([]);
     expect(wasShutDown(join(dataDir, "database"))).toBe(true);
     expect(readdirSync(dataDir).filter((name) => /lock|control/.test(name))).toEqual([]);
     expect(server.err.filter((line) => line.startsWith("{"))).toEqual([]);
