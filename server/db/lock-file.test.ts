@@ -2,9 +2,27 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { takeLock } from "./lock-file.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DataDirectoryInUse, removalOf, takeLock } from "./lock-file.ts";
 import { processStart } from "./process-identity.ts";
+
+/** Every call of the file system, to let others come in between. */
+const system = vi.hoisted(() => ({ beforeStep: () => {} }));
+vi.mock(import("node:fs"), async (importOriginal) => {
+  const original = await importOriginal();
+  const watched = Object.entries(original).map(([name, member]) => {
+    if (typeof member !== "function" || !name.endsWith("Sync")) return [name, member];
+    const call = member as (...args: unknown[]) => unknown;
+    return [
+      name,
+      (...args: unknown[]) => {
+        system.beforeStep();
+        return call(...args);
+      },
+    ];
+  });
+  return Object.fromEntries(watched) as typeof original;
+});
 
 let folder: string;
 let path: string;
@@ -29,6 +47,52 @@ test.each<[string, () => object | string, RegExp | null]>([
   if (refusal) expect(() => takeLock(path)).toThrow(refusal);
   else takeLock(path).release();
   expect(readdirSync(folder)).toEqual(refusal ? ["database.lock"] : []);
+});
+
+test("wherever two others come in between, one of three has the lock that was stale", () => {
+  const stale = JSON.stringify({ ...own, pid: dead() });
+  let holders = 0;
+  const take = () => {
+    try {
+      takeLock(path);
+      holders += 1;
+    } catch (error) {
+      expect(error).toBeInstanceOf(DataDirectoryInUse);
+    }
+  };
+  /** Two others come before these steps of the first one, whose number is answered. */
+  const race = (moments: readonly number[]) => {
+    writeFileSync(path, stale);
+    holders = 0;
+    let step = 0;
+    const others = () => {
+      step += 1;
+      system.beforeStep = () => {};
+      for (const moment of moments) if (moment === step) take();
+      system.beforeStep = others;
+    };
+    system.beforeStep = others;
+    take();
+    system.beforeStep = () => {};
+    rmSync(path);
+    return step;
+  };
+  const steps = race([]);
+  expect(holders).toBe(1);
+  for (let first = 1; first <= steps; first += 1) {
+    for (let second = first; second <= steps; second += 1) {
+      race([first, second]);
+      expect(holders, `before steps ${first} and ${second} of ${steps}`).toBe(1);
+    }
+  }
+});
+
+test("one that was killed while it removed a stale lock holds nobody up", () => {
+  const stale = JSON.stringify({ ...own, pid: dead() });
+  writeFileSync(path, stale);
+  writeFileSync(removalOf(path, stale), JSON.stringify({ ...own, pid: dead(), token: "killed" }));
+  takeLock(path).release();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("a container that stopped touching its lock is gone", () => {

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { processStart } from "./process-identity.ts";
@@ -37,15 +37,22 @@ export function takeLock(path: string): Lock {
   const draft = `${path}.${owner.token}`;
   writeFileSync(draft, content, { mode: 0o600 });
   try {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      // A link appears with its content, and only where there is none yet.
-      if (tryLink(draft, path)) return held(path, content);
-      removeStale(path);
-    }
-    throw new DataDirectoryInUse(`Several processes want ${path} at once. Start one of them.`);
+    put(draft, path);
+    return held(path, content);
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Gives the draft the path as its name, in the place of a lock whose owner is gone where there is one. */
+function put(draft: string, path: string): void {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    // A link appears with its content, and only where there is none yet.
+    if (tryLink(draft, path)) return;
+    const found = read(path);
+    if (found !== null) removeStale(draft, path, found);
+  }
+  throw new DataDirectoryInUse(`Several processes want ${path} at once. Start one of them.`);
 }
 
 function held(path: string, content: string): Lock {
@@ -60,9 +67,24 @@ function held(path: string, content: string): Lock {
   };
 }
 
-function removeStale(path: string): void {
-  const content = read(path);
-  if (content === null) return;
+/** The lock of removing a stale lock: each has its own, because no two locks have the same content. */
+export function removalOf(path: string, content: string): string {
+  return `${path}.${createHash("sha256").update(content).digest("hex").slice(0, 16)}`;
+}
+
+/** Whoever finds the same stale lock a moment later must not take the fresh one in its place for it. */
+function removeStale(draft: string, path: string, found: string): void {
+  refuseLiving(path, found);
+  const removal = removalOf(path, found);
+  put(draft, removal);
+  try {
+    if (read(path) === found) rmSync(path, { force: true });
+  } finally {
+    rmSync(removal, { force: true });
+  }
+}
+
+function refuseLiving(path: string, content: string): void {
   const living = livingOwner(path, content);
   if (living) {
     const where = living.host === hostname() ? "" : ` on ${living.host}`;
@@ -71,16 +93,6 @@ function removeStale(path: string): void {
         `folder. (Lock: ${path})`,
     );
   }
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    renameSync(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
-  }
-  // Where another process was quicker, what we moved is its fresh lock: give it back.
-  if (read(aside) !== content) tryLink(aside, path);
-  rmSync(aside, { force: true });
 }
 
 function livingOwner(path: string, content: string): Owner | null {
