@@ -1,6 +1,7 @@
 /** What one connection may cost before a request of it has reached the app. */
 import type { ServerOptions } from "node:http";
 import type { Duplex } from "node:stream";
+import { rawAnswer } from "./raw-answer.ts";
 
 /** For Node's own server. Slow senders are looked for every five seconds; headers and address together have 16 KiB. */
 export const SOCKET_LIMITS: ServerOptions = {
@@ -17,7 +18,7 @@ interface Limitable {
   on(event: "clientError", listener: (error: NodeJS.ErrnoException, socket: Duplex) => void): unknown;
 }
 
-/** Bounds the connections, and answers what never becomes a request with the headers that every answer has. */
+/** Bounds the connections, and answers what never becomes a request. */
 export function limitConnections(server: Limitable): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.on("clientError", (error, socket) => {
@@ -26,21 +27,7 @@ export function limitConnections(server: Limitable): void {
       return;
     }
     const [status, words] = STATUS_BY_CODE[error.code ?? ""] ?? [400, "Bad Request"];
-    const message = JSON.stringify({ message: words });
-    socket.end(
-      [
-        `HTTP/1.1 ${status} ${words}`,
-        "content-type: application/json",
-        `content-length: ${Buffer.byteLength(message)}`,
-        "cache-control: no-store",
-        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-        "x-content-type-options: nosniff",
-        "referrer-policy: no-referrer",
-        "connection: close",
-        "",
-        message,
-      ].join("\r\n"),
-    );
+    socket.end(rawAnswer(status, words, { message: words }));
   });
 }
 

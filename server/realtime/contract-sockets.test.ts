@@ -1,15 +1,21 @@
 /** The socket itself: who may open one, what it survives. */
-import { request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ENGINES, realtimeOn, textOf } from "#server/test/realtime-harness.ts";
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
 
 describe.each(ENGINES)("on %s", (engine) => {
   const live = realtimeOn(engine);
 
   /** Asks for a socket by hand. */
   const handshake = (path: string, headers: Record<string, string> = {}) =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
+    new Promise<Answer>((resolve, reject) => {
       const asked = request(`http://${live.host}${path}`, {
         headers: {
           Connection: "Upgrade",
@@ -23,11 +29,11 @@ describe.each(ENGINES)("on %s", (engine) => {
         let body = "";
         response
           .on("data", (chunk) => (body += chunk))
-          .on("end", () => resolve({ status: response.statusCode ?? 0, body }));
+          .on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
       });
       asked.on("upgrade", (_response, socket) => {
         socket.destroy();
-        resolve({ status: 101, body: "" });
+        resolve({ status: 101, headers: {}, body: "" });
       });
       asked.on("error", reject);
       asked.end();
@@ -41,7 +47,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await handshake(path(), { Origin: "https://research.example.com" })).status).toBe(101);
   });
 
-  test.each<[what: string, status: number, ask: () => Promise<{ status: number; body: string }>]>([
+  test.each<[what: string, status: number, ask: () => Promise<Answer>]>([
     ["no key", 401, () => handshake(path({ apikey: "" }))],
     ["a key that is none", 401, () => handshake(path({ apikey: "a.b.c" }))],
     ["a foreign page", 403, () => handshake(path(), { Origin: "https://evil.example" })],
@@ -52,6 +58,27 @@ describe.each(ENGINES)("on %s", (engine) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toEqual({ error: expect.any(String) });
+    expect(answer.headers).toMatchObject({
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+    });
+  });
+
+  test("refuses 50 of 50 foreign pages, however like its own they look", async () => {
+    const hosts = ["evil.example", "127.0.0.1", "127.0.0.1:1", "localhost", "[::1]", "research.example.com:8443"];
+    hosts.push(
+      "research.example.com.",
+      "research.example.com.evil.example",
+      "evil-research.example.com",
+      "example.com",
+    );
+    const origins = ["http", "https", "ws", "wss", "chrome-extension"].flatMap((scheme) =>
+      hosts.map((host) => `${scheme}://${host}`),
+    );
+    const answers = await Promise.all(origins.map((Origin) => handshake(path(), { Origin })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 403));
   });
 
   test("refuses more sockets than there is room for", async () => {

@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Hono } from "hono";
 import { WebSocketServer } from "ws";
+import { rawAnswer } from "#server/http/raw-answer.ts";
 import { createBroadcastRoutes } from "./broadcast-routes.ts";
 import { followPublishedTables } from "./catalogue.ts";
 import { ChangeFeed } from "./change-feed.ts";
@@ -156,8 +157,5 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
 }
 
 function refuse(socket: Duplex, { status, error }: Refusal): void {
-  const body = JSON.stringify({ error });
-  socket.end(
-    `HTTP/1.1 ${status} ${REASONS[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  socket.end(rawAnswer(status, REASONS[status], { error }));
 }
