@@ -1,5 +1,7 @@
 /** Every answer carries the headers that protect it, whatever it answers. */
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { securityHeaders } from "../http/security-headers.ts";
 import { type AppHarness, openApp } from "../test/app-harness.ts";
 
 let app: AppHarness;
@@ -46,8 +48,23 @@ test.each([
 });
 
 test.each([
+  ["where nobody said under which address it is reached", null],
+  ["without TLS", "http://research.example.com"],
+])("%s, no browser is told to insist on TLS", async (_what, publicOrigin) => {
+  const answer = await new Hono()
+    .use(securityHeaders(publicOrigin))
+    .get("/", (context) => context.text(""))
+    .request("/");
+  expect(answer.headers.has("strict-transport-security")).toBe(false);
+  const more = publicOrigin === null ? "" : ` ${publicOrigin} ws://research.example.com`;
+  expect(answer.headers.get("content-security-policy")).toMatch(new RegExp(`connect-src 'self'${more}$`));
+});
+
+test.each([
   ["/auth/v1/signup", 413],
   ["/rest/v1/universities", 413],
+  ["/functions/v1/fetch-crunchbase", 413],
+  ["/functions/v1/fetch-linkedin", 413],
 ])("a body over 1 MB to %s is refused with %i", async (path, status) => {
   const { accessToken } = await app.signUp().catch(() => ({ accessToken: app.keys.anonKey }));
   const answer = await app.as(accessToken, path, {

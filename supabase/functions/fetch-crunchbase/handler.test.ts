@@ -335,7 +335,6 @@ describe("a request", () => {
     ["half a JSON", '{"url":', "bad_request"],
     ["a list", "[]", "bad_request"],
     ["null", "null", "bad_request"],
-    ["more than a request holds", JSON.stringify({ url, padding: "x".repeat(20_000) }), "bad_request"],
     ["no address", {}, "invalid_url"],
     ["an address that is a number", { url: 5 }, "invalid_url"],
     ["a blank address", { url: "  " }, "invalid_url"],
@@ -343,6 +342,14 @@ describe("a request", () => {
     ["a person's address", { url: "https://www.crunchbase.com/person/x" }, "invalid_url"],
   ])("of %s is refused", async (_what, body, code) => {
     expect(await post(handlerWith(), body)).toMatchObject({ status: 400, body: { code, message: expect.any(String) } });
+    expect(table.calls).toEqual([]);
+  });
+
+  test("of more than a request holds is refused as too large", async () => {
+    expect(await post(handlerWith(), { url, padding: "x".repeat(20_000) })).toMatchObject({
+      status: 413,
+      body: { code: "too_large", message: expect.any(String) },
+    });
     expect(table.calls).toEqual([]);
   });
 

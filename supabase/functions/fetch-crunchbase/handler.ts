@@ -74,7 +74,9 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
   const topInvestorMatcher = createTopInvestorMatcher(topInvestors, settings.fundName);
 
   async function answerProfile(request: Request): Promise<Response> {
-    const body = parseJson((await readCappedText(request, MAX_REQUEST_BYTES)) ?? "");
+    const text = await readCappedText(request, MAX_REQUEST_BYTES);
+    if (text === null) return errorAnswer(413, "too_large", "Send no more than an address.");
+    const body = parseJson(text);
     if (!isObject(body))
       return errorAnswer(
         400,

@@ -400,7 +400,6 @@ describe("a request", () => {
     ["no body", "", "bad_request"],
     ["half a JSON", '{"url":', "bad_request"],
     ["a list", "[]", "bad_request"],
-    ["more than a request holds", JSON.stringify({ url: founderUrl, padding: "x".repeat(20_000) }), "bad_request"],
     ["no address", {}, "invalid_url"],
     ["an address that is a number", { url: 5 }, "invalid_url"],
     ["a blank address", { url: "  " }, "invalid_url"],
@@ -412,6 +411,14 @@ describe("a request", () => {
   ])("of %s is refused", async (_what, body, code) => {
     const answer = await post(liveHandler(), body);
     expect(answer).toMatchObject({ status: 400, body: { code, error: expect.any(String) } });
+    expect([backend.calls, fake.requests]).toEqual([[], []]);
+  });
+
+  test("of more than a request holds is refused as too large", async () => {
+    expect(await post(liveHandler(), { url: founderUrl, padding: "x".repeat(20_000) })).toMatchObject({
+      status: 413,
+      body: { code: "too_large", error: expect.any(String) },
+    });
     expect([backend.calls, fake.requests]).toEqual([[], []]);
   });
 

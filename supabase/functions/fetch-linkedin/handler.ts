@@ -70,7 +70,11 @@ export function createHandler(deps: HandlerDeps): (request: Request) => Promise<
   });
 
   async function answerProfile(request: Request): Promise<Response> {
-    const body = parseJson((await readCappedText(request, MAX_REQUEST_BYTES)) ?? "");
+    const text = await readCappedText(request, MAX_REQUEST_BYTES);
+    if (text === null) {
+      return failureAnswer({ status: 413, code: "too_large", message: "Send no more than an address." });
+    }
+    const body = parseJson(text);
     if (!isObject(body)) {
       const message = 'Send JSON such as {"url": "https://www.linkedin.com/in/sample-founder"}.';
       return failureAnswer({ status: 400, code: "bad_request", message });
