@@ -1,4 +1,7 @@
-/** What no table, view or function of the API may be, whoever adds one: the lints of Supabase's advisor that matter here. */
+/**
+ * What no table, view or function of the API may be, whoever adds one: the lints of Supabase's advisor, but for those about a
+ * running project's statistics, settings, buckets or replication.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#server/test/databases.ts";
 
@@ -21,6 +24,31 @@ test.each<[fault: string, sql: string]>([
        select from pg_policies p where p.schemaname = 'public' and p.tablename = t.name and p.permissive = 'RESTRICTIVE'
          and p.cmd = 'ALL' and 'authenticated' = any (p.roles)
          and p.qual ~ 'SELECT private.has_shown_second_factor' and p.with_check ~ 'SELECT private.has_shown_second_factor')`,
+  ],
+  [
+    "a table without a policy",
+    `select name from (${TABLES}) t where not exists (select from pg_policy p where p.polrelid = t.oid)`,
+  ],
+  [
+    "a table where one right has two permissive policies",
+    `select tablename || ' ' || role || ' ' || right_ from pg_policies, unnest(roles) role,
+       unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end) right_
+       where schemaname = 'public' and permissive = 'PERMISSIVE' group by tablename, role, right_ having count(*) > 1`,
+  ],
+  [
+    "a policy that believes what users write about themselves",
+    `select policyname from pg_policies where concat(qual, with_check) ~ 'user_?meta_?data'`,
+  ],
+  [
+    "a column named like a secret",
+    `select t.name || '.' || attname from (${TABLES}) t join pg_attribute on attrelid = t.oid
+       where attname ~ '(password|passwd|secret|token|api_?key|private_?key)'`,
+  ],
+  [
+    "a column of a type that keeps Postgres from being updated",
+    `select attrelid::regclass || '.' || attname from pg_attribute join pg_class c on c.oid = attrelid
+       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and atttypid::regtype::text ~ '^reg'
+         and atttypid not in ('regclass'::regtype, 'regtype'::regtype, 'regrole'::regtype)`,
   ],
   [
     "a table without a primary key",
@@ -75,6 +103,11 @@ test.each<[fault: string, sql: string]>([
   ],
   ["an extension in the API's schema", "select extname from pg_extension where extnamespace = 'public'::regnamespace"],
   [
+    "an extension that opens another way in, or of an older version",
+    `select e.extname from pg_extension e left join pg_available_extensions a on a.name = e.extname
+       where e.extname in ('pg_graphql', 'pgmq', 'pg_net', 'http', 'dblink', 'postgres_fdw') or a.default_version <> e.extversion`,
+  ],
+  [
     "a column of the accounts shown by a view",
     `select view_name from information_schema.view_table_usage where table_schema = 'auth' and view_schema = 'public'`,
   ],
@@ -82,6 +115,16 @@ test.each<[fault: string, sql: string]>([
     "a foreign key without an index",
     `select conname from pg_constraint k where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
        select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`,
+  ],
+  [
+    "a foreign key to the accounts by something else than their id",
+    `select conname from pg_constraint k join pg_class c on c.oid = k.confrelid join pg_index i on i.indexrelid = k.conindid
+       where k.contype = 'f' and c.relnamespace = 'auth'::regnamespace and not i.indisprimary
+         and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  ],
+  [
+    "an index that was not made to its end",
+    `select indexrelid::regclass::text from pg_index where not indisvalid and indrelid in (select oid from (${TABLES}) t)`,
   ],
   [
     "an index twice",
