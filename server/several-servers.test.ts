@@ -57,24 +57,38 @@ test("20 refreshes of one token at both leave one live session and nobody signed
   expect((await refresh(held.at(-1)?.refresh_token ?? "", 1)).status).toBe(200);
 });
 
-test("the last 3 of 100 requests are taken 3 times, whoever is asked", async () => {
-  await app.database.run([{ text: "update public.linkedin_request_count set count = 97" }]);
+test("the last 5 of 100 requests are taken 5 times, whoever is asked", async () => {
+  await app.database.run([{ text: "update public.linkedin_request_count set count = 95" }]);
   const take = async (server: number) => {
     const answer = await app.as(app.keys.serviceRoleKey, "/rest/v1/rpc/take_linkedin_request", json({}), server);
     const [row] = (await answer.json()) as { taken: boolean }[];
     return row?.taken;
   };
   const taken = await Promise.all(Array.from({ length: 50 }, (_, index) => take(index % 2)));
-  expect(taken.filter(Boolean)).toHaveLength(3);
+  expect(taken.filter(Boolean)).toHaveLength(5);
+  const [left] = await app.database.run([{ text: "select count from public.linkedin_request_count" }]);
+  expect(left?.rows).toEqual([{ count: "100" }]);
 });
 
-test("of 50 who add the same university at both, one does", async () => {
+test.each([
+  ["university", "universities", { name: "Everybody's" }],
+  ["company", "company_facts", { url: "https://everybody.example", company_name: "Everybody's" }],
+  ["company name", "company_names", { name: "Everybody's" }],
+  ["hotlist's company", "squad_hotlist_companies", { squad_id: "genai", company_name: "Everybody's" }],
+])("of 50 who add the same %s at both, one does", async (_what, table, row) => {
   const { accessToken } = await app.signUp();
-  const body = '{"name":"Everybody\'s"}';
-  const add = async (server: number) =>
-    (await app.as(accessToken, "/rest/v1/universities", { method: "POST", body }, server)).status;
+  const add = async (server: number) => {
+    const init = { method: "POST", body: JSON.stringify(row) };
+    const answer = await app.as(accessToken, `/rest/v1/${table}`, init, server);
+    return answer.status === 201 ? 201 : [answer.status, ((await answer.json()) as { code: string }).code];
+  };
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => add(index % 2)));
-  expect(answers.toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+  expect(answers.filter((answer) => answer === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer !== 201)).toEqual(Array.from({ length: 49 }, () => [409, "23505"]));
+  const [kept] = await app.database.run([
+    { text: `select from public.${table} where to_jsonb(${table}) @> $1::jsonb`, values: [JSON.stringify(row)] },
+  ]);
+  expect(kept?.rows).toHaveLength(1);
 });
 
 test("a table made at one is served by the other as soon as the database tells", async () => {

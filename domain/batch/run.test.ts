@@ -59,6 +59,27 @@ describe("a batch", () => {
     ]);
   });
 
+  test("of 100 lines, 37 of them bad, saves 63, counts 37 and keeps the order", async () => {
+    const urls = Array.from({ length: 100 }, (_, index) => `u${index}`);
+    // 37 and 100 have no divisor in common: every remainder comes once.
+    const bad = urls.filter((_url, index) => (index * 37) % 100 < 37);
+    const { log, work } = rig(Object.fromEntries(bad.map((url) => [url, "bad"] as const)));
+    const lines = await runBatch(
+      urls.map((url, index) => lineOf(url, waiting, index)),
+      work,
+    );
+    expect(batchProgress(lines.map(({ outcome }) => outcome))).toEqual({
+      processed: 100,
+      total: 100,
+      percent: 100,
+      succeeded: 63,
+      failed: 37,
+    });
+    expect(log.filter((entry) => entry !== "pause")).toEqual(urls);
+    expect(lines.map(({ line, url }) => [line, url])).toEqual(urls.map((url, index) => [index + 1, url]));
+    expect(lines.flatMap(({ url, outcome }) => (outcome.kind === "failed" ? [url] : []))).toEqual(bad);
+  });
+
   test("asks for nothing that is settled already, and waits for nothing then", async () => {
     const { log, work } = rig();
     const settled: LineOutcome[] = [

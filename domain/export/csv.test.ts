@@ -37,6 +37,26 @@ describe("a cell", () => {
   });
 });
 
+describe.each(["=", "+", "-", "@", "\t", "\r"])("a cell that begins with %j", (sign) => {
+  test.each([
+    ["at once", ""],
+    ["behind a blank", " "],
+    ["behind three blanks", "   "],
+    ["behind a no-break space", "\u00a0"],
+    ["behind a narrow no-break space", "\u202f"],
+    ["behind an ideographic space", "\u3000"],
+    ["behind a byte order mark", "\ufeff"],
+    ["behind a vertical tab", "\v"],
+    ["in an inner line", "a\n"],
+    ["in an inner line behind blanks", "a\r\n \u00a0"],
+  ])("%s is text", (_where, before) => {
+    const [, row] = parse(one(`${before}${sign}=cmd|'/c calc'!A1`).slice(1));
+    const lines = (row?.[0] ?? "").split(/[\r\n]/);
+    expect(lines.at(-1)).toContain("=cmd|'/c calc'!A1");
+    for (const line of lines) expect(line.trim()).not.toMatch(/^[=+\-@]/);
+  });
+});
+
 test("a table begins with a byte order mark and a header, and every line ends", () => {
   const columns = [
     { header: "Name", value: (row: { name: string }) => row.name },

@@ -99,6 +99,23 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await auth.client().auth.getUser(accessToken)).error?.name).toBe("AuthSessionMissingError");
   });
 
+  test("of 100 replays in the ten seconds after a family ended none succeeds", async () => {
+    await auth.restart({ rateLimits: { token: { requests: 1e6, perSeconds: 1, burst: 1e6 } } });
+    await signUp();
+    const second = await refresh(first);
+    const third = await refresh(second);
+    const fourth = await refresh(third);
+    auth.advance(11_000);
+    expect(await refresh(first)).toBe("refresh_token_already_used");
+    const answers: string[] = [];
+    for (let turn = 0; turn < 25; turn += 1) {
+      for (const token of [fourth, third, second, first]) answers.push(await refresh(token));
+      auth.advance(400);
+    }
+    expect(answers).toEqual(Array.from({ length: 100 }, () => "refresh_token_already_used"));
+    expect(await liveTokens()).toBe(0);
+  });
+
   test("another session of the same user goes on when a family ends", async () => {
     const { data } = await auth.client().auth.signInWithPassword(ANA);
     const second = await refresh(first);

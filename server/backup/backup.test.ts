@@ -175,6 +175,28 @@ test("what others write between one table and the next is in neither", async () 
   expect(await pairsIn(database)).toEqual(["pair between", "pair between"]);
 });
 
+test("damaged, it leaves the database as it was, even where the rows are to be replaced", async () => {
+  const { database, close } = await openTestDatabase("pglite");
+  clean.push(close);
+  await database.run(pair("pair kept"));
+  const tables = async () => {
+    const backup = await writeBackup(backupStream(database, NOW), join(folder, `${randomUUID()}.sql.gz`));
+    return backup.tables;
+  };
+  const before = await tables();
+  const whole = readFileSync(file);
+  const damaged = join(folder, "damaged.sql.gz");
+  for (let n = 0; n < 20; n += 1) {
+    const place = 10 + Math.floor(((whole.length - 11) * n) / 20);
+    const bytes = Buffer.from(n % 2 === 0 ? whole : whole.subarray(0, place));
+    if (n % 2 === 0) bytes[place] = (bytes[place] ?? 0) ^ 1;
+    writeFileSync(damaged, bytes);
+    const loaded = loadBackup(database, damaged, { migrations: MIGRATIONS, replace: true });
+    expect(await failure(loaded), `at byte ${place}`).toBeInstanceOf(BackupRefused);
+  }
+  expect(await tables()).toEqual(before);
+});
+
 test("only its owner may read the file", () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });

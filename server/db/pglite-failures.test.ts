@@ -66,6 +66,19 @@ describe("hangs", () => {
     expect(await database.run([COUNT], { deadlineMs: 25_000 })).toMatchObject([{ rows: [{ n: "0" }] }]);
     expect(place.trouble).toEqual([expect.stringContaining("the engine crashed: Unhandled cmd")]);
   });
+
+  test("an engine that answers, but wrongly, is replaced, and what was confirmed is there", async () => {
+    const database = await place.open({ probeMs: 20 });
+    await database.run([{ text: "create table kept as select generate_series(1, 100) as id" }]);
+    const { run } = database;
+    database.run = async (statements, options) => {
+      if (!statements.some(({ text }) => text.includes("41 + 1"))) return run.call(database, statements, options);
+      database.run = run;
+      return [{ rows: [], affectedRows: 0 }];
+    };
+    await expect.poll(() => place.trouble).toEqual(["the engine is broken: it cannot add up"]);
+    expect(await database.run([COUNT], { deadlineMs: 25_000 })).toMatchObject([{ rows: [{ n: "100" }] }]);
+  });
 });
 
 test.each([
@@ -124,6 +137,7 @@ describe("one process a directory", () => {
     const second = await place.program("hold");
     expect(second.lines[0]).toContain(`pid ${process.pid}`);
     expect(await second.exited).toBe(1);
+    expect(await one(database, "select 41 + 1 as answer")).toEqual({ answer: "42" });
   });
 
   test("the lock goes with the database", async () => {

@@ -87,6 +87,30 @@ describe("a running server", () => {
 
   const logged = () => server.out.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
 
+  test("counts failed sign-ins by the socket's address, whatever address the client claims", async () => {
+    const { supabaseAnonKey } = (await (await fetch(`${server.url}/config.json`)).json()) as {
+      supabaseAnonKey: string;
+    };
+    const guess = async (turn: number) => {
+      const claimed = `198.51.100.${turn}`;
+      const { status } = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+        method: "POST",
+        headers: {
+          apikey: supabaseAnonKey,
+          "content-type": "application/json",
+          "x-forwarded-for": claimed,
+          "x-real-ip": claimed,
+          forwarded: `for=${claimed}`,
+        },
+        body: JSON.stringify({ email: "guessed@fund.example", password: `no horse ${turn}` }),
+      });
+      return status;
+    };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push(await guess(turn));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
   test("logs each request by its pattern, with its id, and nothing of the people or their work", async () => {
     const answer = await fetch(`${server.url}/rest/v1/company_facts?company_name=eq.Secretive`);
     const requestId = answer.headers.get("x-request-id");

@@ -1,14 +1,23 @@
 /** Sends hostile requests to a gateway in the name of many, and finds what must never happen. */
-import type { AppHarness, SignedUp } from "./app-harness.ts";
+import { tmpdir } from "node:os";
+import { type AppHarness, ORIGIN, type SignedUp } from "./app-harness.ts";
 import { createHostileRequests, type HostileRequest, seededChance } from "./hostile-requests.ts";
 
 /** Stands in rows that only some may read. */
 const CANARY = "canary-7f3e9d2c";
 /** What no answer may hold, whoever asks: hashes, keys of second factors, other people's tokens, insides of the server. */
-const NEVER = [/\$argon2id\$/, /node_modules/, /\.ts:\d+/];
+const NEVER = [/\$argon2id\$/, /node_modules/, /\.ts:\d+/, /(\n|\\n)\s+at \S/]
+  // Its SQL ...
+  .concat(/_postgrest_t|pgrst_(?!scalar)/, /from \\?"public\\?"\./, /\b(from|into|update) (auth|gateway)\./);
+/** ... and its folders. */
+const FOLDERS = [process.cwd(), tmpdir(), "/dev/shm"];
+/** Public keys may be kept; nothing else of the services. */
+const SERVICES = /^\/((auth|rest|realtime|functions)\/v1|api)\/(?!\.well-known\/jwks\.json$)/;
 
 export interface FuzzReport {
   readonly answers: Readonly<Record<string, number>>;
+  /** The longest that one answer took, in milliseconds. */
+  readonly slowestMs: number;
   /** One sentence each; empty when all is well. */
   readonly faults: readonly string[];
 }
@@ -27,6 +36,7 @@ export async function fuzz(app: AppHarness, { seed, count, onThousand }: FuzzOpt
   const next = createHostileRequests(chance);
   const answers: Record<string, number> = {};
   const faults: string[] = [];
+  let slowestMs = 0;
   const victim = await plantCanaries(app);
   const before = await fingerprint(app, victim);
   let colleague = await app.signUp();
@@ -36,7 +46,9 @@ export async function fuzz(app: AppHarness, { seed, count, onThousand }: FuzzOpt
     const request = next();
     const isColleague = chance() < 0.6;
     const token = isColleague ? colleague.accessToken : withoutRight[Math.floor(chance() * withoutRight.length)];
+    const startedMs = performance.now();
     const answer = await send(app, request, token ?? null, Math.floor(chance() * 250));
+    slowestMs = Math.max(slowestMs, performance.now() - startedMs);
     const text = answer.text;
     const group = `${Math.floor(answer.status / 100)}xx`;
     answers[group] = (answers[group] ?? 0) + 1;
@@ -45,8 +57,11 @@ export async function fuzz(app: AppHarness, { seed, count, onThousand }: FuzzOpt
     if (answer.status >= 500) faults.push(`${answer.status} ${text.slice(0, 200)}: ${what()}`);
     if (!isColleague && text.includes(CANARY) && !what().includes(CANARY))
       faults.push(`A stranger read a row: ${what()}`);
-    if (NEVER.some((pattern) => pattern.test(text)))
+    if (NEVER.some((pattern) => pattern.test(text)) || FOLDERS.some((folder) => text.includes(folder)))
       faults.push(`A secret was told: ${what()} → ${text.slice(0, 200)}`);
+    const { pathname } = new URL(ORIGIN + request.path);
+    if (SERVICES.test(pathname) && request.method !== "OPTIONS" && answer.headers.get("cache-control") !== "no-store")
+      faults.push(`May be kept by a cache: ${what()}`);
     for (const header of REQUIRED_HEADERS) if (!answer.headers.has(header)) faults.push(`No ${header}: ${what()}`);
     if (sent % 200 === 0 && (await app.as(colleague.accessToken, "/auth/v1/user")).status !== 200)
       colleague = await app.signUp();
@@ -61,7 +76,7 @@ export async function fuzz(app: AppHarness, { seed, count, onThousand }: FuzzOpt
   if ((await fingerprint(app, victim)) !== before) faults.push("Rows were changed without right");
   for (const { message, error } of app.logged)
     faults.push(`The log says ${String(message)}: ${String(error).slice(0, 500)}`);
-  return { answers, faults };
+  return { answers, slowestMs, faults };
 }
 
 async function send(
