@@ -133,8 +133,9 @@ async function expectOnlyText(page: Page, ready: () => Promise<void>): Promise<v
       [...element.attributes].some(({ name }) => name.startsWith("on")),
     ).length,
     links: [...document.links].map(({ href }) => href).filter((href) => !/^https?:\/\//.test(href)),
+    openers: [...document.links].filter(({ target, relList }) => target !== "" && !relList.contains("noopener")).length,
   }));
-  expect(found, page.url()).toEqual({ wasHit: false, planted: 0, handlers: 0, links: [] });
+  expect(found, page.url()).toEqual({ wasHit: false, planted: 0, handlers: 0, links: [], openers: 0 });
 }
 
 test("500 payloads in every field are shown as text on every screen, run nowhere and link nowhere", async ({
