@@ -28,6 +28,14 @@ test.each([
   ["OPTIONS", "/rest/v1/universities", 204],
   ["POST", "/functions/v1/fetch-crunchbase", 401],
   ["GET", "/functions/v1/nothing", 404],
+  ["GET", "/functions/v1/nothing/at/all", 404],
+  ["GET", "/functions/v1", 404],
+  ["GET", "/rest/v1/nothing/at/all", 404],
+  ["GET", "/rest/v1", 404],
+  ["GET", "/auth/v1/nothing/at/all", 404],
+  ["GET", "/auth/v1", 404],
+  ["GET", "/realtime/v1/nothing/at/all", 404],
+  ["GET", "/realtime/v1", 404],
 ])("%s %s (%i)", async (method, path, status) => {
   const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "GET" };
   const answer = await app.request(path, { method, headers: method === "OPTIONS" ? preflight : {} });

@@ -24,7 +24,7 @@ const CORS_HEADERS = {
 export function createFunctionRoutes(deps: FunctionDeps): Hono {
   const routes = new Hono();
   routes.all("/:name", (context) => invoke(deps, context.req.param("name"), context));
-  routes.notFound((context) => context.json({ code: "NOT_FOUND", message: "Requested function was not found" }, 404));
+  routes.all("*", (context) => context.json({ code: "NOT_FOUND", message: "Requested function was not found" }, 404));
   return routes;
 }
 
