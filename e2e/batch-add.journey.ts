@@ -102,6 +102,10 @@ test("with the server gone in the middle, what is done stays done and the rest i
   await page.route(/fetch-crunchbase\?url=.*(n26|stripe|revolut|deepl)/, (route) =>
     isGone ? route.abort("connectionrefused") : route.continue(),
   );
+  // Something on the way answers in the server's place.
+  await page.route(/fetch-crunchbase\?url=.*revolut/, (route) =>
+    isGone ? route.fulfill({ contentType: "text/html", body: "<h1>Sign in to the network</h1>" }) : route.continue(),
+  );
   const dialog = page.getByRole("dialog");
   const paste = ["celonis", "n26", "stripe", "revolut", "deepl"].map(addressOf).join("\n");
   await dialog.getByLabel("Crunchbase URLs").fill(paste);

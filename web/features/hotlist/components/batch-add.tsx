@@ -57,7 +57,7 @@ function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "
     event.preventDefault();
     const start = hotlistBatchLines(pasted, squad, hotlist);
     if (start.length === 0) toast.error(words.noUrlsTitle, words.noUrls);
-    else void process(batch.run(start));
+    else void process(batch.start(start));
   }
 
   return (
