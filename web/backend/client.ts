@@ -26,6 +26,9 @@ export interface Backend {
   readonly mailLink: MailLink;
 }
 
+/** Specification, section 9. The delays between two tries to connect are the library's own: 1, 2, 5 and 10 s. */
+const REALTIME = { heartbeatIntervalMs: 30_000, timeout: 10_000 };
+
 /** Reads the configuration and makes the client. Throws when the server cannot be reached. */
 export async function startBackend(): Promise<Backend> {
   const pageLoad = startPageLoad(Date.now);
@@ -34,6 +37,7 @@ export async function startBackend(): Promise<Backend> {
   const mailLink = readMailLink(window.location.hash);
   const client = createClient(supabaseUrl, supabaseAnonKey, {
     global: { fetch: watchedFetch(pageLoad, () => void sessions.check()) },
+    realtime: REALTIME,
   });
   const sessions = followSession(client, mailLink);
   return { ...described, pageLoad, client, sessions, mailLink };
