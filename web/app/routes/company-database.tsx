@@ -1,5 +1,4 @@
-import { Alert, Button, Drawer, Group, Stack } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Drawer, Group, Stack } from "@mantine/core";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { companyUrl, readCompanyUrl } from "#domain/company/company-url.ts";
@@ -11,6 +10,7 @@ import { useCompany } from "../../features/company/queries.ts";
 import { AddCompanyCard } from "../../features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "../../features/company-database/components/company-table.tsx";
 import { SightingChips } from "../../features/sightings/components/sighting-chips.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useRowGlow } from "../../ui/use-row-glow.ts";
 
@@ -69,14 +69,12 @@ function Profile({ url }: { url: string }) {
   if (company.isFetching) return <CompanySkeleton />;
   if (company.isError) {
     return (
-      <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title="This company could not be fetched">
-        <Stack gap="sm" align="flex-start">
-          {company.error.message}
-          <Button size="xs" variant="default" onClick={() => void company.refetch()}>
-            Try again
-          </Button>
-        </Stack>
-      </Alert>
+      <LoadFailed
+        title="This company could not be fetched"
+        message={company.error.message}
+        isRetrying={false}
+        onRetry={() => void company.refetch()}
+      />
     );
   }
   return company.isSuccess ? <CompanyProfileView company={company.data} url={url} /> : null;
