@@ -7,10 +7,10 @@ import { guessPermalink, isSameCompany } from "#domain/company/guess-permalink.t
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import { type Fetched, useBatchRun } from "../../backend/batch-run.ts";
 import { useCompanyFactsSource } from "../../backend/company-facts.ts";
+import type { FoundEntry } from "../../backend/worker-messages.ts";
 import { toast } from "../../ui/toast.tsx";
 import { unknownMessages } from "./messages.ts";
 import type { KnownEntries } from "./use-analysis.ts";
-import type { FoundEntry } from "./worker-messages.ts";
 
 interface UnknownCompaniesOptions {
   readonly entries: readonly FoundEntry[];
