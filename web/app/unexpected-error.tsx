@@ -5,12 +5,16 @@ import { paths } from "./paths.ts";
 export function UnexpectedError({ reason }: { reason: string }) {
   return (
     <Center component="main" mih="100vh" p="lg">
-      <Stack align="center" gap="sm" maw={520}>
-        <Title order={1}>Unexpected Application Error!</Title>
+      <Stack align="center" gap="sm" miw={0} maw={520}>
+        <Title order={1} ta="center">
+          Unexpected Application Error!
+        </Title>
         <Text c="dimmed" ta="center">
           This screen could not be shown. Nothing you saved is lost. Reload the page, or go back to the overview.
         </Text>
-        <Code block>{reason}</Code>
+        <Code block maw="100%" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {reason}
+        </Code>
         <Group mt="sm">
           <Button onClick={() => window.location.reload()}>Reload</Button>
           <Button variant="default" component="a" href={paths.overview}>

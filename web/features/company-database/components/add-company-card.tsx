@@ -8,7 +8,7 @@ import { SingleAdd } from "./single-add.tsx";
 const loadBatchAdd = async () => ({ default: (await import("./batch-add.tsx")).BatchAdd });
 const BatchAdd = lazy(loadBatchAdd);
 /** What the form takes, so that nothing moves when it comes. */
-const BATCH_HEIGHT_PX = 160;
+const BATCH_HEIGHT_PX = { base: 195, sm: 149 };
 
 interface AddCompanyCardProps {
   /** Draws where the team has met a company before. */
