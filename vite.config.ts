@@ -15,6 +15,14 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
+    // One chunk for the router: what a screen asks of it would otherwise tear it in two.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "router", test: /node_modules\/react-router\//, includeDependenciesRecursively: false }],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

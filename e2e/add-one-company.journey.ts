@@ -37,6 +37,14 @@ test("a company is added by its address, found in the table, refreshed and opene
   await expect(profile.getByText("Series D").first()).toBeVisible();
   await page.goBack();
   await expect(profile).toBeHidden();
+
+  await page.reload();
+  const opener = row.getByRole("button", { name: "Open full profile of Celonis" });
+  await opener.press("Enter");
+  await expect(profile.getByText("Series D").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(profile).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test("the same company under another spelling stays one row", async ({ page }) => {

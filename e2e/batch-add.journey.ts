@@ -62,8 +62,10 @@ test("many companies are added one after the other; what fails is listed and can
 test("a batch can be cancelled: what is done stays done, the rest is listed", async ({ page }) => {
   await signUp(page);
   await page.goto("/squad-hotlist/climate");
-  await page.getByRole("button", { name: "Batch Add" }).click();
+  const opener = page.getByRole("button", { name: "Batch Add" });
+  await opener.press("Enter");
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Crunchbase URLs")).toBeFocused();
   await dialog.getByLabel("Crunchbase URLs").fill(["celonis", "n26", "stripe"].map(addressOf).join("\n"));
   await dialog.getByRole("button", { name: "Process Batch" }).click();
   await expect(dialog.getByText("Success: 1")).toBeVisible();
@@ -72,6 +74,7 @@ test("a batch can be cancelled: what is done stays done, the rest is listed", as
   await dialog.getByRole("button", { name: "Retry 2 lines" }).click();
   await expect(dialog.getByText("Success: 2")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(opener).toBeFocused();
   await expect(page.getByRole("link", { name: /^(Celonis|Stripe|N26)$/ })).toHaveCount(3);
 });
 
@@ -101,6 +104,10 @@ test("with the server gone in the middle, what is done stays done and the rest i
   let isGone = true;
   await page.route(/fetch-crunchbase\?url=.*(n26|stripe|revolut|deepl)/, (route) =>
     isGone ? route.abort("connectionrefused") : route.continue(),
+  );
+  // Something on the way answers in the server's place.
+  await page.route(/fetch-crunchbase\?url=.*revolut/, (route) =>
+    isGone ? route.fulfill({ contentType: "text/html", body: "<h1>Sign in to the network</h1>" }) : route.continue(),
   );
   const dialog = page.getByRole("dialog");
   const paste = ["celonis", "n26", "stripe", "revolut", "deepl"].map(addressOf).join("\n");

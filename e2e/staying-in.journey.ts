@@ -1,4 +1,5 @@
-import { expect, fillCredentials, password, signOut, signUp, test } from "./support/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, fillCredentials, password, signOut, signUp, test, toast } from "./support/journey.ts";
 
 test("after two hours in which nobody was there the session ends, and comes back to the same page", async ({
   page,
@@ -68,6 +69,28 @@ test("logging out in one tab logs out all", async ({ page, context }) => {
   await expect(other).toHaveURL(/\/auth\?next=%2Fwhole-company-screener/);
 });
 
+test("logging out ends this browser's session alone, and the server refuses it from then on", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  const asked = other.waitForRequest(/\/rest\/v1\//);
+  await signIn(other);
+  const { apikey = "", authorization = "" } = await (await asked).allHeaders();
+  const askAgain = async () =>
+    (await page.request.get("/rest/v1/universities?limit=1", { headers: { apikey, authorization } })).status();
+  expect(await askAgain()).toBe(200);
+  await signOut(other);
+  await elsewhere.close();
+  await expect.poll(askAgain).toBe(401);
+
+  await page.goto("/whole-company-screener");
+  await expect(page.getByLabel("Crunchbase URL")).toBeVisible();
+});
+
 test("a session that was ended elsewhere leads to signing in, and back to the same page", async ({
   page,
   browser,
@@ -78,16 +101,27 @@ test("a session that was ended elsewhere leads to signing in, and back to the sa
   await signUp(page);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
-  await other.goto("/auth");
-  await fillCredentials(other, "ada@fund.example", password);
-  await other.getByRole("button", { name: "Sign In" }).click();
-  await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible();
-  await signOut(other);
+  await signIn(other);
+  // A new password ends all other sessions.
+  const newPassword = "another horse battery";
+  await other.goto("/account");
+  await other.getByLabel("Current password").fill(password);
+  await other.getByLabel("New password", { exact: true }).fill(newPassword);
+  await other.getByLabel("New password again").fill(newPassword);
+  await other.getByRole("button", { name: "Change password" }).click();
+  await expect(toast(other, "Password changed")).toBeVisible();
   await elsewhere.close();
 
   await page.goto("/whole-company-screener");
   await expect(page).toHaveURL(/\/auth\?next=%2Fwhole-company-screener/);
-  await fillCredentials(page, "ada@fund.example", password);
+  await fillCredentials(page, "ada@fund.example", newPassword);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/whole-company-screener$/);
 });
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/auth");
+  await fillCredentials(page, "ada@fund.example", password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+}

@@ -1,5 +1,22 @@
 import { expect, signUp, test } from "./support/journey.ts";
 
+test("an app that cannot start says so, and starts when the page is loaded again", async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 503/, /did not answer with its configuration/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route("/config.json", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/whole-company-screener");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByText("The server did not answer with its configuration (503)")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing sticks out on a phone").toBe(390);
+
+  await page.unroute("/config.json");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+});
+
 test("a screen that breaks says so, and the way back leads home", async ({ page, expectedConsole }) => {
   expectedConsole.push(/ERR_FAILED/, /dynamically imported module/);
   await signUp(page);

@@ -6,14 +6,22 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
 import { createRouter } from "./app/router.tsx";
+import { StartFailed } from "./app/start-failed.tsx";
 import { startBackend } from "./backend/client.ts";
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("The page has no element #root to render into");
 
-const backend = await startBackend();
-createRoot(container).render(
-  <StrictMode>
-    <Providers backend={backend} router={createRouter()} />
-  </StrictMode>,
+const page = createRoot(container);
+await startBackend().then(
+  (backend) =>
+    page.render(
+      <StrictMode>
+        <Providers backend={backend} router={createRouter()} />
+      </StrictMode>,
+    ),
+  (error: unknown) => {
+    console.error(error);
+    page.render(<StartFailed error={error} />);
+  },
 );

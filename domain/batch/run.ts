@@ -23,6 +23,8 @@ interface BatchWork {
   readonly onChange: (lines: readonly BatchLine[]) => void;
 }
 
+/** Between two companies (specification, section 9). */
+export const BATCH_PAUSE_MS = 1000;
 /** After so many companies in a row that nobody answered for, the rest is not tried any more. */
 const UNREACHABLE_LIMIT = 3;
 

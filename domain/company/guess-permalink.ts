@@ -1,6 +1,9 @@
 import { readCompanyUrl } from "./company-url.ts";
 
-/** Legal forms that permalinks mostly leave out. */
+/**
+ * Legal forms that permalinks mostly leave out. Not those of `text/legal-forms.ts`: there a form belongs to a name as it is
+ * written (`Tiffany & Co.`), here it is dropped however it is written.
+ */
 const LEGAL_FORM =
   /[\s,]+(?:(?:gmbh|ag|se|ug|kg|inc|llc|ltd|limited|plc|corp|corporation|oyj?|ab|bv|nv|sa|sas|spa|srl|aps)|[sn]\.\s?[av]\.|b\.\s?v\.|a\/s)\.?$/iu;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createTopInvestorMatcher, joinInvestors } from "./top-investors.ts";
+import { createTopInvestorMatcher, joinInvestors, splitInvestors } from "./top-investors.ts";
 
 const list = [
   { name: "Sequoia Capital", aliases: ["Sequoia"] },
@@ -70,4 +70,13 @@ describe("a top investor", () => {
 test("investors are kept joined, and as null where there is none", () => {
   expect(joinInvestors(["Accel", "Index Ventures"])).toBe("Accel, Index Ventures");
   expect(joinInvestors([])).toBeNull();
+});
+
+test.each([
+  ["Accel, Index Ventures", ["Accel", "Index Ventures"]],
+  [" Accel ,,", ["Accel"]],
+  ["", []],
+  [null, []],
+])("the investors of %j", (joined, names) => {
+  expect(splitInvestors(joined)).toEqual(names);
 });

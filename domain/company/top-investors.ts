@@ -44,6 +44,11 @@ export function joinInvestors(names: readonly string[]): string | null {
   return names.length === 0 ? null : names.join(", ");
 }
 
+/** Investors as the tables keep them, one by one. */
+export function splitInvestors(joined: string | null | undefined): readonly string[] {
+  return (joined ?? "").split(",").flatMap((name) => name.trim() || []);
+}
+
 function withOwnFundFirst(list: readonly TopInvestor[], ownFund: string): readonly TopInvestor[] {
   const key = keyOf(ownFund);
   if (key === "") return list;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKnownCompanies, splitInvestors } from "./known-company.ts";
+import { readKnownCompanies } from "./known-company.ts";
 
 const inHotlist = { id: "1", squad_id: "genai", added_at: "2026-01-02T00:00:00Z" };
 
@@ -49,13 +49,4 @@ test.each([
 
 test("an answer of another shape knows nothing", () => {
   expect(readKnownCompanies({ a: 1 }, 2)).toEqual([null, null]);
-});
-
-test.each([
-  ["Accel, Index Ventures", ["Accel", "Index Ventures"]],
-  [" Accel ,,", ["Accel"]],
-  ["", []],
-  [null, []],
-])("the investors of %j", (joined, names) => {
-  expect(splitInvestors(joined)).toEqual(names);
 });

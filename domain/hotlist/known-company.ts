@@ -1,5 +1,6 @@
 import type { CompanyFacts } from "../company/facts.ts";
 import { asObject, asText } from "../company/read-json.ts";
+import { splitInvestors } from "../company/top-investors.ts";
 import { type HotlistSighting, readHotlistSightings } from "./sighting.ts";
 
 /** What the team knows of a company that a text names. */
@@ -27,11 +28,6 @@ export interface KnownFacts
 export function readKnownCompanies(answer: unknown, count: number): readonly (KnownCompany | null)[] {
   const places: readonly unknown[] = Array.isArray(answer) ? answer : [];
   return Array.from({ length: count }, (_place, index) => (places[index] ? readCompany(places[index]) : null));
-}
-
-/** Investors as the tables keep them, one by one. */
-export function splitInvestors(joined: string | null | undefined): readonly string[] {
-  return (joined ?? "").split(",").flatMap((name) => name.trim() || []);
 }
 
 function readCompany(place: unknown): KnownCompany {

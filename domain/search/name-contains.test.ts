@@ -9,6 +9,8 @@ test.each([
   ["MÜNCHEN", "TU München", true],
   ["ETH", "ETH Zürich", true],
   ["zurich", "ETH Zu\u0308rich", true],
+  ["ΟΔΟΣ", "Οδός", true],
+  ["οδοσ", "Οδός", true],
   ["%", "100% Pure", true],
   ["%", "Pure", false],
   ["_", "Pure", false],

@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -8,7 +7,7 @@ import { createQueryClient } from "../backend/query-client.ts";
 import { SessionProvider } from "../backend/session.tsx";
 import { printInTheLightTheme } from "./paper.ts";
 import type { createRouter } from "./router.tsx";
-import { cssVariablesResolver, theme } from "./theme.ts";
+import { Themed } from "./themed.tsx";
 
 const TOAST_MS = 5000;
 
@@ -21,7 +20,7 @@ export function Providers({ backend, router }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient);
   useEffect(printInTheLightTheme, []);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <Themed>
       <Notifications position="bottom-right" autoClose={TOAST_MS} limit={1} transitionDuration={0} zIndex={400} />
       <BackendContext value={backend}>
         <QueryClientProvider client={queryClient}>
@@ -30,6 +29,6 @@ export function Providers({ backend, router }: ProvidersProps) {
           </SessionProvider>
         </QueryClientProvider>
       </BackendContext>
-    </MantineProvider>
+    </Themed>
   );
 }

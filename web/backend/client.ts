@@ -2,6 +2,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, useContext } from "react";
 import { type MailLink, readMailLink } from "./mail-link.ts";
+import { type PageLoad, startPageLoad } from "./page-load.ts";
 import { followSession, type SessionStore } from "./session-store.ts";
 
 /** What `/config.json` says (docs/deploy.md). */
@@ -17,8 +18,7 @@ export interface BackendConfig {
 export interface Backend {
   readonly client: SupabaseClient;
   readonly config: BackendConfig;
-  /** When the page was loaded, by the server's clock, which also dates the rows. */
-  readonly loadedAtMs: number;
+  readonly pageLoad: PageLoad;
   /** Answers `GET ?url=` with a company's facts in one flat object (specification, section 7). */
   readonly flatCompanyAddress: string;
   readonly sessions: SessionStore;
@@ -26,28 +26,37 @@ export interface Backend {
   readonly mailLink: MailLink;
 }
 
+/** Specification, section 9. The delays between two tries to connect are the library's own: 1, 2, 5 and 10 s. */
+const REALTIME = { heartbeatIntervalMs: 30_000, timeout: 10_000 };
+
 /** Reads the configuration and makes the client. Throws when the server cannot be reached. */
 export async function startBackend(): Promise<Backend> {
-  const described = await describeBackend();
+  const pageLoad = startPageLoad(Date.now);
+  const described = await describeBackend(pageLoad);
   const { supabaseUrl, supabaseAnonKey } = described.config;
   const mailLink = readMailLink(window.location.hash);
   const client = createClient(supabaseUrl, supabaseAnonKey, {
-    global: { fetch: watchedFetch(() => void sessions.check()) },
+    global: { fetch: watchedFetch(pageLoad, () => void sessions.check()) },
+    realtime: REALTIME,
   });
   const sessions = followSession(client, mailLink);
-  return { ...described, client, sessions, mailLink };
+  return { ...described, pageLoad, client, sessions, mailLink };
 }
 
-/** A refused access token may mean that the session was ended elsewhere: then the way leads to signing in. */
-function watchedFetch(onRefused: () => void): typeof fetch {
+/**
+ * Every answer tells the server's time. A refused access token may mean that the session was ended elsewhere: then the way leads
+ * to signing in.
+ */
+function watchedFetch(pageLoad: PageLoad, onRefused: () => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
+    pageLoad.hear(response);
     if (response.status === 401 && !response.url.includes("/auth/v1/")) onRefused();
     return response;
   };
 }
 
-async function describeBackend(): Promise<Pick<Backend, "config" | "loadedAtMs" | "flatCompanyAddress">> {
+async function describeBackend(pageLoad: PageLoad): Promise<Pick<Backend, "config" | "flatCompanyAddress">> {
   const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_FUND_NAME } = import.meta.env;
   if (VITE_SUPABASE_URL && VITE_SUPABASE_ANON_KEY) {
     const config = {
@@ -58,25 +67,12 @@ async function describeBackend(): Promise<Pick<Backend, "config" | "loadedAtMs" 
     };
     // A hosted project answers under its functions' own address.
     const flatCompanyAddress = `${VITE_SUPABASE_URL}/functions/v1/fetch-crunchbase`;
-    return { config, flatCompanyAddress, loadedAtMs: Date.now() };
+    return { config, flatCompanyAddress };
   }
   const response = await fetch("/config.json");
+  pageLoad.hear(response);
   if (!response.ok) throw new Error(`The server did not answer with its configuration (${response.status})`);
-  return {
-    config: (await response.json()) as BackendConfig,
-    flatCompanyAddress: "/api/fetch-crunchbase",
-    loadedAtMs: momentOf(response),
-  };
-}
-
-/** What a `date` header leaves out of the moment, and may be old on arrival. */
-const HEADER_BLUR_MS = 2000;
-
-/** Now, unless this machine's clock is off: then the server's second, rounded up. */
-function momentOf(response: Response): number {
-  const second = Date.parse(response.headers.get("date") ?? "");
-  const now = Date.now();
-  return Number.isNaN(second) || Math.abs(now - second) < HEADER_BLUR_MS ? now : second + 1000;
+  return { config: (await response.json()) as BackendConfig, flatCompanyAddress: "/api/fetch-crunchbase" };
 }
 
 export const BackendContext = createContext<Backend | null>(null);

@@ -23,6 +23,9 @@ export class BackendFault extends Error {
   }
 }
 
+/** SQLSTATE: a row of this name or address is there already. */
+export const UNIQUE_VIOLATION = "23505";
+
 const UNREACHABLE = "The server cannot be reached. Check your connection and try again.";
 
 export function authFault(error: AuthError): BackendFault {

@@ -7,17 +7,19 @@ import { answeredFault, networkFault } from "./faults.ts";
  */
 export async function fetchFlatCompany({ client, config, flatCompanyAddress }: Backend, url: string): Promise<unknown> {
   const { data } = await client.auth.getSession();
+  const headers = {
+    apikey: config.supabaseAnonKey,
+    ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
+  };
   let response: Response;
+  let body: unknown;
   try {
-    response = await fetch(`${flatCompanyAddress}?${new URLSearchParams({ url })}`, {
-      headers: {
-        apikey: config.supabaseAnonKey,
-        ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
-      },
-    });
+    response = await fetch(`${flatCompanyAddress}?${new URLSearchParams({ url })}`, { headers });
+    if (response.ok) body = await response.json();
   } catch {
+    // Nothing answered, the connection was lost within the answer, or what answered is not the backend.
     throw networkFault();
   }
   if (!response.ok) throw await answeredFault(response);
-  return response.json();
+  return body;
 }

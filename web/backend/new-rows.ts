@@ -1,8 +1,14 @@
-import { useCallback } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { useBackend } from "./client.ts";
 
-/** Tells which rows are new: those that came after the page was loaded (specification, section 4). */
+/** When the page was loaded, by the server's clock: an ISO moment. What comes after it is new (specification, section 4). */
+export function useLoadedAt(): string {
+  const { pageLoad } = useBackend();
+  return new Date(useSyncExternalStore(pageLoad.subscribe, pageLoad.atMs)).toISOString();
+}
+
+/** Tells which rows are new. */
 export function useIsNew(): (row: { readonly created_at: string }) => boolean {
-  const { loadedAtMs } = useBackend();
+  const loadedAtMs = Date.parse(useLoadedAt());
   return useCallback(({ created_at }) => Date.parse(created_at) > loadedAtMs, [loadedAtMs]);
 }

@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
+
+/** Loaded when a batch starts: by the time somebody leaves it is there, even if the connection is not. */
+const LeaveQuestion = lazy(async () => ({ default: (await import("./leave-question.tsx")).LeaveQuestion }));
 
 /** While a batch runs, leaving the page asks first: what is not processed by then is not kept. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
@@ -14,25 +16,11 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isActive]);
 
+  const isBlocked = blocker.state === "blocked";
+  if (!isActive && !isBlocked) return null;
   return (
-    <Modal
-      opened={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
-      title="Leave while the batch is running?"
-      centered
-      withCloseButton={false}
-    >
-      <Text size="sm">
-        The companies processed so far are saved. The other lines are not processed, and the list of them is lost.
-      </Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
-          Stay
-        </Button>
-        <Button color="red" onClick={() => blocker.proceed?.()}>
-          Stop and leave
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense>
+      <LeaveQuestion isAsked={isBlocked} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+    </Suspense>
   );
 }

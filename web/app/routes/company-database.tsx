@@ -1,20 +1,19 @@
-import { Alert, Button, Drawer, Group, Stack } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { useCallback } from "react";
+import { Stack } from "@mantine/core";
+import { lazy, Suspense, useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { companyUrl, readCompanyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useBackend } from "../../backend/client.ts";
-import { CompanyProfileView } from "../../features/company/components/company-profile-view.tsx";
-import { CompanySkeleton } from "../../features/company/components/company-skeleton.tsx";
-import { useCompany } from "../../features/company/queries.ts";
 import { AddCompanyCard } from "../../features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "../../features/company-database/components/company-table.tsx";
 import { SightingChips } from "../../features/sightings/components/sighting-chips.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useLazyPart } from "../../ui/use-lazy-part.ts";
 import { useRowGlow } from "../../ui/use-row-glow.ts";
 
 const drawSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
+const loadDrawer = async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer });
+const CompanyDrawer = lazy(loadDrawer);
 
 /** `/company-list`: every company the team has fetched. An opened profile stands in the address, as `company`. */
 export function CompanyDatabaseRoute() {
@@ -23,6 +22,7 @@ export function CompanyDatabaseRoute() {
   const { glowing, glow } = useRowGlow();
   const permalink = params.get("company");
   const address = readCompanyUrl(permalink === null ? "" : companyUrl(permalink));
+  const drawer = useLazyPart(address.ok, loadDrawer);
   const open = useCallback(
     (url: string | null) =>
       setParams((current) => {
@@ -47,37 +47,15 @@ export function CompanyDatabaseRoute() {
       />
       <Stack gap="xl">
         <AddCompanyCard drawSighting={drawSighting} onAdded={glow} />
-        <CompanyTable glowing={glowing} glow={glow} onOpen={open} />
+        <div {...drawer.approach}>
+          <CompanyTable glowing={glowing} glow={glow} onOpen={open} />
+        </div>
       </Stack>
-      <Drawer.Root opened={address.ok} onClose={() => open(null)} position="right" size="min(64rem, 100%)">
-        <Drawer.Overlay />
-        <Drawer.Content>
-          {/* The component's own header is a landmark, and the page has one already. */}
-          <Group justify="space-between" px="md" py="sm">
-            <Drawer.Title fw={600}>Company profile</Drawer.Title>
-            <Drawer.CloseButton aria-label="Close the profile" />
-          </Group>
-          <Drawer.Body>{address.ok && <Profile url={address.url} />}</Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {drawer.wasOpened && (
+        <Suspense>
+          <CompanyDrawer url={address.ok ? address.url : null} onClose={() => open(null)} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-function Profile({ url }: { url: string }) {
-  const company = useCompany(url);
-  if (company.isFetching) return <CompanySkeleton />;
-  if (company.isError) {
-    return (
-      <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title="This company could not be fetched">
-        <Stack gap="sm" align="flex-start">
-          {company.error.message}
-          <Button size="xs" variant="default" onClick={() => void company.refetch()}>
-            Try again
-          </Button>
-        </Stack>
-      </Alert>
-    );
-  }
-  return company.isSuccess ? <CompanyProfileView company={company.data} url={url} /> : null;
 }

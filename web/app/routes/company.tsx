@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowLeft } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useParams } from "react-router";
 import { readCompanyUrl } from "#domain/company/company-url.ts";
+import { splitInvestors } from "#domain/company/top-investors.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
@@ -89,7 +90,7 @@ function Profile({ company }: { company: HotlistCompany }) {
         }}
         latestRound={company.funding_stage === null ? null : investmentTypeLabel(company.funding_stage)}
       />
-      <TopInvestors names={company.aaa_investors?.split(", ") ?? []} />
+      <TopInvestors names={splitInvestors(company.aaa_investors)} />
       <Alert
         variant="default"
         icon={<IconAlertTriangle size={18} />}

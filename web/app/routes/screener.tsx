@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Menu, Stack } from "@mantine/core";
-import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
+import { Box, Button, Menu, Stack } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { readCompanyUrl } from "#domain/company/company-url.ts";
@@ -13,6 +13,7 @@ import { AddToHotlist } from "../../features/hotlist/components/add-to-hotlist.t
 import { NoCompanyYet } from "../../features/screener/components/no-company-yet.tsx";
 import { ScreenerForm } from "../../features/screener/components/screener-form.tsx";
 import { SeenBefore } from "../../features/sightings/components/seen-before.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { paths } from "../paths.ts";
 
@@ -58,19 +59,12 @@ export function Screener({ squad, notice }: ScreenerProps) {
           {url === null && <NoCompanyYet />}
           {company.isFetching && <CompanySkeleton />}
           {!company.isFetching && company.isError && (
-            <Alert
-              color="red"
-              icon={<IconAlertTriangle size={18} />}
+            <LoadFailed
               title="This company could not be fetched"
-              role="alert"
-            >
-              <Stack gap="sm" align="flex-start">
-                {company.error.message}
-                <Button size="xs" variant="default" onClick={() => void company.refetch()}>
-                  Try again
-                </Button>
-              </Stack>
-            </Alert>
+              message={company.error.message}
+              isRetrying={false}
+              onRetry={() => void company.refetch()}
+            />
           )}
           {!company.isFetching && company.isSuccess && url !== null && (
             <Stack gap="lg">

@@ -1,26 +1,8 @@
-import { Button, Center, Code, Group, Stack, Text, Title } from "@mantine/core";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { paths } from "../paths.ts";
+import { UnexpectedError } from "../unexpected-error.tsx";
 
 export function UnexpectedErrorRoute() {
-  const error = useRouteError();
-  return (
-    <Center component="main" mih="100vh" p="lg">
-      <Stack align="center" gap="sm" maw={520}>
-        <Title order={1}>Unexpected Application Error!</Title>
-        <Text c="dimmed" ta="center">
-          This screen could not be shown. Nothing you saved is lost. Reload the page, or go back to the overview.
-        </Text>
-        <Code block>{describe(error)}</Code>
-        <Group mt="sm">
-          <Button onClick={() => window.location.reload()}>Reload</Button>
-          <Button variant="default" component="a" href={paths.overview}>
-            Go to Overview
-          </Button>
-        </Group>
-      </Stack>
-    </Center>
-  );
+  return <UnexpectedError reason={describe(useRouteError())} />;
 }
 
 function describe(error: unknown): string {

@@ -70,13 +70,15 @@ export function useShowCode() {
   });
 }
 
-/** Ends the session here, whether or not the server could be told; the other tabs follow. */
+/**
+ * Ends this browser's session, whether or not the server could be told; the other tabs follow. What its user does on
+ * another machine goes on.
+ */
 export function useSignOut() {
   const { client } = useBackend();
   return useMutation({
     mutationFn: async () => {
-      const { error } = await client.auth.signOut();
-      if (error) await client.auth.signOut({ scope: "local" });
+      await client.auth.signOut({ scope: "local" });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { searchFilter } from "#domain/company/search-text.ts";
 import { type Backend, useBackend } from "../../backend/client.ts";
@@ -46,30 +46,6 @@ export function useLiveCompanies(glow: (...ids: readonly string[]) => void): voi
     await queryClient.invalidateQueries({ queryKey: companiesKey });
     const ids = changes.flatMap((change) => (change.type === "DELETE" ? [] : [String(change.row["id"])]));
     if (ids.length > 0) glow(...ids);
-  });
-}
-
-/**
- * The moment of the newest row when the screen was opened, by the database's clock: what comes after it is new
- * (specification, section 9), whatever the clock of this machine says. Null in a database that is empty.
- */
-export function useNewestAtStart(openedAt: number) {
-  const { client } = useBackend();
-  return useQuery({
-    queryKey: ["newest company", openedAt],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const { data, error, status } = await client
-        .from("company_facts")
-        .select("created_at")
-        .order("created_at", { ascending: false })
-        .order("id", { ascending: false })
-        .limit(1)
-        .abortSignal(signal)
-        .overrideTypes<{ created_at: string }[], { merge: false }>();
-      if (error) throw tableFault(error, status);
-      return data[0]?.created_at ?? null;
-    },
   });
 }
 

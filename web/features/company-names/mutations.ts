@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NameChange } from "#domain/company-names/overlay.ts";
 import { type Backend, useBackend } from "../../backend/client.ts";
-import { tableFault } from "../../backend/faults.ts";
+import { tableFault, UNIQUE_VIOLATION } from "../../backend/faults.ts";
 import { COMPANY_NAMES_KEY, type KeptNameChange } from "./queries.ts";
 
 const TABLE = "company_names";
-const UNIQUE_VIOLATION = "23505";
 
 /**
  * Adds a name that the list does not show. Of two people who add it at the same moment the table's unique key lets one

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { HotlistChange, HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { HotlistEntry } from "#domain/hotlist/new-entry.ts";
 import { type Backend, useBackend } from "../../backend/client.ts";
-import { tableFault } from "../../backend/faults.ts";
+import { tableFault, UNIQUE_VIOLATION } from "../../backend/faults.ts";
 import { HOTLIST_KEY, hotlistCompanyQuery, hotlistKey } from "./queries.ts";
 
 const TABLE = "squad_hotlist_companies";
-const UNIQUE_VIOLATION = "23505";
 
 /**
  * Adds a company to a squad's hotlist unless one of its name is there already. Two people who add it at the same moment

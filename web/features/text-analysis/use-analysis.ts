@@ -4,12 +4,12 @@ import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import { type Analysis, countEntries } from "#domain/text/annotate.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { FactsOf } from "#domain/text/segments.ts";
+import { analyser } from "../../backend/analyser.ts";
 import { type Backend, useBackend } from "../../backend/client.ts";
 import { databaseNamesQuery, lookUpCompanies } from "../../backend/known-names.ts";
+import type { AnalysedText, FoundEntry } from "../../backend/worker-messages.ts";
 import { toast } from "../../ui/toast.tsx";
-import { analyser } from "./analyser.ts";
 import { analysisMessages } from "./messages.ts";
-import type { AnalysedText, FoundEntry } from "./worker-messages.ts";
 
 /** What is known of the entries, by their positions; null where nothing is. */
 export type KnownEntries = readonly (KnownCompany | null)[];

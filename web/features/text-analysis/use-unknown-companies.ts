@@ -1,21 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { batchProgress } from "#domain/batch/progress.ts";
-import { type BatchLine, type FetchEnd, linesToRetry, runBatch } from "#domain/batch/run.ts";
+import { useState } from "react";
+import { type BatchLine, linesToRetry } from "#domain/batch/run.ts";
 import { companyUrl } from "#domain/company/company-url.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { guessPermalink, isSameCompany } from "#domain/company/guess-permalink.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
+import { type Fetched, useBatchRun } from "../../backend/batch-run.ts";
 import { useCompanyFactsSource } from "../../backend/company-facts.ts";
-import { BackendFault } from "../../backend/faults.ts";
-import { pause } from "../../lib/pause.ts";
+import type { FoundEntry } from "../../backend/worker-messages.ts";
 import { toast } from "../../ui/toast.tsx";
 import { unknownMessages } from "./messages.ts";
 import type { KnownEntries } from "./use-analysis.ts";
-import type { FoundEntry } from "./worker-messages.ts";
-
-/** Specification, section 9. */
-const PAUSE_MS = 1000;
 
 interface UnknownCompaniesOptions {
   readonly entries: readonly FoundEntry[];
@@ -31,51 +26,31 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
   const [unknown] = useState(() =>
     entries.filter(({ kind, position }) => kind === "company" && !companies[position]?.facts),
   );
-  const [lines, setLines] = useState((): readonly BatchLine[] =>
-    unknown.map((entry, index) => lineOf(entry, index, companies)),
-  );
-  const [isRunning, setRunning] = useState(false);
-  const cancellation = useRef<AbortController>(null);
-  useEffect(() => () => cancellation.current?.abort(), []);
+  const [initialLines] = useState(() => unknown.map((entry, index) => lineOf(entry, index, companies)));
+  const { lines, progress, isRunning, run, cancel } = useBatchRun(fetchCompany, initialLines);
 
-  async function fetchCompany(url: string): Promise<FetchEnd> {
-    const entry = unknown[lines.findIndex((line) => line.url === url)];
+  async function fetchCompany(url: string): Promise<Fetched> {
+    const entry = unknown[initialLines.findIndex((line) => line.url === url)];
     if (entry === undefined) throw new Error(`No company was asked for under ${url}`);
-    try {
-      const facts = await source.fetch(url);
-      const name = facts.name ?? entry.name;
-      if (!entry.lookupNames.some((known) => isSameCompany(known, name))) {
-        return { ok: false, reason: unknownMessages.otherCompany(name), unreachable: false };
-      }
-      await source.save(url, facts);
-      onFacts(entry.position, knownCompany(url, facts, companies[entry.position] ?? null));
-      return { ok: true, name };
-    } catch (error) {
-      if (!(error instanceof BackendFault)) throw error;
-      return { ok: false, reason: error.message, unreachable: error.code === "network" };
+    const facts = await source.fetch(url);
+    const name = facts.name ?? entry.name;
+    if (!entry.lookupNames.some((known) => isSameCompany(known, name))) {
+      return { ok: false, reason: unknownMessages.otherCompany(name) };
     }
+    await source.save(url, facts);
+    onFacts(entry.position, knownCompany(url, facts, companies[entry.position] ?? null));
+    return { ok: true, name };
   }
 
   async function start() {
-    const cancelled = new AbortController();
-    cancellation.current = cancelled;
-    setRunning(true);
     const again = new Map(linesToRetry(lines).map((line) => [line.line, line]));
     try {
-      const end = await runBatch(
+      const { succeeded, failed, processed, total } = await run(() =>
         lines.map((line) => again.get(line.line) ?? line),
-        {
-          fetchCompany,
-          pause: () => pause(PAUSE_MS, cancelled.signal),
-          isCancelled: () => cancelled.signal.aborted,
-          onChange: setLines,
-        },
       );
-      const { succeeded, failed, processed, total } = batchProgress(end.map(({ outcome }) => outcome));
       const title = processed < total ? unknownMessages.cancelledTitle : unknownMessages.completeTitle;
       toast.success(title, unknownMessages.complete(succeeded, failed));
     } finally {
-      setRunning(false);
       void queryClient.invalidateQueries({ queryKey: ["companies"] });
       void queryClient.invalidateQueries({ queryKey: ["sightings"] });
     }
@@ -86,9 +61,9 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
     isRunning,
     /** How many another click would fetch. */
     left: linesToRetry(lines).length,
-    progress: batchProgress(lines.map(({ outcome }) => outcome)),
+    progress,
     start: () => void start(),
-    cancel: () => cancellation.current?.abort(),
+    cancel,
   };
 }
 

@@ -3,9 +3,7 @@ import { useBackend } from "../../backend/client.ts";
 import { tableFault } from "../../backend/faults.ts";
 import { UNIVERSITIES_KEY, type University } from "./queries.ts";
 
-export const UNIQUE_VIOLATION = "23505";
-
-/** Adds a university by its name; fails with the code 23505 where one of this name is there. */
+/** Adds a university by its name; fails with `UNIQUE_VIOLATION` where one of this name is there. */
 export function useAddUniversity() {
   const { client } = useBackend();
   const queryClient = useQueryClient();

@@ -1,9 +1,14 @@
-import { Card, Tabs, Title } from "@mantine/core";
+import { Card, Skeleton, Tabs, TabsList, TabsPanel, TabsTab, Title } from "@mantine/core";
 import { IconLink, IconListNumbers } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
-import { BatchAdd } from "./batch-add.tsx";
+import { useLazyPart } from "../../../ui/use-lazy-part.ts";
 import { SingleAdd } from "./single-add.tsx";
+
+const loadBatchAdd = async () => ({ default: (await import("./batch-add.tsx")).BatchAdd });
+const BatchAdd = lazy(loadBatchAdd);
+/** What the form takes, so that nothing moves when it comes. */
+const BATCH_HEIGHT_PX = { base: 195, sm: 149 };
 
 interface AddCompanyCardProps {
   /** Draws where the team has met a company before. */
@@ -13,26 +18,32 @@ interface AddCompanyCardProps {
 }
 
 export function AddCompanyCard({ drawSighting, onAdded }: AddCompanyCardProps) {
+  const [tab, setTab] = useState<string | null>("single");
+  const batch = useLazyPart(tab === "batch", loadBatchAdd);
   return (
     <Card component="section" aria-label="Add New Company">
       <Title order={2} mb="sm">
         Add New Company
       </Title>
-      <Tabs defaultValue="single" keepMounted>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="single" leftSection={<IconLink size={16} />}>
+      <Tabs value={tab} onChange={setTab} keepMounted>
+        <TabsList mb="md">
+          <TabsTab value="single" leftSection={<IconLink size={16} />}>
             Single URL
-          </Tabs.Tab>
-          <Tabs.Tab value="batch" leftSection={<IconListNumbers size={16} />}>
+          </TabsTab>
+          <TabsTab value="batch" leftSection={<IconListNumbers size={16} />} {...batch.approach}>
             Batch Processing
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="single">
+          </TabsTab>
+        </TabsList>
+        <TabsPanel value="single">
           <SingleAdd onAdded={onAdded} />
-        </Tabs.Panel>
-        <Tabs.Panel value="batch">
-          <BatchAdd drawSighting={drawSighting} />
-        </Tabs.Panel>
+        </TabsPanel>
+        <TabsPanel value="batch">
+          {batch.wasOpened && (
+            <Suspense fallback={<Skeleton h={BATCH_HEIGHT_PX} />}>
+              <BatchAdd drawSighting={drawSighting} />
+            </Suspense>
+          )}
+        </TabsPanel>
       </Tabs>
     </Card>
   );

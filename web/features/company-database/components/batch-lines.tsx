@@ -7,6 +7,7 @@ import { companyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { VirtualList } from "../../../ui/virtual-list.tsx";
+import { databaseMessages } from "../messages.ts";
 import classes from "./batch-lines.module.css";
 
 interface BatchLinesProps {
@@ -76,7 +77,7 @@ function describe(outcome: LineOutcome, isRunning: boolean): string {
     case "repeated":
       return `Stands in line ${outcome.firstLine} already: not fetched again`;
     case "failed":
-      return outcome.reason;
+      return outcome.reason || databaseMessages.failed;
   }
 }
 

@@ -9,8 +9,7 @@ import type { CompanyRow } from "../queries.ts";
 import classes from "./columns.module.css";
 
 export interface RowContext {
-  /** Rows that came later are new; undefined while that is not known, null where every row is. */
-  readonly newerThan: string | null | undefined;
+  readonly isNew: (row: CompanyRow) => boolean;
   /** When the screen was opened, by which ages are told. */
   readonly nowMs: number;
   /** The address that is being refreshed. */
@@ -115,14 +114,12 @@ function employees({ employee_count }: CompanyRow): string | null {
 // What stands in a row is plain: a screenful of them is drawn again in every frame of a fast scroll.
 
 function Name({ row, context }: { row: CompanyRow; context: RowContext }) {
-  const { newerThan } = context;
-  const isNew = newerThan !== undefined && (newerThan === null || Date.parse(row.created_at) > Date.parse(newerThan));
   return (
     <div className={classes.nameCell}>
       <button type="button" className={classes.name} title={row.company_name} onClick={() => context.onOpen(row)}>
         {row.company_name}
       </button>
-      {isNew && <NewBadge />}
+      {context.isNew(row) && <NewBadge />}
     </div>
   );
 }

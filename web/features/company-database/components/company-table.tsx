@@ -2,6 +2,7 @@ import { Button, Card, Group, Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import { useBackend } from "../../../backend/client.ts";
+import { useIsNew, useLoadedAt } from "../../../backend/new-rows.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ExportButton } from "../../../ui/export-button.tsx";
@@ -12,7 +13,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { csvColumns } from "../csv-columns.ts";
 import { databaseMessages } from "../messages.ts";
 import { useRefreshFacts } from "../mutations.ts";
-import { type CompanyRow, readAllRows, useCompanyTable, useLiveCompanies, useNewestAtStart } from "../queries.ts";
+import { type CompanyRow, readAllRows, useCompanyTable, useLiveCompanies } from "../queries.ts";
 import { type TableView, useTableAddress } from "../table-view.ts";
 import { companyCard, companyColumns } from "./columns.tsx";
 
@@ -28,8 +29,9 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
   const [openedAt] = useState(Date.now);
   const [isOnlyNew, setOnlyNew] = useState(false);
   const { search, sort, change } = useTableAddress();
-  const newest = useNewestAtStart(openedAt);
-  const since = isOnlyNew ? (newest.data ?? EPOCH) : null;
+  const loadedAt = useLoadedAt();
+  const isNew = useIsNew();
+  const since = isOnlyNew ? loadedAt : null;
   const view = useMemo<TableView>(() => ({ search, newerThan: since, sort }), [search, since, sort]);
   const table = useCompanyTable(view);
   useLiveCompanies(glow);
@@ -39,7 +41,7 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
 
   const context = useMemo(
     () => ({
-      newerThan: newest.data,
+      isNew,
       nowMs: openedAt,
       refreshing,
       onOpen: ({ url }: CompanyRow) => onOpen(url),
@@ -52,7 +54,7 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
           onError: (error) => toast.error(databaseMessages.errorTitle, error.message || databaseMessages.failed),
         }),
     }),
-    [newest.data, openedAt, refreshing, onOpen, mutate, glow],
+    [isNew, openedAt, refreshing, onOpen, mutate, glow],
   );
   const columns = useMemo(() => companyColumns(context), [context]);
   const card = useMemo(() => companyCard(context), [context]);
@@ -120,9 +122,6 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
     </Card>
   );
 }
-
-/** Before every row. */
-const EPOCH = "1970-01-01T00:00:00Z";
 
 function countOf(count: number | null): string {
   if (count === null) return "";

@@ -2,14 +2,14 @@ import { formatRoundAmount } from "#domain/funding/amount.ts";
 import { badgeColour } from "#domain/funding/badge-colour.ts";
 import type { FundingRound } from "#domain/funding/rounds.ts";
 import { formatDay } from "../../../lib/dates.ts";
-import { BarsOverTime } from "../../../ui/bars-over-time.tsx";
+import { Bars } from "../../../ui/bars.tsx";
 
 /** Money raised, round by round, oldest first. Rounds without a date have no place in time and stay in the list alone. */
 export function FundingChart({ rounds }: { rounds: readonly FundingRound[] }) {
   const dated = rounds.filter((round) => round.announcedOn !== null).toReversed();
   if (dated.filter((round) => round.raisedUsd !== null).length < 2) return null;
   return (
-    <BarsOverTime
+    <Bars
       caption="Money raised per round"
       bars={dated.map((round, position) => ({
         key: `${round.announcedOn} ${position}`,

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { IconRefresh } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import type { BatchProgress as Progress } from "#domain/batch/progress.ts";
@@ -25,9 +26,11 @@ interface BatchAddProps {
 /** Adds many companies by their addresses. It cannot be closed while it works, only cancelled. */
 export function BatchAdd({ squad, hotlist, isOpen, onClose }: BatchAddProps) {
   const batch = useBatchAdd(squad);
+  // Opened once it is there, it appears as it always does and knows where the focus was.
+  const isMounted = useMounted();
   return (
     <Modal
-      opened={isOpen}
+      opened={isMounted && isOpen}
       onClose={onClose}
       title={<Text fw={650}>{words.title(squad.name)}</Text>}
       size="lg"
@@ -57,7 +60,7 @@ function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "
     event.preventDefault();
     const start = hotlistBatchLines(pasted, squad, hotlist);
     if (start.length === 0) toast.error(words.noUrlsTitle, words.noUrls);
-    else void process(batch.run(start));
+    else void process(batch.start(start));
   }
 
   return (

@@ -1,16 +1,19 @@
 import { Button, Group } from "@mantine/core";
 import { IconArrowLeft, IconPlus, IconUpload } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { paths } from "../../../app/paths.ts";
 import { usePeopleHere } from "../../../backend/people-here.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PeopleHere } from "../../../ui/people-here.tsx";
+import { useLazyPart } from "../../../ui/use-lazy-part.ts";
 import { useHotlist } from "../queries.ts";
-import { BatchAdd } from "./batch-add.tsx";
 import { asksForBatchAdd } from "./batch-add-state.ts";
 import { HotlistTable } from "./hotlist-table.tsx";
+
+const loadBatchAdd = async () => ({ default: (await import("./batch-add.tsx")).BatchAdd });
+const BatchAdd = lazy(loadBatchAdd);
 
 export function HotlistScreen({ squad }: { squad: Squad }) {
   const hotlist = useHotlist(squad.id);
@@ -18,6 +21,8 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(() => asksForBatchAdd(state));
+
+  const batchAdd = useLazyPart(isAdding, loadBatchAdd);
 
   function closeBatchAdd() {
     setAdding(false);
@@ -48,7 +53,12 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
         description="The companies this squad follows. Open one to see its funding and to set its priority."
         actions={
           <Group gap="xs">
-            <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setAdding(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={16} />}
+              onClick={() => setAdding(true)}
+              {...batchAdd.approach}
+            >
               Batch Add
             </Button>
             <Button component={Link} to={paths.squadScreenerOf(squad.id)} leftSection={<IconPlus size={16} />}>
@@ -58,7 +68,11 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
         }
       />
       <HotlistTable squad={squad} />
-      <BatchAdd squad={squad} hotlist={hotlist.data ?? []} isOpen={isAdding} onClose={closeBatchAdd} />
+      {batchAdd.wasOpened && (
+        <Suspense>
+          <BatchAdd squad={squad} hotlist={hotlist.data ?? []} isOpen={isAdding} onClose={closeBatchAdd} />
+        </Suspense>
+      )}
     </>
   );
 }

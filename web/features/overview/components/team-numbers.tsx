@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { type SquadId, squads } from "#domain/hotlist/squads.ts";
 import { paths } from "../../../app/paths.ts";
 import { useBackend } from "../../../backend/client.ts";
-import { BarsOverTime } from "../../../ui/bars-over-time.tsx";
+import { Bars } from "../../../ui/bars.tsx";
 import { type TeamNumbers as Numbers, teamNumbersQuery } from "../queries.ts";
 import classes from "./team-numbers.module.css";
 
@@ -54,7 +54,7 @@ export function TeamNumbers() {
 
 function Hotlists({ numbers }: { numbers: Numbers }) {
   return (
-    <BarsOverTime
+    <Bars
       caption="Companies on the squads' hotlists"
       bars={squads.map(({ id, name }) => {
         const count = numbers.hotlists[id] ?? 0;

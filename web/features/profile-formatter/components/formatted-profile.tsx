@@ -1,10 +1,10 @@
 import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconAlertTriangle, IconCopy } from "@tabler/icons-react";
 import { type Annotation, countEntries } from "#domain/text/annotate.ts";
-import type { KnownEntry } from "#domain/text/dictionary-entries.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
 import { type FactsOf, segmentsOf } from "#domain/text/segments.ts";
+import type { FoundEntry } from "../../../backend/worker-messages.ts";
 import { copyRichText } from "../../../lib/clipboard.ts";
 import { AnnotatedText, AnnotationLegend, type TextPiece } from "../../../ui/annotated-text.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
@@ -50,8 +50,8 @@ function AnnotatedProfile({ text }: { text: string }) {
 }
 
 interface AnnotatedProps {
-  readonly annotation: Annotation<KnownEntry>;
-  readonly factsOf: FactsOf<KnownEntry>;
+  readonly annotation: Annotation<FoundEntry>;
+  readonly factsOf: FactsOf<FoundEntry>;
 }
 
 function Annotated({ annotation, factsOf }: AnnotatedProps) {
@@ -94,7 +94,7 @@ function Annotated({ annotation, factsOf }: AnnotatedProps) {
   );
 }
 
-function* piecesOf(annotation: Annotation<KnownEntry>, factsOf: FactsOf<KnownEntry>): Generator<TextPiece> {
+function* piecesOf(annotation: Annotation<FoundEntry>, factsOf: FactsOf<FoundEntry>): Generator<TextPiece> {
   for (const segment of segmentsOf(annotation, factsOf)) {
     const { start, text, bold } = segment;
     if (segment.kind === "text") yield { start, text, bold, tone: null, note: null };

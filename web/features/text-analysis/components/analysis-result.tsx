@@ -3,15 +3,15 @@ import { IconCopy } from "@tabler/icons-react";
 import { useCallback, useMemo } from "react";
 import { countEntries } from "#domain/text/annotate.ts";
 import { type FactsOf, segmentsOf } from "#domain/text/segments.ts";
+import { analyser } from "../../../backend/analyser.ts";
+import type { AnalysedText, FoundEntry } from "../../../backend/worker-messages.ts";
 import { copyRichText } from "../../../lib/clipboard.ts";
 import { AnnotatedText, type TextPiece } from "../../../ui/annotated-text.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { LongAnnotatedText } from "../../../ui/long-annotated-text.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { analyser } from "../analyser.ts";
 import { analysisMessages } from "../messages.ts";
 import type { KnownEntries } from "../use-analysis.ts";
-import type { AnalysedText, FoundEntry } from "../worker-messages.ts";
 import { EntryCard } from "./entry-card.tsx";
 
 interface AnalysisResultProps {

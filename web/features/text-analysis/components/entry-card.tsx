@@ -6,8 +6,8 @@ import { factsAge } from "#domain/company/facts-age.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import type { NameSegment } from "#domain/text/segments.ts";
 import { paths } from "../../../app/paths.ts";
+import type { FoundEntry } from "../../../backend/worker-messages.ts";
 import { formatDay } from "../../../lib/dates.ts";
-import type { FoundEntry } from "../worker-messages.ts";
 
 interface EntryCardProps {
   readonly segment: NameSegment<FoundEntry>;

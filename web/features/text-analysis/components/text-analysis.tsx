@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconHighlight } from "@tabler/icons-react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Analysis } from "#domain/text/annotate.ts";
 import { AnnotationLegend } from "../../../ui/annotated-text.tsx";
 import { LongTextarea, type LongTextareaHandle } from "../../../ui/long-textarea.tsx";
@@ -8,17 +8,30 @@ import { analysisMessages } from "../messages.ts";
 import { useAnalysis } from "../use-analysis.ts";
 import { AnalysisResult } from "./analysis-result.tsx";
 import classes from "./text-analysis.module.css";
-import { UnknownCompanies } from "./unknown-companies.tsx";
+import type { UnknownCompanies as UnknownCompaniesCard } from "./unknown-companies.tsx";
 
 /** A text goes in, and comes out with every known university and company highlighted. */
 export function TextAnalysis({ analysis }: { analysis: Analysis }) {
   const text = useRef<LongTextareaHandle>(null);
   const state = useAnalysis(analysis);
   const { analysed, companies, factsState, namesFault } = state;
+  const [UnknownCompanies, setUnknownCompanies] = useState<typeof UnknownCompaniesCard | null>(null);
+
+  /** While the text is searched: it is needed when the facts are there. */
+  async function loadUnknownCompanies() {
+    try {
+      const loaded = await import("./unknown-companies.tsx");
+      setUnknownCompanies(() => loaded.UnknownCompanies);
+    } catch (error) {
+      // The result stands without it, and the next analysis tries again.
+      console.error("What completes the notes could not be loaded:", error);
+    }
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     void state.analyse(text.current?.read() ?? "");
+    if (analysis === "enhanced" && UnknownCompanies === null) void loadUnknownCompanies();
   }
 
   return (
@@ -69,7 +82,7 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
           onRetryFacts={state.retryFacts}
         />
       )}
-      {analysed !== null && analysis === "enhanced" && factsState.kind === "known" && (
+      {analysed !== null && UnknownCompanies !== null && factsState.kind === "known" && (
         <UnknownCompanies
           key={analysed.id}
           entries={analysed.annotation.entries}

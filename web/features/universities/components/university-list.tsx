@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import { byAlphabet } from "#domain/search/alphabet.ts";
 import { nameContains } from "#domain/search/name-contains.ts";
-import { BackendFault } from "../../../backend/faults.ts";
+import { BackendFault, UNIQUE_VIOLATION } from "../../../backend/faults.ts";
 import { useIsNew } from "../../../backend/new-rows.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ExportButton } from "../../../ui/export-button.tsx";
@@ -16,7 +16,7 @@ import { SearchBox } from "../../../ui/search-box.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { useRowGlow } from "../../../ui/use-row-glow.ts";
 import { universityMessages as words } from "../messages.ts";
-import { UNIQUE_VIOLATION, useAddUniversity, useRemoveUniversity } from "../mutations.ts";
+import { useAddUniversity, useRemoveUniversity } from "../mutations.ts";
 import { type University, useLiveUniversities, useUniversities } from "../queries.ts";
 
 const NONE: readonly University[] = [];

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import classes from "./bars-over-time.module.css";
+import classes from "./bars.module.css";
 
 export interface Bar {
   readonly key: string;
@@ -15,7 +15,7 @@ export interface Bar {
   readonly colour: string;
 }
 
-interface BarsOverTimeProps {
+interface BarsProps {
   readonly bars: readonly Bar[];
   readonly caption: string;
 }
@@ -23,7 +23,7 @@ interface BarsOverTimeProps {
 const SMALLEST_BAR_PERCENT = 3;
 
 /** A small column chart in the order given. Heights are linear from zero, so that they may be compared. */
-export function BarsOverTime({ bars, caption }: BarsOverTimeProps) {
+export function Bars({ bars, caption }: BarsProps) {
   const largest = Math.max(...bars.map(({ value }) => value ?? 0), 1);
   return (
     <figure className={classes.figure}>

@@ -1,0 +1,55 @@
+import {
+  DrawerBody,
+  DrawerCloseButton,
+  DrawerContent,
+  DrawerOverlay,
+  DrawerRoot,
+  DrawerTitle,
+  Group,
+} from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { CompanyProfileView } from "../../features/company/components/company-profile-view.tsx";
+import { CompanySkeleton } from "../../features/company/components/company-skeleton.tsx";
+import { useCompany } from "../../features/company/queries.ts";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+
+interface CompanyDrawerProps {
+  /** The company's normalised address; null while the drawer is closed. */
+  readonly url: string | null;
+  readonly onClose: () => void;
+}
+
+/** A company's full profile beside the list. */
+export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
+  // Opened once it is there, it slides in and knows where the focus was.
+  const isMounted = useMounted();
+  return (
+    <DrawerRoot opened={isMounted && url !== null} onClose={onClose} position="right" size="min(64rem, 100%)">
+      <DrawerOverlay />
+      <DrawerContent>
+        {/* The component's own header is a landmark, and the page has one already. */}
+        <Group justify="space-between" px="md" py="sm">
+          <DrawerTitle fw={600}>Company profile</DrawerTitle>
+          <DrawerCloseButton aria-label="Close the profile" />
+        </Group>
+        <DrawerBody>{url !== null && <Profile url={url} />}</DrawerBody>
+      </DrawerContent>
+    </DrawerRoot>
+  );
+}
+
+function Profile({ url }: { url: string }) {
+  const company = useCompany(url);
+  if (company.isFetching) return <CompanySkeleton />;
+  if (company.isError) {
+    return (
+      <LoadFailed
+        title="This company could not be fetched"
+        message={company.error.message}
+        isRetrying={false}
+        onRetry={() => void company.refetch()}
+      />
+    );
+  }
+  return company.isSuccess ? <CompanyProfileView company={company.data} url={url} /> : null;
+}

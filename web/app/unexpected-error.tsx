@@ -1,0 +1,27 @@
+import { Button, Center, Code, Group, Stack, Text, Title } from "@mantine/core";
+import { paths } from "./paths.ts";
+
+/** In place of everything else. `reason`: what went wrong, as a sentence. */
+export function UnexpectedError({ reason }: { reason: string }) {
+  return (
+    <Center component="main" mih="100vh" p="lg">
+      <Stack align="center" gap="sm" miw={0} maw={520}>
+        <Title order={1} ta="center">
+          Unexpected Application Error!
+        </Title>
+        <Text c="dimmed" ta="center">
+          This screen could not be shown. Nothing you saved is lost. Reload the page, or go back to the overview.
+        </Text>
+        <Code block maw="100%" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {reason}
+        </Code>
+        <Group mt="sm">
+          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button variant="default" component="a" href={paths.overview}>
+            Go to Overview
+          </Button>
+        </Group>
+      </Stack>
+    </Center>
+  );
+}

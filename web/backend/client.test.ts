@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { startBackend } from "./client.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the live connection is heard of every 30 s, and waits 10 s for an answer", async () => {
+  vi.stubGlobal("window", { location: { hash: "" } });
+  vi.stubGlobal("sessionStorage", { getItem: () => null, removeItem: () => undefined });
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json({ supabaseUrl: "http://127.0.0.1", supabaseAnonKey: "key" })),
+  );
+  const { client } = await startBackend();
+  await client.auth.stopAutoRefresh();
+  expect(client.realtime).toMatchObject({ heartbeatIntervalMs: 30_000, timeout: 10_000 });
+});
