@@ -75,7 +75,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: "server/realtime/",
-    mayImport: ["server/tokens/", "server/db/"],
+    mayImport: ["server/http/", "server/tokens/", "server/db/"],
     packages: ["hono", "ws", "zod", "node:"],
     instead: "realtime serves any schema: no other service, no product code. Compose in server/main.ts.",
   },
