@@ -176,7 +176,7 @@ test("what others write between one table and the next is in neither", async () 
 });
 
 test("damaged, it leaves the database as it was, even where the rows are to be replaced", async () => {
-  const { database, close } = await openTestDatabase("pglite");
+  const { database, close } = await openTestDatabase("postgres");
   clean.push(close);
   await database.run(pair("pair kept"));
   const tables = async () => {
