@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import classes from "./bars.module.css";
 
 export interface Bar {
@@ -34,7 +34,7 @@ export function Bars({ bars, caption }: BarsProps) {
       <ol className={classes.bars} tabIndex={0} aria-label={caption}>
         {bars.map(({ key, label, value, valueLabel, description, colour }) => (
           <li key={key} className={classes.column} title={description}>
-            <span className={classes.visuallyHidden}>{description}</span>
+            <VisuallyHidden>{description}</VisuallyHidden>
             <span className={classes.value} aria-hidden>
               {valueLabel}
             </span>

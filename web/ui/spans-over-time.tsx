@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import classes from "./spans-over-time.module.css";
 
 interface Span {
@@ -59,7 +59,7 @@ export function SpansOverTime({ rows, ticks, caption }: SpansOverTimeProps) {
                     title={span.description}
                     style={{ left: percent(span.from), width: percent(span.width) }}
                   >
-                    <span className={classes.visuallyHidden}>{span.description}</span>
+                    <VisuallyHidden>{span.description}</VisuallyHidden>
                   </span>
                 ))}
               </span>
