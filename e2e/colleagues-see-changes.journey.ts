@@ -1,12 +1,12 @@
 import type { Browser, Page, WebSocketRoute } from "@playwright/test";
 import { batchAdd } from "./support/hotlist.ts";
-import { expect, signOut, signUp, test, toast } from "./support/journey.ts";
+import { expect, pageElsewhere, signOut, signUp, test, toast } from "./support/journey.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Another person at another computer. */
 async function colleague(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const page = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const page = await pageElsewhere(browser, baseURL);
   await signUp(page, email);
   return page;
 }

@@ -1,5 +1,15 @@
+import type { Page } from "@playwright/test";
 import { batchAdd } from "./support/hotlist.ts";
-import { expect, password, signUp, test, toast } from "./support/journey.ts";
+import { expect, fillCredentials, pageElsewhere, password, signUp, test, toast } from "./support/journey.ts";
+
+/** Takes Celonis off the hotlist as a colleague does, who signs in first. */
+async function deleteCelonis(colleague: Page): Promise<void> {
+  await colleague.goto("/auth?next=/squad-hotlist/enterprise");
+  await fillCredentials(colleague, "ada@fund.example", password);
+  await colleague.getByRole("button", { name: "Sign In" }).click();
+  await colleague.getByRole("button", { name: "Delete Celonis" }).click();
+  await expect(toast(colleague, "Company removed from hotlist")).toBeVisible();
+}
 
 test("a company of the hotlist is opened, judged in place by keyboard, and one comes back to the same list", async ({
   page,
@@ -83,13 +93,7 @@ test("a company that a colleague deletes is said to be gone at once, and can be 
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
 
-  const colleague = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-  await colleague.goto("/auth?next=/squad-hotlist/enterprise");
-  await colleague.getByLabel("Email").fill("ada@fund.example");
-  await colleague.getByRole("textbox", { name: "Password" }).fill(password);
-  await colleague.getByRole("button", { name: "Sign In" }).click();
-  await colleague.getByRole("button", { name: "Delete Celonis" }).click();
-  await expect(toast(colleague, "Company removed from hotlist")).toBeVisible();
+  await deleteCelonis(await pageElsewhere(browser, baseURL));
 
   await expect(page.getByText("Celonis has been removed")).toBeVisible();
   await expect(page.getByText("A colleague took it off the Enterprise Infra hotlist")).toBeVisible();
@@ -109,13 +113,7 @@ test("a company that a colleague deletes meanwhile is said to be gone without a 
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
 
-  const colleague = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-  await colleague.goto("/auth?next=/squad-hotlist/enterprise");
-  await colleague.getByLabel("Email").fill("ada@fund.example");
-  await colleague.getByRole("textbox", { name: "Password" }).fill(password);
-  await colleague.getByRole("button", { name: "Sign In" }).click();
-  await colleague.getByRole("button", { name: "Delete Celonis" }).click();
-  await expect(toast(colleague, "Company removed from hotlist")).toBeVisible();
+  await deleteCelonis(await pageElsewhere(browser, baseURL));
 
   await page.getByText("Low").click();
   await expect(page.getByText("Celonis has been removed")).toBeVisible();

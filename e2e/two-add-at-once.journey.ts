@@ -1,4 +1,4 @@
-import { expect, fillCredentials, password, signUp, test, toast } from "./support/journey.ts";
+import { expect, pageElsewhere, signUp, test, toast } from "./support/journey.ts";
 
 test("two colleagues add the same company at the same moment: one row, one clear toast each", async ({
   page,
@@ -6,12 +6,8 @@ test("two colleagues add the same company at the same moment: one row, one clear
   baseURL,
 }) => {
   await signUp(page);
-  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
-  await other.goto("/auth");
-  await other.getByRole("button", { name: "Create an account" }).click();
-  await fillCredentials(other, "grace@fund.example", password);
-  await other.getByRole("button", { name: "Sign Up" }).click();
-  await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible();
+  const other = await pageElsewhere(browser, baseURL);
+  await signUp(other, "grace@fund.example");
 
   for (const each of [page, other]) {
     await each.goto("/company-list");

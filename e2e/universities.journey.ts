@@ -1,4 +1,4 @@
-import { expect, password, signUp, test, toast } from "./support/journey.ts";
+import { expect, fillCredentials, pageElsewhere, password, signUp, test, toast } from "./support/journey.ts";
 
 test("a colleague adds a university, finds it, deletes it and takes that back", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 409/);
@@ -55,10 +55,9 @@ test("two people who add the same university at once leave one, and one of them 
 }) => {
   expectedConsole.push(/status of 409/);
   await signUp(page);
-  const other = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  const other = await pageElsewhere(browser, baseURL);
   await other.goto("/auth");
-  await other.getByLabel("Email").fill("ada@fund.example");
-  await other.getByRole("textbox", { name: "Password" }).fill(password);
+  await fillCredentials(other, "ada@fund.example", password);
   await other.getByRole("button", { name: "Sign In" }).click();
   await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible();
 

@@ -1,5 +1,5 @@
 /** The journeys' own verbs. A journey gets a running product of its own; a stray error in the browser's console fails it. */
-import { test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#fakes/crunchbase.ts";
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#fakes/linkedin.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -61,6 +61,11 @@ export const test = base.extend<Journey>({
 export { expect };
 
 export const password = "correct horse battery";
+
+/** A page in a browser of its own, as at another computer: nobody is signed in there. */
+export async function pageElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+}
 
 /** Signs up a colleague through the screen and waits for the overview. */
 export async function signUp(page: Page, email = "ada@fund.example"): Promise<void> {
