@@ -6,7 +6,7 @@ export default defineConfig({
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   options: { typeAware: true },
   rules: {
-    "house/import-law": "error",
+    "boundaries/module-boundaries": "error",
     "import/no-cycle": "error",
     "import/no-default-export": "error",
     "typescript/no-explicit-any": "error",
@@ -41,7 +41,7 @@ export default defineConfig({
   overrides: [
     { files: ["domain/lists/**", "supabase/functions/_shared/sample/**"], rules: { "eslint/max-lines": "off" } },
     {
-      files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"],
+      files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
       rules: { "eslint/max-lines": "off", "eslint/no-empty-pattern": "off" },
     },
     { files: ["*.config.ts", "tools/oxlint-plugin.ts"], rules: { "import/no-default-export": "off" } },

@@ -9,7 +9,7 @@ const CLOSED_NETWORK_ARGS = [
 ];
 
 export default defineConfig({
-  testDir: "e2e",
+  testDir: "tests/journeys",
   testMatch: "**/*.journey.ts",
   outputDir: ".cache/journeys",
   fullyParallel: true,

@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: join(root, "dist", "web"),
     emptyOutDir: true,
     target: "es2023",
-    // Browsers that know light-dark(): the component library sets the colour scheme where a compiler cannot see it.
+    // Browsers that know light-dark(): the component library sets the color scheme where a compiler cannot see it.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,

@@ -4,8 +4,8 @@
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { openApp } from "../server/test/app-harness.ts";
-import { fuzz } from "../server/test/fuzz.ts";
+import { openApp } from "../tests/support/app-harness.ts";
+import { fuzz } from "../tests/support/fuzz.ts";
 import { printFigure } from "./support/figure.ts";
 
 const COUNT = Number(process.argv[2] ?? 100_000);

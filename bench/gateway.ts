@@ -1,5 +1,5 @@
 /** What the gateway costs: one row read through supabase-js, by one client and by ten at once. */
-import { type ServerProcess, startServerProcess } from "../tools/server-process.ts";
+import { type ServerProcess, startServerProcess } from "../tests/support/server-process.ts";
 import { printFigure } from "./support/figure.ts";
 import { browserKey, onEmptyProduct } from "./support/product.ts";
 import { type Reader, signIn } from "./support/reader.ts";
@@ -46,7 +46,7 @@ export function measureOneRow(): Promise<void> {
 
 /**
  * Ten clients in this process ask one server as fast as it answers, then the other, in short rounds: each ratio is of two
- * neighbours, so that what else the machine does meets both. Both servers run PGlite 0.5.16 with the same tables and
+ * neighbors, so that what else the machine does meets both. Both servers run PGlite 0.5.16 with the same tables and
  * policies, each in a process of its own.
  */
 export function measureThroughput(): Promise<void> {

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket } from "ws";
-import type { Database } from "../server/db/database.ts";
-import { startRealtime } from "../server/realtime/realtime.ts";
-import { openTestDatabase } from "../server/test/databases.ts";
-import { createSigningKey, createTokens, type Tokens } from "../server/tokens/tokens.ts";
+import type { Database } from "../gateway/db/port/database.ts";
+import { startRealtime } from "../gateway/realtime/realtime.ts";
+import { createSigningKey, createTokens, type Tokens } from "../gateway/tokens/tokens.ts";
+import { openTestDatabase } from "../tests/support/databases.ts";
 import { printFigure } from "./support/figure.ts";
 import { median, p99 } from "./support/stats.ts";
 

@@ -2,7 +2,7 @@
  * `node bench/sign-in-time.ts`: what sign-in and recovery answer, and how long they take, for addresses that have an account
  * and for those that have none, in turn, 500 each. Whoever could tell them apart would know who is a colleague.
  */
-import { openApp, PASSWORD } from "../server/test/app-harness.ts";
+import { openApp, PASSWORD } from "../tests/support/app-harness.ts";
 import { printFigure } from "./support/figure.ts";
 import { median } from "./support/stats.ts";
 

@@ -1,7 +1,7 @@
 /** `npm run bench:stop`: SIGTERM with fifty requests under way, and what the next start has to recover. */
 
 import { join } from "node:path";
-import { wasShutDown } from "../tools/cluster-state.ts";
+import { wasShutDown } from "../tests/support/cluster-state.ts";
 import { printFigure } from "./support/figure.ts";
 import { enginesAsked, makeProduct, newPerson, numberOption, printMachine } from "./support/product.ts";
 

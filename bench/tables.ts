@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { startServerProcess } from "../tools/server-process.ts";
+import { startServerProcess } from "../tests/support/server-process.ts";
 import { launchBrowser, signedIn } from "./support/browser.ts";
 import { printFigure } from "./support/figure.ts";
 import { seedCompanies } from "./support/seed-companies.ts";

@@ -190,7 +190,7 @@ function measureWholeAnalysis(): void {
       { name: "and HTML", times: 1, run: () => renderRich(annotate(dictionary, text, "enhanced"), () => null) },
     ]);
     console.log(
-      `  ${thousands(length)} units: analysed in ${analysis.toFixed(2)} ms (the first time ${firstMs.toFixed(2)} ms), with HTML in ${html.toFixed(2)} ms`,
+      `  ${thousands(length)} units: analyzed in ${analysis.toFixed(2)} ms (the first time ${firstMs.toFixed(2)} ms), with HTML in ${html.toFixed(2)} ms`,
     );
   }
 }

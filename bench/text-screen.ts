@@ -36,7 +36,7 @@ async function measureClicks(page: Page): Promise<void> {
           let clickedAt = 0;
           addEventListener("click", ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true });
           const watch = new MutationObserver(() => {
-            const result = document.querySelector('[aria-label="Analysed text"]');
+            const result = document.querySelector('[aria-label="Analyzed text"]');
             if (!result?.textContent.startsWith(`${name}\n`)) return;
             watch.disconnect();
             requestAnimationFrame(() => {
@@ -63,7 +63,7 @@ async function measureClicks(page: Page): Promise<void> {
   });
 }
 
-/** Pasted, analysed, scrolled through and copied. */
+/** Pasted, analyzed, scrolled through and copied. */
 async function measureLongText(page: Page): Promise<void> {
   const text = cvLikeText(LONG_LENGTH);
   await page.reload();
@@ -83,10 +83,10 @@ async function measureLongText(page: Page): Promise<void> {
   await page.getByText("A long text of").waitFor();
   await report(page, "pasted");
   await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
-  const result = page.getByRole("region", { name: "Analysed text" });
+  const result = page.getByRole("region", { name: "Analyzed text" });
   await result.waitFor();
   await page.getByRole("button", { name: "Copy Result" }).and(page.locator(":enabled")).waitFor();
-  await report(page, "analysed");
+  await report(page, "analyzed");
   await result.hover();
   for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, turn % 20 === 19 ? 200_000 : 900);
   await report(page, "scrolled");

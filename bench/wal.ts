@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { openPglite } from "../server/db/pglite.ts";
+import { openPglite } from "../gateway/db/pglite/open-pglite.ts";
 import { printFigure } from "./support/figure.ts";
 import { numberOption, printMachine } from "./support/product.ts";
 

@@ -1,24 +1,24 @@
 /** Puts the gateway's services together: one Hono app, usable in memory (`app.request`) and behind a socket. */
 import { type Context, Hono } from "hono";
 import { renderSVG } from "uqr";
-import type { Mailer } from "#server/auth/mailer.ts";
-import { createAuthRoutes } from "#server/auth/routes.ts";
-import type { AuthSettings } from "#server/auth/service.ts";
-import { createSessionCheck } from "#server/auth/session-check.ts";
-import type { Config } from "#server/config.ts";
-import { type Database, DatabaseUnavailable } from "#server/db/database.ts";
-import { createFunctionCleanup, createFunctionHandlers, type FunctionHandlerDeps } from "#server/functions/handlers.ts";
-import { createFunctionRoutes, invoke } from "#server/functions/routes.ts";
-import { protocolCors } from "#server/http/cors.ts";
-import { noStore, securityHeaders } from "#server/http/security-headers.ts";
-import { createWebAppRoutes } from "#server/http/web-app.ts";
-import { describeError, type Log } from "#server/operations/logger.ts";
-import { type Answered, observeRequests } from "#server/operations/observe.ts";
-import { createReadiness } from "#server/operations/readiness.ts";
-import { createRestRoutes } from "#server/rest/routes.ts";
-import type { Claims } from "#server/tokens/claims.ts";
-import { issueProjectKeys } from "#server/tokens/secrets.ts";
-import type { Tokens } from "#server/tokens/tokens.ts";
+import type { Mailer } from "#gateway/auth/mailer.ts";
+import { createAuthRoutes } from "#gateway/auth/routes.ts";
+import type { AuthSettings } from "#gateway/auth/service.ts";
+import { createSessionCheck } from "#gateway/auth/session-check.ts";
+import { type Database, DatabaseUnavailable } from "#gateway/db/port/database.ts";
+import { protocolCors } from "#gateway/http/cors.ts";
+import { noStore, securityHeaders } from "#gateway/http/security-headers.ts";
+import { createWebAppRoutes } from "#gateway/http/web-app.ts";
+import { describeError, type Log } from "#gateway/operations/logger.ts";
+import { type Answered, observeRequests } from "#gateway/operations/observe.ts";
+import { createReadiness } from "#gateway/operations/readiness.ts";
+import { createRestRoutes } from "#gateway/rest/routes.ts";
+import type { Claims } from "#gateway/tokens/claims.ts";
+import { issueProjectKeys } from "#gateway/tokens/secrets.ts";
+import type { Tokens } from "#gateway/tokens/tokens.ts";
+import type { Config } from "./config.ts";
+import { createFunctionCleanup, createFunctionHandlers, type FunctionHandlerDeps } from "./functions/handlers.ts";
+import { createFunctionRoutes, invoke } from "./functions/routes.ts";
 
 export interface AppDeps {
   readonly config: Config;

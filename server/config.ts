@@ -1,8 +1,8 @@
 /** The settings, read once from the environment. `readConfig` fails with the whole list of faults, never with the first. */
 import { isIP } from "node:net";
 import { z } from "zod";
-import { faultsOfSettings } from "#server/functions/handlers.ts";
-import { LOG_LEVELS, type LogLevel } from "#server/operations/logger.ts";
+import { LOG_LEVELS, type LogLevel } from "#gateway/operations/logger.ts";
+import { faultsOfSettings } from "./functions/handlers.ts";
 
 export interface Config {
   readonly host: string;

@@ -6,28 +6,28 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import { forgetExpired } from "#gateway/auth/cleanup.ts";
+import { createSmtpMailer } from "#gateway/auth/mailer.ts";
+import { findLifelessSessions } from "#gateway/auth/session-check.ts";
+import { backupStream } from "#gateway/backup/write.ts";
+import { migrate } from "#gateway/db/migrations/migrate.ts";
+import { openDatabase } from "#gateway/db/open.ts";
+import type { Database } from "#gateway/db/port/database.ts";
+import { createClientAddress } from "#gateway/http/client-address.ts";
+import { limitConnections, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
+import { type Control, startControl } from "#gateway/operations/admin-listener.ts";
+import { createLogger, describeError, type Log } from "#gateway/operations/logger.ts";
+import { measuredDatabase } from "#gateway/operations/measured-database.ts";
+import { createMetrics } from "#gateway/operations/metrics.ts";
+import { startFault } from "#gateway/operations/start-error.ts";
+import { drainOf, endInOrder } from "#gateway/operations/stop.ts";
+import { type Realtime, startRealtime } from "#gateway/realtime/realtime.ts";
+import { loadSigningKey } from "#gateway/tokens/secrets.ts";
+import { createTokens } from "#gateway/tokens/tokens.ts";
 import { createApp } from "./app.ts";
-import { forgetExpired } from "./auth/cleanup.ts";
-import { createSmtpMailer } from "./auth/mailer.ts";
-import { findLifelessSessions } from "./auth/session-check.ts";
-import { backupStream } from "./backup/write.ts";
 import { type Config, readConfig } from "./config.ts";
-import type { Database } from "./db/database.ts";
-import { migrate } from "./db/migrate.ts";
-import { openDatabase } from "./db/open.ts";
-import { createClientAddress } from "./http/client-address.ts";
-import { limitConnections, SOCKET_LIMITS } from "./http/socket-limits.ts";
-import { type Control, startControl } from "./operations/control.ts";
-import { createLogger, describeError, type Log } from "./operations/logger.ts";
-import { measuredDatabase } from "./operations/measured-database.ts";
-import { createMetrics } from "./operations/metrics.ts";
-import { startFault } from "./operations/start-fault.ts";
-import { drainOf, endInOrder } from "./operations/stop.ts";
-import { type Realtime, startRealtime } from "./realtime/realtime.ts";
-import { loadSigningKey } from "./tokens/secrets.ts";
-import { createTokens } from "./tokens/tokens.ts";
+import { MIGRATIONS, TEMPLATE_DIR, WEB_DIR } from "./locations.ts";
 
-const root = join(import.meta.dirname, "..");
 /** Requests under way may take so long once the server is told to stop; then the database closes ... */
 const DRAIN_PATIENCE_MS = 6000;
 /** ... and so long after the signal the process ends whatever hangs. */
@@ -49,15 +49,12 @@ async function start(): Promise<void> {
   const opened = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, "database"),
-    templateDir: join(root, "dist", "database-template"),
+    templateDir: TEMPLATE_DIR,
     onTrouble: (what) => log({ level: "warning", message: what }),
     onRestart: metrics?.onEngineRestart,
   });
   const database = metrics ? measuredDatabase(opened, metrics) : opened;
-  await migrate(database, {
-    platformDir: join(root, "server", "db", "platform"),
-    migrationsDir: join(root, "supabase", "migrations"),
-  });
+  await migrate(database, MIGRATIONS);
   const tokens = await createTokens(await loadSigningKey(config.dataDir, config.jwtSecret));
   const clientAddress = createClientAddress(config.trustedProxies);
   const realtime = await startRealtime({
@@ -75,7 +72,7 @@ async function start(): Promise<void> {
     tokens,
     broadcastRoutes: realtime.broadcastRoutes,
     mailer: config.smtpUrl === null ? null : createSmtpMailer(config.smtpUrl, config.mailFrom),
-    webDirectory: join(root, "dist", "web"),
+    webDirectory: WEB_DIR,
     clock: Date.now,
     random: randomBytes,
     sleep: (milliseconds) => sleep(milliseconds),

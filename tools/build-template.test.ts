@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { migratedTemplate } from "#server/test/databases.ts";
+import { migratedTemplate } from "#tests/support/databases.ts";
 
 test("the template may be read by another user than the one that built it", async () => {
   const directory = await migratedTemplate();

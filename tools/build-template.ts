@@ -1,18 +1,9 @@
 import { chmod, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createCluster } from "#server/db/cluster.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openPglite } from "#server/db/pglite.ts";
-import { root } from "./steps.ts";
-
-/** Where the build leaves the database that a first start copies. */
-export const TEMPLATE_DIR = join(root, "dist", "database-template");
-
-/** The folders of the real migrations. */
-export const MIGRATIONS = {
-  platformDir: join(root, "server", "db", "platform"),
-  migrationsDir: join(root, "supabase", "migrations"),
-} as const;
+import { migrate } from "#gateway/db/migrations/migrate.ts";
+import { createCluster } from "#gateway/db/pglite/cluster.ts";
+import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
+import { MIGRATIONS } from "#server/locations.ts";
 
 /** Makes an empty cluster, without migrations. Replaces an older one. */
 export async function buildEmptyTemplate(targetDir: string): Promise<void> {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "vite";
-import { buildTemplate, TEMPLATE_DIR } from "./build-template.ts";
+import { TEMPLATE_DIR } from "#server/locations.ts";
+import { buildTemplate } from "./build-template.ts";
 import { root } from "./steps.ts";
 
 const SMALLEST_WORTH_COMPRESSING_BYTES = 1024;

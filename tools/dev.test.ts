@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { fastFolder } from "./fast-folder.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
 import { root } from "./steps.ts";
 
 test("`npm run dev` takes its server with it when it is ended", async () => {

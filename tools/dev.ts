@@ -7,7 +7,7 @@ import { root } from "./steps.ts";
 const port = process.env.PORT ?? "3000";
 const server = spawn(
   process.execPath,
-  ["--watch-path=server", "--watch-path=domain", "--watch-path=supabase", "server/main.ts"],
+  ["--watch-path=server", "--watch-path=gateway", "--watch-path=domain", "--watch-path=supabase", "server/main.ts"],
   {
     cwd: root,
     stdio: "inherit",

@@ -1,7 +1,8 @@
 /** `npm run e2e`: the journeys alone; arguments go to Playwright. `--postgres` walks them on a Postgres. */
+
+import { testPostgresUrl } from "#tests/support/test-postgres.ts";
 import { findChromium } from "./chromium.ts";
 import { runStep } from "./steps.ts";
-import { testPostgresUrl } from "./test-postgres.ts";
 
 const args = process.argv.slice(2);
 const onPostgres = args.includes("--postgres");

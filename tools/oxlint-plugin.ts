@@ -1,6 +1,6 @@
-/** The import law as a lint rule, so that an editor shows the wall where one runs into it. */
+/** The module boundaries as a lint rule, so that an editor shows a violation where it is written. */
 import { relative } from "node:path";
-import { faultOfImport } from "./import-law.ts";
+import { importViolation } from "./module-boundaries.ts";
 
 interface ImportNode {
   readonly source: { readonly value: unknown } | null;
@@ -8,16 +8,16 @@ interface ImportNode {
 interface RuleContext {
   readonly filename: string;
   readonly cwd: string;
-  report(fault: { readonly node: unknown; readonly message: string }): void;
+  report(problem: { readonly node: unknown; readonly message: string }): void;
 }
 
-const importLaw = {
+const moduleBoundaries = {
   create(context: RuleContext) {
     const file = relative(context.cwd, context.filename).replaceAll("\\", "/");
     const check = (node: ImportNode) => {
       if (typeof node.source?.value !== "string") return;
-      const fault = faultOfImport(file, node.source.value);
-      if (fault !== null) context.report({ node, message: fault });
+      const violation = importViolation(file, node.source.value);
+      if (violation !== null) context.report({ node, message: violation });
     };
     return {
       ImportDeclaration: check,
@@ -28,4 +28,4 @@ const importLaw = {
   },
 };
 
-export default { meta: { name: "house" }, rules: { "import-law": importLaw } };
+export default { meta: { name: "boundaries" }, rules: { "module-boundaries": moduleBoundaries } };

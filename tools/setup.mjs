@@ -48,7 +48,7 @@ export function buildStampFor(environment) {
     "vite.config.ts",
     "tools/build.ts",
     "tools/build-template.ts",
-    "server/db",
+    "gateway/db",
     "supabase/migrations",
     "web",
     "domain",

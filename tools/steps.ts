@@ -26,10 +26,10 @@ export function runStep({ name, command, args, env }: Step): Promise<boolean> {
   });
 }
 
-/** What can be told without running the product: format, lint and import law, types room by room, unused code. */
+/** What can be told without running the product: format, lint and module boundaries, types room by room, unused code. */
 export const staticChecks: readonly Step[] = [
   { name: "format", command: "biome", args: ["check", "--linter-enabled=false", "."] },
-  { name: "lint and import law", command: "oxlint", args: ["--deny-warnings"] },
+  { name: "lint and module boundaries", command: "oxlint", args: ["--deny-warnings"] },
   ...["domain", "supabase/functions", "web", "."].map((project) => ({
     name: `types of ${project === "." ? "server, tools and tests" : project}`,
     command: "tsc",

@@ -3,7 +3,7 @@
  * user last. At any message from the parent it makes that very call again from inside the server's own process (same
  * statement, same session, so the same transaction) and answers with the milliseconds it took.
  */
-import { ProtocolDatabase } from "../../server/db/protocol-database.ts";
+import { ProtocolDatabase } from "../../gateway/db/wire/protocol-database.ts";
 
 const { run } = ProtocolDatabase.prototype;
 let lastCall: (() => Promise<unknown>) | null = null;

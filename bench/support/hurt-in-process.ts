@@ -3,7 +3,7 @@
  * as the owner; `{ gap: true }` answers the longest stop of the event loop since the last question, in milliseconds.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { ProtocolDatabase } from "../../server/db/protocol-database.ts";
+import { ProtocolDatabase } from "../../gateway/db/wire/protocol-database.ts";
 
 const NANOSECONDS_PER_MS = 1e6;
 const { run } = ProtocolDatabase.prototype;

@@ -16,7 +16,7 @@ export interface StartedProduct {
 
 const POLL_MS = 10;
 const PATIENCE_MS = 60_000;
-/** The engine's code is still being optimised in the background when the first answer is out. */
+/** The engine's code is still being optimized in the background when the first answer is out. */
 const SETTLE_MS = 2000;
 
 /** Resolves once a request that needs the database has been answered. */

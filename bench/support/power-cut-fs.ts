@@ -2,7 +2,7 @@
 import { cpSync, existsSync, fstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { DurableFS } from "../../server/db/durable-fs.ts";
+import { DurableFS } from "../../gateway/db/pglite/durable-fs.ts";
 
 const PAGE_BYTES = 4096;
 
@@ -41,9 +41,9 @@ export class PowerCutFS extends DurableFS {
   }
 
   override async init(pglite: PGlite, options: Options): Promise<Init> {
-    const initialised = await super.init(pglite, options);
-    initialised.emscriptenOpts.preRun?.push((module: { NODEFS: unknown }) => this.#watch(module.NODEFS as Streams));
-    return initialised;
+    const initialized = await super.init(pglite, options);
+    initialized.emscriptenOpts.preRun?.push((module: { NODEFS: unknown }) => this.#watch(module.NODEFS as Streams));
+    return initialized;
   }
 
   #watch({ stream_ops: streams }: Streams): void {

@@ -7,8 +7,8 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { type Cluster, createCluster, providePostgres } from "../../tools/postgres-cluster.ts";
-import { type ServerOptions, type ServerProcess, startServerProcess } from "../../tools/server-process.ts";
+import { type Cluster, createCluster, providePostgres } from "../../tests/support/postgres-cluster.ts";
+import { type ServerOptions, type ServerProcess, startServerProcess } from "../../tests/support/server-process.ts";
 
 export type Engine = "pglite" | "postgres";
 

@@ -1,9 +1,9 @@
 /** A database with companies in it, as a server of ours would have left it. */
 import { join } from "node:path";
-import type { Database } from "../../server/db/database.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { openDatabase } from "../../server/db/open.ts";
-import { MIGRATIONS, TEMPLATE_DIR } from "../../tools/build-template.ts";
+import { migrate } from "../../gateway/db/migrations/migrate.ts";
+import { openDatabase } from "../../gateway/db/open.ts";
+import type { Database } from "../../gateway/db/port/database.ts";
+import { MIGRATIONS, TEMPLATE_DIR } from "../../server/locations.ts";
 
 const SEED_DEADLINE_MS = 600_000;
 

@@ -12,7 +12,7 @@ export function p99(values: readonly number[]): number {
   return quantile(values, 0.99);
 }
 
-/** The value below which the given share lies, interpolated between neighbours; NaN for an empty list. */
+/** The value below which the given share lies, interpolated between neighbors; NaN for an empty list. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;

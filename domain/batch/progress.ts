@@ -10,7 +10,7 @@ export interface BatchProgress {
 
 /**
  * What became of a line. `saved` was fetched and kept; `fresh` was recent enough; `repeated` stood further up. `waiting`
- * lines of a batch that is over were cancelled.
+ * lines of a batch that is over were canceled.
  */
 export type LineOutcome =
   | { readonly kind: "waiting" }

@@ -92,7 +92,7 @@ describe("a batch", () => {
     expect(log).toEqual(["b"]);
   });
 
-  test("cancelled, keeps what is done and leaves the rest", async () => {
+  test("canceled, keeps what is done and leaves the rest", async () => {
     const { log, work, cancelAfter } = rig();
     cancelAfter(2);
     const lines = await runBatch(

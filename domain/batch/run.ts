@@ -16,7 +16,7 @@ export type FetchEnd =
 interface BatchWork {
   /** Fetches and keeps one company. Never fails: what goes wrong is an end too. */
   readonly fetchCompany: (url: string) => Promise<FetchEnd>;
-  /** Between two companies; ends early when the batch is cancelled. */
+  /** Between two companies; ends early when the batch is canceled. */
   readonly pause: () => Promise<void>;
   readonly isCancelled: () => boolean;
   /** After every change, with all lines. */
@@ -64,7 +64,7 @@ export async function runBatch(start: readonly BatchLine[], work: BatchWork): Pr
   return lines;
 }
 
-/** The lines that another try may help, waiting again: the failed ones, and those that a cancelled batch left. */
+/** The lines that another try may help, waiting again: the failed ones, and those that a canceled batch left. */
 export function linesToRetry(lines: readonly BatchLine[]): readonly BatchLine[] {
   return lines.flatMap((line) => {
     const { kind } = line.outcome;

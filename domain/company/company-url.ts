@@ -18,7 +18,7 @@ const ESCAPED_OR_FOREIGN = /[^\x21-\x24\x26-\x7e]/;
 
 /**
  * Reads the address of a company's page on Crunchbase and gives it the one form under which it is stored and compared,
- * `https://www.crunchbase.com/organization/{permalink}` (decisions, "A company URL is normalised"). Scheme, `www.`,
+ * `https://www.crunchbase.com/organization/{permalink}` (decisions, "A company URL is normalized"). Scheme, `www.`,
  * upper case, tabs after the permalink, query and fragment do not matter. Parsed by hand, stricter than a browser: what
  * a browser would have to repair (backslashes, escapes, dots in the path, a user name) is refused.
  */

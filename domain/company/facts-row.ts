@@ -3,7 +3,7 @@ import { type CompanyFacts, type FactColumns, factColumns } from "./facts.ts";
 
 /** What is written to `company_facts` (specification, section 7); the database adds the rest. */
 export interface CompanyFactsRow extends FactColumns {
-  /** Normalised; one row each. */
+  /** Normalized; one row each. */
   readonly url: string;
   readonly company_name: string;
 }

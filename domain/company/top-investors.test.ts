@@ -25,7 +25,7 @@ describe("a top investor", () => {
     ["but not by the end of its name", "Capital", null],
     ["but not by nothing", "", null],
     ["but not by punctuation", "&", null],
-  ])("is recognised %s", (_what, name, expected) => {
+  ])("is recognized %s", (_what, name, expected) => {
     expect(matcher.match(name)).toBe(expected);
   });
 

@@ -12,7 +12,7 @@ export interface TopInvestorMatcher {
 }
 
 /**
- * Recognises top investors whatever the case, spaces, punctuation and accents of their names. The owner's own fund,
+ * Recognizes top investors whatever the case, spaces, punctuation and accents of their names. The owner's own fund,
  * where given, counts as the first of the list (decisions, "The owner's own fund").
  */
 export function createTopInvestorMatcher(list: readonly TopInvestor[], ownFund?: string | null): TopInvestorMatcher {

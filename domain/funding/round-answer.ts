@@ -1,6 +1,6 @@
 /**
  * Funding rounds as the data service answers them (specification, section 3; names and shapes are Crunchbase v4's).
- * Every field may be absent: a fact the service does not know, or the licence does not cover, is left out.
+ * Every field may be absent: a fact the service does not know, or the license does not cover, is left out.
  */
 
 /** `value` is in `currency`; `value_usd` is the service's own conversion and is never made up here. */

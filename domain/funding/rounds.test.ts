@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { badgeColour, listedInvestmentTypes } from "./badge-colour.ts";
+import { badgeColor, listedInvestmentTypes } from "./badge-color.ts";
 import { investmentTypeLabel } from "./investment-type.ts";
 import type { RoundAnswer } from "./round-answer.ts";
 import { fundingRounds, latestRound } from "./rounds.ts";
@@ -95,19 +95,19 @@ test.each([
 });
 
 describe("a badge", () => {
-  test("has a colour for each type the specification lists", () => {
+  test("has a color for each type the specification lists", () => {
     const series = "abcdefgh".split("").map((letter) => `series_${letter}`);
     const listed =
       "seed angel private_equity venture debt_financing post_ipo_equity secondary_market grant post_ipo_debt convertible_note equity_crowdfunding product_crowdfunding non_equity_assistance undisclosed corporate_round initial_coin_offering";
     expect(listedInvestmentTypes.toSorted()).toEqual([...series, ...listed.split(" ")].toSorted());
-    expect(listedInvestmentTypes.map(badgeColour)).not.toContain("gray");
-    expect(new Set(["seed", ...series].map(badgeColour)).size).toBe(9);
+    expect(listedInvestmentTypes.map(badgeColor)).not.toContain("gray");
+    expect(new Set(["seed", ...series].map(badgeColor)).size).toBe(9);
   });
 
   test.each(["pre_seed", "series_i", "series_unknown", "post_ipo_secondary", "toString", "", null, undefined])(
     "of type %s is gray",
     (type) => {
-      expect(badgeColour(type)).toBe("gray");
+      expect(badgeColor(type)).toBe("gray");
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { urlFaultSentences } from "../company/url-fault-sentences.ts";
+import { urlFaultSentences } from "../company/url-error-messages.ts";
 import { hotlistBatchLines } from "./batch-lines.ts";
 
 const squad = { id: "fintech", name: "Fintech" } as const;
@@ -13,7 +13,7 @@ const failed = (reason: string) => ({ kind: "failed", reason, canRetry: false })
 describe("a line of Batch Add", () => {
   test.each([
     ["waits to be added", stripe, stripe, { kind: "waiting" }],
-    ["is normalised", "CRUNCHBASE.com/organization/Stripe/people", stripe, { kind: "waiting" }],
+    ["is normalized", "CRUNCHBASE.com/organization/Stripe/people", stripe, { kind: "waiting" }],
     ["that is no address costs nothing", "stripe", null, failed(urlFaultSentences["not-a-url"])],
     [
       "of a company the squad has costs nothing",

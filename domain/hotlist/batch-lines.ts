@@ -1,7 +1,7 @@
 import { readPaste } from "../batch/read-paste.ts";
 import type { BatchLine } from "../batch/run.ts";
 import { readCompanyUrl } from "../company/company-url.ts";
-import { urlFaultSentences } from "../company/url-fault-sentences.ts";
+import { urlFaultSentences } from "../company/url-error-messages.ts";
 import { type HotlistCompany, hotlistCompanyName } from "./hotlist-company.ts";
 import type { Squad } from "./squads.ts";
 

@@ -4,7 +4,7 @@ import type { SquadId } from "./squads.ts";
 
 /**
  * The row that a line of "Batch Add" writes, out of the flat answer of `GET /api/fetch-crunchbase` (specification,
- * section 7). `url` is the company's normalised address. What the answer lacks, or has under a wrong type, is not known.
+ * section 7). `url` is the company's normalized address. What the answer lacks, or has under a wrong type, is not known.
  */
 export function fetchedEntry(squadId: SquadId, answer: unknown, url: string): HotlistEntry {
   const company = asObject(answer);

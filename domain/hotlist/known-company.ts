@@ -7,7 +7,7 @@ import { type HotlistSighting, readHotlistSightings } from "./sighting.ts";
 export interface KnownCompany {
   /** Null where nothing is known but that hotlists hold it. */
   readonly facts: KnownFacts | null;
-  /** Its page's normalised address; null where it is not known. */
+  /** Its page's normalized address; null where it is not known. */
   readonly url: string | null;
   /** Oldest first. */
   readonly hotlists: readonly HotlistSighting[];

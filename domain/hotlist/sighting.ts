@@ -3,7 +3,7 @@ import { findSquad, type Squad } from "./squads.ts";
 
 /** Where the team has met a company before: in the database, in squads' hotlists. */
 export interface Sighting {
-  /** The normalised address that was asked for; null where a name alone was. */
+  /** The normalized address that was asked for; null where a name alone was. */
   readonly url: string | null;
   /** ISO moment of the facts in the database; null where it is not there. */
   readonly factsAt: string | null;

@@ -7,7 +7,7 @@ export interface PersonProfile {
   readonly fullName: string | null;
   readonly headline: string | null;
   readonly summary: string | null;
-  /** Normalised, as `readProfileUrl` gives it. */
+  /** Normalized, as `readProfileUrl` gives it. */
   readonly url: string | null;
   readonly publicId: string | null;
   /** Each once. */

@@ -1,4 +1,4 @@
-/** What an account's e-mail and password have to look like (specification, section 5). */
+/** What an account's email and password have to look like (specification, section 5). */
 
 export const PASSWORD_MIN_LENGTH = 8;
 

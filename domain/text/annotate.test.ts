@@ -116,7 +116,7 @@ test.each([
   ["Das Logo von", "Das "],
   ["a\r\nb\rc", "a\nb\nc"],
   ["e\u0301", "é"],
-])("%j is analysed as %j", (pasted, text) => {
+])("%j is analyzed as %j", (pasted, text) => {
   expect(annotate(dictionary, pasted, "basic").text).toBe(text);
 });
 
@@ -223,7 +223,7 @@ describe("any text", () => {
     ["from right to left", "\u202eSAP\u202c \u200fTUM", 2],
     ["of markup", "<script>alert('SAP')</script>", 1],
     ["of zeros", "\0SAP\0(TUM)\0", 2],
-  ])("%s is analysed", (_what, pasted, count) => {
+  ])("%s is analyzed", (_what, pasted, count) => {
     expect(annotate(dictionary, pasted, "basic").entries).toHaveLength(count);
     expect(() => annotate(dictionary, pasted, "enhanced")).not.toThrow();
   });
@@ -244,7 +244,7 @@ describe("any text", () => {
     expect(renderPlain(annotation, nothing).length).toBeGreaterThanOrEqual(annotation.text.length);
   });
 
-  test("may be analysed in steps", () => {
+  test("may be analyzed in steps", () => {
     const pasted = "Worked at Google.\n".repeat(120_000);
     const steps = annotateInSteps(dictionary, pasted, "enhanced");
     const shares: number[] = [];

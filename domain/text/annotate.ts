@@ -29,7 +29,7 @@ export const BOLD_LINE_SIZE = 2;
 /** UTF-16 units that `annotateInSteps` works on in one go, more where lines are longer: a few milliseconds. */
 const STEP = 1_000_000;
 
-/** Analyses a text as it was pasted (decisions, "The two analyses"). Time is linear in its length. */
+/** Analyzes a text as it was pasted (decisions, "The two analyses"). Time is linear in its length. */
 export function annotate<Entry extends DictionaryEntry>(
   dictionary: Dictionary<Entry>,
   pasted: string,

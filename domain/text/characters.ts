@@ -7,7 +7,7 @@ import { FOLD_RUNS, WORD_RUNS } from "./unicode-tables.ts";
 
 /** Set in the code of a letter, mark, number or underscore. */
 export const WORD_BIT = 1;
-/** Set in `codeOfUnit` for surrogates: what they are can only be told together with their neighbour. */
+/** Set in `codeOfUnit` for surrogates: what they are can only be told together with their neighbor. */
 export const SURROGATE_BIT = 2;
 /** How far a code is shifted to the right to leave the half that tells whether two units are the same. */
 export const SAME_SHIFT = 16;

@@ -1,5 +1,5 @@
 /**
- * Pasted text as it is analysed: in NFC, line ends as `\n`, without the phrase "Logo von" that copied profiles are full of
+ * Pasted text as it is analyzed: in NFC, line ends as `\n`, without the phrase "Logo von" that copied profiles are full of
  * (specification, section 9), wherever it stands, in any case, together with one following space.
  */
 export function cleanText(text: string): string {

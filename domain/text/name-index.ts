@@ -91,7 +91,7 @@ interface Shape {
   readonly firstHash: number;
 }
 
-/** Writes the name's record but for its neighbour and entry; null where it cannot be found by its words. */
+/** Writes the name's record but for its neighbor and entry; null where it cannot be found by its words. */
 function writeRecord(records: Int32Array, spellings: Uint16Array, record: number, name: string): Shape | null {
   if (!name.isWellFormed()) return null;
   const spelling = 2 * (record + RECORD_SPELLING);

@@ -20,7 +20,7 @@ describe("the rich copy", () => {
     );
   });
 
-  test("of the enhanced analysis keeps blanks and has grey notes", () => {
+  test("of the enhanced analysis keeps blanks and has gray notes", () => {
     const html = rich("a  SAP", "enhanced");
     expect(html).toContain("white-space:pre-wrap");
     expect(html).toContain('</span><span style="font-weight:normal;color:#6b7280"> (N/A, N/A FTE, N/A, None)</span>');

@@ -1,6 +1,6 @@
 /** What the server deletes of the functions' data though nobody asks for anything. */
 import { expect, test } from "vitest";
-import { openApp } from "../test/app-harness.ts";
+import { openApp } from "#tests/support/app-harness.ts";
 
 test("fetched profiles go when their days are over", async () => {
   const app = await openApp("pglite", { environment: { PROFILE_RETENTION_DAYS: "30" } });

@@ -1,8 +1,8 @@
 /** `/functions/v1/{name}`: runs the handlers of `supabase/functions` for verified callers, as Supabase's runtime does. */
 import { type Context, Hono } from "hono";
-import type { Claims } from "#server/tokens/claims.ts";
-import { readClaims } from "#server/tokens/credentials.ts";
-import { TokenError, type Tokens } from "#server/tokens/tokens.ts";
+import type { Claims } from "#gateway/tokens/claims.ts";
+import { readClaims } from "#gateway/tokens/credentials.ts";
+import { TokenError, type Tokens } from "#gateway/tokens/tokens.ts";
 
 /** A function of the project: Web request in, Web response out. */
 export type FunctionHandler = (request: Request) => Promise<Response>;

@@ -16,7 +16,7 @@ create table public.company_facts (
   constraint company_facts_founded_year_range check (founded_year between 1000 and 2200)
 );
 comment on table public.company_facts is 'One row a company: what the data service last said of it.';
-comment on column public.company_facts.url is 'The company''s page, normalised: https://www.crunchbase.com/organization/{permalink}';
+comment on column public.company_facts.url is 'The company''s page, normalized: https://www.crunchbase.com/organization/{permalink}';
 comment on column public.company_facts.aaa_investors is 'Names of top investors only, joined with '', ''';
 
 create table public.squad_hotlist_companies (

@@ -6,7 +6,7 @@ alter table public.linkedin_profiles
 comment on table public.linkedin_profiles is
   'The data service''s last answer for a person, kept for a set number of days; written by the fetching function alone.';
 comment on column public.linkedin_profiles.url is
-  'The profile''s address, normalised: https://www.linkedin.com/in/{public id}';
+  'The profile''s address, normalized: https://www.linkedin.com/in/{public id}';
 comment on column public.linkedin_profiles.source is 'Which service answered; null for rows from before this was kept.';
 
 -- One row a person: a person's data are kept once, and erased in one go.

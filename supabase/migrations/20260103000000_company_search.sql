@@ -66,7 +66,7 @@ revoke execute on function public.stamp_company_facts() from public, anon, authe
 create trigger company_facts_stamp before insert or update on public.company_facts
   for each row execute function public.stamp_company_facts();
 
--- "Have we seen this?" for a whole list in one request: which of the companies asked for, by normalised address and name
+-- "Have we seen this?" for a whole list in one request: which of the companies asked for, by normalized address and name
 -- (the nth address and the nth name are one company; either may be missing), are in the database and in which hotlists.
 -- One JSON value, so that no limit on rows cuts it off; row-level security decides what the caller sees.
 create function public.company_sightings(urls text[], names text[] default '{}') returns jsonb

@@ -1,4 +1,4 @@
--- The text analyses and the profile formatter: what is known of all companies recognised in a text, in one request.
+-- The text analyses and the profile formatter: what is known of all companies recognized in a text, in one request.
 
 create index company_facts_lower_name_idx on public.company_facts (lower(company_name), updated_at desc);
 

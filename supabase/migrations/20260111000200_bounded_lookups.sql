@@ -20,7 +20,7 @@ revoke execute on function private.at_most(jsonb, integer) from public, anon;
 grant execute on function private.at_most(jsonb, integer) to authenticated, service_role;
 
 -- As before, but bounded. `offset 0` keeps each look-up one by the index of the name: without it a database that was not
--- analysed for a while walks the table from its newest row (300 names of 20,000 companies: 7 s instead of 16 ms).
+-- analyzed for a while walks the table from its newest row (300 names of 20,000 companies: 7 s instead of 16 ms).
 create or replace function public.company_facts_by_names(groups jsonb) returns jsonb
   language sql stable security invoker
   set search_path = ''

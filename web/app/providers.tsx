@@ -2,10 +2,10 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
-import { type Backend, BackendContext } from "../backend/client.ts";
-import { createQueryClient } from "../backend/query-client.ts";
-import { SessionProvider } from "../backend/session.tsx";
-import { printInTheLightTheme } from "./paper.ts";
+import { type Backend, BackendContext } from "#web/backend/client.ts";
+import { createQueryClient } from "#web/backend/query-client.ts";
+import { SessionProvider } from "#web/backend/session.tsx";
+import { printInTheLightTheme } from "./print-theme.ts";
 import type { createRouter } from "./router.tsx";
 import { Themed } from "./themed.tsx";
 

@@ -1,7 +1,7 @@
 import { createBrowserRouter } from "react-router";
-import { FullPageLoader } from "../ui/full-page-loader.tsx";
+import { paths } from "#web/paths.ts";
+import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { RequireSession } from "./guards/require-session.tsx";
-import { paths } from "./paths.ts";
 import { AuthRoute } from "./routes/auth.tsx";
 import { NotFoundRoute } from "./routes/not-found.tsx";
 import { UnexpectedErrorRoute } from "./routes/unexpected-error.tsx";

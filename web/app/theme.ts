@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 
-/** The one accent: a deep green that leaves blue to companies and amber to universities in analysed text. */
+/** The one accent: a deep green that leaves blue to companies and amber to universities in analyzed text. */
 const pine: MantineColorsTuple = [
   "#e9f7f4",
   "#d3ece7",

@@ -1,5 +1,5 @@
 import { Button, Center, Code, Group, Stack, Text, Title } from "@mantine/core";
-import { paths } from "./paths.ts";
+import { paths } from "#web/paths.ts";
 
 /** In place of everything else. `reason`: what went wrong, as a sentence. */
 export function UnexpectedError({ reason }: { reason: string }) {

@@ -1,5 +1,5 @@
 import type { PostgrestError } from "@supabase/supabase-js";
-import { tableFault } from "./faults.ts";
+import { tableFault } from "./errors.ts";
 
 /** The most rows that a backend answers at once (hosted Supabase's default; ours keeps to it). */
 const PAGE = 1000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type BatchProgress, batchProgress } from "#domain/batch/progress.ts";
 import { BATCH_PAUSE_MS, type BatchLine, runBatch } from "#domain/batch/run.ts";
-import { BackendFault } from "./faults.ts";
+import { BackendFault } from "./errors.ts";
 import { pause } from "./pause.ts";
 
 /** What came of one company where the backend did its part: kept under its name, or why it is not wanted. */
@@ -23,7 +23,7 @@ export interface BatchRun {
 
 const NO_LINES: readonly BatchLine[] = [];
 
-/** One batch at a time, cancelled with the screen. A company's `BackendFault` is its line's reason. */
+/** One batch at a time, canceled with the screen. A company's `BackendFault` is its line's reason. */
 export function useBatchRun(fetchCompany: (url: string) => Promise<Fetched>, initialLines = NO_LINES): BatchRun {
   const [lines, setLines] = useState(initialLines);
   const [isRunning, setRunning] = useState(false);

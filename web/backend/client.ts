@@ -1,7 +1,7 @@
 /** The one place that makes the backend's client. Everything else gets it from `useBackend`. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, useContext } from "react";
-import { type MailLink, readMailLink } from "./mail-link.ts";
+import { type MailLink, readMailLink } from "./email-link.ts";
 import { type PageLoad, startPageLoad } from "./page-load.ts";
 import { followSession, type SessionStore } from "./session-store.ts";
 

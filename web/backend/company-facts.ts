@@ -5,9 +5,9 @@ import { readCompanyProfile } from "#domain/company/profile.ts";
 import { createTopInvestorMatcher } from "#domain/company/top-investors.ts";
 import { topInvestors } from "#domain/lists/investors.ts";
 import { useBackend } from "./client.ts";
-import { functionFault, tableFault } from "./faults.ts";
+import { functionFault, tableFault } from "./errors.ts";
 
-/** Fetching a company's facts by its normalised address, and keeping them. Both fail with `BackendFault`. */
+/** Fetching a company's facts by its normalized address, and keeping them. Both fail with `BackendFault`. */
 export function useCompanyFactsSource() {
   const { client, config } = useBackend();
   return useMemo(() => {

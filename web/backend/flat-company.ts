@@ -1,8 +1,8 @@
 import type { Backend } from "./client.ts";
-import { answeredFault, networkFault } from "./faults.ts";
+import { answeredFault, networkFault } from "./errors.ts";
 
 /**
- * A company's facts as one flat object, by its normalised address: `GET /api/fetch-crunchbase?url=` (specification,
+ * A company's facts as one flat object, by its normalized address: `GET /api/fetch-crunchbase?url=` (specification,
  * section 7). Fails with `BackendFault`.
  */
 export async function fetchFlatCompany({ client, config, flatCompanyAddress }: Backend, url: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { type KnownCompany, readKnownCompanies } from "#domain/hotlist/known-company.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { Backend } from "./client.ts";
-import { tableFault } from "./faults.ts";
+import { tableFault } from "./errors.ts";
 
 /** The answer of the database function `known_names`. */
 interface KnownNames {

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { type LiveChange, type LiveTable, useLiveTable } from "./live.ts";
+import { type LiveChange, type LiveTable, useLiveTable } from "./live-table.ts";
 
 const GAP_MS = 250;
 

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { BackendFault } from "./faults.ts";
+import { BackendFault } from "./errors.ts";
 
 /**
  * The library's defaults are the product's figures (specification, section 9): unused entries are kept for 5 minutes, a

@@ -1,7 +1,7 @@
 /** Who is signed in and how far, followed from the client's events in this tab and in the others. */
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { readAccessToken } from "./access-token.ts";
-import type { MailLink } from "./mail-link.ts";
+import type { MailLink } from "./email-link.ts";
 
 export interface Account {
   readonly userId: string;

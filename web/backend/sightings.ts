@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readSightings, type Sighting } from "#domain/hotlist/sighting.ts";
 import type { Backend } from "./client.ts";
-import { tableFault } from "./faults.ts";
+import { tableFault } from "./errors.ts";
 
 /**
- * Where the team has met companies before, by their normalised addresses, and by name where one is given for the same
+ * Where the team has met companies before, by their normalized addresses, and by name where one is given for the same
  * position: one request, however many. Fails with `BackendFault`.
  */
 export function sightingsQuery({ client }: Backend, urls: readonly string[], names: readonly string[] = []) {

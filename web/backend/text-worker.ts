@@ -1,14 +1,14 @@
-/** The part of the analyses that takes time, off the main thread: it keeps the dictionary, and the text analysed last. */
+/** The part of the analyses that takes time, off the main thread: it keeps the dictionary, and the text analyzed last. */
 import { annotate } from "#domain/text/annotate.ts";
 import { blockStarts } from "#domain/text/blocks.ts";
 import { buildDictionary, type Dictionary } from "#domain/text/dictionary.ts";
 import { dictionaryEntries, type KnownEntry } from "#domain/text/dictionary-entries.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
-import type { AnalysedText, FoundEntry, RenderedText, WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
+import type { AnalyzedText, FoundEntry, RenderedText, WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 let dictionary: Dictionary<KnownEntry> | null = null;
-let analysed: AnalysedText | null = null;
+let analyzed: AnalyzedText | null = null;
 
 addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => {
   if (request.kind === "names") {
@@ -17,7 +17,7 @@ addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => 
   }
   const { id } = request;
   try {
-    answer({ id, result: request.kind === "analyse" ? analyse(request) : render(request) });
+    answer({ id, result: request.kind === "analyze" ? analyze(request) : render(request) });
   } catch (error) {
     answer({ id, fault: error instanceof Error ? error.message : String(error) });
   }
@@ -27,19 +27,19 @@ function answer(message: WorkerAnswer): void {
   postMessage(message);
 }
 
-function analyse({ id, text, analysis }: Extract<WorkerRequest, { kind: "analyse" }>): AnalysedText {
+function analyze({ id, text, analysis }: Extract<WorkerRequest, { kind: "analyze" }>): AnalyzedText {
   if (dictionary === null) throw new Error("The dictionary is not there yet");
   const { entries, ...annotation } = annotate(dictionary, text, analysis);
   const found = entries.map(
     ({ name, kind, lookupNames }, position): FoundEntry => ({ name, kind, lookupNames, position }),
   );
-  analysed = { id, annotation: { ...annotation, entries: found }, blocks: blockStarts(annotation) };
-  return analysed;
+  analyzed = { id, annotation: { ...annotation, entries: found }, blocks: blockStarts(annotation) };
+  return analyzed;
 }
 
-function render({ analysedId, facts }: Extract<WorkerRequest, { kind: "render" }>): RenderedText {
-  if (analysed?.id !== analysedId) throw new Error("Another text has been analysed since");
-  const { annotation } = analysed;
+function render({ analyzedId, facts }: Extract<WorkerRequest, { kind: "render" }>): RenderedText {
+  if (analyzed?.id !== analyzedId) throw new Error("Another text has been analyzed since");
+  const { annotation } = analyzed;
   const factsOf = ({ position }: FoundEntry) => facts[position] ?? null;
   return {
     html: new Blob([renderRich(annotation, factsOf)], { type: "text/html" }),

@@ -13,7 +13,7 @@ export interface FoundEntry {
   readonly position: number;
 }
 
-export interface AnalysedText {
+export interface AnalyzedText {
   /** Tells analyses apart. */
   readonly id: number;
   readonly annotation: Annotation<FoundEntry>;
@@ -30,14 +30,14 @@ export interface RenderedText {
 /** What the worker is asked. `facts` are those of the entries, by their positions. */
 export type WorkerRequest =
   | { readonly kind: "names"; readonly names: DatabaseNames }
-  | { readonly kind: "analyse"; readonly id: number; readonly text: string; readonly analysis: Analysis }
+  | { readonly kind: "analyze"; readonly id: number; readonly text: string; readonly analysis: Analysis }
   | {
       readonly kind: "render";
       readonly id: number;
-      readonly analysedId: number;
+      readonly analyzedId: number;
       readonly facts: readonly (NoteFacts | null)[];
     };
 
 export type WorkerAnswer =
-  | { readonly id: number; readonly result: AnalysedText | RenderedText }
+  | { readonly id: number; readonly result: AnalyzedText | RenderedText }
   | { readonly id: number; readonly fault: string };

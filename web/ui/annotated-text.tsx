@@ -15,7 +15,7 @@ export interface TextPiece {
   /** Highlighted, or not. */
   readonly tone: Tone | null;
   readonly bold: boolean;
-  /** What follows it in grey, blank included. */
+  /** What follows it in gray, blank included. */
   readonly note: string | null;
   /** Where a highlight has a card: whether the Tab key stops at it. */
   readonly isTabStop?: boolean;
@@ -73,7 +73,7 @@ function Mark({ piece: { start, text, tone, isTabStop = false }, hasCard }: { pi
   );
 }
 
-/** What the colours mean. */
+/** What the colors mean. */
 export function AnnotationLegend({ entries }: { entries: readonly { readonly tone: Tone; readonly label: string }[] }) {
   return (
     <Group gap="sm" component="ul" aria-label="Legend" p={0} m={0} style={{ listStyle: "none" }}>

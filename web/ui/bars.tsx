@@ -11,8 +11,8 @@ export interface Bar {
   readonly valueLabel: string;
   /** Read out, and shown on hover. */
   readonly description: string;
-  /** A CSS colour. */
-  readonly colour: string;
+  /** A CSS color. */
+  readonly color: string;
 }
 
 interface BarsProps {
@@ -32,7 +32,7 @@ export function Bars({ bars, caption }: BarsProps) {
       </Text>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard */}
       <ol className={classes.bars} tabIndex={0} aria-label={caption}>
-        {bars.map(({ key, label, value, valueLabel, description, colour }) => (
+        {bars.map(({ key, label, value, valueLabel, description, color }) => (
           <li key={key} className={classes.column} title={description}>
             <VisuallyHidden>{description}</VisuallyHidden>
             <span className={classes.value} aria-hidden>
@@ -44,7 +44,7 @@ export function Bars({ bars, caption }: BarsProps) {
                 data-unknown={value === null || undefined}
                 style={{
                   height: heightOf(value, largest),
-                  ...(value !== null && { background: colour }),
+                  ...(value !== null && { background: color }),
                 }}
               />
             </span>

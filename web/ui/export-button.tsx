@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { downloadText } from "../lib/download.ts";
+import { downloadText } from "#web/lib/download.ts";
 import { toast } from "./toast.tsx";
 
 interface ExportButtonProps {

@@ -24,7 +24,7 @@ const FIRST_HEIGHT_PX = 700;
 export function LongAnnotatedText({ blocks, piecesBetween, length, label, layout, drawCard }: LongAnnotatedTextProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { area, card } = useMarkCard(drawCard);
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const virtualizer = useVirtualizer({
     count: blocks.length,
     getScrollElement: () => frame.current,

@@ -24,7 +24,7 @@ export function VirtualList<Item>({
   maxHeight,
 }: VirtualListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => frame.current,

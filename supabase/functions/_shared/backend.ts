@@ -1,10 +1,10 @@
 /** The project's own tables, over its REST interface with the service role's key. */
 import { parseJson } from "./capped-text.ts";
-import type { Fetch } from "./outside-call.ts";
+import type { Fetch } from "./external-fetch.ts";
 
 /** A row of `company_profiles`. */
 export interface StoredProfile {
-  /** The company's normalised address. */
+  /** The company's normalized address. */
   readonly url: string;
   readonly data: unknown;
   readonly source: string;

@@ -2,7 +2,7 @@
 import type { TakeCall } from "./call-limiter.ts";
 import { parseJson } from "./capped-text.ts";
 import { crunchbaseFault } from "./crunchbase-faults.ts";
-import { askOutside, type Fetch } from "./outside-call.ts";
+import { askOutside, type Fetch } from "./external-fetch.ts";
 import type { ProviderError } from "./provider.ts";
 
 export interface CrunchbaseCallDeps {
@@ -15,10 +15,10 @@ export interface CrunchbaseCallDeps {
   readonly maxAnswerBytes: number;
 }
 
-/** What Crunchbase said: its JSON, or that the key's licence or the question did not suit it (400, 403). */
+/** What Crunchbase said: its JSON, or that the key's license or the question did not suit it (400, 403). */
 export type CrunchbaseReply =
   | { readonly ok: true; readonly body: unknown }
-  | { readonly ok: false; readonly isLicence: boolean };
+  | { readonly ok: false; readonly isLicense: boolean };
 
 /** A failure that may pass; `waitMs` is what the service asked us to wait, if it did. */
 interface Setback {
@@ -75,7 +75,7 @@ function readReply(response: Response, text: string, now: number): CrunchbaseRep
   if (status === 429) return { error: crunchbaseFault("rate_limited"), waitMs: readRetryAfter(response, now) };
   if (status >= 500) return { error: crunchbaseFault("unavailable"), waitMs: readRetryAfter(response, now) };
   if (status === 401) throw crunchbaseFault("unauthorized");
-  if (status === 400 || status === 403) return { ok: false, isLicence: status === 403 || errorCode(body) === "MD403" };
+  if (status === 400 || status === 403) return { ok: false, isLicense: status === 403 || errorCode(body) === "MD403" };
   // A page instead of Crunchbase's error means that somebody else answers under the configured address.
   if (status === 404 && !text.trimStart().startsWith("<")) throw crunchbaseFault("not_found");
   throw crunchbaseFault("bad_answer");

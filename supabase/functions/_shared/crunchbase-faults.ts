@@ -3,7 +3,7 @@ import { ProviderError, type ProviderErrorCode } from "./provider.ts";
 const SENTENCES: Readonly<Record<ProviderErrorCode, string>> = {
   unauthorized: "Crunchbase did not accept the API key. Ask your administrator to check CRUNCHBASE_API_KEY.",
   forbidden:
-    "The Crunchbase licence does not cover this company's data. Ask your administrator which package the API key belongs to.",
+    "The Crunchbase license does not cover this company's data. Ask your administrator which package the API key belongs to.",
   not_found:
     "Crunchbase has no company at this address. Open the company's page on Crunchbase and copy its address from there.",
   rate_limited: "Too many requests to Crunchbase just now. Wait a minute, then try again.",

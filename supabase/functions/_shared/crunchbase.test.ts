@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#fakes/crunchbase.ts";
-import type { Trouble } from "#fakes/troubles.ts";
+import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
+import type { Trouble } from "#tests/fakes/error-responses.ts";
 import { readCompanyProfile } from "../../../domain/company/profile.ts";
 import { createCrunchbaseProvider } from "./crunchbase.ts";
 import { ProviderError } from "./provider.ts";
@@ -119,7 +119,7 @@ describe("a company asked for at Crunchbase", () => {
     }
   });
 
-  test("of which the licence opens less is answered with less", async () => {
+  test("of which the license opens less is answered with less", async () => {
     const answer = await provider({ key: fakeCrunchbaseKeys.basic }).fetchCompany("tidewright");
     expect(paths()).toEqual([
       "tidewright?card_ids=fields,raised_funding_rounds,press_references",
@@ -171,7 +171,7 @@ describe("a failure", () => {
   test.each([
     ["a company nobody knows", "nobody-knows", "not_found", 404, 1],
     ["a refused key", "trouble-401", "unauthorized", 502, 1],
-    ["a licence that opens nothing", "trouble-403", "forbidden", 502, 2],
+    ["a license that opens nothing", "trouble-403", "forbidden", 502, 2],
     ["a bot challenge", "trouble-html-403", "forbidden", 502, 2],
     ["too many calls", "trouble-429", "rate_limited", 429, 2],
     ["a broken server", "trouble-500", "unavailable", 502, 2],
@@ -233,7 +233,7 @@ describe("a failure", () => {
     expect(error).toMatchObject({ code: "unauthorized", status: 502 });
   });
 
-  test("with a key for other endpoints is the licence's", async () => {
+  test("with a key for other endpoints is the license's", async () => {
     const error = await failureOf(provider({ key: fakeCrunchbaseKeys.elsewhere }).fetchCompany("tidewright"));
     expect(error).toMatchObject({ code: "forbidden", status: 502 });
   });
@@ -241,12 +241,12 @@ describe("a failure", () => {
   test.each([
     ["in a list", '[{"message":"insufficient permissions","code":"MD403"}]'],
     ["in an object", '{"message":"insufficient permissions","code":"MD403"}'],
-  ])("that says %s that the licence is too small is the licence's, whatever its status", async (_what, body) => {
+  ])("that says %s that the license is too small is the license's, whatever its status", async (_what, body) => {
     fake.setTrouble("tidewright", { kind: "body", status: 400, contentType: "text/plain", body });
     expect(await failureOf(provider().fetchCompany("tidewright"))).toMatchObject({ code: "forbidden" });
   });
 
-  test("in a question Crunchbase does not understand is not the licence's", async () => {
+  test("in a question Crunchbase does not understand is not the license's", async () => {
     fake.setTrouble("tidewright", { kind: "status", status: 400 });
     expect(await failureOf(provider().fetchCompany("tidewright"))).toMatchObject({ code: "bad_answer" });
   });

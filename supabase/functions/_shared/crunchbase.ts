@@ -6,7 +6,7 @@ import { asObject, isObject } from "../../../domain/company/read-json.ts";
 import type { TakeCall } from "./call-limiter.ts";
 import { askCrunchbase, type CrunchbaseReply } from "./crunchbase-call.ts";
 import { crunchbaseFault } from "./crunchbase-faults.ts";
-import { type Fetch, untilAborted } from "./outside-call.ts";
+import { type Fetch, untilAborted } from "./external-fetch.ts";
 import { type CompanyProvider, type ProviderAnswer, ProviderError } from "./provider.ts";
 
 export interface CrunchbaseSettings {
@@ -44,9 +44,9 @@ export function createCrunchbaseProvider(settings: CrunchbaseSettings, deps: Cru
     const address = `${organizations}/${encodeURIComponent(permalink)}`;
     const ask = (query: string) => askCrunchbase(call, address + query, signal);
     let reply = await ask(`?card_ids=fields,${EXTRA_CARDS}`);
-    // A licence without the two cards is refused as a whole: ask for what every licence has.
+    // A license without the two cards is refused as a whole: ask for what every license has.
     if (!reply.ok) reply = await ask("?card_ids=fields");
-    if (!reply.ok) throw crunchbaseFault(reply.isLicence ? "forbidden" : "bad_answer");
+    if (!reply.ok) throw crunchbaseFault(reply.isLicense ? "forbidden" : "bad_answer");
     const answer = readAnswer(reply.body);
     const rounds = answer.cards.raised_funding_rounds;
     if (!Array.isArray(rounds) || rounds.length === 0 || rounds.some(hasInvestors)) return answer;
@@ -94,7 +94,7 @@ function hasInvestors(round: unknown): boolean {
   return "investor_identifiers" in fields || "lead_investor_identifiers" in fields;
 }
 
-/** Where the licence does not cover the investors, the rounds stay as they were. */
+/** Where the license does not cover the investors, the rounds stay as they were. */
 function roundsOf(reply: CrunchbaseReply): Readonly<Record<string, unknown>> {
   if (!reply.ok) return {};
   const rounds = asObject(asObject(reply.body).cards).raised_funding_rounds;

@@ -4,9 +4,9 @@ import type { JsonObject } from "../../../domain/company/read-json.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
 import { unwrapProfile } from "../../../domain/profile/unwrap.ts";
 import { parseJson } from "./capped-text.ts";
+import { askOutside, type Fetch } from "./external-fetch.ts";
 import { type LinkedinTrouble, linkedinFault } from "./linkedin-faults.ts";
 import type { LinkedinServiceSettings } from "./linkedin-provider.ts";
-import { askOutside, type Fetch } from "./outside-call.ts";
 
 export interface LinkedinDeps {
   readonly fetch: Fetch;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#fakes/linkedin.ts";
+import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
 import { cvText } from "../../../domain/profile/cv-text.ts";
 import { readProfile } from "../../../domain/profile/read-profile.ts";
 import { createEnrichLayerProvider, ENRICH_LAYER_DEFAULTS } from "./enrich-layer.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#fakes/crunchbase.ts";
+import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import { companyUrl } from "../../../domain/company/company-url.ts";
 import type { StoredProfile } from "../_shared/backend.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "../_shared/sample/index-of-companies.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#fakes/linkedin.ts";
+import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
 import { samplePeople } from "../_shared/sample/people.ts";
 import { createHandler } from "./handler.ts";

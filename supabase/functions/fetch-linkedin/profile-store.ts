@@ -3,7 +3,7 @@ import { type Rest, readRows } from "../_shared/backend.ts";
 import type { ProfileAnswer, ProfileProvider } from "../_shared/linkedin-provider.ts";
 
 export interface StoredPerson {
-  /** The profile's normalised address. */
+  /** The profile's normalized address. */
   readonly url: string;
   readonly profile: ProfileAnswer;
   readonly source: ProfileProvider["source"];

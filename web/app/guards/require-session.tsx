@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router";
-import { useSession } from "../../backend/session.tsx";
-import { FullPageLoader } from "../../ui/full-page-loader.tsx";
-import { paths } from "../paths.ts";
+import { useSession } from "#web/backend/session.tsx";
+import { paths } from "#web/paths.ts";
+import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 
 /** Lets through who is signed in with every step done; everyone else goes to sign in, and comes back afterwards. */
 export function RequireSession() {

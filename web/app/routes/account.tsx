@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
-import { useSession } from "../../backend/session.tsx";
-import { ChangePassword } from "../../features/account/components/change-password.tsx";
-import { TwoFactor } from "../../features/account/components/two-factor.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { useSession } from "#web/backend/session.tsx";
+import { ChangePassword } from "#web/features/account/components/change-password.tsx";
+import { TwoFactor } from "#web/features/account/components/two-factor.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 /** `/account`: what somebody can change about getting in. */
 export function AccountRoute() {

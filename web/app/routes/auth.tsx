@@ -1,15 +1,15 @@
 import { lazy, Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { useSession } from "../../backend/session.tsx";
-import { AuthScreen } from "../../features/auth/components/auth-screen.tsx";
-import { FullPageLoader } from "../../ui/full-page-loader.tsx";
-import { paths } from "../paths.ts";
+import { useSession } from "#web/backend/session.tsx";
+import { AuthScreen } from "#web/features/auth/components/auth-screen.tsx";
+import { paths } from "#web/paths.ts";
+import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 
 const SecondStepScreen = lazy(async () => ({
-  default: (await import("../../features/auth/components/second-step-screen.tsx")).SecondStepScreen,
+  default: (await import("#web/features/auth/components/second-step-screen.tsx")).SecondStepScreen,
 }));
 const NewPasswordScreen = lazy(async () => ({
-  default: (await import("../../features/auth/components/new-password-screen.tsx")).NewPasswordScreen,
+  default: (await import("#web/features/auth/components/new-password-screen.tsx")).NewPasswordScreen,
 }));
 
 /** `/auth`: whatever is asked of somebody before the first screen. */

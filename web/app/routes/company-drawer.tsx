@@ -8,13 +8,13 @@ import {
   Group,
 } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { CompanyProfileView } from "../../features/company/components/company-profile-view.tsx";
-import { CompanySkeleton } from "../../features/company/components/company-skeleton.tsx";
-import { useCompany } from "../../features/company/queries.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
+import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
+import { useCompany } from "#web/features/company/queries.ts";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 interface CompanyDrawerProps {
-  /** The company's normalised address; null while the drawer is closed. */
+  /** The company's normalized address; null while the drawer is closed. */
   readonly url: string | null;
   readonly onClose: () => void;
 }

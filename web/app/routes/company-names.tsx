@@ -1,12 +1,12 @@
-import { CompanyNameList } from "../../features/company-names/components/company-name-list.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { CompanyNameList } from "#web/features/company-names/components/company-name-list.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 export function CompanyNamesRoute() {
   return (
     <>
       <PageHeader
         title="Manage Companies List"
-        description="The companies that text analyses recognise. Changes hold for the whole team."
+        description="The companies that text analyses recognize. Changes hold for the whole team."
       />
       <CompanyNameList />
     </>

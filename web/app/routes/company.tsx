@@ -7,22 +7,22 @@ import { splitInvestors } from "#domain/company/top-investors.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
-import { CompanyProfileView } from "../../features/company/components/company-profile-view.tsx";
-import { CompanySkeleton } from "../../features/company/components/company-skeleton.tsx";
-import { FactTiles } from "../../features/company/components/fact-tiles.tsx";
-import { TopInvestors } from "../../features/company/components/top-investors.tsx";
-import { useCompany } from "../../features/company/queries.ts";
-import { Assessment } from "../../features/hotlist/components/assessment.tsx";
-import { CompanyGone } from "../../features/hotlist/components/company-gone.tsx";
-import { CompanyNotFound } from "../../features/hotlist/components/company-not-found.tsx";
-import { hotlistMessages } from "../../features/hotlist/messages.ts";
-import { useHotlistCompany } from "../../features/hotlist/queries.ts";
-import { formatDay } from "../../lib/dates.ts";
-import { FullPageLoader } from "../../ui/full-page-loader.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { paths } from "../paths.ts";
+import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
+import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
+import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
+import { TopInvestors } from "#web/features/company/components/top-investors.tsx";
+import { useCompany } from "#web/features/company/queries.ts";
+import { Assessment } from "#web/features/hotlist/components/assessment.tsx";
+import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
+import { CompanyNotFound } from "#web/features/hotlist/components/company-not-found.tsx";
+import { hotlistMessages } from "#web/features/hotlist/messages.ts";
+import { useHotlistCompany } from "#web/features/hotlist/queries.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { paths } from "#web/paths.ts";
+import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { toast } from "#web/ui/toast.tsx";
 
 /** `/company/{companyId}`: one company of a hotlist. */
 export function CompanyRoute() {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { monthOf } from "#domain/profile/partial-date.ts";
-import { useBackend } from "../../backend/client.ts";
-import { CvView } from "../../features/cv-creator/components/cv-view.tsx";
-import { cvMessages } from "../../features/cv-creator/messages.ts";
-import { fetchFaultWords } from "../../features/profile/messages.ts";
-import { paths } from "../paths.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { CvView } from "#web/features/cv-creator/components/cv-view.tsx";
+import { cvMessages } from "#web/features/cv-creator/messages.ts";
+import { fetchFaultWords } from "#web/features/profile/messages.ts";
+import { paths } from "#web/paths.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
 /** `/linkedin-cv-creator`: the CV of one person. */

@@ -1,5 +1,5 @@
-import { ManagementCards } from "../../features/management/components/management-cards.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ManagementCards } from "#web/features/management/components/management-cards.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 export function ManagementRoute() {
   return (

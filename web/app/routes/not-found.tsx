@@ -1,7 +1,7 @@
 import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { paths } from "../paths.ts";
+import { paths } from "#web/paths.ts";
 
 export function NotFoundRoute() {
   const { pathname } = useLocation();

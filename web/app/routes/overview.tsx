@@ -1,11 +1,11 @@
 import { Button, Stack, Title } from "@mantine/core";
 import { IconBook2 } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { TeamNumbers } from "../../features/overview/components/team-numbers.tsx";
-import { ToolCards } from "../../features/overview/components/tool-cards.tsx";
-import { databases, tools } from "../../features/overview/tools.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { paths } from "../paths.ts";
+import { TeamNumbers } from "#web/features/overview/components/team-numbers.tsx";
+import { ToolCards } from "#web/features/overview/components/tool-cards.tsx";
+import { databases, tools } from "#web/features/overview/tools.ts";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 /** `/overview`: where the work starts. */
 export function OverviewRoute() {

@@ -1,8 +1,8 @@
-import { useBackend } from "../../backend/client.ts";
-import type { FetchedProfile } from "../../features/profile/queries.ts";
-import { FormattedProfile } from "../../features/profile-formatter/components/formatted-profile.tsx";
-import { formatFaultWords, formatterMessages } from "../../features/profile-formatter/messages.ts";
-import { paths } from "../paths.ts";
+import { useBackend } from "#web/backend/client.ts";
+import type { FetchedProfile } from "#web/features/profile/queries.ts";
+import { FormattedProfile } from "#web/features/profile-formatter/components/formatted-profile.tsx";
+import { formatFaultWords, formatterMessages } from "#web/features/profile-formatter/messages.ts";
+import { paths } from "#web/paths.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
 /** `/linkedin-profile-formatter`: one person's profile read with the team's eyes. */

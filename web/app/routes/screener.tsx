@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { readCompanyUrl } from "#domain/company/company-url.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
-import { useBackend } from "../../backend/client.ts";
-import { CompanyProfileView } from "../../features/company/components/company-profile-view.tsx";
-import { CompanySkeleton } from "../../features/company/components/company-skeleton.tsx";
-import { useCompany } from "../../features/company/queries.ts";
-import { useFacts } from "../../features/company/use-facts.ts";
-import { AddToHotlist } from "../../features/hotlist/components/add-to-hotlist.tsx";
-import { NoCompanyYet } from "../../features/screener/components/no-company-yet.tsx";
-import { ScreenerForm } from "../../features/screener/components/screener-form.tsx";
-import { SeenBefore } from "../../features/sightings/components/seen-before.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { paths } from "../paths.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
+import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
+import { useCompany } from "#web/features/company/queries.ts";
+import { useFacts } from "#web/features/company/use-facts.ts";
+import { AddToHotlist } from "#web/features/hotlist/components/add-to-hotlist.tsx";
+import { NoCompanyYet } from "#web/features/screener/components/no-company-yet.tsx";
+import { ScreenerForm } from "#web/features/screener/components/screener-form.tsx";
+import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
+import { paths } from "#web/paths.ts";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 /** `/whole-company-screener`: one company by its address, which also stands in the page's own address. */
 export function ScreenerRoute() {

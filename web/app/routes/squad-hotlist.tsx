@@ -1,8 +1,8 @@
 import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
 import { Link, useParams } from "react-router";
 import { findSquad } from "#domain/hotlist/squads.ts";
-import { HotlistScreen } from "../../features/hotlist/components/hotlist-screen.tsx";
-import { paths } from "../paths.ts";
+import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
+import { paths } from "#web/paths.ts";
 
 /** `/squad-hotlist/{squadId}`: the companies of one squad. */
 export function SquadHotlistRoute() {

@@ -1,5 +1,5 @@
-import { SquadCards } from "../../features/hotlist/components/squad-cards.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { SquadCards } from "#web/features/hotlist/components/squad-cards.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 export function SquadPickerRoute() {
   return (

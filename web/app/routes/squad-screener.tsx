@@ -2,7 +2,7 @@ import { Alert } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useParams, useSearchParams } from "react-router";
 import { findSquad } from "#domain/hotlist/squads.ts";
-import { hotlistMessages } from "../../features/hotlist/messages.ts";
+import { hotlistMessages } from "#web/features/hotlist/messages.ts";
 import { Screener } from "./screener.tsx";
 
 /** `/crunchbase-input`: the screener for a squad; the query parameter wins over the one in the path. */

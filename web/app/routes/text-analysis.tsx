@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { TextAnalysis } from "../../features/text-analysis/components/text-analysis.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { paths } from "../paths.ts";
+import { TextAnalysis } from "#web/features/text-analysis/components/text-analysis.tsx";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 /** `/text-analysis`: every company found is followed by its facts. */
 export function TextAnalysisRoute() {

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { ToolsAccordion } from "../../features/overview/components/tools-accordion.tsx";
-import { databases, tools } from "../../features/overview/tools.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { paths } from "../paths.ts";
+import { ToolsAccordion } from "#web/features/overview/components/tools-accordion.tsx";
+import { databases, tools } from "#web/features/overview/tools.ts";
+import { paths } from "#web/paths.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
 
 /** `/tools-explanation`: what there is, and how to work with it. */
 export function ToolsExplanationRoute() {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import { useSignOut } from "../../features/auth/mutations.ts";
-import { paths } from "../paths.ts";
+import { useSignOut } from "#web/features/auth/mutations.ts";
+import { paths } from "#web/paths.ts";
 
 export function WelcomeRoute() {
   const navigate = useNavigate();

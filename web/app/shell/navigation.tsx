@@ -10,7 +10,7 @@ import {
   IconSchool,
 } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
-import { paths } from "../paths.ts";
+import { paths } from "#web/paths.ts";
 import classes from "./navigation.module.css";
 
 interface Entry {

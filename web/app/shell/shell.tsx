@@ -1,10 +1,10 @@
 import { ActionIcon, AppShell, Box, Burger, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Outlet } from "react-router";
-import { useSession } from "../../backend/session.tsx";
-import { InactivityGuard } from "../../features/auth/components/inactivity-guard.tsx";
-import { Brand } from "../../ui/brand.tsx";
-import { ColourSchemeSwitch } from "../../ui/colour-scheme-switch.tsx";
+import { useSession } from "#web/backend/session.tsx";
+import { InactivityGuard } from "#web/features/auth/components/inactivity-guard.tsx";
+import { Brand } from "#web/ui/brand.tsx";
+import { ColorSchemeSwitch } from "#web/ui/color-scheme-switch.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import classes from "./shell.module.css";
@@ -45,7 +45,7 @@ function Frame() {
             />
             <Brand />
           </Group>
-          <ColourSchemeSwitch />
+          <ColorSchemeSwitch />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={classes.navbar}>
@@ -53,7 +53,7 @@ function Frame() {
           <Brand />
           <ActionIcon.Group>
             <Box visibleFrom="sm">
-              <ColourSchemeSwitch />
+              <ColorSchemeSwitch />
             </Box>
             <Burger hiddenFrom="sm" opened onClick={menu.close} size="sm" aria-label="Close navigation" />
           </ActionIcon.Group>

@@ -1,9 +1,9 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconLogout, IconSelector, IconUserCog } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
-import { useSession } from "../../backend/session.tsx";
-import { useSignOut } from "../../features/auth/mutations.ts";
-import { paths } from "../paths.ts";
+import { useSession } from "#web/backend/session.tsx";
+import { useSignOut } from "#web/features/auth/mutations.ts";
+import { paths } from "#web/paths.ts";
 import classes from "./user-menu.module.css";
 
 export function UserMenu() {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useBackend } from "../../backend/client.ts";
-import { authFault } from "../../backend/faults.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { authFault } from "#web/backend/errors.ts";
 import { appsKey } from "./queries.ts";
 
 export function useChangePassword() {

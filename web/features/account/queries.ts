@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Backend } from "../../backend/client.ts";
-import { authFault } from "../../backend/faults.ts";
+import type { Backend } from "#web/backend/client.ts";
+import { authFault } from "#web/backend/errors.ts";
 
 export interface AuthenticatorApp {
   readonly id: string;

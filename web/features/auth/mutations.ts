@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useBackend } from "../../backend/client.ts";
-import { authFault } from "../../backend/faults.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { authFault } from "#web/backend/errors.ts";
 
 export interface Credentials {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { type LastActivity, lastActivityMs, type Presence, presenceAt } from "#domain/session/inactivity.ts";
-import { keep, onKeptElsewhere, readKept } from "../../lib/kept.ts";
+import { keep, onKeptElsewhere, readKept } from "#web/lib/local-storage.ts";
 
 const LAST_ACTIVITY = "last-activity";
 /** Whether the last session of this browser ended because nobody was there. */

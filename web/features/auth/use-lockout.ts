@@ -8,7 +8,7 @@ import {
   OPEN,
   readLockout,
 } from "#domain/session/lockout.ts";
-import { keep, onKeptElsewhere, readKept } from "../../lib/kept.ts";
+import { keep, onKeptElsewhere, readKept } from "#web/lib/local-storage.ts";
 
 const KEY = "sign-in-lock";
 

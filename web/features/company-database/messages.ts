@@ -13,7 +13,7 @@ export const databaseMessages = {
   completeTitle: "Batch Processing Complete",
   complete: (succeeded: number, failed: number) => `Successfully processed ${succeeded} companies. Failed: ${failed}`,
   cancelledTitle: "Batch Cancelled",
-  cancelled: (succeeded: number, left: number) =>
+  canceled: (succeeded: number, left: number) =>
     `${succeeded} of the companies are saved, ${left} were not processed. They stay listed below.`,
   progress: (processed: number, total: number) => `Processing: ${processed} of ${total}`,
   loading: "Loading companies...",

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useCompanyFactsSource } from "../../backend/company-facts.ts";
+import { useCompanyFactsSource } from "#web/backend/company-facts.ts";
 import { companiesKey } from "./queries.ts";
 
 export interface SavedCompany {
@@ -10,7 +10,7 @@ export interface SavedCompany {
 }
 
 /**
- * Fetches a company by its normalised address and keeps its facts: one row an address, whoever else does the same at the
+ * Fetches a company by its normalized address and keeps its facts: one row an address, whoever else does the same at the
  * same moment. With `refresh` the data service is asked even if it was today. Fails with `BackendFault`.
  */
 export function useFetchAndSave() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { searchFilter } from "#domain/company/search-text.ts";
-import { type Backend, useBackend } from "../../backend/client.ts";
-import { tableFault } from "../../backend/faults.ts";
-import { useLiveTable } from "../../backend/live.ts";
-import { type PageRequest, usePagedRows } from "../../backend/paged-rows.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { tableFault } from "#web/backend/errors.ts";
+import { useLiveTable } from "#web/backend/live-table.ts";
+import { type PageRequest, usePagedRows } from "#web/backend/paged-rows.ts";
 import { orderOf, type TableView } from "./table-view.ts";
 
 /** What the table shows of a row of `company_facts`. */

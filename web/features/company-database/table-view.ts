@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { Sort } from "../../ui/data-table/types.ts";
+import type { Sort } from "#web/ui/data-table/types.ts";
 
 /** Which companies, in which order. */
 export interface TableView {

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { type PastedLine, readPaste } from "#domain/batch/read-paste.ts";
 import { type BatchLine, linesToRetry } from "#domain/batch/run.ts";
 import { areFactsFresh } from "#domain/company/facts-age.ts";
-import { urlFaultSentences } from "#domain/company/url-fault-sentences.ts";
+import { urlFaultSentences } from "#domain/company/url-error-messages.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
-import { type Fetched, useBatchRun } from "../../backend/batch-run.ts";
-import { useBackend } from "../../backend/client.ts";
-import { BackendFault } from "../../backend/faults.ts";
-import { sightingsQuery } from "../../backend/sightings.ts";
-import { toast } from "../../ui/toast.tsx";
+import { type Fetched, useBatchRun } from "#web/backend/batch-run.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { BackendFault } from "#web/backend/errors.ts";
+import { sightingsQuery } from "#web/backend/sightings.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { databaseMessages } from "./messages.ts";
 import { useFetchAndSave, useReloadCompanies } from "./mutations.ts";
 
@@ -43,7 +43,7 @@ export function useBatch(options: { readonly onComplete: () => void }) {
       options.onComplete();
       await reload();
       if (processed < total) {
-        toast.success(databaseMessages.cancelledTitle, databaseMessages.cancelled(succeeded, total - processed));
+        toast.success(databaseMessages.cancelledTitle, databaseMessages.canceled(succeeded, total - processed));
       } else {
         toast.success(databaseMessages.completeTitle, databaseMessages.complete(succeeded, failed));
       }

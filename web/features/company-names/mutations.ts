@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NameChange } from "#domain/company-names/overlay.ts";
-import { type Backend, useBackend } from "../../backend/client.ts";
-import { tableFault, UNIQUE_VIOLATION } from "../../backend/faults.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { tableFault, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
 import { COMPANY_NAMES_KEY, type KeptNameChange } from "./queries.ts";
 
 const TABLE = "company_names";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { NameChange } from "#domain/company-names/overlay.ts";
-import { allRows } from "../../backend/all-rows.ts";
-import { useBackend } from "../../backend/client.ts";
-import { useLiveList } from "../../backend/live-list.ts";
+import { allRows } from "#web/backend/all-rows.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { useLiveList } from "#web/backend/live-list.ts";
 
 /** A row of `company_names`. */
 export interface KeptNameChange extends NameChange {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CompanyProfile, readCompanyProfile } from "#domain/company/profile.ts";
-import { type Backend, useBackend } from "../../backend/client.ts";
-import { functionFault } from "../../backend/faults.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { functionFault } from "#web/backend/errors.ts";
 
 export interface FetchedCompany {
   readonly profile: CompanyProfile;
@@ -13,7 +13,7 @@ export interface FetchedCompany {
   readonly isStored: boolean;
 }
 
-/** A company as the data service knows it, by its normalised address. Fails with `BackendFault`. */
+/** A company as the data service knows it, by its normalized address. Fails with `BackendFault`. */
 export function companyQuery(backend: Backend, url: string) {
   return queryOptions({
     queryKey: ["company", url],

@@ -33,6 +33,6 @@ export const hotlistMessages = {
     completeTitle: "Batch Processing Complete",
     complete: (succeeded: number, failed: number) => `Successfully processed ${succeeded} companies. Failed: ${failed}`,
     repeated: (firstLine: number) => `The same company as line ${firstLine}.`,
-    cancelled: "Not processed: the batch was cancelled.",
+    canceled: "Not processed: the batch was canceled.",
   },
 } as const;

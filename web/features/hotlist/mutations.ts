@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { HotlistChange, HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { HotlistEntry } from "#domain/hotlist/new-entry.ts";
-import { type Backend, useBackend } from "../../backend/client.ts";
-import { tableFault, UNIQUE_VIOLATION } from "../../backend/faults.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { tableFault, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
 import { HOTLIST_KEY, hotlistCompanyQuery, hotlistKey } from "./queries.ts";
 
 const TABLE = "squad_hotlist_companies";

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { SquadId } from "#domain/hotlist/squads.ts";
-import { allRows } from "../../backend/all-rows.ts";
-import { type Backend, useBackend } from "../../backend/client.ts";
-import { tableFault } from "../../backend/faults.ts";
-import { useLiveTable } from "../../backend/live.ts";
-import { useLiveList } from "../../backend/live-list.ts";
+import { allRows } from "#web/backend/all-rows.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { tableFault } from "#web/backend/errors.ts";
+import { useLiveList } from "#web/backend/live-list.ts";
+import { useLiveTable } from "#web/backend/live-table.ts";
 
 /** Everything read of the hotlists; a write invalidates all of it. */
 export const HOTLIST_KEY = ["hotlist"] as const;

@@ -5,9 +5,9 @@ import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
 import { fetchedEntry } from "#domain/hotlist/fetched-entry.ts";
 import { hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
-import { type BatchRun, type Fetched, useBatchRun } from "../../backend/batch-run.ts";
-import { useBackend } from "../../backend/client.ts";
-import { fetchFlatCompany } from "../../backend/flat-company.ts";
+import { type BatchRun, type Fetched, useBatchRun } from "#web/backend/batch-run.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { fetchFlatCompany } from "#web/backend/flat-company.ts";
 import { addToHotlist } from "./mutations.ts";
 import { HOTLIST_KEY } from "./queries.ts";
 

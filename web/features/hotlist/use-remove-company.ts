@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages as words } from "./messages.ts";
 import { useAddToHotlist, useRemoveFromHotlist } from "./mutations.ts";
 

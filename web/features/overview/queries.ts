@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SquadId } from "#domain/hotlist/squads.ts";
-import type { Backend } from "../../backend/client.ts";
-import { tableFault } from "../../backend/faults.ts";
+import type { Backend } from "#web/backend/client.ts";
+import { tableFault } from "#web/backend/errors.ts";
 
 /** What the function `team_numbers` answers. */
 export interface TeamNumbers {

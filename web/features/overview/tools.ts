@@ -6,7 +6,7 @@ import {
   IconSchool,
   IconTextScan2,
 } from "@tabler/icons-react";
-import { paths } from "../../app/paths.ts";
+import { paths } from "#web/paths.ts";
 
 export interface Tool {
   readonly title: string;
@@ -39,11 +39,11 @@ export const tools: readonly Tool[] = [
     title: "Auto Text Analysis",
     summary: "Known universities and companies found in any text, with facts beside them.",
     description:
-      "Paste a profile, a CV or any text: known universities and companies are highlighted, and every recognised company is followed by its founding year, employee count, total funding and top investors.",
+      "Paste a profile, a CV or any text: known universities and companies are highlighted, and every recognized company is followed by its founding year, employee count, total funding and top investors.",
     steps: [
       "Paste a text, for example a profile or a CV.",
       "Universities turn amber and companies blue; each company is followed by what the team knows of it.",
-      "Copy the result with its colours. The basic analysis highlights alone, without the facts.",
+      "Copy the result with its colors. The basic analysis highlights alone, without the facts.",
     ],
     screens: [
       { label: "Open the text analysis", path: paths.textAnalysis },
@@ -88,12 +88,12 @@ export const databases: readonly Tool[] = [
   },
   {
     title: "University Database",
-    summary: "The universities that text analyses recognise.",
+    summary: "The universities that text analyses recognize.",
     description:
-      "The universities that text analyses recognise besides the built-in ones. Write a name exactly as it appears on LinkedIn profiles.",
+      "The universities that text analyses recognize besides the built-in ones. Write a name exactly as it appears on LinkedIn profiles.",
     steps: [
       "Add a university by its exact name as it appears on LinkedIn profiles.",
-      "Search the list, show only what is new, and remove what should not be recognised any more.",
+      "Search the list, show only what is new, and remove what should not be recognized any more.",
     ],
     screens: [{ label: "Open the university database", path: paths.universities }],
     Icon: IconSchool,

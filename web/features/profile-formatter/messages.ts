@@ -1,4 +1,4 @@
-import { BackendFault } from "../../backend/faults.ts";
+import { BackendFault } from "#web/backend/errors.ts";
 
 /** The words of the profile formatter (specification, section 8). */
 export const formatterMessages = {
@@ -12,7 +12,7 @@ export const formatterMessages = {
   copied: "The formatted text has been copied to your clipboard.",
   copyFailed: "Failed to copy text to clipboard.",
   found: (universities: number, companies: number) =>
-    `${universities} ${universities === 1 ? "university" : "universities"} and ${companies} ${companies === 1 ? "company" : "companies"} recognised`,
+    `${universities} ${universities === 1 ? "university" : "universities"} and ${companies} ${companies === 1 ? "company" : "companies"} recognized`,
 } as const;
 
 /** A failed fetch in the formatter's words. A gateway's bare 502 has no sentence of its own. */

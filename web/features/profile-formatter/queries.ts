@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { analyser } from "../../backend/analyser.ts";
-import { useBackend } from "../../backend/client.ts";
-import { databaseNamesQuery, lookUpCompanies } from "../../backend/known-names.ts";
-import type { AnalysedText, FoundEntry } from "../../backend/worker-messages.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { databaseNamesQuery, lookUpCompanies } from "#web/backend/known-names.ts";
+import { analyzer } from "#web/backend/text-analyzer.ts";
+import type { AnalyzedText, FoundEntry } from "#web/backend/worker-messages.ts";
 
 /** A profile's text with what is known in it: a fixed number of requests, however many companies it names. */
 export function useAnnotatedProfile(text: string) {
@@ -11,19 +11,19 @@ export function useAnnotatedProfile(text: string) {
   const names = useQuery(databaseNamesQuery(backend));
   const { data, dataUpdatedAt } = names;
   // It starts while the names are on their way.
-  useEffect(() => void analyser(), []);
-  const analysed = useQuery({
-    queryKey: ["analysed profile", text, dataUpdatedAt],
+  useEffect(() => void analyzer(), []);
+  const analyzed = useQuery({
+    queryKey: ["analyzed profile", text, dataUpdatedAt],
     queryFn: () => {
-      if (data !== undefined) analyser().setNames(data);
-      return analyser().analyse(text, "enhanced");
+      if (data !== undefined) analyzer().setNames(data);
+      return analyzer().analyze(text, "enhanced");
     },
     enabled: data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     // With newer names the same text is read again, and stands there meanwhile.
-    placeholderData: (before: AnalysedText | undefined, query) => (query?.queryKey[1] === text ? before : undefined),
+    placeholderData: (before: AnalyzedText | undefined, query) => (query?.queryKey[1] === text ? before : undefined),
   });
-  const annotation = analysed.data?.annotation ?? null;
+  const annotation = analyzed.data?.annotation ?? null;
   const companies = annotation?.entries.filter(({ kind }) => kind === "company") ?? [];
   const groups = companies.map(({ lookupNames }) => lookupNames);
   const known = useQuery({
@@ -33,7 +33,7 @@ export function useAnnotatedProfile(text: string) {
   });
 
   function retry() {
-    void [names, analysed, known].find(({ isError }) => isError)?.refetch();
+    void [names, analyzed, known].find(({ isError }) => isError)?.refetch();
   }
 
   const found = known.data ?? [];
@@ -42,8 +42,8 @@ export function useAnnotatedProfile(text: string) {
     annotated: isReady
       ? { annotation, factsOf: (entry: FoundEntry) => found[companies.indexOf(entry)]?.facts ?? null }
       : null,
-    error: names.error ?? analysed.error ?? known.error,
-    isRetrying: names.isFetching || analysed.isFetching || known.isFetching,
+    error: names.error ?? analyzed.error ?? known.error,
+    isRetrying: names.isFetching || analyzed.isFetching || known.isFetching,
     retry,
   };
 }

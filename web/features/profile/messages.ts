@@ -1,5 +1,5 @@
 import type { ProfileUrlFault } from "#domain/profile/profile-url.ts";
-import { BackendFault } from "../../backend/faults.ts";
+import { BackendFault } from "#web/backend/errors.ts";
 
 /** The words of everything that has to do with fetching a profile (specification, sections 5 and 8). */
 export const profileMessages = {

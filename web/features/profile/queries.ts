@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { isObject } from "#domain/company/read-json.ts";
 import { type PersonProfile, readProfile } from "#domain/profile/read-profile.ts";
 import { unwrapProfile } from "#domain/profile/unwrap.ts";
-import { type Backend, useBackend } from "../../backend/client.ts";
-import { BackendFault, functionFault, tableFault } from "../../backend/faults.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { BackendFault, functionFault, tableFault } from "#web/backend/errors.ts";
 import { profileFaultCodes } from "./messages.ts";
 
 export interface FetchedProfile {
@@ -27,7 +27,7 @@ export interface RequestCount {
 const FALLBACK_MAX = 100;
 const COUNT_KEY = ["linkedin-request-count"] as const;
 
-/** A person's profile by its normalised address. Every fetch reads the count anew. Fails with `BackendFault`. */
+/** A person's profile by its normalized address. Every fetch reads the count anew. Fails with `BackendFault`. */
 export function profileQuery(backend: Backend, url: string) {
   return queryOptions({
     queryKey: ["profile", url],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readProfileUrl } from "#domain/profile/profile-url.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { profileMessages, type Words } from "./messages.ts";
 import { type FetchedProfile, useAskForProfile, useForgetProfile, useProfile } from "./queries.ts";
 

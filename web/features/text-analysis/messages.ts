@@ -29,6 +29,6 @@ export const unknownMessages = {
   noAddress: "No address can be guessed from this name.",
   otherCompany: (name: string) => `The guessed address belongs to “${name}”. Nothing was saved.`,
   completeTitle: "Facts fetched",
-  cancelledTitle: "Fetching cancelled",
+  cancelledTitle: "Fetching canceled",
   complete: (succeeded: number, failed: number) => `${succeeded} completed, ${failed} not found`,
 } as const;

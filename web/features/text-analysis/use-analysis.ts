@@ -4,11 +4,11 @@ import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import { type Analysis, countEntries } from "#domain/text/annotate.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { FactsOf } from "#domain/text/segments.ts";
-import { analyser } from "../../backend/analyser.ts";
-import { type Backend, useBackend } from "../../backend/client.ts";
-import { databaseNamesQuery, lookUpCompanies } from "../../backend/known-names.ts";
-import type { AnalysedText, FoundEntry } from "../../backend/worker-messages.ts";
-import { toast } from "../../ui/toast.tsx";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { databaseNamesQuery, lookUpCompanies } from "#web/backend/known-names.ts";
+import { analyzer } from "#web/backend/text-analyzer.ts";
+import type { AnalyzedText, FoundEntry } from "#web/backend/worker-messages.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { analysisMessages } from "./messages.ts";
 
 /** What is known of the entries, by their positions; null where nothing is. */
@@ -29,18 +29,18 @@ export function useAnalysis(analysis: Analysis) {
   const queryClient = useQueryClient();
   const names = useQuery(databaseNamesQuery(backend));
   const [isAnalysing, setAnalysing] = useState(false);
-  const [analysed, setAnalysed] = useState<AnalysedText | null>(null);
+  const [analyzed, setAnalyzed] = useState<AnalyzedText | null>(null);
   const [facts, setFacts] = useState(LOADING);
   const latest = useRef(0);
   const leaving = useLeaving();
 
   // The dictionary is built as soon as the names are there, not at the click.
   useEffect(() => {
-    if (names.data) analyser().setNames(names.data);
+    if (names.data) analyzer().setNames(names.data);
   }, [names.data]);
 
   const loadFacts = useCallback(
-    async (text: AnalysedText) => {
+    async (text: AnalyzedText) => {
       setFacts(LOADING);
       const loaded = await factsOfEntries(backend, text.annotation.entries, leaving());
       if (loaded !== null) setFacts((now) => (latest.current === text.id ? loaded : now));
@@ -48,7 +48,7 @@ export function useAnalysis(analysis: Analysis) {
     [backend, leaving],
   );
 
-  async function analyse(text: string) {
+  async function analyze(text: string) {
     if (!/\S/.test(text)) {
       toast.error(analysisMessages.errorTitle, analysisMessages.empty);
       return;
@@ -57,11 +57,11 @@ export function useAnalysis(analysis: Analysis) {
     setAnalysing(true);
     try {
       const known = await queryClient.ensureQueryData(databaseNamesQuery(backend)).catch(() => NO_NAMES);
-      analyser().setNames(known);
-      const result = await analyser().analyse(text, analysis);
+      analyzer().setNames(known);
+      const result = await analyzer().analyze(text, analysis);
       if (left.aborted) return;
       latest.current = result.id;
-      setAnalysed(result);
+      setAnalyzed(result);
       const { universities, companies } = countEntries(result.annotation.entries);
       toast.success(
         analysisMessages.foundTitle(universities + companies),
@@ -85,14 +85,14 @@ export function useAnalysis(analysis: Analysis) {
     [companies],
   );
   return {
-    analyse,
+    analyze,
     isAnalysing,
     /** Null before the first analysis. */
-    analysed,
+    analyzed,
     companies,
     factsOf,
     factsState: facts,
-    retryFacts: () => analysed && void loadFacts(analysed),
+    retryFacts: () => analyzed && void loadFacts(analyzed),
     /** Completes the notes with what has been fetched since. */
     addFacts: useCallback((position: number, company: KnownCompany) => {
       setFacts((now) =>

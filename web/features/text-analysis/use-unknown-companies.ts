@@ -5,10 +5,10 @@ import { companyUrl } from "#domain/company/company-url.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { guessPermalink, isSameCompany } from "#domain/company/guess-permalink.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
-import { type Fetched, useBatchRun } from "../../backend/batch-run.ts";
-import { useCompanyFactsSource } from "../../backend/company-facts.ts";
-import type { FoundEntry } from "../../backend/worker-messages.ts";
-import { toast } from "../../ui/toast.tsx";
+import { type Fetched, useBatchRun } from "#web/backend/batch-run.ts";
+import { useCompanyFactsSource } from "#web/backend/company-facts.ts";
+import type { FoundEntry } from "#web/backend/worker-messages.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { unknownMessages } from "./messages.ts";
 import type { KnownEntries } from "./use-analysis.ts";
 
@@ -22,7 +22,7 @@ interface UnknownCompaniesOptions {
 export function useUnknownCompanies({ entries, companies, onFacts }: UnknownCompaniesOptions) {
   const source = useCompanyFactsSource();
   const queryClient = useQueryClient();
-  // Those that are unknown when the text has been analysed: they stay listed when they no longer are.
+  // Those that are unknown when the text has been analyzed: they stay listed when they no longer are.
   const [unknown] = useState(() =>
     entries.filter(({ kind, position }) => kind === "company" && !companies[position]?.facts),
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useBackend } from "../../backend/client.ts";
-import { tableFault } from "../../backend/faults.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { tableFault } from "#web/backend/errors.ts";
 import { UNIVERSITIES_KEY, type University } from "./queries.ts";
 
 /** Adds a university by its name; fails with `UNIQUE_VIOLATION` where one of this name is there. */

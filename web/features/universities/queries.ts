@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { allRows } from "../../backend/all-rows.ts";
-import { useBackend } from "../../backend/client.ts";
-import { useLiveList } from "../../backend/live-list.ts";
+import { allRows } from "#web/backend/all-rows.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { useLiveList } from "#web/backend/live-list.ts";
 
 export interface University {
   readonly id: string;

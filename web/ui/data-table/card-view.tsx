@@ -17,7 +17,7 @@ export function CardView<Row>(props: ViewProps<Row>) {
   useLayoutEffect(() => {
     setListTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const virtualizer = useWindowVirtualizer({
     count: isLoading ? SKELETON_ROWS : rows.count,
     estimateSize: () => CARD_HEIGHT_PX,

@@ -17,7 +17,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const { label, columns, rows, isLoading, glowing, viewKey, rowHeight, isStale } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const count = isLoading ? SKELETON_ROWS : rows.count;
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

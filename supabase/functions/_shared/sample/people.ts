@@ -1,6 +1,6 @@
 /**
  * Sample people. They are invented: any likeness to somebody real is chance. The companies and universities are real, so
- * that the analyses have something to recognise. Field names are those of the specification (section 3 "Profile data").
+ * that the analyses have something to recognize. Field names are those of the specification (section 3 "Profile data").
  */
 
 /** Dates are `YYYY-MM`, or `YYYY` where the month is not known. */

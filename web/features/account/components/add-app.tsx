@@ -1,8 +1,8 @@
 import { Box, Button, Code, Flex, Group, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { BackendFault } from "../../../backend/faults.ts";
-import { CodeInput } from "../../../ui/code-input.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { BackendFault } from "#web/backend/errors.ts";
+import { CodeInput } from "#web/ui/code-input.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
 import { type NewApp, useFinishApp } from "../mutations.ts";
 import classes from "./add-app.module.css";

@@ -1,8 +1,8 @@
 import { Button, Card, Group, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { passwordFault } from "#domain/session/credentials.ts";
-import { BackendFault } from "../../../backend/faults.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { BackendFault } from "#web/backend/errors.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
 import { useChangePassword } from "../mutations.ts";
 

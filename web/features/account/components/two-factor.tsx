@@ -2,10 +2,10 @@ import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from 
 import { IconAlertTriangle, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useBackend } from "../../../backend/client.ts";
-import { BackendFault } from "../../../backend/faults.ts";
-import { formatDay } from "../../../lib/dates.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { useBackend } from "#web/backend/client.ts";
+import { BackendFault } from "#web/backend/errors.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
 import { type NewApp, useBeginApp, useRemoveApp } from "../mutations.ts";
 import { type AuthenticatorApp, appsQuery } from "../queries.ts";

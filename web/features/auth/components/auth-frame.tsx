@@ -1,7 +1,7 @@
 import { Box, Card, Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Brand } from "../../../ui/brand.tsx";
-import { ColourSchemeSwitch } from "../../../ui/colour-scheme-switch.tsx";
+import { Brand } from "#web/ui/brand.tsx";
+import { ColorSchemeSwitch } from "#web/ui/color-scheme-switch.tsx";
 import classes from "./auth-frame.module.css";
 
 interface AuthFrameProps {
@@ -17,7 +17,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <title>{`${title} · Venture Research`}</title>
       <Group component="header" justify="space-between" p="md">
         <Brand />
-        <ColourSchemeSwitch />
+        <ColorSchemeSwitch />
       </Group>
       <main className={classes.main}>
         <Card className={classes.card} p="xl" shadow="sm">

@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconClockPause, IconLinkOff, IconLock } from "@tabler/icons-react";
 import { useState } from "react";
-import { useBackend } from "../../../backend/client.ts";
-import { readKept } from "../../../lib/kept.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { readKept } from "#web/lib/local-storage.ts";
 import { authMessages } from "../messages.ts";
 import { ENDED_BY_INACTIVITY } from "../use-inactivity.ts";
 import { useLockout } from "../use-lockout.ts";

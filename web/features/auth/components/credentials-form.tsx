@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { emailFault, passwordFault } from "#domain/session/credentials.ts";
-import { BackendFault } from "../../../backend/faults.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { BackendFault } from "#web/backend/errors.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
 import { useSignIn, useSignUp } from "../mutations.ts";
 import type { useLockout } from "../use-lockout.ts";

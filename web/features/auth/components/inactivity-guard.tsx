@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { useBackend } from "../../../backend/client.ts";
-import { keep } from "../../../lib/kept.ts";
-import { FullPageLoader } from "../../../ui/full-page-loader.tsx";
+import { useBackend } from "#web/backend/client.ts";
+import { keep } from "#web/lib/local-storage.ts";
+import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { ENDED_BY_INACTIVITY, useInactivity } from "../use-inactivity.ts";
 
 /** Loaded when it is first asked, an hour and more after the screen. */

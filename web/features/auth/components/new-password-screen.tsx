@@ -1,8 +1,8 @@
 import { Button, PasswordInput, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { passwordFault } from "#domain/session/credentials.ts";
-import { BackendFault } from "../../../backend/faults.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { BackendFault } from "#web/backend/errors.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
 import { useSetPassword, useSignOut } from "../mutations.ts";
 import { useLockout } from "../use-lockout.ts";

@@ -3,9 +3,9 @@ import { IconMail, IconMailOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { emailFault } from "#domain/session/credentials.ts";
-import { mailQuery } from "../../../backend/auth-settings.ts";
-import { useBackend } from "../../../backend/client.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { mailQuery } from "#web/backend/auth-settings.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
 import { useRecover } from "../mutations.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { BackendFault } from "../../../backend/faults.ts";
-import { CodeInput } from "../../../ui/code-input.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { BackendFault } from "#web/backend/errors.ts";
+import { CodeInput } from "#web/ui/code-input.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
 import { useShowCode, useSignOut } from "../mutations.ts";
 import { AuthFrame } from "./auth-frame.tsx";

@@ -2,7 +2,7 @@ import { Card, Skeleton, Tabs, TabsList, TabsPanel, TabsTab, Title } from "@mant
 import { IconLink, IconListNumbers } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
-import { useLazyPart } from "../../../ui/use-lazy-part.ts";
+import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import { SingleAdd } from "./single-add.tsx";
 
 const loadBatchAdd = async () => ({ default: (await import("./batch-add.tsx")).BatchAdd });

@@ -5,8 +5,8 @@ import type { LineOutcome } from "#domain/batch/progress.ts";
 import type { BatchLine } from "#domain/batch/run.ts";
 import { companyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
-import { formatDay } from "../../../lib/dates.ts";
-import { VirtualList } from "../../../ui/virtual-list.tsx";
+import { formatDay } from "#web/lib/dates.ts";
+import { VirtualList } from "#web/ui/virtual-list.tsx";
 import { databaseMessages } from "../messages.ts";
 import classes from "./batch-lines.module.css";
 

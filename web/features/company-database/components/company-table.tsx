@@ -1,15 +1,15 @@
 import { Button, Card, Group, Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
-import { useBackend } from "../../../backend/client.ts";
-import { useIsNew, useLoadedAt } from "../../../backend/new-rows.ts";
-import { DataTable } from "../../../ui/data-table/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ExportButton } from "../../../ui/export-button.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { OnlyNewButton } from "../../../ui/new-rows.tsx";
-import { SearchBox } from "../../../ui/search-box.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { useBackend } from "#web/backend/client.ts";
+import { useIsNew, useLoadedAt } from "#web/backend/new-rows.ts";
+import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportButton } from "#web/ui/export-button.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { OnlyNewButton } from "#web/ui/new-rows.tsx";
+import { SearchBox } from "#web/ui/search-box.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { csvColumns } from "../csv-columns.ts";
 import { databaseMessages } from "../messages.ts";
 import { useRefreshFacts } from "../mutations.ts";
@@ -20,7 +20,7 @@ import { companyCard, companyColumns } from "./columns.tsx";
 interface CompanyTableProps {
   readonly glowing: ReadonlySet<string>;
   readonly glow: (...ids: readonly string[]) => void;
-  /** Opens a company's full profile, by its normalised address. */
+  /** Opens a company's full profile, by its normalized address. */
   readonly onOpen: (url: string) => void;
 }
 

@@ -2,8 +2,8 @@ import { Button, Flex, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { readCompanyUrl } from "#domain/company/company-url.ts";
-import { urlFaultSentences } from "#domain/company/url-fault-sentences.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { urlFaultSentences } from "#domain/company/url-error-messages.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { databaseMessages } from "../messages.ts";
 import { useAddCompany } from "../mutations.ts";
 

@@ -3,9 +3,9 @@ import { IconBrandLinkedin, IconCopy, IconExternalLink, IconMapPin, IconRefresh,
 import type { ReactNode } from "react";
 import { copiedFacts } from "#domain/company/copied-facts.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
-import { copyText } from "../../../lib/clipboard.ts";
-import { formatDay, formatMoment } from "../../../lib/dates.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { copyText } from "#web/lib/clipboard.ts";
+import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { companyMessages } from "../messages.ts";
 import { type FetchedCompany, useRefreshCompany } from "../queries.ts";
 

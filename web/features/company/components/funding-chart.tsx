@@ -1,8 +1,8 @@
 import { formatRoundAmount } from "#domain/funding/amount.ts";
-import { badgeColour } from "#domain/funding/badge-colour.ts";
+import { badgeColor } from "#domain/funding/badge-color.ts";
 import type { FundingRound } from "#domain/funding/rounds.ts";
-import { formatDay } from "../../../lib/dates.ts";
-import { Bars } from "../../../ui/bars.tsx";
+import { formatDay } from "#web/lib/dates.ts";
+import { Bars } from "#web/ui/bars.tsx";
 
 /** Money raised, round by round, oldest first. Rounds without a date have no place in time and stay in the list alone. */
 export function FundingChart({ rounds }: { rounds: readonly FundingRound[] }) {
@@ -17,7 +17,7 @@ export function FundingChart({ rounds }: { rounds: readonly FundingRound[] }) {
         value: round.raisedUsd,
         valueLabel: round.raisedUsd === null ? "–" : formatRoundAmount(round.raisedUsd),
         description: `${round.label}, ${formatDay(round.announcedOn ?? "")}: ${formatRoundAmount(round.raisedUsd)}`,
-        colour: `var(--mantine-color-${badgeColour(round.investmentType)}-filled)`,
+        color: `var(--mantine-color-${badgeColor(round.investmentType)}-filled)`,
       }))}
     />
   );

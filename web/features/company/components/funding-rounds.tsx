@@ -2,9 +2,9 @@ import { Badge, Card, Collapse, Group, Stack, Text, Title, UnstyledButton } from
 import { useDisclosure, useId } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { formatRoundAmount } from "#domain/funding/amount.ts";
-import { badgeColour } from "#domain/funding/badge-colour.ts";
+import { badgeColor } from "#domain/funding/badge-color.ts";
 import type { FundingRound } from "#domain/funding/rounds.ts";
-import { formatDay } from "../../../lib/dates.ts";
+import { formatDay } from "#web/lib/dates.ts";
 import { FundingChart } from "./funding-chart.tsx";
 import classes from "./funding-rounds.module.css";
 
@@ -55,7 +55,7 @@ function RoundRow({ round }: { round: FundingRound }) {
     <li className={classes.round}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="center">
         <Group gap="sm">
-          <Badge variant="light" color={badgeColour(round.investmentType)} c="var(--mantine-color-text)" tt="none">
+          <Badge variant="light" color={badgeColor(round.investmentType)} c="var(--mantine-color-text)" tt="none">
             {round.label}
           </Badge>
           <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
 import { Anchor, Card, Stack, Text, Title } from "@mantine/core";
 import type { PressReference } from "#domain/company/press.ts";
-import { formatDay } from "../../../lib/dates.ts";
+import { formatDay } from "#web/lib/dates.ts";
 
 /** Specification, section 9. */
 const SHOWN = 5;

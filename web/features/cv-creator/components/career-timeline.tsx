@@ -3,7 +3,7 @@ import { formatMonths } from "#domain/profile/duration.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import type { Position } from "#domain/profile/read-profile.ts";
 import { timeline } from "#domain/profile/timeline.ts";
-import { SpansOverTime } from "../../../ui/spans-over-time.tsx";
+import { SpansOverTime } from "#web/ui/spans-over-time.tsx";
 
 /** So many years can be told apart below a chart of the page's width. */
 const MOST_TICKS = 8;

@@ -1,8 +1,8 @@
 import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
-import { copyText } from "../../../lib/clipboard.ts";
-import { downloadText } from "../../../lib/download.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { copyText } from "#web/lib/clipboard.ts";
+import { downloadText } from "#web/lib/download.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { cvMessages } from "../messages.ts";
 import classes from "./cv-text.module.css";
 

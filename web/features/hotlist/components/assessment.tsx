@@ -2,11 +2,11 @@ import { Card, Input, Loader, SegmentedControl, Select, SimpleGrid, Text, Title,
 import { useId } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { listedInvestmentTypes } from "#domain/funding/badge-colour.ts";
+import { listedInvestmentTypes } from "#domain/funding/badge-color.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistChange, type HotlistCompany, priorities } from "#domain/hotlist/hotlist-company.ts";
-import { InlineText } from "../../../ui/inline-text.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { InlineText } from "#web/ui/inline-text.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
 import { useChangeHotlistCompany } from "../mutations.ts";
 import { PRIORITY_LABELS } from "./priority-badge.tsx";

@@ -7,10 +7,10 @@ import { type BatchLine, linesToRetry } from "#domain/batch/run.ts";
 import { hotlistBatchLines } from "#domain/hotlist/batch-lines.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
-import { BatchProgress } from "../../../ui/batch-progress.tsx";
-import { LeaveGuard } from "../../../ui/leave-guard.tsx";
-import { LineNotes } from "../../../ui/line-notes.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { BatchProgress } from "#web/ui/batch-progress.tsx";
+import { LeaveGuard } from "#web/ui/leave-guard.tsx";
+import { LineNotes } from "#web/ui/line-notes.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
 import { type BatchAdd as Batch, useBatchAdd } from "../use-batch-add.ts";
 
@@ -23,7 +23,7 @@ interface BatchAddProps {
   readonly onClose: () => void;
 }
 
-/** Adds many companies by their addresses. It cannot be closed while it works, only cancelled. */
+/** Adds many companies by their addresses. It cannot be closed while it works, only canceled. */
 export function BatchAdd({ squad, hotlist, isOpen, onClose }: BatchAddProps) {
   const batch = useBatchAdd(squad);
   // Opened once it is there, it appears as it always does and knows where the focus was.
@@ -103,7 +103,7 @@ function Outcome({ lines }: { lines: readonly BatchLine[] }) {
   const notes = lines.flatMap(({ line, text, outcome }) => {
     if (outcome.kind === "failed") return [{ line, text, note: outcome.reason }];
     if (outcome.kind === "repeated") return [{ line, text, note: words.repeated(outcome.firstLine) }];
-    if (outcome.kind === "waiting") return [{ line, text, note: words.cancelled }];
+    if (outcome.kind === "waiting") return [{ line, text, note: words.canceled }];
     return [];
   });
   if (notes.length === 0) return null;

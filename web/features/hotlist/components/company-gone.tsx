@@ -2,8 +2,8 @@ import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
-import { paths } from "../../../app/paths.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { paths } from "#web/paths.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
 import { useAddToHotlist } from "../mutations.ts";
 

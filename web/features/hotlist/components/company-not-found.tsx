@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "#web/paths.ts";
 import { hotlistMessages } from "../messages.ts";
 
 export function CompanyNotFound() {

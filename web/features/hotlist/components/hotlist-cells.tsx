@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { readCompanyUrl } from "#domain/company/company-url.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "#web/paths.ts";
 import { PriorityBadge } from "./priority-badge.tsx";
 
 /** Opens the company; on the way back the hotlist is filtered as it is now. */

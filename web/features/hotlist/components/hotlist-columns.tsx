@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { HotlistSortColumn } from "#domain/hotlist/sort.ts";
-import { formatDay } from "../../../lib/dates.ts";
-import type { TableColumn } from "../../../ui/data-table/types.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import type { TableColumn } from "#web/ui/data-table/types.ts";
 import { CompanyLink, RowActions, TwoLines } from "./hotlist-cells.tsx";
 import { PriorityBadge } from "./priority-badge.tsx";
 

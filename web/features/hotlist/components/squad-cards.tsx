@@ -3,7 +3,7 @@ import { IconBolt, IconDna2, IconPigMoney, IconServer2, IconSparkles } from "@ta
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Squad, type SquadId, squads } from "#domain/hotlist/squads.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "#web/paths.ts";
 import { useHotlistCounts } from "../queries.ts";
 import { batchAddState } from "./batch-add-state.ts";
 

@@ -1,19 +1,19 @@
 import { Card, SimpleGrid, Text, ThemeIcon, Title } from "@mantine/core";
 import { IconBuildings, IconDatabase, IconSchool } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "#web/paths.ts";
 import classes from "./management-cards.module.css";
 
 const lists = [
   {
     title: "Companies List",
-    summary: "The names of companies that the text analyses recognise.",
+    summary: "The names of companies that the text analyses recognize.",
     path: paths.companyNames,
     Icon: IconBuildings,
   },
   {
     title: "Universities List",
-    summary: "The names of universities that the text analyses recognise.",
+    summary: "The names of universities that the text analyses recognize.",
     path: paths.universities,
     Icon: IconSchool,
   },

@@ -2,9 +2,9 @@ import { Button, Card, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type SquadId, squads } from "#domain/hotlist/squads.ts";
-import { paths } from "../../../app/paths.ts";
-import { useBackend } from "../../../backend/client.ts";
-import { Bars } from "../../../ui/bars.tsx";
+import { useBackend } from "#web/backend/client.ts";
+import { paths } from "#web/paths.ts";
+import { Bars } from "#web/ui/bars.tsx";
 import { type TeamNumbers as Numbers, teamNumbersQuery } from "../queries.ts";
 import classes from "./team-numbers.module.css";
 
@@ -64,7 +64,7 @@ function Hotlists({ numbers }: { numbers: Numbers }) {
           value: count,
           valueLabel: String(count),
           description: `${name}: ${count} ${count === 1 ? "company" : "companies"}`,
-          colour: "var(--mantine-primary-color-filled)",
+          color: "var(--mantine-primary-color-filled)",
         };
       })}
     />

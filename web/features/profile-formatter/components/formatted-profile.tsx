@@ -4,11 +4,11 @@ import { type Annotation, countEntries } from "#domain/text/annotate.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
 import { type FactsOf, segmentsOf } from "#domain/text/segments.ts";
-import type { FoundEntry } from "../../../backend/worker-messages.ts";
-import { copyRichText } from "../../../lib/clipboard.ts";
-import { AnnotatedText, AnnotationLegend, type TextPiece } from "../../../ui/annotated-text.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import type { FoundEntry } from "#web/backend/worker-messages.ts";
+import { copyRichText } from "#web/lib/clipboard.ts";
+import { AnnotatedText, AnnotationLegend, type TextPiece } from "#web/ui/annotated-text.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { formatterMessages } from "../messages.ts";
 import { useAnnotatedProfile } from "../queries.ts";
 

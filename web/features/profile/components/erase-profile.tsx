@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconTrash } from "@tabler/icons-react";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { profileMessages } from "../messages.ts";
 import { useEraseProfile } from "../queries.ts";
 

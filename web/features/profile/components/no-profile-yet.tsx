@@ -1,7 +1,7 @@
 import { Anchor, Card } from "@mantine/core";
 import { Link } from "react-router";
-import { useBackend } from "../../../backend/client.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useBackend } from "#web/backend/client.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const EXAMPLE = "https://www.linkedin.com/in/sample-founder";
 

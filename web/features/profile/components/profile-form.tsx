@@ -2,7 +2,7 @@ import { Button, Flex, TextInput } from "@mantine/core";
 import { IconBrandLinkedin } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { readProfileUrl } from "#domain/profile/profile-url.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { profileMessages, urlFaultSentences } from "../messages.ts";
 import { useRequestCount } from "../queries.ts";
 
@@ -12,7 +12,7 @@ interface ProfileFormProps {
   readonly isFetching: boolean;
   readonly action: string;
   readonly actionWhileFetching: string;
-  /** Called with the normalised address of a person's profile, while there are requests left. */
+  /** Called with the normalized address of a person's profile, while there are requests left. */
   readonly onAsk: (url: string) => void;
 }
 

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Button, Card, Flex, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowRight, IconBrandLinkedin, IconRefresh } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { formatDay } from "../../../lib/dates.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { formatDay } from "#web/lib/dates.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { profileMessages, type Words } from "../messages.ts";
 import { type FetchedProfile, useRefreshProfile, useRequestCount } from "../queries.ts";
 import { EraseProfile } from "./erase-profile.tsx";

@@ -1,7 +1,7 @@
 import { Anchor, Card } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { useBackend } from "../../../backend/client.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useBackend } from "#web/backend/client.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const EXAMPLE = "https://www.crunchbase.com/organization/celonis";
 

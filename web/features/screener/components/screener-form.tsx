@@ -2,15 +2,15 @@ import { Button, Flex, TextInput } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { readCompanyUrl } from "#domain/company/company-url.ts";
-import { urlFaultSentences } from "#domain/company/url-fault-sentences.ts";
-import { toast } from "../../../ui/toast.tsx";
+import { urlFaultSentences } from "#domain/company/url-error-messages.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { screenerMessages } from "../messages.ts";
 
 interface ScreenerFormProps {
   /** What stands in the field at first. */
   readonly initialUrl: string;
   readonly isFetching: boolean;
-  /** Called with the normalised address of a company's page. */
+  /** Called with the normalized address of a company's page. */
   readonly onScreen: (url: string) => void;
 }
 

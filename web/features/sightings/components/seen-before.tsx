@@ -1,13 +1,13 @@
 import { Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
-import { useBackend } from "../../../backend/client.ts";
-import { sightingsQuery } from "../../../backend/sightings.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { sightingsQuery } from "#web/backend/sightings.ts";
 import { sightingMessages } from "../messages.ts";
 import { SightingChips } from "./sighting-chips.tsx";
 
 interface SeenBeforeProps {
-  /** Normalised. */
+  /** Normalized. */
   readonly url: string;
   readonly name: string | null;
 }

@@ -2,8 +2,8 @@ import { Badge, Group } from "@mantine/core";
 import { IconDatabase, IconFlame } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
-import { paths } from "../../../app/paths.ts";
-import { formatDay } from "../../../lib/dates.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { paths } from "#web/paths.ts";
 import { sightingMessages } from "../messages.ts";
 
 /** Where the team has met a company before, each place with its day. */

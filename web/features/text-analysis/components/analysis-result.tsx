@@ -3,19 +3,19 @@ import { IconCopy } from "@tabler/icons-react";
 import { useCallback, useMemo } from "react";
 import { countEntries } from "#domain/text/annotate.ts";
 import { type FactsOf, segmentsOf } from "#domain/text/segments.ts";
-import { analyser } from "../../../backend/analyser.ts";
-import type { AnalysedText, FoundEntry } from "../../../backend/worker-messages.ts";
-import { copyRichText } from "../../../lib/clipboard.ts";
-import { AnnotatedText, type TextPiece } from "../../../ui/annotated-text.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { LongAnnotatedText } from "../../../ui/long-annotated-text.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { analyzer } from "#web/backend/text-analyzer.ts";
+import type { AnalyzedText, FoundEntry } from "#web/backend/worker-messages.ts";
+import { copyRichText } from "#web/lib/clipboard.ts";
+import { AnnotatedText, type TextPiece } from "#web/ui/annotated-text.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { LongAnnotatedText } from "#web/ui/long-annotated-text.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { analysisMessages } from "../messages.ts";
 import type { KnownEntries } from "../use-analysis.ts";
 import { EntryCard } from "./entry-card.tsx";
 
 interface AnalysisResultProps {
-  readonly analysed: AnalysedText;
+  readonly analyzed: AnalyzedText;
   readonly companies: KnownEntries;
   readonly factsOf: FactsOf<FoundEntry>;
   readonly areFactsLoading: boolean;
@@ -29,13 +29,13 @@ const NOTE_ON_ITS_WAY = " (…)";
 const SHORT_TEXT_BLOCKS = 16;
 
 export function AnalysisResult(props: AnalysisResultProps) {
-  const { analysed, companies, factsOf, areFactsLoading, factsFault, onRetryFacts } = props;
-  const { annotation, blocks } = analysed;
+  const { analyzed, companies, factsOf, areFactsLoading, factsFault, onRetryFacts } = props;
+  const { annotation, blocks } = analyzed;
   const found = countEntries(annotation.entries);
 
   const piecesBetween = useCallback(
-    (from: number, to: number) => piecesOf(analysed, factsOf, areFactsLoading, from, to),
-    [analysed, factsOf, areFactsLoading],
+    (from: number, to: number) => piecesOf(analyzed, factsOf, areFactsLoading, from, to),
+    [analyzed, factsOf, areFactsLoading],
   );
   const isShort = blocks.length <= SHORT_TEXT_BLOCKS;
   const pieces = useMemo(
@@ -51,8 +51,8 @@ export function AnalysisResult(props: AnalysisResultProps) {
   }
 
   async function copy() {
-    const rendered = analyser().render(
-      analysed,
+    const rendered = analyzer().render(
+      analyzed,
       annotation.entries.map((entry) => factsOf(entry)),
     );
     const isCopied = await copyRichText(
@@ -64,7 +64,7 @@ export function AnalysisResult(props: AnalysisResultProps) {
   }
 
   const text = {
-    label: "Analysed text",
+    label: "Analyzed text",
     layout: annotation.analysis === "enhanced" ? "preformatted" : "flowing",
     drawCard,
   } as const;
@@ -102,7 +102,7 @@ export function AnalysisResult(props: AnalysisResultProps) {
           <AnnotatedText {...text} pieces={pieces} />
         ) : (
           <LongAnnotatedText
-            key={analysed.id}
+            key={analyzed.id}
             {...text}
             blocks={blocks}
             length={annotation.text.length}
@@ -115,7 +115,7 @@ export function AnalysisResult(props: AnalysisResultProps) {
 }
 
 function* piecesOf(
-  { annotation }: AnalysedText,
+  { annotation }: AnalyzedText,
   factsOf: FactsOf<FoundEntry>,
   areFactsLoading: boolean,
   from: number,

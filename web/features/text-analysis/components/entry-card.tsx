@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { factsAge } from "#domain/company/facts-age.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import type { NameSegment } from "#domain/text/segments.ts";
-import { paths } from "../../../app/paths.ts";
-import type { FoundEntry } from "../../../backend/worker-messages.ts";
-import { formatDay } from "../../../lib/dates.ts";
+import type { FoundEntry } from "#web/backend/worker-messages.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { paths } from "#web/paths.ts";
 
 interface EntryCardProps {
   readonly segment: NameSegment<FoundEntry>;

@@ -2,8 +2,8 @@ import { Alert, Button, Card, Group, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconHighlight } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { Analysis } from "#domain/text/annotate.ts";
-import { AnnotationLegend } from "../../../ui/annotated-text.tsx";
-import { LongTextarea, type LongTextareaHandle } from "../../../ui/long-textarea.tsx";
+import { AnnotationLegend } from "#web/ui/annotated-text.tsx";
+import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx";
 import { analysisMessages } from "../messages.ts";
 import { useAnalysis } from "../use-analysis.ts";
 import { AnalysisResult } from "./analysis-result.tsx";
@@ -14,7 +14,7 @@ import type { UnknownCompanies as UnknownCompaniesCard } from "./unknown-compani
 export function TextAnalysis({ analysis }: { analysis: Analysis }) {
   const text = useRef<LongTextareaHandle>(null);
   const state = useAnalysis(analysis);
-  const { analysed, companies, factsState, namesFault } = state;
+  const { analyzed, companies, factsState, namesFault } = state;
   const [UnknownCompanies, setUnknownCompanies] = useState<typeof UnknownCompaniesCard | null>(null);
 
   /** While the text is searched: it is needed when the facts are there. */
@@ -30,7 +30,7 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void state.analyse(text.current?.read() ?? "");
+    void state.analyze(text.current?.read() ?? "");
     if (analysis === "enhanced" && UnknownCompanies === null) void loadUnknownCompanies();
   }
 
@@ -72,9 +72,9 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
           {namesFault}
         </Alert>
       )}
-      {analysed !== null && (
+      {analyzed !== null && (
         <AnalysisResult
-          analysed={analysed}
+          analyzed={analyzed}
           companies={companies}
           factsOf={state.factsOf}
           areFactsLoading={factsState.kind === "loading"}
@@ -82,10 +82,10 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
           onRetryFacts={state.retryFacts}
         />
       )}
-      {analysed !== null && UnknownCompanies !== null && factsState.kind === "known" && (
+      {analyzed !== null && UnknownCompanies !== null && factsState.kind === "known" && (
         <UnknownCompanies
-          key={analysed.id}
-          entries={analysed.annotation.entries}
+          key={analyzed.id}
+          entries={analyzed.annotation.entries}
           companies={companies}
           onFacts={state.addFacts}
         />

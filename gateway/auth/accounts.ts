@@ -1,0 +1,139 @@
+/** Making accounts. */
+import type { Statement } from "#gateway/db/port/database.ts";
+import { type RandomBytes, randomUuid } from "./random.ts";
+import { timestamp } from "./time.ts";
+import type { User } from "./users.ts";
+
+export interface NewAccount {
+  readonly id: string;
+  readonly identityId: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  /** What the sign-up said of the user, and what GoTrue adds to it. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly isConfirmed: boolean;
+  readonly nowMs: number;
+}
+
+const APP_METADATA = { provider: "email", providers: ["email"] };
+
+export function newAccount(
+  random: RandomBytes,
+  account: Omit<NewAccount, "id" | "identityId" | "metadata"> & { readonly data: NewAccount["metadata"] | null },
+): NewAccount {
+  const { data, ...rest } = account;
+  const id = randomUuid(random);
+  const identity = { sub: id, email: account.email, email_verified: account.isConfirmed, phone_verified: false };
+  return { ...rest, id, identityId: randomUuid(random), metadata: { ...data, ...identity } };
+}
+
+/**
+ * Stores the account unless there is one with that address; the id comes back as `id` where it was stored.
+ * @param takesOver whether an account that nobody has confirmed yet gives way: nobody could ever sign in to it
+ */
+export function insertAccount(account: NewAccount, takesOver: boolean): Statement {
+  const { id, email, passwordHash, metadata, isConfirmed, nowMs } = account;
+  const conflict = takesOver
+    ? `do update set encrypted_password = excluded.encrypted_password, raw_user_meta_data = excluded.raw_user_meta_data ||
+         jsonb_build_object('sub', kept.id), email_confirmed_at = excluded.email_confirmed_at,
+         updated_at = excluded.updated_at where kept.email_confirmed_at is null and kept.banned_until is null`
+    : "do nothing";
+  return {
+    text: `
+      insert into auth.users as kept (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+        raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+      values ('00000000-0000-0000-0000-000000000000', $1::uuid, 'authenticated', 'authenticated', $2, $3, $4::timestamptz,
+        $5::jsonb, $6::jsonb, $7::timestamptz, $7::timestamptz)
+      on conflict (email) where is_sso_user = false ${conflict}
+      returning id`,
+    values: [
+      id,
+      email,
+      passwordHash,
+      isConfirmed ? timestamp(nowMs) : null,
+      JSON.stringify(APP_METADATA),
+      JSON.stringify(metadata),
+      timestamp(nowMs),
+    ],
+  };
+}
+
+/** The email identity of the user with that id, out of the user's row; renewed where there is one. Nothing without a user. */
+export function writeIdentity(userId: string, identityId: string, nowMs: number): Statement {
+  return {
+    text: `
+      insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+      select $2::uuid, u.id::text, u.id, coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('sub', u.id, 'email', u.email,
+        'email_verified', u.email_confirmed_at is not null, 'phone_verified', false),
+        'email', $3::timestamptz, $3::timestamptz, $3::timestamptz
+      from auth.users u where u.id = $1::uuid
+      on conflict (provider_id, provider) do update set identity_data =
+        auth.identities.identity_data || excluded.identity_data, updated_at = excluded.updated_at`,
+    values: [userId, identityId, timestamp(nowMs)],
+  };
+}
+
+/** Notes that the address is the user's, where that was open. */
+export function confirmEmail(userId: string, nowMs: number): readonly Statement[] {
+  const values = [userId, timestamp(nowMs)];
+  return [
+    {
+      text: `
+        update auth.users set email_confirmed_at = $2::timestamptz, updated_at = $2::timestamptz,
+          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
+        where id = $1::uuid and email_confirmed_at is null`,
+      values,
+    },
+    {
+      text: `
+        update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $2::timestamptz
+        where user_id = $1::uuid and provider = 'email'`,
+      values,
+    },
+  ];
+}
+
+/**
+ * The user as it is right after a sign-up that waits for its confirmation. Also shown where the address has an account
+ * already: the answer must not tell. (GoTrue's made-up user can be told by its empty `identities`.)
+ */
+export function unconfirmedUser({ id, identityId, email, metadata, nowMs }: NewAccount): User {
+  const now = timestamp(nowMs);
+  return {
+    id,
+    aud: "authenticated",
+    role: "authenticated",
+    email,
+    phone: "",
+    password_hash: "",
+    email_confirmed_at: null,
+    phone_confirmed_at: null,
+    confirmed_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    invited_at: null,
+    new_email: "",
+    email_change_sent_at: null,
+    last_sign_in_at: null,
+    app_metadata: APP_METADATA,
+    user_metadata: metadata,
+    factors: [],
+    identities: [
+      {
+        identity_id: identityId,
+        id,
+        user_id: id,
+        identity_data: metadata,
+        provider: "email",
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+        email,
+      },
+    ],
+    created_at: now,
+    updated_at: now,
+    banned_until: null,
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Statement } from "#gateway/db/port/database.ts";
+import { type RandomBytes, randomUuid } from "./random.ts";
+import { timestamp } from "./time.ts";
+
+/** What the audit log speaks of, in GoTrue's words and groups. */
+const LOG_TYPES = {
+  user_signedup: "team",
+  user_confirmation_requested: "user",
+  user_recovery_requested: "user",
+  user_updated_password: "user",
+  user_modified: "user",
+  user_deleted: "team",
+  login: "account",
+  logout: "account",
+  token_revoked: "token",
+  factor_enrolled: "factor",
+  factor_unenrolled: "factor",
+  verification_attempted: "factor",
+} as const;
+
+export type AuditAction = keyof typeof LOG_TYPES;
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly actor: { readonly id: string; readonly email: string };
+  readonly nowMs: number;
+  readonly ip: string | null;
+  readonly traits?: Readonly<Record<string, string>>;
+}
+
+/** SQL that says whether to write the line; `value` is its `$5`. */
+export interface AuditCondition {
+  readonly holds: string;
+  readonly value: string;
+}
+
+export function ifSession(id: string): AuditCondition {
+  return { holds: "exists (select from auth.sessions where id = $5::uuid)", value: id };
+}
+
+export function ifToken(hash: string): AuditCondition {
+  return { holds: "exists (select from auth.one_time_tokens where token_hash = $5)", value: hash };
+}
+
+/** Writes one line of the audit log, always or on a condition. */
+export function auditStatement(random: RandomBytes, entry: AuditEntry, condition?: AuditCondition): Statement {
+  const { action, actor, nowMs, ip, traits } = entry;
+  const payload = {
+    action,
+    log_type: LOG_TYPES[action],
+    actor_id: actor.id,
+    actor_username: actor.email,
+    timestamp: timestamp(nowMs),
+    ...(traits === undefined ? {} : { traits }),
+  };
+  return {
+    text: `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+           select $1::uuid, $2::json, $3::timestamptz, $4 where ${condition?.holds ?? "$5::text is null"}`,
+    values: [randomUuid(random), JSON.stringify(payload), timestamp(nowMs), ip ?? "", condition?.value ?? null],
+  };
+}

@@ -1,0 +1,58 @@
+/** From a request's bearer token to the user and the session behind it, as the database has them now. */
+import type { Context } from "hono";
+import type { Claims } from "#gateway/tokens/claims.ts";
+import { bearerToken } from "#gateway/tokens/credentials.ts";
+import { TokenError } from "#gateway/tokens/tokens.ts";
+import { refusals } from "./errors.ts";
+import { isUuid } from "./random.ts";
+import type { AuthService } from "./service.ts";
+import { SESSION_JSON, type SessionFacts } from "./sessions.ts";
+import { timestamp } from "./time.ts";
+import { isBanned, readJson, readUser, USER_JSON, type User } from "./users.ts";
+
+export interface SignedIn {
+  readonly user: User;
+  readonly session: SessionFacts;
+}
+
+/** Refuses, in GoTrue's words, whoever is not signed in with a session that still lives. */
+export async function authenticate(service: AuthService, context: Context): Promise<SignedIn> {
+  const { sub, aud, session_id: sessionId } = await readBearer(service, context);
+  if (sub === undefined || sub === "") throw refusals.missingSubject();
+  if (!isUuid(sub)) throw refusals.malformedSubject();
+  if (aud !== "authenticated") throw refusals.badToken("token has invalid audience");
+  const nowMs = service.clock();
+  const [result] = await service.database.run([
+    {
+      text: `
+        select ${USER_JSON} as user, (
+          select ${SESSION_JSON} from auth.sessions s
+          where s.id = $2::uuid and s.user_id = u.id and (s.not_after is null or s.not_after > $3::timestamptz)) as session
+        from auth.users u where u.id = $1::uuid and u.deleted_at is null`,
+      values: [sub, isUuid(sessionId) ? sessionId : null, timestamp(nowMs)],
+    },
+  ]);
+  const user = readUser(result);
+  if (user === null) throw refusals.userGone();
+  if (isBanned(user, nowMs)) throw refusals.userBanned(403);
+  const session = readJson(result?.rows[0], "session") as SessionFacts | null;
+  if (session === null) throw refusals.sessionGone();
+  return { user, session };
+}
+
+/** Refuses everyone but bearers of the service key. */
+export async function authenticateService(service: AuthService, context: Context): Promise<void> {
+  const { role } = await readBearer(service, context);
+  if (role !== "service_role") throw refusals.notAdmin();
+}
+
+async function readBearer(service: AuthService, context: Context): Promise<Claims> {
+  const token = bearerToken(context.req.raw.headers);
+  if (token === null) throw refusals.noAuthorization();
+  try {
+    return await service.tokens.verify(token);
+  } catch (error) {
+    if (error instanceof TokenError) throw refusals.badToken(error.message);
+    throw error;
+  }
+}

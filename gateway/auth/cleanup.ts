@@ -1,0 +1,46 @@
+import type { Database } from "#gateway/db/port/database.ts";
+import { timestamp } from "./time.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Takes away what no longer means anything, so that the tables do not grow for ever: to be called every hour or so. Kept
+ * are used refresh tokens for 7 days (whoever replays one after that is told that it is unknown), sessions without a
+ * sign of life for 90 days, and the audit log for 90 days.
+ * @param maxIdleMs after so long without a refresh a session is forgotten
+ */
+export async function forgetExpired(database: Database, nowMs: number, maxIdleMs = 90 * DAY_MS): Promise<void> {
+  const before = (ms: number) => [timestamp(nowMs - ms)];
+  await database.run([
+    {
+      text: `delete from auth.sessions where not_after < $1::timestamptz`,
+      values: before(DAY_MS),
+    },
+    {
+      text: `delete from auth.sessions
+             where greatest(created_at, refreshed_at at time zone 'UTC') < $1::timestamptz`,
+      values: before(maxIdleMs),
+    },
+    {
+      // Not the newest of a session: while it is there, that session is known to have ended.
+      text: `delete from auth.refresh_tokens t where revoked and updated_at < $1::timestamptz and exists (
+               select from auth.refresh_tokens n where n.session_id = t.session_id and n.id > t.id)`,
+      values: before(7 * DAY_MS),
+    },
+    { text: "delete from auth.flow_state where created_at < $1::timestamptz", values: before(DAY_MS) },
+    {
+      text: "delete from auth.one_time_tokens where created_at < $1::timestamptz at time zone 'UTC'",
+      values: before(7 * DAY_MS),
+    },
+    { text: "delete from auth.mfa_challenges where created_at < $1::timestamptz", values: before(DAY_MS) },
+    { text: "delete from auth.audit_log_entries where created_at < $1::timestamptz", values: before(90 * DAY_MS) },
+    {
+      text: `delete from gateway.sign_in_attempts
+             where greatest(window_started_at, locked_until) < $1::timestamptz`,
+      values: before(HOUR_MS),
+    },
+    // After an hour every bucket is full again.
+    { text: "delete from gateway.rate_limits where filled_at < $1::timestamptz", values: before(HOUR_MS) },
+  ]);
+}

@@ -1,0 +1,146 @@
+/** The contract with the official client: PKCE, and changing the address. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type AuthHarness,
+  EXPIRED,
+  failure,
+  followLink,
+  fragment,
+  PASSWORD,
+  signUpByMail,
+  startAuth,
+} from "#tests/support/auth-harness.ts";
+
+const ANA = { email: "ana@example.com", password: PASSWORD };
+const PKCE = { flowType: "pkce" } as const;
+
+/** Where the client keeps the verifier of a flow: one such place is one browser. */
+function browser() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let auth: AuthHarness;
+  beforeAll(async () => {
+    auth = await startAuth(engine);
+  });
+  beforeEach(() => auth.restart({ autoConfirm: false }));
+  afterAll(() => auth.close());
+
+  const signIn = async (credentials = ANA) => (await auth.client().auth.signInWithPassword(credentials)).error;
+  const confirmed = (credentials = ANA) => signUpByMail(auth, credentials);
+
+  describe("with PKCE", () => {
+    const codeOf = async () => (await followLink(auth)).searchParams.get("code") ?? "";
+
+    test("only the browser that asked gets the session, once", async () => {
+      const storage = browser();
+      const client = auth.client({ ...PKCE, storage, persistSession: true });
+      await client.auth.signUp(ANA);
+      const code = await codeOf();
+      const stolen = await auth.post("/token?grant_type=pkce", { auth_code: code, code_verifier: "x".repeat(60) });
+      expect([stolen.status, stolen.headers.get("x-sb-error-code")]).toEqual([400, "bad_code_verifier"]);
+      const verifier = String(JSON.parse(storage.getItem("sb-127-auth-token-code-verifier") ?? '""')).split("/")[0];
+      const { data, error } = await client.auth.exchangeCodeForSession(code);
+      expect(error).toBeNull();
+      expect(data.user?.email).toBe(ANA.email);
+      const again = await auth.post("/token?grant_type=pkce", { auth_code: code, code_verifier: verifier });
+      expect([again.status, again.headers.get("x-sb-error-code")]).toEqual([404, "flow_state_not_found"]);
+    });
+
+    test("a code lives five minutes from the opening of the link, not from the asking", async () => {
+      await confirmed();
+      const client = auth.client({ ...PKCE, storage: browser(), persistSession: true });
+      await client.auth.resetPasswordForEmail(ANA.email);
+      auth.advance(1_800_000);
+      const code = await codeOf();
+      auth.advance(301_000);
+      const { error } = await client.auth.exchangeCodeForSession(code);
+      expect(error).toMatchObject({ status: 422, code: "flow_state_expired" });
+    });
+
+    test("recovering yields a recovery session", async () => {
+      await confirmed();
+      const client = auth.client({ ...PKCE, storage: browser(), persistSession: true });
+      await client.auth.resetPasswordForEmail(ANA.email);
+      const { data, error } = await client.auth.exchangeCodeForSession(await codeOf());
+      expect(error).toBeNull();
+      expect((await auth.tokens.verify(data.session?.access_token ?? "")).amr).toMatchObject([{ method: "recovery" }]);
+    });
+
+    test("a failure is told in the query too", async () => {
+      const answer = await auth.request(`/verify?token=pkce_${"0".repeat(56)}&type=signup`);
+      const url = new URL(answer.headers.get("location") ?? "");
+      expect(url.searchParams.get("error_code")).toBe("otp_expired");
+      expect(failure(url)).toEqual(EXPIRED);
+    });
+
+    test.each([
+      [{ code_challenge: "x".repeat(43) }],
+      [{ code_challenge_method: "s256" }],
+      [{ code_challenge: "x".repeat(42), code_challenge_method: "s256" }],
+      [{ code_challenge: "x".repeat(129), code_challenge_method: "s256" }],
+      [{ code_challenge: "ä".repeat(43), code_challenge_method: "s256" }],
+      [{ code_challenge: "x".repeat(43), code_challenge_method: "md5" }],
+    ])("%j is no challenge", async (fields) => {
+      const answer = await auth.post("/recover", { email: ANA.email, ...fields });
+      expect([answer.status, answer.headers.get("x-sb-error-code")]).toEqual([400, "validation_failed"]);
+    });
+  });
+
+  describe("changing the address", () => {
+    const open = async (to: string) => {
+      const mail = auth.mails.find((sent) => sent.to === to);
+      return followLink({ ...auth, mails: mail === undefined ? [] : [mail] });
+    };
+
+    test("needs the consent of the current and of the new one", async () => {
+      await confirmed();
+      const client = auth.client();
+      await client.auth.signInWithPassword(ANA);
+      const { data, error } = await client.auth.updateUser({ email: "Ana@new.example" });
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({ email: ANA.email, new_email: "ana@new.example" });
+      expect(auth.mails.map(({ to }) => to).sort()).toEqual(["ana@example.com", "ana@new.example"]);
+      expect(fragment(await open("ana@new.example"))["message"]).toMatch(/^Confirmation link accepted/);
+      expect((await client.auth.getUser()).data.user?.email).toBe(ANA.email);
+      expect(fragment(await open(ANA.email))).toMatchObject({ type: "email_change" });
+      const { data: after } = await client.auth.getUser();
+      expect(after.user).toMatchObject({ email: "ana@new.example", user_metadata: { email: "ana@new.example" } });
+      expect(after.user).not.toHaveProperty("new_email");
+      expect(await signIn({ ...ANA, email: "ana@new.example" })).toBeNull();
+    });
+
+    test("can be asked for again, once a minute, and says nothing of who changes it", async () => {
+      await confirmed();
+      const client = auth.client();
+      await client.auth.signInWithPassword(ANA);
+      await client.auth.updateUser({ email: "ana@new.example" });
+      for (const email of [ANA.email, "nobody@example.com"]) {
+        const answer = await auth.post("/resend", { type: "email_change", email });
+        expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
+      }
+      expect(auth.mails).toHaveLength(2);
+      auth.advance(61_000);
+      await auth.post("/resend", { type: "email_change", email: ANA.email });
+      expect(auth.mails).toHaveLength(4);
+    });
+
+    test("one link twice is one consent", async () => {
+      await confirmed();
+      const client = auth.client();
+      await client.auth.signInWithPassword(ANA);
+      await client.auth.updateUser({ email: "ana@new.example" });
+      await open("ana@new.example");
+      expect(failure(await open("ana@new.example"))).toEqual(EXPIRED);
+      expect((await client.auth.getUser()).data.user?.email).toBe(ANA.email);
+      const again = await client.auth.updateUser({ email: "ana@other.example" });
+      expect(again.error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+    });
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * The secrets in mails. Stored is sha224(address + secret), as in GoTrue, with `pkce_` in front where the mail was asked for
+ * with a challenge; the link carries that hash. Unlike GoTrue's six digits the secret has 103 bits, for whoever knows an
+ * address could try a million links.
+ */
+import { createHash } from "node:crypto";
+import type { Statement, Transaction } from "#gateway/db/port/database.ts";
+import { refusals } from "./errors.ts";
+import { type Challenge, rememberFlow } from "./pkce.ts";
+import { randomText, randomUuid } from "./random.ts";
+import type { AuthService } from "./service.ts";
+import { timestamp } from "./time.ts";
+
+export type LinkType = "signup" | "recovery" | "email_change";
+type TokenType = "confirmation_token" | "recovery_token" | "email_change_token_new" | "email_change_token_current";
+
+const PKCE_PREFIX = "pkce_";
+const HASH = /^(?:pkce_)?[0-9a-f]{56}$/;
+
+/** What a type in a link or a request may stand for. `email` means whatever was last sent to the address. */
+const TOKEN_TYPES: Readonly<Record<string, readonly TokenType[]>> = {
+  signup: ["confirmation_token"],
+  invite: ["confirmation_token"],
+  recovery: ["recovery_token"],
+  magiclink: ["recovery_token"],
+  email: ["confirmation_token", "recovery_token"],
+  email_change: ["email_change_token_new", "email_change_token_current"],
+};
+
+function tokenTypes(type: string): readonly TokenType[] | null {
+  return Object.hasOwn(TOKEN_TYPES, type) ? (TOKEN_TYPES[type] ?? null) : null;
+}
+
+export function hashToken(email: string, secret: string): string {
+  return createHash("sha224")
+    .update(email + secret)
+    .digest("hex");
+}
+
+export function isPkceToken(hash: string): boolean {
+  return hash.startsWith(PKCE_PREFIX);
+}
+
+export interface NewToken {
+  readonly hash: string;
+  /** Store the token, for the user with that address and only if none was sent too lately; rows affected tell. */
+  readonly statements: readonly Statement[];
+}
+
+/** A token for the mail that confirms a sign-up or lets set a new password. */
+export function newToken(
+  { random, settings }: AuthService,
+  type: "signup" | "recovery",
+  email: string,
+  challenge: Challenge | null,
+  nowMs: number,
+): NewToken {
+  const hash = (challenge === null ? "" : PKCE_PREFIX) + hashToken(email, randomText(random, 20));
+  const sentAt = type === "signup" ? "confirmation_sent_at" : "recovery_sent_at";
+  const condition = type === "signup" ? "email_confirmed_at is null" : "true";
+  const tokenType: TokenType = type === "signup" ? "confirmation_token" : "recovery_token";
+  const store: Statement = {
+    text: `
+      with receiver as (
+        update auth.users set ${sentAt} = $2::timestamptz, updated_at = $2::timestamptz
+        where email = $1 and not is_sso_user and deleted_at is null and ${condition}
+          and (${sentAt} is null or ${sentAt} <= $3::timestamptz)
+          and (banned_until is null or banned_until <= $2::timestamptz)
+        returning id)
+      ${insertToken("receiver", "$4", `'${tokenType}'`, "$5", "$1", "$2")}`,
+    values: [email, timestamp(nowMs), timestamp(nowMs - settings.mailGapSeconds * 1000), randomUuid(random), hash],
+  };
+  const flow = challenge === null ? [] : [rememberFlow(random, challenge, type, hash, nowMs)];
+  return { hash, statements: [store, ...flow] };
+}
+
+/** Inserts a token for each user in `source`, in place of an earlier one of its type. Arguments are SQL. */
+export function insertToken(
+  source: string,
+  id: string,
+  type: string,
+  hash: string,
+  email: string,
+  now: string,
+): string {
+  return `
+    insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+    select ${id}::uuid, id, ${type}::auth.one_time_token_type, ${hash}, ${email},
+      ${now}::timestamptz at time zone 'UTC', ${now}::timestamptz at time zone 'UTC'
+    from ${source}
+    on conflict (user_id, token_type) do update set id = excluded.id, token_hash = excluded.token_hash,
+      relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at`;
+}
+
+export interface UsedToken {
+  readonly userId: string;
+  readonly type: TokenType;
+}
+
+/** Takes the token out, so that it works once. Null for one that is unknown, used or too old. */
+export async function useToken(
+  { settings, clock }: AuthService,
+  transaction: Transaction,
+  hash: string,
+  types: readonly TokenType[],
+): Promise<UsedToken | null> {
+  if (!HASH.test(hash)) return null;
+  const { rows } = await transaction.query({
+    text: `
+      delete from auth.one_time_tokens
+      where token_hash = $1 and token_type::text = any (string_to_array($2, ' '))
+        and created_at > $3::timestamptz at time zone 'UTC'
+      returning user_id, token_type`,
+    values: [hash, types.join(" "), timestamp(clock() - settings.linkLifetimeSeconds * 1000)],
+  });
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { userId: String(row["user_id"]), type: row["token_type"] as TokenType };
+}
+
+/** The type of a request or link. Refuses with `validation_failed` what is none. */
+export function parseTokenTypes(type: string): readonly TokenType[] {
+  const types = tokenTypes(type);
+  if (types === null) throw refusals.invalid("Invalid email verification type");
+  return types;
+}

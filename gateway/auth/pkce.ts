@@ -1,0 +1,72 @@
+/** PKCE (RFC 7636): who asked for a mail proves it when exchanging the code from its link. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Statement } from "#gateway/db/port/database.ts";
+import { refusals } from "./errors.ts";
+import { type RandomBytes, randomUuid } from "./random.ts";
+import { timestamp } from "./time.ts";
+
+export interface Challenge {
+  readonly challenge: string;
+  readonly method: "s256" | "plain";
+}
+
+/** The code lives this long after the link was opened. */
+export const FLOW_LIFETIME_MS = 300_000;
+const CHALLENGE = /^[A-Za-z0-9._~-]+$/;
+
+/** The challenge of a request's two fields; null for the implicit flow. */
+export function parseChallenge(challenge: string, method: string): Challenge | null {
+  if (challenge === "" && method === "") return null;
+  if (challenge === "" || method === "") {
+    throw refusals.invalid("PKCE flow requires code_challenge_method and code_challenge");
+  }
+  if (challenge.length < 43 || challenge.length > 128) {
+    throw refusals.invalid("code challenge has to be between 43 and 128 characters");
+  }
+  if (!CHALLENGE.test(challenge)) {
+    throw refusals.invalid(
+      "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
+    );
+  }
+  const lower = method.toLowerCase();
+  if (lower !== "s256" && lower !== "plain") throw refusals.invalid("code challenge method not supported");
+  return { challenge, method: lower };
+}
+
+export function isVerifierOf({ challenge, method }: Challenge, verifier: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const expected = method === "s256" ? digest(verifier).toString("base64url") : verifier;
+  return timingSafeEqual(digest(expected), digest(challenge));
+}
+
+/** Remembers the challenge beside the one-time token with the hash, if that exists. */
+export function rememberFlow(
+  random: RandomBytes,
+  { challenge, method }: Challenge,
+  purpose: string,
+  tokenHash: string,
+  nowMs: number,
+): Statement {
+  return {
+    text: `
+      insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
+        authentication_method, created_at, updated_at)
+      select $1::uuid, user_id, $2, $3::auth.code_challenge_method, $4, 'email', $5, $6::timestamptz, $6::timestamptz
+      from auth.one_time_tokens where token_hash = $7 limit 1`,
+    values: [randomUuid(random), randomUuid(random), method, challenge, purpose, timestamp(nowMs), tokenHash],
+  };
+}
+
+/** Makes the code of the user's newest flow of that purpose good for use, and returns it. */
+export function issueCode(userId: string, purpose: string, nowMs: number): Statement {
+  return {
+    text: `
+      update auth.flow_state set auth_code_issued_at = $3::timestamptz, updated_at = $3::timestamptz
+      where id = (
+        select id from auth.flow_state
+        where user_id = $1::uuid and authentication_method = $2 and auth_code_issued_at is null
+        order by created_at desc, id limit 1)
+      returning auth_code`,
+    values: [userId, purpose, timestamp(nowMs)],
+  };
+}

@@ -1,0 +1,99 @@
+/** `/auth/v1`: GoTrue's protocol for the official client. Nothing here knows what the accounts are for. */
+import { type Context, type Handler, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
+import { MAX_BODY_BYTES } from "./body.ts";
+import { AuthError, refusals, renderAuthError } from "./errors.ts";
+import { randomUuid } from "./random.ts";
+import { createAdminUsers } from "./routes/admin-users.ts";
+import { challengeFactor } from "./routes/challenge-factor.ts";
+import { enrollFactor } from "./routes/enroll-factor.ts";
+import { health } from "./routes/health.ts";
+import { jwks } from "./routes/jwks.ts";
+import { logout } from "./routes/logout.ts";
+import { recover } from "./routes/recover.ts";
+import { resend } from "./routes/resend.ts";
+import { settings } from "./routes/settings.ts";
+import { signup } from "./routes/signup.ts";
+import { token } from "./routes/token.ts";
+import { unenrollFactor } from "./routes/unenroll-factor.ts";
+import { updateUser } from "./routes/update-user.ts";
+import { user } from "./routes/user.ts";
+import { verify } from "./routes/verify.ts";
+import { verifyFactor } from "./routes/verify-factor.ts";
+import { verifyLink } from "./routes/verify-link.ts";
+import { type AuthDependencies, type AuthService, createAuthService } from "./service.ts";
+
+/** The routes, to be mounted at `/auth/v1`. */
+export function createAuthRoutes(dependencies: AuthDependencies): Hono {
+  const service = createAuthService(dependencies);
+  const routes = new Hono();
+
+  routes.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
+  });
+  routes.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => fail(service, context, refusals.tooLarge()) }));
+  routes.onError((error, context) => fail(service, context, error));
+
+  routes.get("/health", health(service));
+  routes.get("/settings", settings(service));
+  routes.get("/.well-known/jwks.json", jwks(service));
+
+  routes.post("/signup", signup(service));
+  routes.post("/token", token(service));
+  routes.post("/logout", logout(service));
+  routes.get("/user", user(service));
+  routes.put("/user", updateUser(service));
+
+  routes.post("/recover", recover(service));
+  routes.post("/resend", resend(service));
+  routes.get("/verify", verifyLink(service));
+  routes.post("/verify", verify(service));
+
+  routes.post("/factors", enrollFactor(service));
+  routes.post("/factors/:id/challenge", challengeFactor(service));
+  routes.post("/factors/:id/verify", verifyFactor(service));
+  routes.delete("/factors/:id", unenrollFactor(service));
+
+  routes.route("/admin/users", createAdminUsers(service));
+
+  // Ways to sign in that are spoken by the client but not offered here.
+  for (const path of ["/otp", "/magiclink"]) routes.post(path, refuse(refusals.otpDisabled));
+  routes.get("/authorize", refuse(refusals.providerDisabled));
+  routes.post("/sso", refuse(refusals.ssoDisabled));
+
+  routes.all("*", refuse(refusals.unknownRoute));
+  return routes;
+}
+
+function refuse(refusal: () => AuthError): Handler {
+  return () => {
+    throw refusal();
+  };
+}
+
+/** Serialization failure, deadlock, lock not available, user or session deleted in between. */
+const CONTENTION = new Set(["40001", "40P01", "55P03", "23503"]);
+
+/** What may come of two requests at once. */
+const EXPECTED = new Set(["conflict", "email_exists"]);
+
+function fail({ random, onUnexpectedError }: AuthService, context: Context, error: unknown): Response {
+  const errorId = randomUuid(random);
+  const refusal = asRefusal(error);
+  if (!(error instanceof AuthError) && !EXPECTED.has(refusal.code)) onUnexpectedError(error, errorId);
+  return renderAuthError(refusal, context.req.raw.headers, errorId);
+}
+
+function asRefusal(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof DatabaseUnavailable) return refusals.unavailable();
+  if (error instanceof DatabaseError) {
+    if (CONTENTION.has(error.code)) return refusals.conflict();
+    if (error.constraint === "users_email_partial_key") return refusals.emailExists();
+    // Data that Postgres cannot take came from the caller, even if the checks before should have caught it.
+    if (error.code.startsWith("22")) return refusals.invalid("The request contains a value that cannot be stored");
+  }
+  return refusals.unexpected();
+}

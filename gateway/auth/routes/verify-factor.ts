@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Transaction } from "#gateway/db/port/database.ts";
+import { auditStatement } from "../audit.ts";
+import { authenticate, type SignedIn } from "../authenticate.ts";
+import { readBody, text } from "../body.ts";
+import { refusals } from "../errors.ts";
+import { checkChallenge, forgetUnverified, readFactor, type StoredFactor } from "../factors.ts";
+import { isUuid } from "../random.ts";
+import { liveToken, replaceToken } from "../refresh.ts";
+import { type AuthService, type Caller, type Endpoint, readCaller } from "../service.ts";
+import { noteMethod, type OpenSession, presentSession, SESSION_JSON, type SessionFacts } from "../sessions.ts";
+import { timestamp } from "../time.ts";
+import { isCodeOf } from "../totp.ts";
+import { readJson, readUser, USER_JSON } from "../users.ts";
+
+const Body = z.object({ challenge_id: text, code: text });
+
+/**
+ * `POST /factors/:id/verify`: a right code raises the session to aal2 and hands out new tokens. Five wrong ones lock the
+ * factor for that client as wrong passwords do.
+ */
+export const verifyFactor: Endpoint = (service) => async (context) => {
+  const caller = readCaller(service, context);
+  await service.limits.take("factors", caller.address);
+  const signedIn = await authenticate(service, context);
+  const factor = await readFactor(service.database, context, signedIn.user.id);
+  const body = await readBody(context, Body);
+  if (body.code === "") throw refusals.invalid("Code needs to be non-empty");
+  if (!isUuid(body.challenge_id)) throw refusals.challengeUnknown();
+  await checkChallenge(service, factor, body.challenge_id, caller);
+
+  const { isRight } = await service.lock.guard(
+    `factor ${factor.id}`,
+    caller.address,
+    async () => false,
+    async () => ({ isRight: isCodeOf(factor.secret, body.code, service.clock()) }),
+  );
+  if (!isRight) throw refusals.wrongCode();
+  const open = await service.database.transaction((transaction) =>
+    raise(service, transaction, caller, signedIn, factor, body.challenge_id, body.code),
+  );
+  return context.json(await presentSession(service, context.req.raw, open));
+};
+
+async function raise(
+  service: AuthService,
+  transaction: Transaction,
+  caller: Caller,
+  { user, session }: SignedIn,
+  factor: StoredFactor,
+  challengeId: string,
+  code: string,
+): Promise<OpenSession> {
+  const { random, clock } = service;
+  const nowMs = clock();
+  const now = timestamp(nowMs);
+  const step = (text: string, values: readonly (string | null)[]) => transaction.query({ text, values });
+
+  await step("select from auth.mfa_factors where id = $1::uuid for update", [factor.id]);
+  // The challenge is used up, and so is the code: whoever saw it being typed cannot use it again.
+  const used = await step(
+    `update auth.mfa_challenges c set verified_at = $2::timestamptz, otp_code = $3
+     where id = $1::uuid and verified_at is null and not exists (
+       select from auth.mfa_challenges o where o.factor_id = c.factor_id and o.otp_code = $3
+         and o.verified_at > $2::timestamptz - interval '90 seconds')`,
+    [challengeId, now, code],
+  );
+  if (used.affectedRows !== 1) throw refusals.wrongCode();
+  await step(
+    "update auth.mfa_factors set status = 'verified', updated_at = $2::timestamptz where id = $1::uuid and status <> 'verified'",
+    [factor.id, now],
+  );
+  const raised = await step(
+    "update auth.sessions set aal = 'aal2', factor_id = $2::uuid, updated_at = $3::timestamptz where id = $1::uuid",
+    [session.id, factor.id, now],
+  );
+  if (raised.affectedRows !== 1) throw refusals.sessionGone();
+  await transaction.query(noteMethod(random, session.id, "totp", nowMs));
+  const usedToken = await liveToken(transaction, session.id);
+  const refreshToken = await replaceToken(service, transaction, caller, session.id, usedToken);
+  await step("delete from auth.sessions where user_id = $1::uuid and coalesce(aal, 'aal1') < 'aal2'", [user.id]);
+  await forgetUnverified(transaction, user.id, "all");
+  const traits = { factor_id: factor.id, challenge_id: challengeId };
+  await transaction.query(
+    auditStatement(random, { action: "verification_attempted", actor: user, nowMs, ip: caller.ip, traits }),
+  );
+
+  const result = await step(
+    `select ${USER_JSON} as user, ${SESSION_JSON} as session
+     from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1::uuid`,
+    [session.id],
+  );
+  const updatedUser = readUser(result);
+  const updatedSession = readJson(result.rows[0], "session") as SessionFacts | null;
+  if (updatedUser === null || updatedSession === null) throw refusals.sessionGone();
+  return { user: updatedUser, session: updatedSession, refreshToken };
+}

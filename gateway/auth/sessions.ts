@@ -1,0 +1,174 @@
+/** Sessions: opening them, and what their tokens say. */
+import type { Database, Result, Statement, Transaction } from "#gateway/db/port/database.ts";
+import { auditStatement, ifSession } from "./audit.ts";
+import { type RandomBytes, randomText, randomUuid } from "./random.ts";
+import type { AuthService, Caller } from "./service.ts";
+import { seconds, timestamp } from "./time.ts";
+import { presentUser, readUser, USER_JSON, type User } from "./users.ts";
+
+export type AuthenticationMethod = "password" | "otp" | "recovery" | "totp";
+
+/** What a session's tokens say of it. */
+export interface SessionFacts {
+  readonly id: string;
+  readonly aal: "aal1" | "aal2";
+  /** Newest first; seconds since 1970. */
+  readonly amr: readonly { readonly method: string; readonly timestamp: number }[];
+}
+
+export interface OpenSession {
+  readonly user: User;
+  readonly session: SessionFacts;
+  readonly refreshToken: string;
+}
+
+export interface SessionOpening {
+  readonly user: { readonly id: string; readonly email: string };
+  readonly method: AuthenticationMethod;
+  /** Opens nothing unless this is still the user's password hash: it may have changed while it was being verified. */
+  readonly passwordHash?: string;
+}
+
+/** 12 characters of [a-z0-9]: 62 bits. */
+export function newRefreshToken(random: RandomBytes): string {
+  return randomText(random, 12);
+}
+
+/** Opens a session, all in one go. Null where the user is gone or the password has changed meanwhile. */
+export async function openSession(
+  service: AuthService,
+  caller: Caller,
+  opening: SessionOpening,
+  connection: Database | Transaction = service.database,
+): Promise<OpenSession | null> {
+  const nowMs = service.clock();
+  const sessionId = randomUuid(service.random);
+  const refreshToken = newRefreshToken(service.random);
+  const statements = openingStatements(service, caller, opening, { nowMs, sessionId, refreshToken });
+  const results = await runAll(connection, statements);
+  const user = readUser(results.at(-1));
+  if (user === null) return null;
+  return {
+    user,
+    session: { id: sessionId, aal: "aal1", amr: [{ method: opening.method, timestamp: seconds(nowMs) }] },
+    refreshToken,
+  };
+}
+
+function openingStatements(
+  { random, settings }: AuthService,
+  caller: Caller,
+  { user, method, passwordHash }: SessionOpening,
+  { nowMs, sessionId, refreshToken }: { nowMs: number; sessionId: string; refreshToken: string },
+): readonly Statement[] {
+  const now = timestamp(nowMs);
+  const { sessionMaxAgeSeconds } = settings;
+  const notAfter = sessionMaxAgeSeconds === undefined ? null : timestamp(nowMs + sessionMaxAgeSeconds * 1000);
+  return [
+    {
+      text: `
+        with signed_in as (
+          update auth.users set last_sign_in_at = $1::timestamptz, updated_at = $1::timestamptz
+          where id = $2::uuid and deleted_at is null and ($3::text is null or encrypted_password = $3)
+          returning id)
+        insert into auth.sessions (id, user_id, created_at, updated_at, aal, not_after, user_agent, ip)
+        select $4::uuid, id, $1::timestamptz, $1::timestamptz, 'aal1', $5::timestamptz, $6, $7::inet from signed_in`,
+      values: [now, user.id, passwordHash ?? null, sessionId, notAfter, caller.userAgent, caller.ip],
+    },
+    {
+      text: `
+        update auth.identities set last_sign_in_at = $1::timestamptz, updated_at = $1::timestamptz
+        where provider = 'email' and user_id = (select user_id from auth.sessions where id = $2::uuid)`,
+      values: [now, sessionId],
+    },
+    noteMethod(random, sessionId, method, nowMs),
+    insertRefreshToken(refreshToken, sessionId, null, nowMs),
+    auditStatement(
+      random,
+      { action: "login", actor: user, nowMs, ip: caller.ip, traits: { method } },
+      ifSession(sessionId),
+    ),
+    {
+      text: `select ${USER_JSON} as user from auth.users u join auth.sessions s on s.user_id = u.id where s.id = $1::uuid`,
+      values: [sessionId],
+    },
+  ];
+}
+
+/** Adds a method by which the bearer of the session has proved who they are, or renews its time. */
+export function noteMethod(
+  random: RandomBytes,
+  sessionId: string,
+  method: AuthenticationMethod,
+  nowMs: number,
+): Statement {
+  return {
+    text: `
+      insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+      select $1::uuid, id, $3, $4::timestamptz, $4::timestamptz from auth.sessions where id = $2::uuid
+      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    values: [randomUuid(random), sessionId, method, timestamp(nowMs)],
+  };
+}
+
+/** @param parent the token that this one takes the place of */
+export function insertRefreshToken(token: string, sessionId: string, parent: string | null, nowMs: number): Statement {
+  return {
+    text: `
+      insert into auth.refresh_tokens (token, user_id, session_id, parent, revoked, created_at, updated_at)
+      select $1, user_id::text, id, $3, false, $4::timestamptz, $4::timestamptz
+      from auth.sessions where id = $2::uuid`,
+    values: [token, sessionId, parent, timestamp(nowMs)],
+  };
+}
+
+/** Column `session` with the `SessionFacts` of the row `s` of `auth.sessions`. */
+export const SESSION_JSON = `json_build_object('id', s.id, 'aal', coalesce(s.aal, 'aal1'), 'amr', coalesce((
+  select json_agg(json_build_object('method', a.authentication_method,
+    'timestamp', floor(extract(epoch from a.updated_at))::bigint) order by a.updated_at desc, a.id)
+  from auth.mfa_amr_claims a where a.session_id = s.id), '[]'))`;
+
+/** Runs statements one after the other: in one trip on a database, as part of it in a transaction. */
+export async function runAll(
+  connection: Database | Transaction,
+  statements: readonly Statement[],
+): Promise<readonly Result[]> {
+  if ("run" in connection) return connection.run(statements);
+  const results: Result[] = [];
+  for (const statement of statements) results.push(await connection.query(statement));
+  return results;
+}
+
+/** GoTrue's token answer. */
+export async function presentSession(
+  { tokens, clock, settings }: AuthService,
+  request: Request,
+  { user, session, refreshToken }: OpenSession,
+): Promise<Readonly<Record<string, unknown>>> {
+  const issuedAt = seconds(clock());
+  const expiresAt = issuedAt + settings.jwtLifetimeSeconds;
+  const accessToken = await tokens.sign({
+    iss: settings.apiUrl(request),
+    sub: user.id,
+    aud: "authenticated",
+    exp: expiresAt,
+    iat: issuedAt,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: "authenticated",
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  });
+  return {
+    access_token: accessToken,
+    token_type: "bearer",
+    expires_in: settings.jwtLifetimeSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: presentUser(user),
+  };
+}

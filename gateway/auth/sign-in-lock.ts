@@ -1,0 +1,116 @@
+/**
+ * The lock against guessing passwords. Five failed sign-ins for one account from one network lock that pair for five
+ * minutes; fifty for one account from anywhere lock out networks from which the account never signed in. Counted in the
+ * database, so that several servers agree. An attempt counts before its password is looked at and is taken back when the
+ * password was right: guesses in parallel gain nothing.
+ */
+import { createHash } from "node:crypto";
+import type { Database, Statement } from "#gateway/db/port/database.ts";
+import { refusals } from "./errors.ts";
+import { clientNetwork } from "./network-address.ts";
+
+const MAX_FAILURES_OF_PAIR = 5;
+const MAX_FAILURES_OF_ACCOUNT = 50;
+const LOCK_MS = 5 * 60 * 1000;
+
+export interface SignInLock {
+  /**
+   * Runs `attempt`, which says whether the secret was right, unless the lock holds: then refuses with 429.
+   * @param account the normalized email address or another name of what is guessed at
+   * @param isKnownNetwork whether the account has signed in from the client's network before; asked only under attack
+   */
+  guard<T extends { readonly isRight: boolean }>(
+    account: string,
+    address: string,
+    isKnownNetwork: (network: string) => Promise<boolean>,
+    attempt: () => Promise<T>,
+  ): Promise<T>;
+}
+
+export function createSignInLock(database: Database, nowMs: () => number): SignInLock {
+  const turns = createTurns();
+
+  async function admit(key: string, maxFailures: number): Promise<boolean> {
+    const [result] = await database.run([countAttempt(key, maxFailures, nowMs())]);
+    return Number(result?.rows[0]?.failures) <= maxFailures;
+  }
+
+  return {
+    guard: (account, address, isKnownNetwork, attempt) => {
+      const network = clientNetwork(address);
+      const pair = keyOf(account, network);
+      const anywhere = keyOf(account, "anywhere");
+      // One after the other for a pair, so that several right sign-ins at once do not look like failures.
+      return turns(pair, async () => {
+        if (!(await admit(pair, MAX_FAILURES_OF_PAIR))) throw refusals.locked();
+        if (!(await admit(anywhere, MAX_FAILURES_OF_ACCOUNT)) && !(await isKnownNetwork(network))) {
+          throw refusals.locked();
+        }
+        const outcome = await attempt();
+        if (outcome.isRight) await database.run([forget(pair), takeBack(anywhere)]);
+        return outcome;
+      });
+    },
+  };
+}
+
+function keyOf(account: string, network: string): string {
+  return createHash("sha256").update(`${account}\n${network}`).digest("hex");
+}
+
+/** The count after this attempt; beyond `maxFailures` while the lock holds. */
+function countAttempt(key: string, maxFailures: number, nowMs: number): Statement {
+  const now = new Date(nowMs).toISOString();
+  const windowStart = new Date(nowMs - LOCK_MS).toISOString();
+  const lockEnd = new Date(nowMs + LOCK_MS).toISOString();
+  return {
+    text: `
+      insert into gateway.sign_in_attempts as kept (key, failures, window_started_at, locked_until)
+      values ($1, 1, $2::timestamptz, null)
+      on conflict (key) do update set
+        failures = case
+          when kept.locked_until > $2::timestamptz then least(kept.failures, 1000000) + 1
+          when kept.locked_until is not null or kept.window_started_at <= $3::timestamptz then 1
+          else kept.failures + 1 end,
+        window_started_at = case
+          when kept.locked_until > $2::timestamptz then kept.window_started_at
+          when kept.locked_until is not null or kept.window_started_at <= $3::timestamptz then $2::timestamptz
+          else kept.window_started_at end,
+        locked_until = case
+          when kept.locked_until > $2::timestamptz then kept.locked_until
+          when kept.locked_until is not null or kept.window_started_at <= $3::timestamptz then null
+          when kept.failures + 1 >= $4::integer then $5::timestamptz end
+      returning failures`,
+    values: [key, now, windowStart, String(maxFailures), lockEnd],
+  };
+}
+
+function forget(key: string): Statement {
+  return { text: "delete from gateway.sign_in_attempts where key = $1", values: [key] };
+}
+
+function takeBack(key: string): Statement {
+  return {
+    text: `
+      update gateway.sign_in_attempts
+      set failures = greatest(failures - 1, 0),
+        locked_until = case when failures > $2::integer then locked_until end
+      where key = $1`,
+    values: [key, String(MAX_FAILURES_OF_ACCOUNT)],
+  };
+}
+
+/** Runs works of one key one after the other, of different keys side by side. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(key, mine);
+    const leave = () => {
+      if (last.get(key) === mine) last.delete(key);
+    };
+    mine.then(leave, leave);
+    return mine;
+  };
+}

@@ -1,0 +1,83 @@
+/** What a backup holds, as the database's own catalog tells. */
+import type { Database, Statement } from "#gateway/db/port/database.ts";
+
+/** Runs one statement, in a transaction or on its own. */
+export type Query = (
+  statement: Statement,
+) => Promise<{ readonly rows: readonly Readonly<Record<string, string | null>>[] }>;
+
+export interface Table {
+  /** Quoted, with its schema: `"public"."company_facts"`. */
+  readonly name: string;
+  /** Quoted. Without generated columns, which Postgres makes anew. */
+  readonly columns: readonly string[];
+  /** An `order by` list under which every database sorts the rows alike. */
+  readonly order: string;
+}
+
+export interface Sequence {
+  readonly name: string;
+  readonly lastValue: string;
+  readonly isCalled: boolean;
+}
+
+/** The people and the team's records. What is the server's own for a moment (schema gateway) is not kept. */
+const SCHEMAS = "('auth', 'public')";
+
+const TABLES = `
+  select format('"%s"."%s"', replace(n.nspname, '"', '""'), replace(c.relname, '"', '""')) as name,
+    (select json_agg('"' || replace(a.attname, '"', '""') || '"' order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    coalesce(
+      (select string_agg('"' || replace(a.attname, '"', '""') || '"'
+          || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by k.position)
+        from pg_index i
+        cross join unnest(i.indkey::int2[]) with ordinality k (attnum, position)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary),
+      't::text collate "C"') as "order"
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ${SCHEMAS} and c.relkind = 'r' and c.relpersistence = 'p'
+    -- GoTrue's own history, on a Supabase project: the schema comes from migrations, not from a backup.
+    and not (n.nspname = 'auth' and c.relname = 'schema_migrations')
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  order by n.nspname collate "C", c.relname collate "C"`;
+
+export async function readTables(query: Query): Promise<readonly Table[]> {
+  const { rows } = await query({ text: TABLES });
+  return rows.map((row) => ({
+    name: row["name"] as string,
+    columns: JSON.parse(row["columns"] ?? "[]") as string[],
+    order: row["order"] as string,
+  }));
+}
+
+export async function readSequences(query: Query): Promise<readonly Sequence[]> {
+  const { rows } = await query({
+    text: `select format('"%s"."%s"', replace(schemaname, '"', '""'), replace(sequencename, '"', '""')) as name,
+             coalesce(last_value, start_value) as value, last_value is not null as called
+           from pg_sequences where schemaname in ${SCHEMAS}
+           order by schemaname collate "C", sequencename collate "C"`,
+  });
+  return rows.map((row) => ({
+    name: row["name"] as string,
+    lastValue: row["value"] as string,
+    isCalled: row["called"] === "t",
+  }));
+}
+
+/** Versions of the product's migrations that the database has; none where it was never migrated. */
+export async function appliedMigrations(query: Query): Promise<readonly string[]> {
+  const { rows } = await query({
+    text: "select to_regclass('supabase_migrations.schema_migrations') is not null as tracked",
+  });
+  if (rows[0]?.["tracked"] !== "t") return [];
+  const applied = await query({
+    text: "select version from supabase_migrations.schema_migrations order by version::numeric",
+  });
+  return applied.rows.map((row) => row["version"] as string);
+}
+
+export function queryOf(database: Database): Query {
+  return async (statement) => (await database.run([statement]))[0] ?? { rows: [] };
+}

@@ -1,0 +1,164 @@
+/** The embedded database and its disk: room, flushes, permissions, log, template. */
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { failure, one, Place } from "#tests/support/embedded.ts";
+import type { Database } from "../port/database.ts";
+import type { ProtocolDatabase } from "../wire/protocol-database.ts";
+import { openPgliteCore } from "./core.ts";
+import { DurableFS, proveSyncs } from "./durable-fs.ts";
+import { engineOver } from "./engine.ts";
+
+const MEGABYTE = 1024 * 1024;
+let place: Place;
+
+describe("a database on its disk", () => {
+  beforeEach(async () => {
+    place = await Place.make();
+  });
+  afterEach(() => place.remove());
+
+  test("with little room, nothing is written but everything read, until there is room again", async () => {
+    let free = 600 * MEGABYTE;
+    const database = await place.open({ freeBytes: async () => free, probeMs: 20 });
+    await database.run([{ text: "create table kept as select 1 as id" }]);
+    const write = () =>
+      database.run([{ text: "insert into kept values (2)" }]).then(
+        () => "written",
+        (error) => error.reason,
+      );
+    free = 100 * MEGABYTE;
+    await expect.poll(write).toBe("disk-full");
+    expect(await failure(database.transaction(({ query }) => query({ text: "delete from kept" })))).toMatchObject({
+      reason: "disk-full",
+    });
+    expect(await failure(database.script("drop table kept"))).toMatchObject({ reason: "disk-full" });
+    const readOnly = database.run([{ text: "delete from kept" }], { session: { role: "postgres", readOnly: true } });
+    expect(await failure(readOnly)).toMatchObject({ name: "DatabaseUnavailable" });
+    expect(Number((await one(database, "select count(*) as n from kept"))?.["n"])).toBeGreaterThan(0);
+    free = 600 * MEGABYTE;
+    await expect.poll(write).toBe("written");
+  });
+
+  test("a write refused for lack of room is refused for that, even when there is room again by then", async () => {
+    let free = 600 * MEGABYTE;
+    const opened = await place.open({ freeBytes: async () => free, probeMs: 20 });
+    free = 100 * MEGABYTE;
+    await expect.poll(() => (opened as ProtocolDatabase).diskFull).toBe(true);
+    const late = opened.transaction(async ({ query }) => {
+      free = 600 * MEGABYTE;
+      await expect.poll(() => (opened as ProtocolDatabase).diskFull).toBe(false);
+      await query({ text: "create table late (id int)" });
+    });
+    expect(await failure(late)).toMatchObject({ reason: "disk-full" });
+  });
+
+  test("with less than 500 MB free it does not start", async () => {
+    await expect(place.open({ freeBytes: async () => 499 * MEGABYTE })).rejects.toThrow("make room");
+    expect(existsSync(`${place.dataDir}.lock`)).toBe(false);
+  });
+
+  test("every commit is flushed, reads are not", async () => {
+    const files = new DurableFS(await copyOfTemplate(), (why) => expect.unreachable(why));
+    const pglite = await openPgliteCore({ fs: files }, { durable: true });
+    await proveSyncs(pglite, files);
+    const database = engineOver(pglite);
+    place.before(() => database.close());
+    await database.run([{ text: "create table kept (id int)" }]);
+    for (let id = 0; id < 200; id++) {
+      const before = files.syncs;
+      await database.run([{ text: "insert into kept values ($1)", values: [String(id)] }]);
+      expect(files.syncs, `commit ${id}`).toBeGreaterThan(before);
+    }
+    const written = files.syncs;
+    for (let id = 0; id < 20; id++) await database.run([{ text: "select * from kept" }]);
+    expect(files.syncs).toBe(written);
+  });
+
+  test.each([
+    ["the hook is missing", (directory: string) => new NodeFS(directory), true],
+    ["fsync is switched off", (directory: string) => new DurableFS(directory, () => {}), false],
+  ])("it refuses to run where %s", async (_why, make, durable) => {
+    const files = make(await copyOfTemplate());
+    const pglite = await openPgliteCore({ fs: files }, { durable });
+    place.before(() => pglite.close());
+    const counter = files instanceof DurableFS ? files : { syncs: 0 };
+    await expect(proveSyncs(pglite, counter)).rejects.toThrow("power cut");
+  });
+
+  async function copyOfTemplate(): Promise<string> {
+    const directory = join(place.folder, "copy");
+    cpSync(place.templateDir, directory, { recursive: true });
+    return directory;
+  }
+
+  test("a template of another version is left alone", async () => {
+    const old = join(place.folder, "template");
+    cpSync(place.templateDir, old, { recursive: true });
+    writeFileSync(join(old, "template.json"), JSON.stringify({ pglite: "0.0.1", cluster: 1 }));
+    const database = await place.open({ templateDir: old });
+    expect(await one(database, "select 1 as a")).toEqual({ a: "1" });
+    expect(readFileSync(join(place.dataDir, "template.json"), "utf8")).not.toContain("0.0.1");
+  });
+});
+
+describe("a database in use", () => {
+  let database: Database;
+  beforeAll(async () => {
+    place = await Place.make();
+    database = await place.open();
+  });
+  afterAll(() => place.remove());
+
+  test("who waits too long behind others is told so, without a restart", async () => {
+    const slow = database.transaction(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(await failure(database.run([{ text: "select 1" }], { deadlineMs: 100 }))).toMatchObject({
+      reason: "deadline",
+    });
+    await slow;
+    expect(place.trouble).toEqual([]);
+  });
+
+  test("nobody else can read what is on it", async () => {
+    await database.run([
+      { text: "create table modes as select generate_series(1, 10000) as id" },
+      { text: "checkpoint" },
+    ]);
+    const modes = new Set(
+      readdirSync(place.dataDir, { recursive: true, withFileTypes: true }).map((entry) => {
+        const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777;
+        return `${entry.isDirectory() ? "folder" : "file"} ${mode.toString(8)}`;
+      }),
+    );
+    expect(statSync(place.dataDir).mode & 0o777).toBe(0o700);
+    expect([...modes].sort()).toEqual(["file 600", "folder 700"]);
+  });
+
+  test("the write-ahead log stays small", async () => {
+    await database.run([{ text: "create table filled (id int, filling text)" }]);
+    for (let round = 0; round < 8; round++) {
+      await database.run([
+        { text: "insert into filled select id, repeat(md5(id::text), 30) from generate_series(1, 10000) id" },
+      ]);
+    }
+    const log = join(place.dataDir, "pg_wal");
+    const bytes = readdirSync(log).reduce((sum, name) => sum + statSync(join(log, name)).size, 0);
+    expect(bytes).toBeLessThan(64 * MEGABYTE);
+  });
+
+  test("extensions can be created", async () => {
+    await database.script(
+      "create schema extensions; create extension pg_trgm schema extensions; create extension unaccent schema extensions; create extension citext schema extensions",
+    );
+    expect(
+      await one(
+        database,
+        "select extensions.similarity('word', 'words') > 0.5 as a, extensions.unaccent('Äpfel') as b",
+      ),
+    ).toEqual({
+      a: "t",
+      b: "Apfel",
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { DatabaseUnavailable } from "../port/database.ts";
+import type { Channel, Limits } from "../wire/protocol-database.ts";
+import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts";
+
+/** Recovery after a crash reads at most some 64 MB of write-ahead log. */
+const OPEN_MS = 60_000;
+const CLOSE_MS = 5000;
+/**
+ * Room for Postgres' own limit (`max_stack_depth`, 2 MB of WASM's stack) to be reached first: then deep nesting is an
+ * ordinary error (54001). With Node's 4 MB the engine crashes instead; 16 MB are not enough for code that is still cold.
+ */
+const STACK_MB = 64;
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5000;
+
+interface Pending {
+  readonly resolve: (reply: Uint8Array) => void;
+  readonly reject: (reason: DatabaseUnavailable) => void;
+  readonly limits: Limits;
+}
+
+/**
+ * PGlite in a thread of its own, which is ended and started anew when it hangs, breaks or ends. The next exchange is
+ * sent while the thread works on the first, so that it never waits for one.
+ */
+export class WorkerChannel implements Channel {
+  readonly depth = 2;
+  readonly #settings: Omit<WorkerSettings, "greeting">;
+  readonly #onTrouble: (what: string) => void;
+  readonly #onRestart: () => void;
+  /** Messages to send before anyone else's after a restart: the new session must LISTEN where the old one did. */
+  greeting: () => Uint8Array<ArrayBuffer> | null = () => null;
+  #worker: Promise<Worker>;
+  /** Null while the engine is being opened anew. */
+  #current: Worker | null = null;
+  /** The thread works on the first. */
+  #pending: Pending[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #closing = false;
+
+  private constructor(
+    settings: Omit<WorkerSettings, "greeting">,
+    onTrouble: (what: string) => void,
+    onRestart: () => void,
+  ) {
+    this.#settings = settings;
+    this.#onTrouble = onTrouble;
+    this.#onRestart = onRestart;
+    this.#worker = this.#open().then((worker) => this.#use(worker));
+  }
+
+  /** Fails where the engine does not open the first time. */
+  static async open(
+    settings: Omit<WorkerSettings, "greeting">,
+    onTrouble: (what: string) => void,
+    onRestart: () => void = () => {},
+  ): Promise<WorkerChannel> {
+    const channel = new WorkerChannel(settings, onTrouble, onRestart);
+    await channel.#worker;
+    return channel;
+  }
+
+  session(): Promise<object> {
+    return this.#worker;
+  }
+
+  exchange(messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array> {
+    if (!this.#current) {
+      return Promise.reject(new DatabaseUnavailable("restarting", "the embedded database restarts"));
+    }
+    return this.#ask(this.#current, messages, limits);
+  }
+
+  broken(why: string): DatabaseUnavailable {
+    return this.#restart(`the engine is broken: ${why}`, this.#current);
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    const opened = this.#worker.catch(() => null);
+    const worker = await Promise.race([opened, sleep(CLOSE_MS, null, { ref: false })]);
+    if (!worker) return;
+    const closed = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+    worker.postMessage({ close: true } satisfies ToWorker);
+    await Promise.race([closed, sleep(CLOSE_MS, null, { ref: false })]);
+    await worker.terminate();
+  }
+
+  #ask(worker: Worker, messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ resolve, reject, limits });
+      if (this.#pending.length === 1) this.#watch(worker, limits.allowanceMs);
+      const message: ToWorker = { exchange: messages, deadlineAt: limits.deadlineAt, final: limits.final ?? false };
+      worker.postMessage(message, [messages.buffer]);
+    });
+  }
+
+  #watch(worker: Worker, allowanceMs: number): void {
+    this.#timer = setTimeout(
+      () => this.#restart(`a statement ran for more than ${allowanceMs} ms`, worker, "deadline"),
+      allowanceMs,
+    );
+  }
+
+  #settle(worker: Worker, act: (pending: Pending) => void): void {
+    clearTimeout(this.#timer);
+    const done = this.#pending.shift();
+    const [next] = this.#pending;
+    if (next) this.#watch(worker, next.limits.allowanceMs);
+    if (done) act(done);
+  }
+
+  #receive(worker: Worker, message: FromWorker): void {
+    if ("reply" in message) this.#settle(worker, (pending) => pending.resolve(message.reply));
+    else if ("undone" in message) {
+      const unavailable = new DatabaseUnavailable(message.undone, UNDONE[message.undone]);
+      this.#settle(worker, (pending) => pending.reject(unavailable));
+    }
+  }
+
+  /** Fails what runs in the thread, ends it and opens a new one, where that is not under way already. */
+  #restart(why: string, failed: Worker | null, reason: "deadline" | "restarting" = "restarting"): DatabaseUnavailable {
+    const unavailable = new DatabaseUnavailable(reason, `the embedded database restarts: ${why}`);
+    // A thread that was replaced already has nothing more to say.
+    if (failed !== this.#current) return unavailable;
+    clearTimeout(this.#timer);
+    const behind = new DatabaseUnavailable("restarting", unavailable.message);
+    for (const [index, { reject }] of this.#pending.splice(0).entries()) reject(index === 0 ? unavailable : behind);
+    if (failed === null || this.#closing) return unavailable;
+    this.#current = null;
+    // Two engines on one directory would destroy it: the old one has ended before the new one opens.
+    this.#worker = failed.terminate().then(() => this.#reopen());
+    // Whoever waits for the engine sees a failure; where nobody does, there is nothing to tell.
+    this.#worker.catch(() => {});
+    this.#onTrouble(why);
+    this.#onRestart();
+    return unavailable;
+  }
+
+  async #reopen(): Promise<Worker> {
+    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)) {
+      if (this.#closing) throw new DatabaseUnavailable("closed", "the database is closed");
+      try {
+        return this.#use(await this.#open());
+      } catch (error) {
+        this.#onTrouble(`the embedded database does not open: ${(error as Error).message}`);
+        await sleep(retryMs);
+      }
+    }
+  }
+
+  #use(worker: Worker): Worker {
+    this.#current = worker;
+    return worker;
+  }
+
+  /** A thread with an open database. Fails where it does not open in time. */
+  async #open(): Promise<Worker> {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      workerData: { ...this.#settings, greeting: this.greeting() } satisfies WorkerSettings,
+      execArgv: [],
+      resourceLimits: { stackSizeMb: STACK_MB },
+    });
+    const opened = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`not open after ${OPEN_MS} ms`)), OPEN_MS);
+      const fail = (why: string) => {
+        clearTimeout(timer);
+        reject(new Error(why));
+        this.#restart(why, worker);
+      };
+      worker.on("message", (message: FromWorker) => {
+        clearTimeout(timer);
+        if ("ready" in message) resolve();
+        else if ("fatal" in message) fail(message.fatal);
+        else this.#receive(worker, message);
+      });
+      worker.on("error", (error) => fail(`the thread failed: ${(error as Error).message}`));
+      worker.on("exit", () => fail("the thread ended"));
+    });
+    try {
+      await opened;
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+    return worker;
+  }
+}
+
+const UNDONE = {
+  deadline: "the statement took too long and was undone",
+  "result-too-large": "the statement's result is too large; it was undone",
+} as const;

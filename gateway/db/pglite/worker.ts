@@ -1,0 +1,73 @@
+/** Thread: owns the one PGlite on a data directory. Bytes in, bytes out; checkpoints in between. */
+import { parentPort, workerData } from "node:worker_threads";
+import { MessageWriter } from "../wire/message-writer.ts";
+import { exchange, messageOf, openPgliteCore } from "./core.ts";
+import { DurableFS, proveSyncs } from "./durable-fs.ts";
+import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts";
+
+const port = parentPort as NonNullable<typeof parentPort>;
+const settings = workerData as WorkerSettings;
+const UNLIMITED = { deadlineAt: Number.POSITIVE_INFINITY, maxBytes: 0, final: true };
+const CHECKPOINT = new MessageWriter().statement({ text: "checkpoint" }).take();
+
+/** What Postgres said last; it only speaks when it is about to go (log_min_messages). */
+let lastWords = "";
+const onStderr = (text: string) => {
+  lastWords = text;
+  return false;
+};
+
+const fatal = (why: string): never => {
+  send({ fatal: lastWords ? `${why} (${lastWords})` : why });
+  // In a worker this ends the thread alone.
+  process.exit(1);
+};
+
+const files = new DurableFS(settings.dataDir, fatal);
+const pglite = await openPgliteCore(
+  { fs: files, pgliteWasmModule: settings.engine, onStderr },
+  { durable: true },
+).catch((error: unknown) => fatal(messageOf(error)));
+await proveSyncs(pglite, files);
+if (settings.greeting) await exchange(pglite, settings.greeting, UNLIMITED);
+
+let checkpointedAt = files.walBytes;
+let queue = Promise.resolve();
+const timer = setInterval(() => {
+  if (files.walBytes > checkpointedAt) enqueue(checkpoint);
+}, settings.checkpointMs);
+
+port.on("message", (message: ToWorker) => enqueue(() => ("close" in message ? close() : answer(message))));
+send({ ready: true });
+
+function enqueue(work: () => Promise<void>): void {
+  queue = queue.then(work).catch((error: unknown) => fatal(messageOf(error)));
+}
+
+async function answer(message: Extract<ToWorker, { exchange: unknown }>): Promise<void> {
+  const outcome = await exchange(pglite, message.exchange, {
+    deadlineAt: message.deadlineAt,
+    maxBytes: settings.maxResultBytes,
+    final: message.final,
+  });
+  send(outcome, "reply" in outcome ? [outcome.reply.buffer] : []);
+  if (files.walBytes - checkpointedAt >= settings.checkpointBytes && !pglite.isInTransaction()) await checkpoint();
+}
+
+async function checkpoint(): Promise<void> {
+  if (pglite.isInTransaction()) return;
+  checkpointedAt = files.walBytes;
+  await exchange(pglite, CHECKPOINT, UNLIMITED);
+}
+
+async function close(): Promise<void> {
+  clearInterval(timer);
+  await checkpoint();
+  await pglite.close();
+  send({ closed: true });
+  port.close();
+}
+
+function send(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(message, transfer);
+}

@@ -1,0 +1,135 @@
+import pg from "pg";
+import { splitStatements } from "../migrations/split-statements.ts";
+import {
+  type Database,
+  DatabaseError,
+  DatabaseUnavailable,
+  type RunOptions,
+  type Session,
+  type Statement,
+} from "../port/database.ts";
+import { sessionStatement } from "../port/session-statement.ts";
+import { beforeDeadline, transact } from "../port/transact.ts";
+import { isStale, PreparedStatements } from "../wire/prepared-statements.ts";
+import { fromPg, sendBatch } from "./batch.ts";
+import { PostgresListener } from "./listener.ts";
+
+const DEFAULT_DEADLINE_MS = 8000;
+const SCRIPT_DEADLINE_MS = 600_000;
+/** The server ends a statement at its deadline and keeps the connection; this much later we end the connection. */
+const GRACE_MS = 250;
+/** A result larger than this is refused: lists are paged. */
+const MAX_RESULT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * The port over any Postgres from 15 on, as the user of the URL. A pooler that hands each transaction to another session
+ * (`pgbouncer=true` in the URL, or Supabase's port 6543) gets no prepared statements.
+ */
+export function openPostgres(options: { readonly url: string; readonly maxConnections?: number }): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: DEFAULT_DEADLINE_MS,
+    keepAlive: true,
+    application_name: "gateway",
+  });
+  // An idle connection that breaks is the pool's to replace; calls in progress get their own error.
+  pool.on("error", () => {});
+  // One that is being let go of may still hear that its server is gone; without a listener that would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const prepared = new WeakMap<pg.ClientBase, PreparedStatements>();
+  const keepsStatements = !/[?&]pgbouncer=true|:6543\//.test(options.url);
+  const batchOptions = (client: pg.ClientBase) => {
+    if (keepsStatements && !prepared.has(client)) prepared.set(client, new PreparedStatements());
+    return { maxBytes: MAX_RESULT_BYTES, prepared: prepared.get(client) };
+  };
+  const listener = new PostgresListener(options.url);
+  let closed = false;
+
+  /** Lends a connection; it is closed instead of given back where nobody knows its state. */
+  async function withClient<T>(deadlineMs: number, work: (client: pg.PoolClient, deadlineAt: number) => Promise<T>) {
+    if (closed) throw new DatabaseUnavailable("closed", "the database is closed");
+    const deadlineAt = Date.now() + deadlineMs;
+    const connecting = pool.connect().catch((error: Error) => {
+      throw fromPg(error);
+    });
+    const client = await beforeDeadline(connecting, deadlineAt, () => {
+      connecting.then(
+        (late) => late.release(),
+        () => {},
+      );
+    });
+    let reusable = true;
+    const onError = () => {
+      reusable = false;
+    };
+    client.on("error", onError);
+    try {
+      return await beforeDeadline(work(client, deadlineAt), deadlineAt + GRACE_MS, onError);
+    } catch (error) {
+      // The server ends a statement at its deadline and is ready for the next; anything else leaves the connection unsure.
+      if (error instanceof DatabaseUnavailable && error.reason !== "deadline") reusable = false;
+      throw error;
+    } finally {
+      client.off("error", onError);
+      client.release(!reusable);
+    }
+  }
+
+  const start = (session: Session | undefined, deadlineAt: number): Statement =>
+    sessionStatement(session, {
+      statement_timeout: String(Math.max(1, deadlineAt - Date.now())),
+      // Whatever the server's own setting, times read the same from every engine.
+      timezone: "UTC",
+    }) as Statement;
+
+  return {
+    engine: "postgres",
+
+    run(statements, { session, deadlineMs = DEFAULT_DEADLINE_MS }: RunOptions = {}) {
+      return withClient(deadlineMs, async (client, deadlineAt) => {
+        const all = [start(session, deadlineAt), ...statements];
+        const results = await sendBatch(client, all, batchOptions(client)).catch((error: unknown) => {
+          if (!(error instanceof DatabaseError && isStale(error))) throw error;
+          // Nothing took effect, so that it may run again.
+          prepared.get(client)?.clear();
+          return sendBatch(client, all, batchOptions(client));
+        });
+        return results.slice(1);
+      });
+    },
+
+    transaction(work, { session, deadlineMs = DEFAULT_DEADLINE_MS, isolation }: RunOptions = {}) {
+      return withClient(deadlineMs, (client, deadlineAt) =>
+        transact(
+          (statements) => sendBatch(client, statements, batchOptions(client)),
+          [start(session, deadlineAt)],
+          work,
+          deadlineAt,
+          isolation,
+        ),
+      );
+    },
+
+    script(sql) {
+      return withClient(SCRIPT_DEADLINE_MS, async (client) => {
+        const unlimited = { maxBytes: Number.POSITIVE_INFINITY };
+        try {
+          for (const { text } of splitStatements(sql)) await sendBatch(client, [{ text }], unlimited);
+        } finally {
+          await sendBatch(client, [{ text: "rollback" }], unlimited);
+          await sendBatch(client, [{ text: "reset role" }, { text: "reset all" }], unlimited);
+        }
+      });
+    },
+
+    listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
+
+    async close() {
+      if (closed) return;
+      closed = true;
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

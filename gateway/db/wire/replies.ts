@@ -1,0 +1,132 @@
+/** What comes back from the database, in the protocol of wire.ts: decoded once, in one pass, without PGlite's parsers. */
+import { DatabaseError, type Result, type Row } from "../port/database.ts";
+
+/** A transaction's state as ReadyForQuery tells it: idle, in a transaction, in a failed one. */
+export type TransactionStatus = "I" | "T" | "E";
+
+export interface Notification {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+export interface Replies {
+  readonly results: readonly Result[];
+  /** The first error; the statements after it were skipped. */
+  readonly error: DatabaseError | null;
+  /** Null where no ReadyForQuery came: the engine is broken, or Sync was not sent. */
+  readonly status: TransactionStatus | null;
+  readonly notifications: readonly Notification[];
+}
+
+/** Decodes everything the backend answered to one call. Fails with a plain Error on bytes that are not the protocol's. */
+export function decodeReplies(bytes: Uint8Array): Replies {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const results: Result[] = [];
+  const notifications: Notification[] = [];
+  let columns: string[] = [];
+  let rows: Row[] = [];
+  let error: DatabaseError | null = null;
+  let status: TransactionStatus | null = null;
+  let offset = 0;
+  while (offset < buffer.length) {
+    const code = buffer[offset];
+    const body = offset + 5;
+    offset += 1 + buffer.readInt32BE(offset + 1);
+    switch (code) {
+      case 0x54: // T RowDescription
+        columns = readColumns(buffer, body);
+        rows = [];
+        break;
+      case 0x44: // D DataRow
+        rows.push(readRow(buffer, body, columns));
+        break;
+      case 0x43: // C CommandComplete
+        results.push({ rows, affectedRows: affectedRows(buffer.toString("latin1", body, offset - 1)) });
+        columns = [];
+        rows = [];
+        break;
+      case 0x49: // I EmptyQueryResponse
+        results.push({ rows: [], affectedRows: 0 });
+        break;
+      case 0x45: // E ErrorResponse
+        error ??= readError(buffer, body);
+        break;
+      case 0x41: // A NotificationResponse
+        notifications.push(readNotification(buffer, body));
+        break;
+      case 0x5a: // Z ReadyForQuery
+        status = buffer.toString("latin1", body, body + 1) as TransactionStatus;
+        break;
+      case 0x31: // 1 ParseComplete
+      case 0x32: // 2 BindComplete
+      case 0x33: // 3 CloseComplete
+      case 0x6e: // n NoData
+      case 0x4e: // N NoticeResponse
+      case 0x53: // S ParameterStatus
+        break;
+      default:
+        throw new Error(`unexpected message ${code} from the database`);
+    }
+  }
+  if (offset !== buffer.length) throw new Error("the database's answer is cut short");
+  return { results, error, status, notifications };
+}
+
+/** The number at the end of a command tag (`INSERT 0 3`, `SELECT 12`), 0 where there is none. */
+export function affectedRows(tag: string): number {
+  return Number(/ (\d+)$/.exec(tag)?.[1] ?? 0);
+}
+
+function readColumns(buffer: Buffer, start: number): string[] {
+  const names: string[] = [];
+  let offset = start + 2;
+  for (let count = buffer.readInt16BE(start); count > 0; count--) {
+    const end = buffer.indexOf(0, offset);
+    names.push(buffer.toString("utf8", offset, end));
+    offset = end + 19;
+  }
+  return names;
+}
+
+function readRow(buffer: Buffer, start: number, columns: readonly string[]): Row {
+  const row: Record<string, string | null> = {};
+  let offset = start + 2;
+  for (const name of columns) {
+    const length = buffer.readInt32BE(offset);
+    offset += 4;
+    if (length < 0) {
+      row[name] = null;
+    } else {
+      row[name] = buffer.toString("utf8", offset, offset + length);
+      offset += length;
+    }
+  }
+  return row;
+}
+
+function readError(buffer: Buffer, start: number): DatabaseError {
+  const fields = new Map<string, string>();
+  let offset = start;
+  while (buffer[offset] !== 0) {
+    const end = buffer.indexOf(0, offset + 1);
+    fields.set(buffer.toString("latin1", offset, offset + 1), buffer.toString("utf8", offset + 1, end));
+    offset = end + 1;
+  }
+  return new DatabaseError(fields.get("M") ?? "unknown error", {
+    code: fields.get("C") ?? "XX000",
+    detail: fields.get("D"),
+    hint: fields.get("H"),
+    constraint: fields.get("n"),
+    table: fields.get("t"),
+    column: fields.get("c"),
+  });
+}
+
+function readNotification(buffer: Buffer, start: number): Notification {
+  const channelEnd = buffer.indexOf(0, start + 4);
+  const payloadEnd = buffer.indexOf(0, channelEnd + 1);
+  return {
+    channel: buffer.toString("utf8", start + 4, channelEnd),
+    payload: buffer.toString("utf8", channelEnd + 1, payloadEnd),
+  };
+}

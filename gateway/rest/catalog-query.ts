@@ -1,0 +1,96 @@
+/** The one statement that reads the catalog; its `$1` is the exposed schemas as a Postgres array. */
+
+// Names are printed with the search path that is set: the caller empties it, so that all but pg_catalog's are qualified.
+const RELATIONS = `
+select coalesce(json_agg(json_build_object(
+  'schema', n.nspname,
+  'name', c.relname,
+  'events', case when c.relkind in ('v', 'f') then pg_relation_is_updatable(c.oid, true)
+                 when c.relkind in ('r', 'p') then 28 else 0 end,
+  'key', (
+    select coalesce(json_agg(a.attname order by k.position), '[]')
+    from pg_index i, unnest(i.indkey::int2[]) with ordinality as k(attnum, position), pg_attribute a
+    where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum),
+  'columns', (
+    select coalesce(json_agg(json_build_object(
+      'name', a.attname,
+      'type', format_type(a.atttypid, a.atttypmod),
+      'default', case
+        when a.attgenerated <> '' then null
+        when a.attidentity <> '' then
+          format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+        else pg_get_expr(d.adbin, d.adrelid) end) order by a.attnum), '[]')
+    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)
+)), '[]')
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
+where n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`;
+
+// A domain counts as what it is made of. Types that ignore a length take any: "bit" alone would cut the argument.
+const ROUTINES = `
+select coalesce(json_agg(json_build_object(
+  'schema', n.nspname,
+  'name', p.proname,
+  'volatile', p.provolatile = 'v',
+  'returnsSet', p.proretset,
+  'returns', case when base.oid = 'void'::regtype then 'void'
+                  when base.typtype = 'c' or outputs.columns is not null then 'composite' else 'scalar' end,
+  'returnType', json_build_object(
+    'schema', base_schema.nspname, 'name', coalesce(base_class.relname, base.typname),
+    'sql', format_type(p.prorettype, null)),
+  'columns', coalesce(outputs.columns, case when base.typtype = 'c' then (
+    select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+    from pg_attribute a where a.attrelid = base.typrelid and a.attnum > 0 and not a.attisdropped
+      and base_class.relkind = 'c') end, '[]'),
+  'parameters', coalesce(inputs.parameters, '[]'),
+  'ofRelation', case when p.pronargs = 1 and not p.proretset then (
+    select json_build_object('schema', rn.nspname, 'name', r.relname)
+    from pg_type t join pg_class r on r.oid = t.typrelid join pg_namespace rn on rn.oid = r.relnamespace
+    where t.oid = p.proargtypes[0] and r.relkind <> 'c') end,
+  'callable', coalesce(inputs.unnamed, 0) = 0 or (p.pronargs = 1 and inputs.whole)
+) order by n.nspname, p.proname, p.pronargs, p.oid), '[]')
+from pg_proc p
+join pg_namespace n on n.oid = p.pronamespace
+join pg_type returned on returned.oid = p.prorettype
+join pg_type base on base.oid = case when returned.typtype <> 'd' then returned.oid else (
+  with recursive chain(oid, next) as (
+    select returned.oid, returned.typbasetype
+    union all
+    select t.oid, t.typbasetype from chain join pg_type t on t.oid = chain.next)
+  select chain.oid from chain where chain.next = 0) end
+join pg_namespace base_schema on base_schema.oid = base.typnamespace
+left join pg_class base_class on base_class.oid = base.typrelid
+left join lateral (
+  select json_agg(json_build_object(
+      'name', coalesce(a.name, ''),
+      'type', case a.type when 'bit'::regtype then 'bit varying' when 'bit[]'::regtype then 'bit varying[]'
+        when 'character'::regtype then 'character varying' when 'character[]'::regtype then 'character varying[]'
+        else format_type(a.type, null) end,
+      'required', a.position <= p.pronargs - p.pronargdefaults,
+      'variadic', a.mode = 'v') order by a.position) as parameters,
+    count(*) filter (where coalesce(a.name, '') = '') as unnamed,
+    bool_and(a.type in ('json'::regtype, 'jsonb'::regtype, 'text'::regtype, 'xml'::regtype, 'bytea'::regtype)) as whole
+  from (
+    select u.type, u.name, coalesce(u.mode, 'i') as mode, row_number() over (order by u.position) as position
+    from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargnames, p.proargmodes)
+      with ordinality as u(type, name, mode, position)
+    where coalesce(u.mode, 'i') in ('i', 'b', 'v')) a
+) inputs on true
+left join lateral (
+  select json_agg(json_build_object(
+    'name', coalesce(nullif(u.name, ''), 'column' || u.position), 'type', format_type(u.type, null))
+    order by u.position) as columns
+  from unnest(p.proallargtypes, p.proargnames, p.proargmodes) with ordinality as u(type, name, mode, position)
+  where u.mode in ('o', 'b', 't')
+) outputs on true
+where n.nspname = any($1::text[]) and p.prokind = 'f'
+  and base.oid not in ('trigger'::regtype, 'event_trigger'::regtype)`;
+
+const TYPES = `
+select coalesce(json_agg(json_build_array(n.nspname, t.typname)), '[]')
+from pg_type t join pg_namespace n on n.oid = t.typnamespace
+where t.typtype in ('b', 'd', 'e', 'r', 'm')
+  and (n.nspname in ('pg_catalog', 'extensions') or n.nspname = any($1::text[]))`;
+
+export const CATALOG_QUERY = `
+select json_build_object('relations', (${RELATIONS}), 'routines', (${ROUTINES}), 'types', (${TYPES}))::text as catalog`;

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
+import { TokenError } from "#gateway/tokens/tokens.ts";
+import { closest } from "./closest.ts";
+import { renderError, restError, toRestError } from "./errors.ts";
+import { databaseStatus } from "./sqlstate.ts";
+
+test.each<[code: string, status: number]>([
+  ["08006", 503],
+  ["09000", 500],
+  ["0L000", 403],
+  ["0P000", 403],
+  ["22P02", 400],
+  ["23502", 400],
+  ["23503", 409],
+  ["23505", 409],
+  ["23514", 400],
+  ["25006", 405],
+  ["25P02", 500],
+  ["28000", 403],
+  ["2D000", 500],
+  ["38000", 500],
+  ["40001", 500],
+  ["42703", 400],
+  ["42883", 404],
+  ["42P01", 404],
+  ["42P17", 500],
+  ["53100", 507],
+  ["53300", 503],
+  ["53400", 500],
+  ["54000", 400],
+  ["54001", 500],
+  ["55P03", 500],
+  ["57014", 500],
+  ["57P01", 503],
+  ["58030", 500],
+  ["P0001", 400],
+  ["P0002", 500],
+  ["PT402", 402],
+  ["PT999", 500],
+  ["XX000", 500],
+  ["99999", 400],
+])("SQLSTATE %s is %i", (code, status) => {
+  expect(databaseStatus(code, "", false)).toBe(status);
+});
+
+test("some depend on who asks, or on the words", () => {
+  expect(databaseStatus("42501", "", true)).toBe(401);
+  expect(databaseStatus("42501", "", false)).toBe(403);
+  expect(databaseStatus("21000", "UPDATE requires a WHERE clause", false)).toBe(400);
+  expect(databaseStatus("21000", "more than one row", false)).toBe(500);
+  expect(databaseStatus("22023", 'role "nobody" does not exist', false)).toBe(401);
+  expect(databaseStatus("22023", "something else", false)).toBe(400);
+});
+
+test.each<[reason: DatabaseUnavailable["reason"], status: number, code: string]>([
+  ["deadline", 504, "PGRST003"],
+  ["restarting", 503, "PGRST001"],
+  ["connection", 503, "PGRST001"],
+  ["closed", 503, "PGRST001"],
+  ["disk-full", 507, "53100"],
+  ["result-too-large", 400, "54000"],
+])("a database that is %s", (reason, status, code) => {
+  expect(toRestError(new DatabaseUnavailable(reason, "x"), false)).toMatchObject({ status, code });
+});
+
+test.each<[fault: TokenError["fault"], code: string]>([
+  ["malformed", "PGRST301"],
+  ["signature", "PGRST301"],
+  ["expired", "PGRST303"],
+  ["not-yet-valid", "PGRST303"],
+  ["audience", "PGRST303"],
+  ["role", "PGRST303"],
+])("a token with a fault: %s", (fault, code) => {
+  expect(toRestError(new TokenError(fault, "x"), true)).toMatchObject({ status: 401, code });
+});
+
+test("anything else is nobody's business", () => {
+  expect(toRestError(new Error("secret"), false)).toBeNull();
+});
+
+describe("RAISE SQLSTATE 'PGRST'", () => {
+  const raise = (message: string, detail: string | null) =>
+    toRestError(new DatabaseError(message, { code: "PGRST", detail }), false);
+
+  test("writes the answer", () => {
+    expect(raise('{"code":"X","message":"m","hint":"h"}', '{"status":402,"headers":{"X-A":"1"}}')).toMatchObject({
+      status: 402,
+      code: "X",
+      message: "m",
+      details: null,
+      hint: "h",
+      headers: { "X-A": "1" },
+    });
+  });
+
+  test.each([
+    ["no JSON", '{"status":402,"headers":{}}'],
+    ['{"code":"X"}', '{"status":402,"headers":{}}'],
+    ['{"code":"X","message":"m"}', null],
+    ['{"code":"X","message":"m"}', '{"status":"402","headers":{}}'],
+    ['{"code":"X","message":"m"}', '{"status":99,"headers":{}}'],
+    ['{"code":"X","message":"m"}', '{"status":402,"headers":{"a\\nb":"1"}}'],
+  ])("%s %s", (message, detail) => {
+    expect(raise(message, detail)).toMatchObject({ status: 500, code: "PGRST121" });
+  });
+});
+
+describe("on the wire", () => {
+  test("the body, its type and where it comes from", async () => {
+    const response = renderError(restError.notSingular(3), "GET");
+    expect(response.status).toBe(406);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(response.headers.get("proxy-status")).toBe("PostgREST; error=PGRST116");
+    expect(await response.text()).toBe(
+      '{"code":"PGRST116","details":"The result contains 3 rows","hint":null,"message":"Cannot coerce the result to a single JSON object"}',
+    );
+  });
+
+  test("HEAD has no body", async () => {
+    expect(await renderError(restError.root(), "HEAD").text()).toBe("");
+  });
+
+  test("401 says how to authenticate", () => {
+    const anonymous = toRestError(new DatabaseError("denied", { code: "42501" }), true);
+    expect(anonymous && renderError(anonymous, "GET").headers.get("www-authenticate")).toBe("Bearer");
+    const expired = toRestError(new TokenError("expired", "JWT expired"), true);
+    expect(expired && renderError(expired, "GET").headers.get("www-authenticate")).toBe(
+      'Bearer error="invalid_token", error_description="JWT expired"',
+    );
+  });
+});
+
+test.each<[name: string, near: string | null]>([
+  ["item", "items"],
+  ["Items", "items"],
+  ["itmes", null],
+  ["completely_else", null],
+  ["", null],
+])("the closest to %j", (name, near) => {
+  expect(closest(name, ["items", "parts", "profiles"], 0.75)).toBe(near);
+});

@@ -1,0 +1,102 @@
+/** HTTP to intent: what is asked of what, and how it wants to be answered. Nothing here knows the database. */
+import { restError } from "./errors.ts";
+import { type Accepted, bodyType, parseAccept } from "./media-type.ts";
+import { type Payload, parsePayload } from "./payload.ts";
+import { type Preferences, parsePrefer } from "./prefer.ts";
+import type { Query } from "./query-ast.ts";
+import { parseQueryString } from "./query-string.ts";
+import { type Page, requestedPage } from "./range.ts";
+
+export interface Target {
+  readonly kind: "relation" | "routine";
+  readonly name: string;
+}
+
+export type Action = "read" | "insert" | "update" | "put" | "delete" | "call" | "describe";
+
+export interface Intent {
+  readonly action: Action;
+  readonly method: string;
+  readonly target: Target;
+  readonly schema: string;
+  /** The schema was chosen by a profile header, or there are several: say so in the answer. */
+  readonly profiled: boolean;
+  readonly query: Query;
+  readonly page: Page;
+  readonly preferences: Preferences;
+  readonly accepted: Accepted;
+  /** Null where the action has none. */
+  readonly payload: Payload | null;
+}
+
+export interface HttpRequest {
+  readonly method: string;
+  readonly target: Target;
+  /** The raw query string without its `?`. */
+  readonly search: string;
+  readonly headers: Headers;
+  /** Empty where there is none. */
+  readonly body: Uint8Array;
+}
+
+const RELATION_ACTIONS: Readonly<Record<string, Action>> = {
+  GET: "read",
+  HEAD: "read",
+  POST: "insert",
+  PATCH: "update",
+  PUT: "put",
+  DELETE: "delete",
+  OPTIONS: "describe",
+};
+const ROUTINE_ACTIONS: Readonly<Record<string, Action>> = {
+  GET: "call",
+  HEAD: "call",
+  POST: "call",
+  OPTIONS: "describe",
+};
+
+/** @param schemas those exposed, the default first. */
+export function parseRequest(request: HttpRequest, schemas: readonly string[]): Intent {
+  const { method, target, headers } = request;
+  const chosen = chooseSchema(method, headers, schemas);
+  const action = chooseAction(method, target);
+  const isCall = target.kind === "routine";
+  const query = parseQueryString(request.search, isCall && method !== "POST");
+  const page = requestedPage(query.limit, query.offset, method === "GET" ? headers.get("range") : null);
+  if (action === "put" && (page.offset !== 0n || page.limit !== null)) throw restError.putRange();
+  const contentType = headers.get("content-type");
+  const hasPayload = action === "insert" || action === "put" || action === "update" || (isCall && method === "POST");
+  return {
+    action,
+    method,
+    target,
+    ...chosen,
+    query,
+    page,
+    preferences: parsePrefer(headers.get("prefer")),
+    accepted: parseAccept(headers.get("accept")),
+    payload: hasPayload
+      ? parsePayload(request.body, {
+          type: bodyType(contentType),
+          contentType,
+          isCall,
+          columns: action === "put" ? null : query.columns,
+        })
+      : null,
+  };
+}
+
+function chooseAction(method: string, target: Target): Action {
+  const actions = target.kind === "routine" ? ROUTINE_ACTIONS : RELATION_ACTIONS;
+  const action = Object.hasOwn(actions, method) ? actions[method] : undefined;
+  if (action === undefined) throw target.kind === "routine" ? restError.rpcMethod(method) : restError.method(method);
+  return action;
+}
+
+function chooseSchema(method: string, headers: Headers, schemas: readonly string[]) {
+  const writes = method === "POST" || method === "PATCH" || method === "PUT" || method === "DELETE";
+  const profile = headers.get(writes ? "content-profile" : "accept-profile");
+  if (profile === null) return { schema: schemas[0] ?? "public", profiled: schemas.length !== 1 };
+  if (!schemas.includes(profile)) throw restError.schema(profile, schemas);
+  return { schema: profile, profiled: true };
+}

@@ -1,0 +1,33 @@
+/** `npm run restore <file>`: the data as a backup has them. The embedded database's old folder is kept beside the new one. */
+import { parseArgs } from "node:util";
+import { loadBackup } from "#gateway/backup/load.ts";
+import { restoreEmbedded } from "#gateway/backup/restore-embedded.ts";
+import { openPostgres } from "#gateway/db/postgres/open-postgres.ts";
+import { MIGRATIONS, TEMPLATE_DIR } from "#server/locations.ts";
+import { dataPlace, describeBackup, runProgram } from "./data-location.ts";
+
+await runProgram(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: "boolean", default: false } },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new Error("Say which file: npm run restore <file>");
+  const { databaseUrl, dataDir } = dataPlace(process.env);
+  if (databaseUrl !== null) {
+    const database = openPostgres({ url: databaseUrl });
+    const backup = await loadBackup(database, file, { migrations: MIGRATIONS, replace: values.replace });
+    await database.close();
+    console.log(`Restored ${describeBackup(file, backup)}.`);
+    return;
+  }
+  const { backup, setAside } = await restoreEmbedded({
+    dataDir,
+    file,
+    templateDir: TEMPLATE_DIR,
+    migrations: MIGRATIONS,
+    now: new Date(),
+  });
+  console.log(`Restored ${describeBackup(file, backup)}.`);
+  if (setAside) console.log(`The database that was there before is in ${setAside}: remove it when you are content.`);
+});

@@ -1,0 +1,84 @@
+import { expectNoFaults } from "./support/axe.ts";
+import { batchAdd } from "./support/hotlist.ts";
+import { signUp, test } from "./support/journey.ts";
+
+const result = "/whole-company-screener?url=https://www.crunchbase.com/organization/celonis";
+const cv = "/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder";
+const formatter = "/linkedin-profile-formatter?url=https://www.linkedin.com/in/sample-founder";
+const screens = [
+  { path: "/", ready: "Welcome to Your App" },
+  { path: "/overview", ready: "On hotlists" },
+  { path: "/tools-explanation", ready: "Open the screener" },
+  { path: "/account", ready: "Set up an authenticator app" },
+  { path: "/whole-company-screener", ready: "Paste a company's page" },
+  { path: result, ready: "Series D" },
+  { path: "/crunchbase-input?squad=fintech&url=https://www.crunchbase.com/organization/n26", ready: "Geography" },
+  { path: "/linkedin-cv-creator", ready: "No profile yet" },
+  { path: cv, ready: "Jördis Grünwälder" },
+  { path: formatter, ready: "Formatted Profile" },
+  { path: "/company-list", ready: "No companies yet" },
+  { path: "/company-list?company=stripe", ready: "Series I" },
+  { path: "/text-analysis", ready: "Paste a CV, a profile or a newsletter" },
+  { path: "/simple-text-analysis", ready: "nothing is added to it" },
+  { path: "/management", ready: "The lists and the database" },
+  { path: "/manage-companies", ready: "23andMe" },
+  { path: "/manage-universities", ready: "Aalto University" },
+  { path: "/company-hotlist", ready: "No companies yet" },
+  { path: "/squad-hotlist/climate", ready: "The Energy/Climate hotlist is empty" },
+  { path: "/squad-hotlist/pets", ready: "Squad not found" },
+  { path: "/company/nowhere", ready: "Company not found" },
+];
+
+// Every screen in one go.
+test.describe.configure({ timeout: 240_000 });
+
+test("axe finds nothing on any screen", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/404/);
+  await page.goto("/auth");
+  await expectNoFaults(page, "Welcome back.");
+  await page.goto("/nowhere");
+  await expectNoFaults(page, "Oops! Page not found");
+  await signUp(page);
+  for (const { path, ready } of screens) {
+    await page.goto(path);
+    await expectNoFaults(page, ready);
+  }
+});
+
+test("axe finds nothing where a profile is refused, or about to be erased", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/linkedin-cv-creator");
+  await page.getByRole("button", { name: "Generate CV" }).click();
+  await expectNoFaults(page, "Paste the address of a person's LinkedIn profile.");
+  await page.goto(cv);
+  await page.getByRole("button", { name: "Erase" }).click();
+  await expectNoFaults(page, "is deleted for everyone");
+});
+
+test("axe finds nothing where a hotlist has companies", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/404/);
+  await signUp(page);
+  await batchAdd(page, "genai", ["celonis", "stripe"]);
+  await expectNoFaults(page, "Process Mining");
+  await page.getByRole("button", { name: "Batch Add" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Crunchbase URLs").fill("nonsense\ncrunchbase.com/organization/no-such-company");
+  await dialog.getByRole("button", { name: "Process Batch" }).click();
+  await expectNoFaults(page, "2 lines were not added");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Celonis", exact: true }).click();
+  await expectNoFaults(page, "Funding Rounds");
+});
+
+test("axe finds nothing in an analyzed text", async ({ page }) => {
+  await signUp(page);
+  const text = "Product Lead at Celonis SE (Munich)\nada@example.com, TU München, Facebook";
+  for (const path of ["/text-analysis", "/simple-text-analysis"]) {
+    await page.goto(path);
+    await page.getByPlaceholder("Paste your text here...").fill(text);
+    await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
+    await expectNoFaults(page, "1 university, 2 companies");
+    await page.getByRole("button", { name: "Facebook" }).focus();
+    await expectNoFaults(page, "No facts of it are known yet.");
+  }
+});

@@ -1,0 +1,45 @@
+import { expect, fillCredentials, password, signOut, signUp, test } from "./support/journey.ts";
+
+test("a colleague signs up, logs out and signs in again", async ({ page }) => {
+  await signUp(page, "Grace@Fund.example");
+  await expect(page.getByRole("button", { name: "Account of grace@fund.example" })).toContainText("G");
+  await signOut(page);
+  await fillCredentials(page, "grace@fund.example", password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+});
+
+test("what is wrong with an email or a password is said beside the field", async ({ page }) => {
+  await page.goto("/auth");
+  await fillCredentials(page, "ada@fund", "short");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
+});
+
+test("a stranger who asks for a screen signs in first and is brought there afterwards", async ({ page }) => {
+  await signUp(page);
+  await signOut(page);
+  await page.goto("/crunchbase-input?squad=techbio");
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await fillCredentials(page, "ada@fund.example", password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Add a company to TechBio" })).toBeVisible();
+});
+
+test("an address that leads nowhere says so and leads home", async ({ page, expectedConsole }) => {
+  expectedConsole.push(/404.*\/no\/such\/page/);
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+});
+
+test("without mail, who forgot the password is told whom to ask", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await expect(page.getByText("The administrator has not set up mail")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeHidden();
+  await page.getByRole("button", { name: "Back to sign in" }).click();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+});

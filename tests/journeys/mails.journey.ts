@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import type { FakeMail } from "#tests/fakes/mail.ts";
+import { expect, fillCredentials, password, signOut, toast } from "./support/journey.ts";
+import { linkIn, test } from "./support/mail-journey.ts";
+
+const ada = "ada@fund.example";
+const newPassword = "a brand new one";
+
+async function register(page: Page): Promise<void> {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await fillCredentials(page, ada, password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(toast(page, "Success!")).toContainText("Please check your email to confirm your signup.");
+}
+
+async function registerAndConfirm(page: Page, mail: FakeMail): Promise<void> {
+  await register(page);
+  await page.goto(linkIn(await mail.next(ada)));
+  await expect(page.getByRole("heading", { name: "Welcome to Your App" })).toBeVisible();
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("status")).toContainText(`If there is an account for ${email}, a mail`);
+}
+
+test("a newcomer confirms the address by the mail's link, which signs in", async ({ page, mail, expectedConsole }) => {
+  expectedConsole.push(/status of 400/);
+  await register(page);
+  await page.getByRole("button", { name: "Sign in instead" }).click();
+  await fillCredentials(page, ada, password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(toast(page, "Error")).toContainText("Email not confirmed");
+
+  const link = linkIn(await mail.next(ada));
+  await page.goto(link);
+  await expect(page.getByText("You are now signed in!")).toBeVisible();
+  expect(page.url()).not.toContain("access_token");
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText("This link does not work")).toBeVisible();
+});
+
+test("a colleague who forgot the password sets a new one", async ({ page, mail }) => {
+  await registerAndConfirm(page, mail);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await askForLink(page, ada);
+  await page.goto(linkIn(await mail.next(ada)));
+  await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+
+  // No other screen before that, and a reload asks again.
+  await page.goto("/overview");
+  await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+  await page.getByLabel("New password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
+  await page.getByLabel("New password", { exact: true }).fill(newPassword);
+  await page.getByLabel("New password again").fill("something else");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("The two passwords are not the same")).toBeVisible();
+  await page.getByLabel("New password again").fill(newPassword);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(toast(page, "Password changed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+
+  await signOut(page);
+  await fillCredentials(page, ada, newPassword);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+});
+
+test("asking for a link tells nobody who has an account", async ({ page, mail }) => {
+  await askForLink(page, "nobody@fund.example");
+  expect(mail.mails).toEqual([]);
+});

@@ -1,0 +1,211 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { migrate } from "#gateway/db/migrations/migrate.ts";
+import { openPgliteCore } from "#gateway/db/pglite/core.ts";
+import { engineOver, openPgliteEngine } from "#gateway/db/pglite/engine.ts";
+import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
+import type { Database, Statement } from "#gateway/db/port/database.ts";
+import { openPostgres } from "#gateway/db/postgres/open-postgres.ts";
+import { MIGRATIONS } from "#server/locations.ts";
+import { buildEmptyTemplate, buildTemplate } from "#tools/build-template.ts";
+import { root } from "#tools/steps.ts";
+import { fastFolder } from "./fast-folder.ts";
+import { testPostgresUrl } from "./test-postgres.ts";
+
+const CACHE = join(root, "node_modules/.cache/test-databases");
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** The same database as another server reaches it: over connections of its own where the engine has any. */
+  another(): Database;
+  /** Every table as the migrations left it. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `pglite`: the embedded database as the server runs it; `in-thread`: without its thread; `postgres`: a real one. */
+export type TestEngine = "pglite" | "in-thread" | "postgres";
+
+/** A database of one's own with all migrations applied, or an empty one. */
+export async function openTestDatabase(
+  engine: TestEngine,
+  { migrated = true }: { readonly migrated?: boolean } = {},
+): Promise<TestDatabase> {
+  const { database, drop, url } = await OPEN[engine](migrated);
+  const restore = await restoration(database);
+  const others: Database[] = [];
+  return {
+    database,
+    another() {
+      if (url === null) return database;
+      const other = openPostgres({ url });
+      others.push(other);
+      return other;
+    },
+    reset: async () => void (await database.run(restore)),
+    close: async () => {
+      for (const open of [...others, database]) await open.close();
+      await drop();
+    },
+  };
+}
+
+const OPEN = { pglite: openEmbedded, "in-thread": openInThread, postgres: openOnCluster } as const;
+
+async function openEmbedded(migrated: boolean) {
+  const templateDir = await (migrated ? migratedTemplate() : testTemplate());
+  const parent = await fastFolder();
+  await forgetOld(parent, "test-pglite-");
+  const folder = await mkdtemp(join(parent, "test-pglite-"));
+  const database = await openPglite({ dataDir: join(folder, "database"), templateDir });
+  return { database, url: null, drop: () => rm(folder, { recursive: true }) };
+}
+
+/** The folder of an empty cluster for `openPglite`, made once. */
+export function testTemplate(): Promise<string> {
+  return cached("template", buildEmptyTemplate);
+}
+
+/** The same with all migrations applied. */
+export function migratedTemplate(): Promise<string> {
+  return cached("migrated", buildTemplate);
+}
+
+async function openInThread(migrated: boolean) {
+  const dump = await cached(`pglite-${migrated}.tar`, async (file) => {
+    const pglite = await openPgliteCore({});
+    if (migrated) await migrate(engineOver(pglite), MIGRATIONS);
+    // Loading a dump takes a sixth of the time of making one.
+    await writeFile(file, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
+    await pglite.close();
+  });
+  const database = await openPgliteEngine({ loadDataDir: new Blob([await readFile(dump)]) });
+  return { database, url: null, drop: async () => {} };
+}
+
+async function openOnCluster(migrated: boolean) {
+  const { url, drop } = await createOnCluster(migrated);
+  return { database: openPostgres({ url }), url, drop };
+}
+
+/** A database of one's own on the throw-away Postgres, with all migrations applied or empty. */
+export async function createOnCluster(migrated: boolean): Promise<{
+  readonly url: string;
+  /** Ends its connections, too. */
+  drop(): Promise<void>;
+}> {
+  const url = await testPostgresUrl();
+  const template = `template_${await fingerprint()}`;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const owner = openPostgres({ url, maxConnections: 1 });
+  if (migrated) await makeTemplate(owner, url, template);
+  await owner.script(`create database ${name} ${migrated ? `template ${template}` : ""}`);
+  return {
+    url: withDatabase(url, name),
+    drop: async () => {
+      await owner.script(`drop database ${name} with (force)`);
+      await owner.close();
+    },
+  };
+}
+
+/** A migrated database to copy, made by whichever test comes first; its name appears when it is whole. */
+async function makeTemplate(owner: Database, url: string, template: string): Promise<void> {
+  await owner.transaction(
+    async (transaction) => {
+      await transaction.query({ text: "select pg_advisory_xact_lock(1)" });
+      const exists: Statement = { text: "select from pg_database where datname = $1", values: [template] };
+      if ((await transaction.query(exists)).rows.length > 0) return;
+      const draft = `${template}_draft`;
+      const maker = openPostgres({ url, maxConnections: 1 });
+      await maker.script(`drop database if exists ${draft}; create database ${draft}`);
+      const database = openPostgres({ url: withDatabase(url, draft), maxConnections: 1 });
+      await migrate(database, MIGRATIONS);
+      await database.close();
+      await maker.script(`alter database ${draft} rename to ${template}`);
+      await maker.close();
+    },
+    { deadlineMs: 60_000 },
+  );
+}
+
+/** A file or folder made once for these sources and kept; it appears under its name when it is whole. */
+async function cached(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(CACHE, `${await fingerprint()}-${name}`);
+  if (existsSync(path)) return path;
+  await mkdir(CACHE, { recursive: true });
+  await forgetOld(CACHE, "");
+  const draft = `${path}.${randomUUID()}`;
+  await make(draft);
+  // Where another test was quicker with a folder, its own is as good.
+  await rename(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+  });
+  return path;
+}
+
+/** What runs that were killed, or other sources, have left. */
+async function forgetOld(folder: string, prefix: string): Promise<void> {
+  const dayAgo = Date.now() - 24 * 60 * 60_000;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? dayAgo;
+    if (name.startsWith(prefix) && madeAt < dayAgo) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** Changes whenever a migration or the way to apply one does. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of [MIGRATIONS.platformDir, MIGRATIONS.migrationsDir]) {
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort()) {
+      hash.update(name).update(await readFile(join(folder, name)));
+    }
+  }
+  for (const path of [
+    "gateway/db/migrations/migrate.ts",
+    "gateway/db/pglite/cluster.ts",
+    "gateway/db/pglite/core.ts",
+    "tools/build-template.ts",
+    "node_modules/@electric-sql/pglite/package.json",
+  ]) {
+    hash.update(await readFile(join(root, path)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** The statements that bring every table back to the rows it has now. */
+async function restoration(database: Database): Promise<readonly Statement[]> {
+  const [tables] = await database.run([
+    {
+      text: `select format('%I.%I', n.nspname, c.relname) as name,
+               (select string_agg(quote_ident(attname), ',' order by attnum) from pg_attribute
+                where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+             from pg_class c join pg_namespace n on n.oid = c.relnamespace
+             where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$|gateway$|supabase_migrations$)'
+             order by 1`,
+    },
+  ]);
+  const rows = tables?.rows ?? [];
+  // Without triggers and foreign keys, so that the order does not matter.
+  const statements: Statement[] = [{ text: "set local session_replication_role = replica" }];
+  if (rows.length === 0) return [];
+  statements.push({ text: `truncate ${rows.map((row) => row["name"]).join(", ")}` });
+  for (const { name, columns } of rows) {
+    const [kept] = await database.run([{ text: `select json_agg(t) as rows from ${name} t` }]);
+    const json = kept?.rows[0]?.["rows"];
+    if (!json) continue;
+    const text = `insert into ${name} (${columns}) overriding system value
+                  select ${columns} from json_populate_recordset(null::${name}, $1)`;
+    statements.push({ text, values: [json] });
+  }
+  return statements;
+}

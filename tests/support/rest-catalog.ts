@@ -1,0 +1,75 @@
+import { type Catalog, readCatalog } from "#gateway/rest/catalog.ts";
+
+const ALL_EVENTS = 28;
+
+const column = (name: string, type: string, value: string | null = null) => ({ name, type, default: value });
+
+const integerParameter = (name: string, required = true, variadic = false) => ({
+  name,
+  type: variadic ? "integer[]" : "integer",
+  required,
+  variadic,
+});
+
+const routine = {
+  schema: "public",
+  volatile: false,
+  returnsSet: false,
+  returns: "scalar",
+  returnType: { schema: "pg_catalog", name: "int4", sql: "integer" },
+  columns: [],
+  ofRelation: null,
+  callable: true,
+};
+
+/** A catalog for tests of the pure steps, as the database would print it. */
+export const TEST_CATALOG: Catalog = readCatalog(
+  JSON.stringify({
+    relations: [
+      {
+        schema: "public",
+        name: "t",
+        key: ["id"],
+        events: ALL_EVENTS,
+        columns: [
+          column("id", "integer", "nextval('public.t_id_seq'::regclass)"),
+          column("a", "text", "'x'::text"),
+          column("b", "integer"),
+          column("d", "jsonb"),
+          column("v", "tsvector"),
+          column("tags", "text[]"),
+        ],
+      },
+      { schema: "public", name: 'odd "t"', key: [], events: ALL_EVENTS, columns: [column('c"d', "text")] },
+      {
+        schema: "public",
+        name: "pairs",
+        key: ["x", "y"],
+        events: ALL_EVENTS,
+        columns: [column("x", "integer"), column("y", "integer")],
+      },
+    ],
+    routines: [
+      { ...routine, name: "add", parameters: [integerParameter("a"), integerParameter("b", false)] },
+      { ...routine, name: "total", parameters: [integerParameter("list", true, true)] },
+      {
+        ...routine,
+        name: "rows",
+        returnsSet: true,
+        returns: "composite",
+        returnType: { schema: "public", name: "t", sql: "public.t" },
+        parameters: [],
+      },
+      { ...routine, name: "evens", returnsSet: true, parameters: [] },
+      { ...routine, name: "whole", parameters: [{ name: "", type: "jsonb", required: true, variadic: false }] },
+      { ...routine, name: "act", volatile: true, returns: "void", parameters: [] },
+      { ...routine, name: "loud", ofRelation: { schema: "public", name: "t" }, parameters: [], callable: false },
+    ],
+    types: [
+      ["pg_catalog", "int4"],
+      ["pg_catalog", "text"],
+      ["pg_catalog", "float8"],
+      ["public", "mood"],
+    ],
+  }),
+);

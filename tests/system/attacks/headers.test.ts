@@ -1,0 +1,84 @@
+/** Every answer carries the headers that protect it, whatever it answers. */
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { securityHeaders } from "#gateway/http/security-headers.ts";
+import { type AppHarness, openApp } from "#tests/support/app-harness.ts";
+
+let app: AppHarness;
+beforeAll(async () => {
+  app = await openApp("pglite", { environment: { PUBLIC_URL: "https://research.example.com" } });
+});
+afterAll(() => app.close());
+
+test.each([
+  ["GET", "/", 200],
+  ["GET", "/no/such/page", 200],
+  ["GET", "/assets/nothing.js", 404],
+  ["GET", "/config.json", 200],
+  ["GET", "/healthz", 200],
+  ["GET", "/api/nothing", 404],
+  ["POST", "/no/such/page", 404],
+  ["GET", "/auth/v1/nothing", 404],
+  ["GET", "/auth/v1/user", 401],
+  ["POST", "/auth/v1/signup", 400],
+  ["GET", "/auth/v1/verify?token=x&type=signup", 303],
+  ["GET", "/rest/v1/", 404],
+  ["GET", "/rest/v1/universities", 401],
+  ["GET", "/rest/v1/nothing", 404],
+  ["OPTIONS", "/rest/v1/universities", 204],
+  ["POST", "/functions/v1/fetch-crunchbase", 401],
+  ["GET", "/functions/v1/nothing", 404],
+  ["GET", "/functions/v1/nothing/at/all", 404],
+  ["GET", "/functions/v1", 404],
+  ["GET", "/rest/v1/nothing/at/all", 404],
+  ["GET", "/rest/v1", 404],
+  ["GET", "/auth/v1/nothing/at/all", 404],
+  ["GET", "/auth/v1", 404],
+  ["GET", "/realtime/v1/nothing/at/all", 404],
+  ["GET", "/realtime/v1", 404],
+])("%s %s (%i)", async (method, path, status) => {
+  const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "GET" };
+  const answer = await app.request(path, { method, headers: method === "OPTIONS" ? preflight : {} });
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(answer.status).toBe(status);
+  for (const part of ["script-src 'self';", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).toMatch(/connect-src 'self' https:\/\/research\.example\.com wss:\/\/research\.example\.com$/);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "strict-transport-security": "max-age=31536000",
+  });
+  const isPage = !/^\/(auth|rest|functions|api|config|healthz)/.test(path);
+  if (!isPage && status !== 204) expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each([
+  ["where nobody said under which address it is reached", null],
+  ["without TLS", "http://research.example.com"],
+])("%s, no browser is told to insist on TLS", async (_what, publicOrigin) => {
+  const answer = await new Hono()
+    .use(securityHeaders(publicOrigin))
+    .get("/", (context) => context.text(""))
+    .request("/");
+  expect(answer.headers.has("strict-transport-security")).toBe(false);
+  const more = publicOrigin === null ? "" : ` ${publicOrigin} ws://research.example.com`;
+  expect(answer.headers.get("content-security-policy")).toMatch(new RegExp(`connect-src 'self'${more}$`));
+});
+
+test.each([
+  ["/auth/v1/signup", 413],
+  ["/rest/v1/universities", 413],
+  ["/functions/v1/fetch-crunchbase", 413],
+  ["/functions/v1/fetch-linkedin", 413],
+])("a body over 1 MB to %s is refused with %i", async (path, status) => {
+  const { accessToken } = await app.signUp().catch(() => ({ accessToken: app.keys.anonKey }));
+  const answer = await app.as(accessToken, path, {
+    method: "POST",
+    body: JSON.stringify({ name: "x".repeat(1_100_000) }),
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+});

@@ -1,0 +1,125 @@
+/** Nobody makes themselves more, or writes what is not theirs to write, by sending more than a form would. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
+
+const POWERS = {
+  role: "service_role",
+  aud: "admin",
+  is_super_admin: true,
+  is_admin: true,
+  app_metadata: { role: "admin" },
+  raw_app_meta_data: { role: "admin" },
+  email_confirmed_at: "2020-01-01T00:00:00Z",
+  confirmed_at: "2020-01-01T00:00:00Z",
+  banned_until: null,
+  id: "00000000-0000-4000-8000-00000000000a",
+  is_anonymous: true,
+  factors: [],
+  created_at: "2001-01-01T00:00:00Z",
+  __proto__: { role: "service_role" },
+};
+
+let app: AppHarness;
+let user: SignedUp;
+beforeAll(async () => {
+  app = await openApp("pglite");
+  user = await app.signUp();
+  await app.database.run([
+    { text: "insert into public.company_facts (url, company_name) values ('https://a.example', 'Canary')" },
+  ]);
+});
+afterAll(() => app.close());
+
+const rest = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  app.as(user.accessToken, `/rest/v1/${path}`, { method, headers, body: JSON.stringify(body) });
+
+test("more than email and password at sign-up gives no power", async () => {
+  const answer = await app.request("/auth/v1/signup", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "mallory@fund.example", password: PASSWORD, ...POWERS, data: POWERS }),
+  });
+  const { access_token: accessToken, user: made } = (await answer.json()) as {
+    access_token: string;
+    user: Record<string, unknown>;
+  };
+  expect(made).toMatchObject({
+    role: "authenticated",
+    aud: "authenticated",
+    app_metadata: { provider: "email", providers: ["email"] },
+    is_anonymous: false,
+  });
+  expect(made["id"]).not.toBe(POWERS.id);
+  expect(Date.parse(String(made["created_at"]))).toBeGreaterThan(Date.parse(POWERS.created_at));
+  expect((await app.as(accessToken, "/auth/v1/admin/users")).status).toBe(403);
+  const claims = await app.tokens.verify(accessToken);
+  expect(claims).toMatchObject({ role: "authenticated", aud: "authenticated", aal: "aal1" });
+});
+
+test("nor does it at a change of the user", async () => {
+  const put = (body: object) =>
+    app.as(user.accessToken, "/auth/v1/user", { method: "PUT", body: JSON.stringify(body) });
+  expect((await put({ app_metadata: { role: "admin" } })).status).toBe(403);
+  const { app_metadata: _, ...others } = POWERS;
+  const changed = (await (await put({ ...others, data: POWERS })).json()) as Record<string, unknown>;
+  expect(changed).toMatchObject({
+    id: user.id,
+    role: "authenticated",
+    app_metadata: { provider: "email", providers: ["email"] },
+  });
+  const client = app.client();
+  const { data } = await client.auth.signInWithPassword({ email: user.email, password: PASSWORD });
+  expect(await app.tokens.verify(data.session?.access_token ?? "")).toMatchObject({
+    role: "authenticated",
+    aal: "aal1",
+  });
+});
+
+describe("a row's own columns are the database's to set", () => {
+  test.each([
+    ["PATCH", "company_facts?url=eq.https://a.example", { id: crypto.randomUUID() }, 403],
+    ["PATCH", "company_facts?url=eq.https://a.example", { created_at: "2001-01-01" }, 403],
+    ["PATCH", "universities?name=neq.x", { id: crypto.randomUUID() }, 403],
+    ["PATCH", "squad_hotlist_companies?squad_id=eq.genai", { squad_id: "fintech" }, 403],
+    ["PATCH", "company_facts?url=eq.https://a.example", { search_text: "x" }, 400],
+    ["POST", "company_facts", { url: "https://b.example", company_name: "B", search_text: "x" }, 400],
+    ["POST", "universities", { name: "X", owner: "me" }, 400],
+    ["POST", "universities", { name: "X", "name\" = 'Y' --": "me" }, 400],
+    ["POST", "universities?columns=name,owner", [{ name: "X", owner: "me" }], 400],
+  ])("%s %s %j", async (method, path, body, status) => {
+    expect((await rest(method, path, body)).status).toBe(status);
+  });
+});
+
+describe("what the functions alone write", () => {
+  test.each([
+    ["POST", "company_profiles", { url: "https://a.example", data: {}, source: "sample", fetched_at: "2001-01-01" }],
+    ["PATCH", "company_profiles?url=neq.x", { fetched_at: "2001-01-01" }],
+    ["POST", "linkedin_profiles", { url: "https://a.example", full_name: "x" }],
+    ["PATCH", "linkedin_profiles?url=neq.x", { full_name: "x" }],
+    ["PATCH", "linkedin_request_count?id=eq.1", { count: 0 }],
+    ["PATCH", "linkedin_request_count?id=eq.1", { max_count: 1_000_000 }],
+    ["POST", "linkedin_request_count", { count: 0, max_count: 1_000_000 }],
+    ["DELETE", "linkedin_request_count?id=eq.1", undefined],
+    ["POST", "rpc/take_linkedin_request", {}],
+    ["POST", "rpc/give_back_linkedin_request", {}],
+    ["POST", "rpc/take_service_call", { service: "crunchbase", calls: 1, window_ms: 1, max_wait_ms: 1 }],
+    ["POST", "rpc/has_second_factor", { user_id: "00000000-0000-4000-8000-00000000000a" }],
+  ])("is not %sed by a user: %s %j", async (method, path, body) => {
+    expect((await rest(method, path, body)).status).toBe(403);
+  });
+
+  test.each([
+    "auth",
+    "gateway",
+    "private",
+    "pg_catalog",
+    "information_schema",
+    "supabase_migrations",
+    'public", "auth',
+  ])("schema %s is not to be had", async (schema) => {
+    const read = await app.as(user.accessToken, "/rest/v1/users", { headers: { "accept-profile": schema } });
+    const write = await rest("POST", "users", { id: 1 }, { "content-profile": schema });
+    expect([read.status, write.status]).toEqual([406, 406]);
+  });
+});

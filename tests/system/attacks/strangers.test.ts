@@ -1,0 +1,103 @@
+/** Who is nobody reads nothing and learns nothing; who is somebody reads as themselves. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let app: AppHarness;
+  let known: SignedUp;
+  beforeAll(async () => {
+    app = await openApp(engine);
+    known = await app.signUp();
+  });
+  afterAll(() => app.close());
+
+  test("the anonymous key reads no row of any table, view or function", async () => {
+    const [found] = await app.database.run([
+      {
+        text: `select relname as path from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'p', 'm')
+               union all select 'rpc/' || proname from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`,
+      },
+    ]);
+    const paths = found?.rows.map(({ path }) => String(path)) ?? [];
+    expect(paths.length).toBeGreaterThan(15);
+    for (const path of paths) {
+      for (const init of [{}, { method: "POST", body: "{}" }]) {
+        const answer = await app.as(app.keys.anonKey, `/rest/v1/${path}`, init);
+        expect([401, 404, 405], `${path} ${await answer.text()}`).toContain(answer.status);
+      }
+      const nobody = await app.request(`/rest/v1/${path}`);
+      expect([401, 404, 405]).toContain(nobody.status);
+    }
+  });
+
+  test.each([
+    ["/token?grant_type=password", (email: string) => ({ email, password: "wrong password" })],
+    ["/recover", (email: string) => ({ email })],
+    ["/resend", (email: string) => ({ email, type: "signup" })],
+    ["/verify", (email: string) => ({ email, type: "recovery", token: "123456" })],
+  ])("%s answers alike whether an address is known or not", async (path, body) => {
+    const ask = async (email: string) => {
+      const answer = await app.request(`/auth/v1${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-test-address": "192.0.2.77" },
+        body: JSON.stringify(body(email)),
+      });
+      const { "x-request-id": _, ...headers } = Object.fromEntries(answer.headers);
+      return { status: answer.status, text: await answer.text(), headers };
+    };
+    expect(await ask(known.email)).toEqual(await ask("nobody@fund.example"));
+  });
+
+  test.each([
+    ["a dot", "us.er-1@fund.example"],
+    ["a plus", "user-1+x@fund.example"],
+    ["a comment", "user-1(x)@fund.example"],
+    ["quotes", '"user-1"@fund.example'],
+    ["a dotless i", "uſer-1@fund.example"],
+    ["a zero-width space", "user-1\u200b@fund.example"],
+    ["a Cyrillic letter", "usеr-1@fund.example"],
+  ])("an address with %s is not somebody else's", async (_what, email) => {
+    const { data, error } = await app.client().auth.signInWithPassword({ email, password: PASSWORD });
+    // Compatible forms are one address everywhere (NFKC): then it is their own account, by its own password.
+    expect(data.user?.email ?? known.email).toBe(known.email);
+    if (email !== "uſer-1@fund.example") expect(error).not.toBeNull();
+  });
+
+  test("2 users, 1,000 requests each in turn: nobody is ever taken for the other", { timeout: 60_000 }, async () => {
+    const other = await app.signUp();
+    await app.database.run([
+      {
+        text: "create or replace function public.who() returns text language sql stable set search_path = '' as $$ select auth.uid()::text $$",
+      },
+      { text: "notify pgrst, 'reload schema'" },
+    ]);
+    const who = async ({ accessToken }: SignedUp) => {
+      const answer = await app.as(accessToken, "/rest/v1/rpc/who", { method: "POST", body: "{}" });
+      return answer.json();
+    };
+    await expect.poll(() => who(known)).toBe(known.id);
+    /** What the connections of the pool hold between two transactions; each is kept for a moment, so that all are asked. */
+    const left = async () => {
+      const text = `select current_user::text as role, coalesce(current_setting('request.jwt.claims', true), '') as claims,
+                      pg_backend_pid() as pid, pg_sleep(0.01)`;
+      const connections = Array.from({ length: engine === "postgres" ? 20 : 1 });
+      const answers = await Promise.all(connections.map(() => app.database.run([{ text }])));
+      return answers.map(([result]) => result?.rows[0] ?? {});
+    };
+    for (let round = 0; round < 20; round += 1) {
+      const asked = Array.from({ length: 100 }, async (_, index) => {
+        const user = index % 2 === 0 ? known : other;
+        // A failed one in between leaves nothing behind.
+        if (index % 10 === 5) await app.as(user.accessToken, "/rest/v1/universities?id=eq.no-uuid");
+        return (await who(user)) === user.id;
+      });
+      expect((await Promise.all(asked)).every(Boolean)).toBe(true);
+      for (const { role, claims } of await left()) {
+        expect(claims).toBe("");
+        expect(["anon", "authenticated", "service_role"]).not.toContain(role);
+      }
+    }
+    if (engine === "postgres") expect(new Set((await left()).map(({ pid }) => pid)).size).toBeGreaterThan(1);
+    await app.database.run([{ text: "drop function public.who()" }]);
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * What no table, view or function of the API may be, whoever adds one: the lints of Supabase's advisor, but for those about a
+ * running project's statistics, settings, buckets or replication.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
+
+let tables: TestDatabase;
+beforeAll(async () => {
+  tables = await openTestDatabase("postgres");
+});
+afterAll(() => tables.close());
+
+const TABLES = `select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+
+test.each<[fault: string, sql: string]>([
+  ["a table without row-level security", `select name from (${TABLES}) t where not relrowsecurity`],
+  ["a table whose owner is not bound by it", `select name from (${TABLES}) t where not relforcerowsecurity`],
+  [
+    "a table that does not ask for every step of signing in",
+    // Searched by text: see 20260111000000_second_factor.sql.
+    `select name from (${TABLES}) t where name not in ('company_facts', 'squad_hotlist_companies') and not exists (
+       select from pg_policies p where p.schemaname = 'public' and p.tablename = t.name and p.permissive = 'RESTRICTIVE'
+         and p.cmd = 'ALL' and 'authenticated' = any (p.roles)
+         and p.qual ~ 'SELECT private.has_shown_second_factor' and p.with_check ~ 'SELECT private.has_shown_second_factor')`,
+  ],
+  [
+    "a table without a policy",
+    `select name from (${TABLES}) t where not exists (select from pg_policy p where p.polrelid = t.oid)`,
+  ],
+  [
+    "a table where one right has two permissive policies",
+    `select tablename || ' ' || role || ' ' || right_ from pg_policies, unnest(roles) role,
+       unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end) right_
+       where schemaname = 'public' and permissive = 'PERMISSIVE' group by tablename, role, right_ having count(*) > 1`,
+  ],
+  [
+    "a policy that believes what users write about themselves",
+    `select policyname from pg_policies where concat(qual, with_check) ~ 'user_?meta_?data'`,
+  ],
+  [
+    "a column named like a secret",
+    `select t.name || '.' || attname from (${TABLES}) t join pg_attribute on attrelid = t.oid
+       where attname ~ '(password|passwd|secret|token|api_?key|private_?key)'`,
+  ],
+  [
+    "a column of a type that keeps Postgres from being updated",
+    `select attrelid::regclass || '.' || attname from pg_attribute join pg_class c on c.oid = attrelid
+       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and atttypid::regtype::text ~ '^reg'
+         and atttypid not in ('regclass'::regtype, 'regtype'::regtype, 'regrole'::regtype)`,
+  ],
+  [
+    "a table without a primary key",
+    `select name from (${TABLES}) t where not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p')`,
+  ],
+  [
+    "a table or view that anonymous visitors have a right to",
+    `select table_name from information_schema.role_table_grants where table_schema = 'public' and grantee in ('anon', 'PUBLIC')`,
+  ],
+  [
+    "a policy for everyone, or for anonymous visitors",
+    `select policyname from pg_policies where schemaname = 'public' and roles && '{public,anon}'::name[]`,
+  ],
+  [
+    "a policy that lets everybody write",
+    `select policyname from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE'
+       and (cmd <> 'SELECT' and qual = 'true' or with_check = 'true')`,
+  ],
+  [
+    "a policy that asks once a row who is signed in",
+    `select policyname from pg_policies where schemaname = 'public'
+       and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), 'SELECT auth\\.', '', 'g') ~ 'auth\\.(uid|jwt|role)\\('`,
+  ],
+  [
+    "policies on a table that does not look at them",
+    `select tablename from pg_policies p join (${TABLES}) t on t.name = p.tablename
+       where p.schemaname = 'public' and not t.relrowsecurity`,
+  ],
+  [
+    "a view with its owner's rights",
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+       and not coalesce(reloptions::text ~ 'security_invoker=(true|on|1)', false)`,
+  ],
+  [
+    "a materialized view, or a foreign table, in the API",
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('m', 'f')`,
+  ],
+  [
+    "a function whose names can be bent",
+    `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce(proconfig::text ~ 'search_path=', false)`,
+  ],
+  [
+    "a function that anonymous visitors may call",
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace
+       and has_function_privilege('anon', oid, 'execute')`,
+  ],
+  [
+    "a function with its owner's rights that signed-in users may call through the API",
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+       and has_function_privilege('authenticated', oid, 'execute')`,
+  ],
+  ["an extension in the API's schema", "select extname from pg_extension where extnamespace = 'public'::regnamespace"],
+  [
+    "an extension that opens another way in, or of an older version",
+    `select e.extname from pg_extension e left join pg_available_extensions a on a.name = e.extname
+       where e.extname in ('pg_graphql', 'pgmq', 'pg_net', 'http', 'dblink', 'postgres_fdw') or a.default_version <> e.extversion`,
+  ],
+  [
+    "a column of the accounts shown by a view",
+    `select view_name from information_schema.view_table_usage where table_schema = 'auth' and view_schema = 'public'`,
+  ],
+  [
+    "a foreign key without an index",
+    `select conname from pg_constraint k where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+       select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`,
+  ],
+  [
+    "a foreign key to the accounts by something else than their id",
+    `select conname from pg_constraint k join pg_class c on c.oid = k.confrelid join pg_index i on i.indexrelid = k.conindid
+       where k.contype = 'f' and c.relnamespace = 'auth'::regnamespace and not i.indisprimary
+         and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  ],
+  [
+    "an index that was not made to its end",
+    `select indexrelid::regclass::text from pg_index where not indisvalid and indrelid in (select oid from (${TABLES}) t)`,
+  ],
+  [
+    "an index twice",
+    `select indrelid::regclass::text || ': ' || string_agg(indexrelid::regclass::text, ', ')
+     from pg_index where indrelid in (select oid from (${TABLES}) t)
+     group by indrelid, indkey::text, indclass::text, indoption::text, indcollation::text, coalesce(indexprs::text, ''),
+       coalesce(indpred::text, '') having count(*) > 1`,
+  ],
+  [
+    "a schema of the server's own that clients may look into",
+    `select nspname || ' ' || role from pg_namespace, unnest(array['anon', 'authenticated']) role
+       where nspname in ('gateway', 'supabase_migrations') and has_schema_privilege(role, oid, 'usage')`,
+  ],
+  [
+    "a table of the accounts that clients may touch",
+    `select c.relname || ' ' || role from pg_class c, unnest(array['anon', 'authenticated']) role
+       where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r'
+         and has_table_privilege(role, c.oid, 'select, insert, update, delete')`,
+  ],
+])("there is no %s", async (_fault, sql) => {
+  const [found] = await tables.database.run([{ text: sql }]);
+  expect(found?.rows.map((row) => Object.values(row)[0])).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/** The calls to a data service, counted in the database: through the gateway, as several servers of the functions do. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createRest } from "#supabase/functions/_shared/backend.ts";
+import { createCallLimiter } from "#supabase/functions/_shared/call-limiter.ts";
+import { type AppHarness, openApp } from "#tests/support/app-harness.ts";
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let app: AppHarness;
+  let slept: number[];
+  beforeAll(async () => {
+    app = await openApp(engine, { servers: 2 });
+  });
+  beforeEach(async () => {
+    slept = [];
+    await app.database.run([{ text: "delete from private.service_calls" }]);
+  });
+  afterAll(() => app.close());
+
+  const server = (number: number, options: { calls: number; windowMs: number; maxWaitMs: number }) =>
+    createCallLimiter({
+      rest: createRest({ url: "http://gateway.test", serviceRoleKey: app.keys.serviceRoleKey }, (address, init) =>
+        app.request(new URL(address).pathname, init, number),
+      ),
+      service: "a service",
+      sleep: async (milliseconds) => void slept.push(milliseconds),
+      ...options,
+    });
+
+  test("of 40 that ask at two servers at once, as many pass as the service allows", async () => {
+    const options = { calls: 7, windowMs: 60_000, maxWaitMs: 0 };
+    const asked = [server(0, options), server(1, options)].flatMap((take) => Array.from({ length: 20 }, () => take()));
+    const passed = await Promise.all(asked);
+    expect(passed.filter(Boolean)).toHaveLength(7);
+    expect(slept).toEqual([]);
+    expect(await server(1, { ...options, maxWaitMs: 70_000 })()).toBe(true);
+    expect(slept).toEqual([expect.closeTo(60_000, -4)]);
+  });
+
+  test("those who wait get a place each, a window apart, until the wait is too long", async () => {
+    const take = server(0, { calls: 1, windowMs: 10_000, maxWaitMs: 25_000 });
+    expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false]);
+    expect(slept).toEqual([expect.closeTo(10_000, -4), expect.closeTo(20_000, -4)]);
+  });
+
+  test("no window holds more than is allowed, and no more is kept than that", async () => {
+    const take = server(0, { calls: 3, windowMs: 5000, maxWaitMs: 60_000 });
+    for (let call = 0; call < 20; call += 1) await take();
+    const [kept] = await app.database.run([{ text: "select to_json(places) as places from private.service_calls" }]);
+    expect(JSON.parse(kept?.rows[0]?.["places"] ?? "[]")).toHaveLength(3);
+    // The nth place is a window after the one three before it; waits are counted from the asking.
+    expect(slept).toHaveLength(17);
+    for (const [index, waitMs] of slept.entries()) {
+      expect(waitMs).toBeGreaterThan(5000 * (Math.floor(index / 3) + 1) - 2000);
+      expect(waitMs).toBeLessThanOrEqual(5000 * (Math.floor(index / 3) + 1));
+    }
+  });
+
+  test("nobody but the functions may take a place", async () => {
+    const { accessToken } = await app.signUp();
+    const body = JSON.stringify({ service: "a service", calls: 1, window_ms: 1, max_wait_ms: 0 });
+    for (const token of [accessToken, app.keys.anonKey]) {
+      const refused = await app.as(token, "/rest/v1/rpc/take_service_call", { method: "POST", body });
+      expect([401, 403, 404]).toContain(refused.status);
+    }
+  });
+});

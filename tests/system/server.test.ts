@@ -1,0 +1,279 @@
+/** The server as its operator meets it: logs, probes, figures, backups, stops. */
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { wasShutDown } from "#tests/support/cluster-state.ts";
+import { migratedTemplate } from "#tests/support/databases.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
+import { createCluster } from "#tests/support/postgres-cluster.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { root } from "#tools/steps.ts";
+
+const PEOPLE = { email: "ada.lovelace@fund.example", password: "correct horse battery" };
+let folder: string;
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(await fastFolder(), "test-server-"));
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.end("SIGKILL")));
+  servers = [];
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A data folder with a migrated database in it, as a first start would have left it. */
+async function dataFolder(name: string): Promise<string> {
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir, { mode: 0o700 });
+  spawnSync("cp", ["-r", await migratedTemplate(), join(dataDir, "database")]);
+  return dataDir;
+}
+
+async function start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = await startServerProcess({ env });
+  servers.push(server);
+  return server;
+}
+
+async function clientOf({ url }: ServerProcess) {
+  const { supabaseAnonKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string };
+  return createClient(url, supabaseAnonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** Null where it succeeds. */
+async function signIn(server: ServerProcess) {
+  return (await (await clientOf(server)).auth.signInWithPassword(PEOPLE)).error;
+}
+
+async function signedUp(server: ServerProcess) {
+  const client = await clientOf(server);
+  const { error } = await client.auth.signUp(PEOPLE);
+  expect(error).toBeNull();
+  return client;
+}
+
+function run(program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  return spawnSync(process.execPath, [`server/commands/${program}.ts`, ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env: { PATH: process.env["PATH"], ...env },
+  });
+}
+
+describe("a running server", () => {
+  let dataDir: string;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    dataDir = await dataFolder("running");
+    server = await startServerProcess({ env: { DATA_DIR: dataDir, METRICS_PORT: "0", LOG_LEVEL: "debug" } });
+    const client = await signedUp(server);
+    await client.from("company_facts").select("company_name").eq("company_name", "Secretive GmbH");
+    await client.from("company_facts").insert({ url: "u", company_name: "Secretive GmbH", founded_year: 99999 });
+    await fetch(`${server.url}/readyz`);
+  });
+  afterAll(() => server.end("SIGKILL"));
+
+  const logged = () => server.out.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
+
+  test("counts failed sign-ins by the socket's address, whatever address the client claims", async () => {
+    const { supabaseAnonKey } = (await (await fetch(`${server.url}/config.json`)).json()) as {
+      supabaseAnonKey: string;
+    };
+    const guess = async (turn: number) => {
+      const claimed = `198.51.100.${turn}`;
+      const { status } = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+        method: "POST",
+        headers: {
+          apikey: supabaseAnonKey,
+          "content-type": "application/json",
+          "x-forwarded-for": claimed,
+          "x-real-ip": claimed,
+          forwarded: `for=${claimed}`,
+        },
+        body: JSON.stringify({ email: "guessed@fund.example", password: `no horse ${turn}` }),
+      });
+      return status;
+    };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push(await guess(turn));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  test("logs each request by its pattern, with its id, and nothing of the people or their work", async () => {
+    const answer = await fetch(`${server.url}/rest/v1/company_facts?company_name=eq.Secretive`);
+    const requestId = answer.headers.get("x-request-id");
+    await expect
+      .poll(() => logged().find((entry) => entry.requestId === requestId))
+      .toEqual({
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        level: "info",
+        message: "request",
+        requestId,
+        method: "GET",
+        route: "/rest/v1/:name",
+        status: 401,
+        ms: expect.any(Number),
+      });
+    expect(logged().map(({ route }) => route)).toContain("/auth/v1/signup");
+    expect([...server.out, ...server.err].join("\n")).not.toMatch(/\bada\b|fund\.example|Secretive|eyJ|horse/);
+    expect(server.err.filter((line) => line.startsWith("{"))).toEqual([]);
+  });
+
+  test("says that it lives and that its database answers", async () => {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  test("shows its figures on loopback, by pattern, not to the network it serves", async () => {
+    const { port } = JSON.parse(readFileSync(join(dataDir, "control.json"), "utf8"));
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/rest\/v1\/:name",status="400"\} 1/,
+    );
+    expect(text).toMatch(/database_call_duration_seconds_count\{kind="run",outcome="ok"\} [1-9]/);
+    expect(text).toMatch(/^database_engine_restarts_total 0$/m);
+    expect(text).toMatch(/^http_open_sockets [1-9]/m);
+    expect(text).toMatch(/^process_resident_memory_bytes /m);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain("http_request_duration_seconds");
+  });
+
+  test("gives a backup to its owner, and to nobody who does not know the secret", async () => {
+    const file = join(folder, "running.sql.gz");
+    expect(run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
+    const { port } = JSON.parse(readFileSync(join(dataDir, "control.json"), "utf8"));
+    expect(statSync(join(dataDir, "control.json")).mode & 0o777).toBe(0o600);
+    for (const headers of [{}, { authorization: "Bearer guess" }]) {
+      const { status } = await fetch(`http://127.0.0.1:${port}/backup`, { method: "POST", headers });
+      expect(status).toBe(401);
+    }
+    expect(run("restore", [file], { DATA_DIR: dataDir })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`pid ${server.pid}`),
+    });
+  });
+});
+
+describe("a backup restored", () => {
+  test("brings everything back; the old folder stays, and people sign in as before", async () => {
+    const dataDir = await dataFolder("restored");
+    const first = await start({ DATA_DIR: dataDir });
+    await signedUp(first);
+    const file = join(folder, "restored.sql.gz");
+    expect(run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+    await first.end("SIGKILL");
+    rmSync(join(dataDir, "database", "global"), { recursive: true });
+    const spoiled = await startServerProcess({ env: { DATA_DIR: dataDir } }).then(
+      () => "it started",
+      (error: Error) => error.message,
+    );
+    expect(spoiled).toMatch(/global\/pg_control missing.*npm run restore/);
+
+    writeFileSync(join(folder, "cut.sql.gz"), readFileSync(file).subarray(0, -200));
+    expect(run("restore", [join(folder, "cut.sql.gz")], { DATA_DIR: dataDir })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("cut short"),
+    });
+    expect(existsSync(join(dataDir, "database", "PG_VERSION"))).toBe(true);
+
+    expect(run("restore", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("database.before-restore"))).toHaveLength(1);
+    const second = await start({ DATA_DIR: dataDir });
+    expect(await signIn(second)).toBeNull();
+  });
+});
+
+describe("on a Postgres", () => {
+  test("that is killed, it answers 503 meanwhile and serves again when it is back; killed again, it ends in order", async () => {
+    const cluster = createCluster();
+    await cluster.start();
+    try {
+      const server = await start({ DATA_DIR: join(folder, "lost"), DATABASE_URL: cluster.url, LOG_LEVEL: "silent" });
+      const client = await signedUp(server);
+      const add = async (name: string) => (await client.from("universities").insert({ name })).status;
+      expect(await add("Before")).toBe(201);
+      const killed = async () => {
+        await cluster.end("SIGKILL");
+        // Its processes may outlive it for a moment.
+        await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+      };
+      await killed();
+      expect(await add("Meanwhile")).toBe(503);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      await cluster.start();
+      await expect.poll(() => add("After")).toBe(201);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      const { data } = await client.from("universities").select("name").in("name", ["Before", "Meanwhile", "After"]);
+      expect(data?.map(({ name }) => name).sort()).toEqual(["After", "Before"]);
+      await killed();
+      expect(await server.end("SIGTERM")).toBe(0);
+    } finally {
+      await cluster.remove();
+    }
+  });
+
+  test("that is not there, it says so and ends", async () => {
+    const url = `postgresql://app:secret@localhost/x?host=${folder}`;
+    const failed = await startServerProcess({ env: { DATA_DIR: join(folder, "none"), DATABASE_URL: url } }).catch(
+      String,
+    );
+    expect(failed).toMatch(/no connection to the database.*is DATABASE_URL its address\?/);
+    expect(failed).not.toMatch(/secret|    at /);
+  });
+
+  test("everything moves there, and people sign in as before; once, for it is not empty any more", async () => {
+    const dataDir = await dataFolder("moved");
+    const embedded = await start({ DATA_DIR: dataDir });
+    await signedUp(embedded);
+    const cluster = createCluster();
+    await cluster.start();
+    try {
+      const move = () => run("move-to-postgres", [cluster.url], { DATA_DIR: dataDir });
+      expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining(`pid ${embedded.pid}`) });
+      await embedded.end("SIGTERM");
+      expect(move()).toMatchObject({ status: 0, stderr: "" });
+      const server = await start({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
+      expect(await signIn(server)).toBeNull();
+      expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
+    } finally {
+      await cluster.remove();
+    }
+  });
+});
+
+describe("a stop", () => {
+  test("answers the fifty requests under way, ends with 0, and leaves nothing to recover", async () => {
+    const dataDir = await dataFolder("stopped");
+    const server = await start({ DATA_DIR: dataDir });
+    const client = await signedUp(server);
+    const answers = Array.from({ length: 50 }, (_, n) =>
+      client
+        .from("universities")
+        .insert({ name: `University ${n}` })
+        .then(({ status }) => status),
+    );
+    await Promise.race(answers);
+    const began = performance.now();
+    const code = await server.end("SIGTERM");
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(code).toBe(0);
+    const statuses = await Promise.all(answers);
+    // 0: on a busy machine a connection may not have been taken yet; then nothing was begun.
+    expect(statuses.filter((status) => status !== 0)).not.toEqual([]);
+    expect(statuses.filter((status) => status !== 201 && status !== 0)).toEqual([]);
+    expect(wasShutDown(join(dataDir, "database"))).toBe(true);
+    expect(readdirSync(dataDir).filter((name) => /lock|control/.test(name))).toEqual([]);
+    expect(server.err.filter((line) => line.startsWith("{"))).toEqual([]);
+  });
+});

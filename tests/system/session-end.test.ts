@@ -1,0 +1,130 @@
+/** The end of a session is the end of its access token, at every service. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
+
+const REMEMBERED_MS = 5000;
+const HOUR_MS = 3_600_000;
+const NEW_PASSWORD = "another horse battery";
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let app: AppHarness;
+  beforeAll(async () => {
+    app = await openApp(engine);
+  });
+  afterAll(() => app.close());
+
+  const service = (method: string, path: string, body?: unknown) =>
+    app.as(app.keys.serviceRoleKey, path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+
+  /** What each service answers to a token. */
+  async function answers(accessToken: string) {
+    const read = await app.as(accessToken, "/rest/v1/universities?select=id&limit=1");
+    const rpc = await app.as(accessToken, "/rest/v1/rpc/team_numbers", { method: "POST", body: "{}" });
+    const write = await app.as(accessToken, "/rest/v1/universities", { method: "POST", body: "{}" });
+    const invoke = { method: "POST", body: '{"url":"no address"}' };
+    const called = await app.as(accessToken, "/functions/v1/fetch-crunchbase", invoke);
+    const flat = await app.as(accessToken, "/api/fetch-crunchbase?url=x");
+    const user = await app.as(accessToken, "/auth/v1/user");
+    const say = { method: "POST", body: '{"messages":[{"topic":"room","event":"e","payload":{}}]}' };
+    const said = await app.as(accessToken, "/realtime/v1/api/broadcast", say);
+    return [read, rpc, write, called, flat, user, said].map(({ status }) => status);
+  }
+
+  test.each<[how: string, end: (user: SignedUp) => Promise<unknown>]>([
+    ["signed out", (user) => app.as(user.accessToken, "/auth/v1/logout?scope=local", { method: "POST" })],
+    ["banned", (user) => service("PUT", `/auth/v1/admin/users/${user.id}`, { ban_duration: "24h" })],
+    ["deleted", (user) => service("DELETE", `/auth/v1/admin/users/${user.id}`)],
+    [
+      "given a new password from elsewhere",
+      async (user) => {
+        const client = app.client();
+        await client.auth.signInWithPassword({ email: user.email, password: PASSWORD });
+        const changed = await client.auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD });
+        expect(changed.error).toBeNull();
+      },
+    ],
+    [
+      "caught replaying a refresh token",
+      async (user) => {
+        const refresh = (token: string) =>
+          app.request("/auth/v1/token?grant_type=refresh_token", {
+            method: "POST",
+            body: JSON.stringify({ refresh_token: token }),
+          });
+        const { refresh_token: second } = (await (await refresh(user.refreshToken)).json()) as {
+          refresh_token: string;
+        };
+        await refresh(second);
+        app.advance(11_000);
+        expect((await refresh(user.refreshToken)).status).toBe(400);
+      },
+    ],
+  ])("whoever was %s is refused everywhere after five seconds at the latest", async (_how, end) => {
+    const user = await app.signUp();
+    expect(await answers(user.accessToken)).toEqual([200, 200, 400, 400, 400, 200, 202]);
+    await end(user);
+    app.advance(REMEMBERED_MS);
+    expect(await answers(user.accessToken)).toEqual([401, 401, 401, 401, 401, 403, 401]);
+  });
+
+  test("the refusal of a table is PostgREST's own", async () => {
+    const user = await app.signUp();
+    await app.as(user.accessToken, "/auth/v1/logout", { method: "POST" });
+    const refused = await app.as(user.accessToken, "/rest/v1/universities");
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      { code: "PGRST303", details: null, hint: null, message: "JWT session has ended" },
+    ]);
+    expect(refused.headers.get("www-authenticate")).toBe(
+      'Bearer error="invalid_token", error_description="JWT session has ended"',
+    );
+  });
+
+  test("two hours without a sign of life, or thirty days, end a session and its token", async () => {
+    const idle = await app.signUp();
+    app.advance(2 * HOUR_MS + 1000);
+    expect(await answers(idle.accessToken)).toEqual([401, 401, 401, 401, 401, 403, 401]);
+    const refresh = (token: string) =>
+      app.request("/auth/v1/token?grant_type=refresh_token", {
+        method: "POST",
+        headers: { "x-supabase-api-version": "2024-01-01" },
+        body: JSON.stringify({ refresh_token: token }),
+      });
+    expect(await (await refresh(idle.refreshToken)).json()).toMatchObject({ code: "session_expired" });
+
+    // Kept alive every hour up to the last: the token it holds then is good for an hour, its session is not.
+    let { accessToken, refreshToken } = await app.signUp();
+    const startedMs = app.nowMs();
+    while (app.nowMs() - startedMs < 30 * 24 * HOUR_MS - HOUR_MS) {
+      app.advance(HOUR_MS - 1000);
+      const next = (await (await refresh(refreshToken)).json()) as { access_token: string; refresh_token: string };
+      [accessToken, refreshToken] = [next.access_token, next.refresh_token];
+    }
+    expect(await answers(accessToken)).toEqual([200, 200, 400, 400, 400, 200, 202]);
+    app.advance(startedMs + 30 * 24 * HOUR_MS - app.nowMs());
+    expect(await answers(accessToken)).toEqual([401, 401, 401, 401, 401, 403, 401]);
+  }, 120_000);
+
+  test("a token without a session is refused, keys are not", async () => {
+    const user = await app.signUp();
+    const seconds = Math.floor(app.nowMs() / 1000);
+    const claims = { role: "authenticated", aud: "authenticated", sub: user.id, exp: seconds + 60, iat: seconds };
+    const read = async (token: string) => (await app.as(token, "/rest/v1/universities?limit=1")).status;
+    expect(await read(await app.tokens.sign(claims))).toBe(401);
+    expect(await read(await app.tokens.sign({ ...claims, session_id: "none" }))).toBe(401);
+    expect(await read(app.keys.serviceRoleKey)).toBe(200);
+  });
+
+  test("a request does not cost a query of its own for the check", async () => {
+    const user = await app.signUp();
+    const trips: number[] = [];
+    const { run } = app.database;
+    app.database.run = (statements, options) => {
+      trips.push(statements.length);
+      return run.call(app.database, statements, options);
+    };
+    for (let time = 0; time < 20; time += 1) await app.as(user.accessToken, "/rest/v1/universities?limit=1");
+    app.database.run = run;
+    expect(trips).toHaveLength(21);
+  });
+});
