@@ -57,7 +57,7 @@ async function startServer(database: Database, tokens: Tokens) {
     database,
     tokens,
     clock: Date.now,
-    lifelessSessions: async () => new Set(),
+    endedSessions: async () => new Set(),
     publicOrigin: null,
     anonymousJoins: false,
     onUnexpectedError: (error) => console.error(error),

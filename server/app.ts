@@ -10,8 +10,8 @@ import { protocolCors } from "#gateway/http/cors.ts";
 import { noStore, securityHeaders } from "#gateway/http/security-headers.ts";
 import { createWebAppRoutes } from "#gateway/http/web-app.ts";
 import { describeError, type Log } from "#gateway/operations/logger.ts";
-import { type Answered, observeRequests } from "#gateway/operations/observe.ts";
 import { createReadiness } from "#gateway/operations/readiness.ts";
+import { type CompletedRequest, logRequests } from "#gateway/operations/request-log.ts";
 import { createRestRoutes } from "#gateway/rest/routes.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { issueProjectKeys } from "#gateway/tokens/secrets.ts";
@@ -39,7 +39,7 @@ export interface AppDeps {
   readonly clientAddress: (context: Context) => string;
   readonly log: Log;
   /** Hears of every answer, for the metrics. */
-  readonly onAnswered?: ((answered: Answered) => void) | undefined;
+  readonly onRequestCompleted?: ((answered: CompletedRequest) => void) | undefined;
 }
 
 /** Where the functions find the gateway from inside; never leaves the process. */
@@ -67,7 +67,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   const sessionState = createSessionCheck(database, clock);
 
   const app = new Hono();
-  app.use(observeRequests(deps.log, deps.onAnswered));
+  app.use(logRequests(deps.log, deps.onRequestCompleted));
   app.use(securityHeaders(config.publicUrl));
   const isReady = createReadiness(database);
   app.get("/healthz", noStore, (context) => context.json({ status: "ok" }));

@@ -15,12 +15,12 @@ import { openDatabase } from "#gateway/db/open.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { limitConnections, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
-import { type Control, startControl } from "#gateway/operations/admin-listener.ts";
+import { type AdminListener, startAdminListener } from "#gateway/operations/admin-listener.ts";
 import { createLogger, describeError, type Log } from "#gateway/operations/logger.ts";
 import { measuredDatabase } from "#gateway/operations/measured-database.ts";
 import { createMetrics } from "#gateway/operations/metrics.ts";
-import { startFault } from "#gateway/operations/start-error.ts";
-import { drainOf, endInOrder } from "#gateway/operations/stop.ts";
+import { startErrorMessage } from "#gateway/operations/start-error.ts";
+import { createDrain, runShutdown } from "#gateway/operations/stop.ts";
 import { type Realtime, startRealtime } from "#gateway/realtime/realtime.ts";
 import { loadSigningKey } from "#gateway/tokens/secrets.ts";
 import { createTokens } from "#gateway/tokens/tokens.ts";
@@ -37,7 +37,7 @@ const CLEANUP_INTERVAL_MS = 3600_000;
 try {
   await start();
 } catch (error) {
-  console.error(startFault(error));
+  console.error(startErrorMessage(error));
   process.exit(1);
 }
 
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     database,
     tokens,
     clock: Date.now,
-    lifelessSessions: findLifelessSessions(database, Date.now),
+    endedSessions: findLifelessSessions(database, Date.now),
     publicOrigin: config.publicUrl,
     anonymousJoins: false,
     onUnexpectedError: (error) => log({ level: "error", message: "unexpected error", error: describeError(error) }),
@@ -80,19 +80,19 @@ async function start(): Promise<void> {
     clientAddress: (context) =>
       clientAddress(getConnInfo(context).remote.address, context.req.header("x-forwarded-for")),
     log,
-    onAnswered: metrics?.onAnswered,
+    onRequestCompleted: metrics?.onRequestCompleted,
   });
 
   const listen = { fetch: gateway.app.fetch, hostname: config.host, port: config.port, serverOptions: SOCKET_LIMITS };
   const server = serve(listen) as Server;
   limitConnections(server);
-  const drain = drainOf(server);
+  const drain = createDrain(server);
   realtime.attach(server);
   await once(server, "listening");
   const isEmbedded = database.engine === "pglite";
-  const control =
+  const adminListener =
     isEmbedded || metrics
-      ? await startControl({
+      ? await startAdminListener({
           dataDir: isEmbedded ? config.dataDir : null,
           port: config.metricsPort ?? 0,
           backup: isEmbedded ? () => backupStream(opened, new Date()) : null,
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= stopInOrder({ cleanup, realtime, drain, control, database }, log);
+    stopping ??= stopInOrder({ cleanup, realtime, drain, adminListener, database }, log);
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
@@ -126,13 +126,13 @@ function cleanUpHourly(works: readonly ((nowMs: number) => Promise<void>)[], log
 interface Running {
   readonly cleanup: NodeJS.Timeout;
   readonly realtime: Realtime;
-  readonly drain: ReturnType<typeof drainOf>;
-  readonly control: Control | null;
+  readonly drain: ReturnType<typeof createDrain>;
+  readonly adminListener: AdminListener | null;
   readonly database: Database;
 }
 
 /** Ends the process: with 0, or with 1 where something hangs. */
-async function stopInOrder({ cleanup, realtime, drain, control, database }: Running, log: Log): Promise<void> {
+async function stopInOrder({ cleanup, realtime, drain, adminListener, database }: Running, log: Log): Promise<void> {
   setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
   clearInterval(cleanup);
   const letRequestsFinish = async () => {
@@ -142,10 +142,10 @@ async function stopInOrder({ cleanup, realtime, drain, control, database }: Runn
   const steps = [
     { part: "live connections", end: () => realtime.close() },
     { part: "requests", end: letRequestsFinish },
-    { part: "the back door", end: () => control?.close() },
+    { part: "the admin listener", end: () => adminListener?.close() },
     { part: "the database", end: () => database.close() },
   ];
-  await endInOrder(steps, log);
+  await runShutdown(steps, log);
   process.exit(0);
 }
 

@@ -10,7 +10,7 @@ import { MIGRATIONS } from "#server/locations.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { failure, one } from "#tests/support/embedded.ts";
 import { loadBackup } from "./load.ts";
-import { BackupRefused, verifyBackup } from "./read.ts";
+import { BackupError, verifyBackup } from "./read.ts";
 import { openSnapshot } from "./snapshot.ts";
 import { backupStream, writeBackup } from "./write.ts";
 
@@ -112,7 +112,7 @@ describe.each(["pglite", "postgres"] as const)("into %s", (engine) => {
     const { database } = target;
     await database.run([{ text: "insert into public.universities (name) values ('Later')" }]);
     expect(await failure(loadBackup(database, file, { migrations: MIGRATIONS }))).toMatchObject({
-      name: "BackupRefused",
+      name: "BackupError",
       message: expect.stringContaining("--replace"),
     });
     expect(await one(database, "select count(*) as n from public.universities where name = 'Later'")).toEqual({
@@ -192,7 +192,7 @@ test("damaged, it leaves the database as it was, even where the rows are to be r
     if (n % 2 === 0) bytes[place] = (bytes[place] ?? 0) ^ 1;
     writeFileSync(damaged, bytes);
     const loaded = loadBackup(database, damaged, { migrations: MIGRATIONS, replace: true });
-    expect(await failure(loaded), `at byte ${place}`).toBeInstanceOf(BackupRefused);
+    expect(await failure(loaded), `at byte ${place}`).toBeInstanceOf(BackupError);
   }
   expect(await tables()).toEqual(before);
 });
@@ -211,7 +211,7 @@ test("cut short or changed anywhere, it is refused", async () => {
     flipped[place] = (flipped[place] ?? 0) ^ (1 << (n % 8));
     for (const bytes of [whole.subarray(0, place), flipped]) {
       writeFileSync(broken, bytes);
-      await expect(verifyBackup(broken), `at byte ${place}`).rejects.toBeInstanceOf(BackupRefused);
+      await expect(verifyBackup(broken), `at byte ${place}`).rejects.toBeInstanceOf(BackupError);
     }
   }
 });
@@ -228,5 +228,5 @@ test.each([
   const sql = gunzipSync(readFileSync(file)).toString();
   writeFileSync(changed, gzipSync(change(sql)));
   expect(change(sql)).not.toBe(sql);
-  await expect(verifyBackup(changed)).rejects.toBeInstanceOf(BackupRefused);
+  await expect(verifyBackup(changed)).rejects.toBeInstanceOf(BackupError);
 });

@@ -3,18 +3,18 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { appliedMigrations, readSequences, type Table } from "./catalog.ts";
 import {
   FORMAT,
-  insertStart,
+  insertSql,
   MANIFEST_MARK,
-  opening,
-  rowText,
-  setSequence,
+  preamble,
+  rowSql,
+  setSequenceSql,
   TABLE_MARK,
   type TableDigest,
-  TableSum,
+  TableHasher,
 } from "./format.ts";
 import { openSnapshot, type Snapshot } from "./snapshot.ts";
 
-const MOST_ROWS_PER_INSERT = 500;
+const MAX_ROWS_PER_INSERT = 500;
 const INSERT_CHARACTERS = 256 * 1024;
 
 /** The database as the SQL of a backup, uncompressed, piece by piece. Others go on reading and writing meanwhile. */
@@ -34,16 +34,16 @@ export async function* dump(database: Database, now: Date): AsyncGenerator<strin
       serverVersion: rows[0]?.["server_version"] ?? "",
       migrations: await appliedMigrations(snapshot.query),
     };
-    yield summed(opening(header, snapshot.tables));
+    yield summed(preamble(header, snapshot.tables));
     const digests: TableDigest[] = [];
     for (const table of snapshot.tables) {
-      const sum = new TableSum(table.name);
+      const sum = new TableHasher(table.name);
       yield summed(`${TABLE_MARK}${JSON.stringify(table.name)}\n`);
       for await (const insert of inserts(snapshot, table, sum)) yield summed(insert);
       digests.push(sum.digest());
     }
     const sequences = await readSequences(snapshot.query);
-    yield summed(`${[...sequences.map(setSequence), "commit;"].join("\n")}\n`);
+    yield summed(`${[...sequences.map(setSequenceSql), "commit;"].join("\n")}\n`);
     yield `${MANIFEST_MARK}${JSON.stringify({ tables: digests, sha256: hash.digest("hex") })}\n`;
   } finally {
     await snapshot.close();
@@ -51,17 +51,17 @@ export async function* dump(database: Database, now: Date): AsyncGenerator<strin
 }
 
 /** The table's rows as whole statements: a row is a line, the last one ends with the semicolon. */
-async function* inserts(snapshot: Snapshot, table: Table, sum: TableSum): AsyncGenerator<string> {
-  const start = insertStart(table);
+async function* inserts(snapshot: Snapshot, table: Table, sum: TableHasher): AsyncGenerator<string> {
+  const start = insertSql(table);
   let lines: string[] = [];
   let characters = 0;
   for await (const page of snapshot.rows(table)) {
     for (const values of page) {
-      const line = rowText(values);
+      const line = rowSql(values);
       sum.add(line);
       lines.push(line);
       characters += line.length;
-      if (lines.length < MOST_ROWS_PER_INSERT && characters < INSERT_CHARACTERS) continue;
+      if (lines.length < MAX_ROWS_PER_INSERT && characters < INSERT_CHARACTERS) continue;
       yield `${start}\n${lines.join(",\n")};\n`;
       lines = [];
       characters = 0;

@@ -36,7 +36,7 @@ export const TABLE_MARK = "-- table ";
 export const MANIFEST_MARK = "-- manifest ";
 
 /** The lines before the first table. Tables of the product are emptied: migrations put first rows into some of them. */
-export function opening(header: Header, tables: readonly Table[]): string {
+export function preamble(header: Header, tables: readonly Table[]): string {
   const emptied = tables.map(({ name }) => name).filter((name) => name.startsWith('"public".'));
   return [
     `${HEADER_MARK}${JSON.stringify(header)}`,
@@ -53,15 +53,15 @@ export function opening(header: Header, tables: readonly Table[]): string {
   ].join("\n");
 }
 
-export function insertStart({ name, columns }: Pick<Table, "name" | "columns">): string {
+export function insertSql({ name, columns }: Pick<Table, "name" | "columns">): string {
   return `insert into ${name} (${columns.join(", ")}) overriding system value values`;
 }
 
-export function setSequence({ name, lastValue, isCalled }: Sequence): string {
+export function setSequenceSql({ name, lastValue, isCalled }: Sequence): string {
   return `select pg_catalog.setval(${literal(name)}, ${lastValue}, ${isCalled});`;
 }
 
-export function rowText(values: Values): string {
+export function rowSql(values: Values): string {
   return `(${values.map((value) => (value === null ? "null" : literal(value))).join(", ")})`;
 }
 
@@ -75,7 +75,7 @@ function literal(value: string): string {
 }
 
 /** Counts and sums up one table's rows. */
-export class TableSum {
+export class TableHasher {
   readonly #name: string;
   readonly #hash = createHash("sha256");
   #rows = 0;

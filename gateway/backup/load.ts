@@ -1,9 +1,9 @@
 import { knownVersions, migrate } from "#gateway/db/migrations/migrate.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import { appliedMigrations, type Query, queryOf, readTables } from "./catalog.ts";
-import { rowText, TableSum } from "./format.ts";
-import { type Backup, BackupRefused, statements, verifyBackup } from "./read.ts";
-import { readInside } from "./snapshot.ts";
+import { rowSql, TableHasher } from "./format.ts";
+import { type Backup, BackupError, statements, verifyBackup } from "./read.ts";
+import { readInTransaction } from "./snapshot.ts";
 
 const DEADLINE_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ export interface Migrations {
 
 /**
  * Puts a backup into a database: its schema as the backup knew it, the rows in one transaction that reads them back and
- * compares, then the newer migrations. Fails with `BackupRefused` and the old rows in place where the file is not whole,
+ * compares, then the newer migrations. Fails with `BackupError` and the old rows in place where the file is not whole,
  * comes from a newer program, or the database holds people's work and `replace` was not asked for.
  */
 export async function loadBackup(
@@ -24,17 +24,17 @@ export async function loadBackup(
 ): Promise<Backup> {
   const { migrations, replace = false } = options;
   const backup = await verifyBackup(file);
-  await refuseNewer(backup, file, migrations);
+  await rejectNewerBackup(backup, file, migrations);
   const query = queryOf(database);
   const applied = await appliedMigrations(query);
   const more = applied.filter((version) => !backup.header.migrations.includes(version));
   if (more.length > 0) {
-    throw new BackupRefused(
+    throw new BackupError(
       `The database has migrations that the backup was made without (${more.join(", ")}): restore into an empty database.`,
     );
   }
   if (!replace && (await holdsPeople(query))) {
-    throw new BackupRefused(
+    throw new BackupError(
       "The database holds accounts already. Restore into an empty one, or say --replace to lose what it holds.",
     );
   }
@@ -55,11 +55,15 @@ export async function loadBackup(
 }
 
 /** Fails where the file is damaged or knows migrations that this program does not have. */
-export async function refuseNewer({ header }: Backup, file: string, { migrationsDir }: Migrations): Promise<void> {
+export async function rejectNewerBackup(
+  { header }: Backup,
+  file: string,
+  { migrationsDir }: Migrations,
+): Promise<void> {
   const known = new Set(await knownVersions(migrationsDir));
   const unknown = header.migrations.filter((version) => !known.has(version));
   if (unknown.length > 0) {
-    throw new BackupRefused(
+    throw new BackupError(
       `${file} was made by a newer version of the program (migrations ${unknown.join(", ")}): restore it with that one.`,
     );
   }
@@ -74,16 +78,16 @@ async function holdsPeople(query: Query): Promise<boolean> {
 
 /** Every table the backup names holds exactly its rows. */
 async function compare(query: Query, backup: Backup): Promise<void> {
-  const snapshot = await readInside(query);
+  const snapshot = await readInTransaction(query);
   const tables = new Map(snapshot.tables.map((table) => [table.name, table]));
   for (const wanted of backup.tables) {
     const table = tables.get(wanted.name);
-    if (!table) throw new BackupRefused(`The database has no table ${wanted.name}.`);
-    const sum = new TableSum(wanted.name);
-    for await (const page of snapshot.rows(table)) for (const values of page) sum.add(rowText(values));
+    if (!table) throw new BackupError(`The database has no table ${wanted.name}.`);
+    const sum = new TableHasher(wanted.name);
+    for await (const page of snapshot.rows(table)) for (const values of page) sum.add(rowSql(values));
     const found = sum.digest();
     if (found.rows !== wanted.rows || found.sha256 !== wanted.sha256) {
-      throw new BackupRefused(`${wanted.name} does not hold what the backup does; nothing was changed.`);
+      throw new BackupError(`${wanted.name} does not hold what the backup does; nothing was changed.`);
     }
   }
 }

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { FORMAT, HEADER_MARK, type Header, MANIFEST_MARK, type Manifest, TABLE_MARK, TableSum } from "./format.ts";
+import { FORMAT, HEADER_MARK, type Header, MANIFEST_MARK, type Manifest, TABLE_MARK, TableHasher } from "./format.ts";
 
 /** A file that is no backup, or not as it was written. Nothing has been changed. */
-export class BackupRefused extends Error {
-  override readonly name = "BackupRefused";
+export class BackupError extends Error {
+  override readonly name = "BackupError";
 }
 
 export interface Backup extends Manifest {
@@ -18,14 +18,14 @@ const NEWLINE = 0x0a;
 /** More than one row can hold; a longer line is no backup of ours. */
 const LONGEST_LINE_BYTES = 256 * 1024 * 1024;
 
-/** Reads the whole file and compares every checksum. Fails with `BackupRefused`. */
+/** Reads the whole file and compares every checksum. Fails with `BackupError`. */
 export async function verifyBackup(file: string): Promise<Backup> {
   const hash = createHash("sha256");
-  const sums: TableSum[] = [];
+  const sums: TableHasher[] = [];
   let header: Header | null = null;
   let manifest: Manifest | null = null;
   for await (const line of lines(file)) {
-    if (manifest) throw new BackupRefused(`${file} goes on after its end.`);
+    if (manifest) throw new BackupError(`${file} goes on after its end.`);
     if (header === null) header = readHeader(file, line);
     if (line.startsWith(MANIFEST_MARK)) {
       manifest = parse(file, line.slice(MANIFEST_MARK.length)) as Manifest;
@@ -33,17 +33,17 @@ export async function verifyBackup(file: string): Promise<Backup> {
     }
     hash.update(line).update("\n");
     if (line.startsWith(TABLE_MARK)) {
-      sums.push(new TableSum(parse(file, line.slice(TABLE_MARK.length)) as string));
+      sums.push(new TableHasher(parse(file, line.slice(TABLE_MARK.length)) as string));
     } else if (line.startsWith("(")) {
       // Without the comma or the semicolon after it.
       sums.at(-1)?.add(line.slice(0, -1));
     }
   }
-  if (header === null || manifest === null) throw new BackupRefused(`${file} is cut short: its end is missing.`);
+  if (header === null || manifest === null) throw new BackupError(`${file} is cut short: its end is missing.`);
   const sha256 = hash.digest("hex");
   const found = sums.map((sum) => sum.digest());
   if (sha256 !== manifest.sha256 || JSON.stringify(found) !== JSON.stringify(manifest.tables)) {
-    throw new BackupRefused(`${file} is damaged: it does not have the checksum it was written with.`);
+    throw new BackupError(`${file} is damaged: it does not have the checksum it was written with.`);
   }
   return { header, tables: found, sha256 };
 }
@@ -66,10 +66,10 @@ export async function* statements(file: string): AsyncGenerator<string> {
 }
 
 function readHeader(file: string, line: string): Header {
-  if (!line.startsWith(HEADER_MARK)) throw new BackupRefused(`${file} is not a backup made by this program.`);
+  if (!line.startsWith(HEADER_MARK)) throw new BackupError(`${file} is not a backup made by this program.`);
   const header = parse(file, line.slice(HEADER_MARK.length)) as Header;
   if (header.format !== FORMAT) {
-    throw new BackupRefused(`${file} has format ${header.format}; this program reads format ${FORMAT}.`);
+    throw new BackupError(`${file} has format ${header.format}; this program reads format ${FORMAT}.`);
   }
   return header;
 }
@@ -78,7 +78,7 @@ function parse(file: string, json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new BackupRefused(`${file} is damaged.`, { cause: error });
+    throw new BackupError(`${file} is damaged.`, { cause: error });
   }
 }
 
@@ -101,9 +101,9 @@ async function* lines(file: string): AsyncGenerator<string> {
       if (start === chunk.length) continue;
       rest.push(chunk.subarray(start));
       restBytes += chunk.length - start;
-      if (restBytes > LONGEST_LINE_BYTES) throw new BackupRefused(`${file} is not a backup made by this program.`);
+      if (restBytes > LONGEST_LINE_BYTES) throw new BackupError(`${file} is not a backup made by this program.`);
     }
-    if (restBytes > 0) throw new BackupRefused(`${file} is cut short: its end is missing.`);
+    if (restBytes > 0) throw new BackupError(`${file} is cut short: its end is missing.`);
   } catch (error) {
     throw refusalOf(file, error as NodeJS.ErrnoException);
   } finally {
@@ -113,8 +113,8 @@ async function* lines(file: string): AsyncGenerator<string> {
 }
 
 function refusalOf(file: string, error: NodeJS.ErrnoException): Error {
-  if (error.code === "Z_BUF_ERROR") return new BackupRefused(`${file} is cut short: its end is missing.`);
-  if (error.code?.startsWith("Z_")) return new BackupRefused(`${file} is damaged (${error.message}).`);
-  if (error.code === "ENOENT") return new BackupRefused(`There is no file ${file}.`);
+  if (error.code === "Z_BUF_ERROR") return new BackupError(`${file} is cut short: its end is missing.`);
+  if (error.code?.startsWith("Z_")) return new BackupError(`${file} is damaged (${error.message}).`);
+  if (error.code === "ENOENT") return new BackupError(`There is no file ${file}.`);
   return error;
 }

@@ -4,7 +4,7 @@ import { knownVersions } from "#gateway/db/migrations/migrate.ts";
 import { flushTree, restoredDir } from "#gateway/db/pglite/cluster.ts";
 import { takeLock } from "#gateway/db/pglite/lock-file.ts";
 import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
-import { loadBackup, type Migrations, refuseNewer } from "./load.ts";
+import { loadBackup, type Migrations, rejectNewerBackup } from "./load.ts";
 import { type Backup, verifyBackup } from "./read.ts";
 
 export interface Restored {
@@ -15,7 +15,7 @@ export interface Restored {
 
 /**
  * Makes the embedded database anew from a backup, in a folder beside it that takes its place when all rows are in it and
- * compared. The old one is kept. Fails with `BackupRefused` where the file is not whole, with `DataDirectoryInUse` where a
+ * compared. The old one is kept. Fails with `BackupError` where the file is not whole, with `DataDirectoryInUse` where a
  * server runs; both leave everything as it was. Killed at any moment it leaves the old database or the new one.
  */
 export async function restoreEmbedded(options: {
@@ -27,7 +27,7 @@ export async function restoreEmbedded(options: {
 }): Promise<Restored> {
   const { dataDir, file, templateDir, migrations, now } = options;
   const backup = await verifyBackup(file);
-  await refuseNewer(backup, file, migrations);
+  await rejectNewerBackup(backup, file, migrations);
   const directory = join(dataDir, "database");
   const lock = takeLock(`${directory}.lock`);
   try {

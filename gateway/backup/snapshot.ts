@@ -4,11 +4,11 @@ import { type Query, queryOf, readTables, type Table } from "./catalog.ts";
 
 /** Under the limit of one result (8 MB), with room for what the protocol adds. */
 const PAGE_BYTES = 2 * 1024 * 1024;
-const MOST_ROWS_PER_PAGE = 1000;
+const MAX_ROWS_PER_PAGE = 1000;
 const DEADLINE_MS = 3_600_000;
 
 /** Everything that changes how Postgres prints a value, set alike everywhere. Forced row-level security must not hide rows. */
-const PRINTED_ALIKE = [
+const OUTPUT_SETTINGS = [
   "set local timezone to 'UTC'",
   "set local datestyle to 'ISO, MDY'",
   "set local intervalstyle to 'postgres'",
@@ -61,12 +61,12 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
 }
 
 /** The tables as a transaction sees them that stays open. */
-export async function readInside(query: Query): Promise<Pick<Snapshot, "tables" | "rows">> {
+export async function readInTransaction(query: Query): Promise<Pick<Snapshot, "tables" | "rows">> {
   return declareCursors(query, query, `backup_${(opened += 1)}`, "");
 }
 
 async function declareCursors(declare: Query, fetch: Query, prefix: string, hold: "" | "with hold") {
-  for (const text of PRINTED_ALIKE) await declare({ text });
+  for (const text of OUTPUT_SETTINGS) await declare({ text });
   const tables = await readTables(declare);
   const cursors = new Map<Table, { readonly name: string; readonly pageRows: number }>();
   for (const [index, table] of tables.entries()) {
@@ -80,7 +80,7 @@ async function declareCursors(declare: Query, fetch: Query, prefix: string, hold
       text: `select coalesce(max(octet_length(t::text)), 0) as bytes from ${table.name} t`,
     });
     const bytes = Math.max(1, Number(longest.rows[0]?.["bytes"]));
-    cursors.set(table, { name, pageRows: Math.max(1, Math.min(MOST_ROWS_PER_PAGE, Math.floor(PAGE_BYTES / bytes))) });
+    cursors.set(table, { name, pageRows: Math.max(1, Math.min(MAX_ROWS_PER_PAGE, Math.floor(PAGE_BYTES / bytes))) });
   }
   async function* rows(table: Table): AsyncGenerator<readonly Values[]> {
     const cursor = cursors.get(table);

@@ -19,7 +19,7 @@ export function backupStream(database: Database, now: Date): Readable {
 
 /**
  * Writes the bytes to the file: mode 600, for it holds password hashes; under its name only once it is whole, read back
- * and on the disk. Fails with `BackupRefused` where what was written is not a whole backup.
+ * and on the disk. Fails with `BackupError` where what was written is not a whole backup.
  */
 export async function writeBackup(bytes: Readable, file: string): Promise<Backup> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });

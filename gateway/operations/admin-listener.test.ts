@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Control, readControlAddress, startControl } from "./admin-listener.ts";
+import { type AdminListener, readAdminAddress, startAdminListener } from "./admin-listener.ts";
 
 let dataDir: string;
-let control: Control | null = null;
+let control: AdminListener | null = null;
 const messages: string[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "test-control-"));
@@ -19,14 +19,14 @@ afterEach(async () => {
 });
 
 async function ask(backup: () => Readable) {
-  control = await startControl({
+  control = await startAdminListener({
     dataDir,
     port: 0,
     backup,
     metrics: null,
     log: ({ message }) => messages.push(message),
   });
-  const { port, secret } = (await readControlAddress(dataDir)) ?? {};
+  const { port, secret } = (await readAdminAddress(dataDir)) ?? {};
   return (signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}/backup`, {
       method: "POST",
@@ -72,9 +72,9 @@ test("one backup at a time; who goes away lets the next have his turn", async ()
 
 test("its address goes with it, and without metrics there is none to see", async () => {
   await ask(() => Readable.from([]));
-  const { port } = (await readControlAddress(dataDir)) ?? {};
+  const { port } = (await readAdminAddress(dataDir)) ?? {};
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
   await control?.close();
   control = null;
-  expect(await readControlAddress(dataDir)).toBeNull();
+  expect(await readAdminAddress(dataDir)).toBeNull();
 });

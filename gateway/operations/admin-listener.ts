@@ -13,20 +13,20 @@ import { pipeline } from "node:stream/promises";
 import { describeError, type Log } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 
-export interface Control {
+export interface AdminListener {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /** Where a running server listens for its owner. */
-export interface ControlAddress {
+export interface AdminAddress {
   readonly port: number;
   readonly secret: string;
 }
 
 const LOOPBACK = "127.0.0.1";
 
-export async function startControl(options: {
+export async function startAdminListener(options: {
   /** Where its address is written; null where nobody needs it. */
   readonly dataDir: string | null;
   /** 0 for any that is free. */
@@ -36,7 +36,7 @@ export async function startControl(options: {
   /** Null where nobody asked for them. */
   readonly metrics: Metrics | null;
   readonly log: Log;
-}): Promise<Control> {
+}): Promise<AdminListener> {
   const { dataDir, backup, metrics, log } = options;
   const secret = randomBytes(32).toString("base64url");
   let isBusy = false;
@@ -90,9 +90,9 @@ export async function startControl(options: {
 }
 
 /** The running server's own address; null where none runs. A server that was killed leaves it behind. */
-export async function readControlAddress(dataDir: string): Promise<ControlAddress | null> {
+export async function readAdminAddress(dataDir: string): Promise<AdminAddress | null> {
   try {
-    return JSON.parse(await readFile(addressFile(dataDir), "utf8")) as ControlAddress;
+    return JSON.parse(await readFile(addressFile(dataDir), "utf8")) as AdminAddress;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
@@ -100,10 +100,10 @@ export async function readControlAddress(dataDir: string): Promise<ControlAddres
 }
 
 function addressFile(dataDir: string): string {
-  return join(dataDir, "control.json");
+  return join(dataDir, "admin.json");
 }
 
-async function writeAddress(dataDir: string, address: ControlAddress): Promise<void> {
+async function writeAddress(dataDir: string, address: AdminAddress): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${addressFile(dataDir)}.new`;
   await rm(draft, { force: true });

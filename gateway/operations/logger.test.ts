@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DatabaseError } from "#gateway/db/port/database.ts";
-import { createLogger, describeError, duringRequest, type LogLevel } from "./logger.ts";
+import { createLogger, describeError, type LogLevel, withRequestId } from "./logger.ts";
 
 function logger(level: LogLevel) {
   const out: string[] = [];
@@ -17,7 +17,7 @@ test("entries are one line of JSON each; warnings and errors go where complaints
   log({ level: "debug", message: "unheard" });
   log({ level: "info", message: "two\nlines", n: 1 });
   log({ level: "warning", message: "careful" });
-  duringRequest("r-1", () => log({ level: "error", message: "broken" }));
+  withRequestId("r-1", () => log({ level: "error", message: "broken" }));
   expect(out).toEqual(['{"time":"1970-01-01T00:00:00.000Z","level":"info","message":"two\\nlines","n":1}']);
   expect(err.map((line) => JSON.parse(line))).toEqual([
     { time: "1970-01-01T00:00:00.000Z", level: "warning", message: "careful" },

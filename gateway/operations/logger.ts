@@ -14,7 +14,7 @@ export type Log = (entry: LogEntry) => void;
 const requestIds = new AsyncLocalStorage<string>();
 
 /** Everything logged while `work` runs carries the request's id. */
-export function duringRequest<T>(requestId: string, work: () => T): T {
+export function withRequestId<T>(requestId: string, work: () => T): T {
   return requestIds.run(requestId, work);
 }
 

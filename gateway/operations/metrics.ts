@@ -1,9 +1,9 @@
 /** Figures for Prometheus. Labels come from closed lists: methods, route patterns, statuses. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Answered } from "./observe.ts";
+import type { CompletedRequest } from "./request-log.ts";
 
 export interface Metrics {
-  onAnswered(answered: Answered): void;
+  onRequestCompleted(answered: CompletedRequest): void;
   onDatabaseCall(call: {
     readonly kind: "run" | "transaction";
     readonly ok: boolean;
@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   return {
-    onAnswered: ({ method, route, status, durationMs }) =>
+    onRequestCompleted: ({ method, route, status, durationMs }) =>
       requests.observe({ method, route, status }, durationMs / 1000),
     onDatabaseCall: ({ kind, ok, durationMs }) =>
       calls.observe({ kind, outcome: ok ? "ok" : "error" }, durationMs / 1000),

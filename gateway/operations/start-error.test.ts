@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#gateway/db/port/database.ts";
-import { startFault } from "./start-error.ts";
+import { startErrorMessage } from "./start-error.ts";
 
 const system = (code: string, fields: object) => Object.assign(new Error(`${code}: …`), { code, ...fields });
 
@@ -14,6 +14,6 @@ test.each([
   [new DatabaseUnavailable("connection", "no connection to the database: refused"), "is DATABASE_URL its address?"],
   [new Error("Outer.", { cause: new Error("Inner.") }), "Outer.\n  Inner."],
 ])("%s", (error, words) => {
-  expect(startFault(error)).toContain(words);
-  expect(startFault(error)).not.toContain("    at ");
+  expect(startErrorMessage(error)).toContain(words);
+  expect(startErrorMessage(error)).not.toContain("    at ");
 });

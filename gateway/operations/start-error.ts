@@ -31,7 +31,7 @@ function placeOf({ path }: SystemError): string {
 }
 
 /** One sentence that says what is wrong and what to do; never a stack. */
-export function startFault(error: unknown): string {
+export function startErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const system: SystemError = error;
   const remedy = REMEDIES[system.code ?? ""];

@@ -4,7 +4,7 @@ import { Agent, createServer, get, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import type { LogEntry } from "./logger.ts";
-import { drainOf, endInOrder } from "./stop.ts";
+import { createDrain, runShutdown } from "./stop.ts";
 
 async function listening(handler: Parameters<typeof createServer>[1]): Promise<{ server: Server; port: number }> {
   const server = createServer(handler as () => void).listen(0, "127.0.0.1");
@@ -20,7 +20,7 @@ test("a request under way is answered, and the connection it kept alive does not
     await answer.promise;
     response.end("done");
   });
-  const drain = drainOf(server);
+  const drain = createDrain(server);
   const request = get({ port, host: "127.0.0.1", agent: new Agent({ keepAlive: true }) });
   await asked.promise;
   const drained = drain(60_000);
@@ -34,7 +34,7 @@ test("a request under way is answered, and the connection it kept alive does not
 test("what does not end, upgraded or not, is cut off", async () => {
   const { server, port } = await listening(() => {});
   server.on("upgrade", (_request, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
-  const drain = drainOf(server);
+  const drain = createDrain(server);
   const upgraded = connect(port, "127.0.0.1");
   upgraded.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
   await once(upgraded, "data");
@@ -50,7 +50,7 @@ test("what does not end, upgraded or not, is cut off", async () => {
 test("a part that cannot end is logged, and the parts after it end all the same", async () => {
   const ended: string[] = [];
   const logged: LogEntry[] = [];
-  await endInOrder(
+  await runShutdown(
     [
       { part: "sockets", end: () => Promise.reject(new Error("no connection to the database")) },
       { part: "the back door", end: () => undefined },

@@ -12,7 +12,7 @@ const IDLE_LOOK_MS = 50;
  * finish, and resolves when the last connection is gone: true where all went by themselves, false where some had to be cut
  * off after `patienceMs`. Sockets that were upgraded are their service's to close; here they are cut off at last.
  */
-export function drainOf(server: Server): (patienceMs: number) => Promise<boolean> {
+export function createDrain(server: Server): (patienceMs: number) => Promise<boolean> {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -36,7 +36,7 @@ export function drainOf(server: Server): (patienceMs: number) => Promise<boolean
 }
 
 /** A part of the server, and how it ends. */
-export interface StopStep {
+export interface ShutdownStep {
   /** For the log, such as "the database". */
   readonly part: string;
   end(): Promise<unknown> | undefined;
@@ -46,7 +46,7 @@ export interface StopStep {
  * Ends one part after the other. One that cannot (a database that is away cannot be told that nobody listens any more) is
  * logged, and does not keep the rest from ending.
  */
-export async function endInOrder(steps: readonly StopStep[], log: Log): Promise<void> {
+export async function runShutdown(steps: readonly ShutdownStep[], log: Log): Promise<void> {
   for (const { part, end } of steps) {
     try {
       await end();

@@ -15,7 +15,7 @@ export async function admit(service: RealtimeService, token: string, channel: st
   const claims = await verify(service, token);
   const expired = expiredFor(claims, service.clock());
   if (expired !== null) throw new JoinRefusal(`InvalidJWTToken: ${expired}`);
-  if ((await service.lifelessSessions([claims])).has(claims)) {
+  if ((await service.endedSessions([claims])).has(claims)) {
     throw new JoinRefusal(`InvalidJWTToken: ${NOT_ALIVE}`);
   }
   if (claims.role === "anon" && !service.anonymousJoins) {

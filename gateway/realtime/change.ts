@@ -6,7 +6,7 @@ import type { RowValues } from "./row-sql.ts";
 
 export type ChangeType = "INSERT" | "UPDATE" | "DELETE";
 
-/** What `gateway.tell_change()` tells. */
+/** What `gateway.notify_change()` tells. */
 export interface ToldChange {
   readonly schema: string;
   readonly table: string;

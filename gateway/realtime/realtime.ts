@@ -80,7 +80,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     const bearers = [...connections].flatMap(({ channels }) => [...channels.values()].map(({ bearer }) => bearer));
     const users = bearers.filter(({ sub }) => sub !== undefined);
     if (users.length === 0) return;
-    const ended = await dependencies.lifelessSessions(users);
+    const ended = await dependencies.endedSessions(users);
     if (ended.size > 0) for (const connection of connections) connection.checkTokens(ended);
   }
 

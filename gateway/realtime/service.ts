@@ -13,7 +13,7 @@ export interface RealtimeDependencies {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Of these claims, those whose sessions are not alive: they have ended, or lack a second factor. Asked anew each time. */
-  readonly lifelessSessions: (claims: readonly Claims[]) => Promise<ReadonlySet<Claims>>;
+  readonly endedSessions: (claims: readonly Claims[]) => Promise<ReadonlySet<Claims>>;
   /** Where browsers come from; null: from the address that they connect to. */
   readonly publicOrigin: string | null;
   /** Whether nobody in particular (the role `anon`) may join channels, as on a hosted project with public access. */

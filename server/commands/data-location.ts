@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { type Backup, BackupRefused } from "#gateway/backup/read.ts";
+import { type Backup, BackupError } from "#gateway/backup/read.ts";
 import { backupStream, writeBackup } from "#gateway/backup/write.ts";
 import { openDatabase } from "#gateway/db/open.ts";
-import { readControlAddress } from "#gateway/operations/admin-listener.ts";
-import { startFault } from "#gateway/operations/start-error.ts";
+import { readAdminAddress } from "#gateway/operations/admin-listener.ts";
+import { startErrorMessage } from "#gateway/operations/start-error.ts";
 import { readConfig } from "#server/config.ts";
 
 export interface DataPlace {
@@ -42,7 +42,7 @@ export async function backUpClosed({ databaseUrl, dataDir }: DataPlace, file: st
 
 /** Null where no server runs over the folder. */
 async function fromRunningServer(dataDir: string): Promise<Readable | null> {
-  const address = await readControlAddress(dataDir);
+  const address = await readAdminAddress(dataDir);
   if (!address) return null;
   const headers = { authorization: `Bearer ${address.secret}` };
   const response = await fetch(`http://127.0.0.1:${address.port}/backup`, { method: "POST", headers }).catch(
@@ -69,7 +69,7 @@ export async function runProgram(program: () => Promise<void>): Promise<void> {
     await program();
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof BackupRefused ? error.message : startFault(error));
+    console.error(error instanceof BackupError ? error.message : startErrorMessage(error));
     process.exit(1);
   }
 }

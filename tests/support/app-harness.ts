@@ -90,7 +90,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     };
     const realtime = await startRealtime({
       ...own,
-      lifelessSessions: findLifelessSessions(connection, nowMs),
+      endedSessions: findLifelessSessions(connection, nowMs),
       publicOrigin: ORIGIN,
       anonymousJoins: false,
       onUnexpectedError: (error) => logged.push({ level: "error", error: String(error) }),

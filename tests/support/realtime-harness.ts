@@ -75,8 +75,7 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
     database,
     tokens,
     clock,
-    lifelessSessions: async (claims) =>
-      new Set(claims.filter(({ sub }) => sub !== undefined && endedSubjects.has(sub))),
+    endedSessions: async (claims) => new Set(claims.filter(({ sub }) => sub !== undefined && endedSubjects.has(sub))),
     publicOrigin: "https://research.example.com",
     anonymousJoins: false,
     onUnexpectedError: (error) => unexpected.push(error),

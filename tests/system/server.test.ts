@@ -137,7 +137,7 @@ describe("a running server", () => {
   });
 
   test("shows its figures on loopback, by pattern, not to the network it serves", async () => {
-    const { port } = JSON.parse(readFileSync(join(dataDir, "control.json"), "utf8"));
+    const { port } = JSON.parse(readFileSync(join(dataDir, "admin.json"), "utf8"));
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="POST",route="\/rest\/v1\/:name",status="400"\} 1/,
@@ -152,8 +152,8 @@ describe("a running server", () => {
   test("gives a backup to its owner, and to nobody who does not know the secret", async () => {
     const file = join(folder, "running.sql.gz");
     expect(run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
-    const { port } = JSON.parse(readFileSync(join(dataDir, "control.json"), "utf8"));
-    expect(statSync(join(dataDir, "control.json")).mode & 0o777).toBe(0o600);
+    const { port } = JSON.parse(readFileSync(join(dataDir, "admin.json"), "utf8"));
+    expect(statSync(join(dataDir, "admin.json")).mode & 0o777).toBe(0o600);
     for (const headers of [{}, { authorization: "Bearer guess" }]) {
       const { status } = await fetch(`http://127.0.0.1:${port}/backup`, { method: "POST", headers });
       expect(status).toBe(401);

@@ -62,7 +62,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
       stopWatching();
       lock.release();
     });
-    channel.greeting = () => database.greeting();
+    channel.relistenMessages = () => database.relistenMessages();
     const probeMs = options.probeMs ?? 5000;
     const stopWatching = watchEngine({ database, channel, lock, dataDir, free, probeMs, onTrouble });
     return database;

@@ -27,11 +27,11 @@ interface Pending {
  */
 export class WorkerChannel implements Channel {
   readonly depth = 2;
-  readonly #settings: Omit<WorkerSettings, "greeting">;
+  readonly #settings: Omit<WorkerSettings, "relistenMessages">;
   readonly #onTrouble: (what: string) => void;
   readonly #onRestart: () => void;
   /** Messages to send before anyone else's after a restart: the new session must LISTEN where the old one did. */
-  greeting: () => Uint8Array<ArrayBuffer> | null = () => null;
+  relistenMessages: () => Uint8Array<ArrayBuffer> | null = () => null;
   #worker: Promise<Worker>;
   /** Null while the engine is being opened anew. */
   #current: Worker | null = null;
@@ -41,7 +41,7 @@ export class WorkerChannel implements Channel {
   #closing = false;
 
   private constructor(
-    settings: Omit<WorkerSettings, "greeting">,
+    settings: Omit<WorkerSettings, "relistenMessages">,
     onTrouble: (what: string) => void,
     onRestart: () => void,
   ) {
@@ -53,7 +53,7 @@ export class WorkerChannel implements Channel {
 
   /** Fails where the engine does not open the first time. */
   static async open(
-    settings: Omit<WorkerSettings, "greeting">,
+    settings: Omit<WorkerSettings, "relistenMessages">,
     onTrouble: (what: string) => void,
     onRestart: () => void = () => {},
   ): Promise<WorkerChannel> {
@@ -159,7 +159,7 @@ export class WorkerChannel implements Channel {
   /** A thread with an open database. Fails where it does not open in time. */
   async #open(): Promise<Worker> {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: { ...this.#settings, greeting: this.greeting() } satisfies WorkerSettings,
+      workerData: { ...this.#settings, relistenMessages: this.relistenMessages() } satisfies WorkerSettings,
       execArgv: [],
       resourceLimits: { stackSizeMb: STACK_MB },
     });

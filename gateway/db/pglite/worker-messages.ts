@@ -9,7 +9,7 @@ export interface WorkerSettings {
   /** ... or this long after the last, where anything was written since. */
   readonly checkpointMs: number;
   /** Messages to run before anyone else's: a session that follows another must LISTEN where that one did. */
-  readonly greeting: Uint8Array<ArrayBuffer> | null;
+  readonly relistenMessages: Uint8Array<ArrayBuffer> | null;
 }
 
 export type ToWorker =

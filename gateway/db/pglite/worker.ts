@@ -29,7 +29,7 @@ const pglite = await openPgliteCore(
   { durable: true },
 ).catch((error: unknown) => fatal(messageOf(error)));
 await proveSyncs(pglite, files);
-if (settings.greeting) await exchange(pglite, settings.greeting, UNLIMITED);
+if (settings.relistenMessages) await exchange(pglite, settings.relistenMessages, UNLIMITED);
 
 let checkpointedAt = files.walBytes;
 let queue = Promise.resolve();

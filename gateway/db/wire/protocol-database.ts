@@ -143,7 +143,7 @@ export class ProtocolDatabase implements Database {
   }
 
   /** What a session that takes over from a broken one has to send first: LISTEN to every channel. */
-  greeting(): Uint8Array<ArrayBuffer> | null {
+  relistenMessages(): Uint8Array<ArrayBuffer> | null {
     const writer = new MessageWriter();
     for (const channel of this.#listeners.keys()) writer.statement(listenTo("listen", channel));
     return this.#listeners.size > 0 ? writer.take() : null;

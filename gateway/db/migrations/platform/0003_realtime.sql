@@ -8,18 +8,18 @@ create schema if not exists gateway;
 -- key, or the whole row with REPLICA IDENTITY FULL). A notification has less than 8000 bytes: a larger row goes as its
 -- key, to be read by whoever hears of it. A transaction that changes very much tells that once ("MANY") instead of row by
 -- row. Arguments: whether the old row is told in full or by its key, then the key's columns.
-create function gateway.tell_change() returns trigger
+create function gateway.notify_change() returns trigger
   language plpgsql
   set search_path = ''
   set timezone = 'UTC'
 as $$
 declare
-  told_bytes bigint := coalesce(nullif(current_setting('gateway.told_bytes', true), ''), '0')::bigint;
+  notified_bytes bigint := coalesce(nullif(current_setting('gateway.notified_bytes', true), ''), '0')::bigint;
   old_record jsonb;
   key jsonb;
   message text;
 begin
-  if told_bytes < 4000000 then
+  if notified_bytes < 4000000 then
     select jsonb_object_agg(name, to_jsonb(case when tg_op = 'DELETE' then old else new end) -> name)
       into key from unnest(tg_argv[1:]) name;
     if tg_op <> 'INSERT' then
@@ -30,14 +30,14 @@ begin
     end if;
     -- The sum makes every message of a transaction another one: Postgres tells the same text once.
     message := json_build_object(
-      'nth', told_bytes, 'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op,
+      'nth', notified_bytes, 'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op,
       'record', case when tg_op <> 'DELETE' then to_json(new) end, 'old_record', old_record);
     if octet_length(message) >= 8000 and key is not null then
       message := json_build_object(
-        'nth', told_bytes, 'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'key', key);
+        'nth', notified_bytes, 'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'key', key);
     end if;
     if octet_length(message) < 8000 then
-      perform set_config('gateway.told_bytes', (told_bytes + octet_length(message))::text, true);
+      perform set_config('gateway.notified_bytes', (notified_bytes + octet_length(message))::text, true);
       perform pg_notify('gateway_changes', message);
       return null;
     end if;
@@ -77,7 +77,7 @@ begin
     ),
     present as (
       select tgrelid as oid, encode(tgargs, 'escape') as arguments
-      from pg_catalog.pg_trigger where tgname = 'gateway_tell_change'
+      from pg_catalog.pg_trigger where tgname = 'gateway_notify_change'
     )
     select coalesce(wanted.oid, present.oid)::regclass as name, present.oid is not null as present,
       (select string_agg(quote_literal(argument), ', ' order by n)
@@ -88,14 +88,14 @@ begin
       from unnest(wanted.arguments) with ordinality as listed (argument, n))
   loop
     if followed.present then
-      execute format('drop trigger gateway_tell_change on %s', followed.name);
+      execute format('drop trigger gateway_notify_change on %s', followed.name);
     end if;
     if followed.arguments is not null then
       execute format(
-        'create trigger gateway_tell_change after insert or update or delete on %s
-           for each row execute function gateway.tell_change(%s)', followed.name, followed.arguments);
+        'create trigger gateway_notify_change after insert or update or delete on %s
+           for each row execute function gateway.notify_change(%s)', followed.name, followed.arguments);
     end if;
   end loop;
 end
 $$;
-revoke execute on function gateway.tell_change(), gateway.follow_published_tables() from public;
+revoke execute on function gateway.notify_change(), gateway.follow_published_tables() from public;

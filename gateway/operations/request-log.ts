@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { duringRequest, type Log } from "./logger.ts";
+import { type Log, withRequestId } from "./logger.ts";
 
-export interface Answered {
+export interface CompletedRequest {
   readonly method: string;
   /** The route's pattern, such as `/rest/v1/:name`: no ids, no query. */
   readonly route: string;
@@ -16,13 +16,16 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** What nobody asks about later: the web app's files, and probes. */
 const QUIET = new Set(["/*", "/assets/*", "/favicon.svg", "/healthz", "/readyz"]);
 
-/** Gives every request its id (`X-Request-Id`), logs how it ended, and tells `onAnswered`. */
-export function observeRequests(log: Log, onAnswered: (answered: Answered) => void = () => {}): MiddlewareHandler {
+/** Gives every request its id (`X-Request-Id`), logs how it ended, and tells `onRequestCompleted`. */
+export function logRequests(
+  log: Log,
+  onRequestCompleted: (answered: CompletedRequest) => void = () => {},
+): MiddlewareHandler {
   return async function observeRequest(context, next) {
     const requestId = randomUUID();
     const started = performance.now();
     context.header("x-request-id", requestId);
-    await duringRequest(requestId, next);
+    await withRequestId(requestId, next);
     const answered = {
       method: METHODS.has(context.req.method) ? context.req.method : "OTHER",
       // The handler that answered is the one that was reached last.
@@ -30,10 +33,10 @@ export function observeRequests(log: Log, onAnswered: (answered: Answered) => vo
       status: context.res.status,
       durationMs: performance.now() - started,
     };
-    onAnswered(answered);
+    onRequestCompleted(answered);
     const { durationMs, ...fields } = answered;
     const isQuiet = QUIET.has(answered.route) && answered.status < 400;
-    duringRequest(requestId, () =>
+    withRequestId(requestId, () =>
       log({ level: isQuiet ? "debug" : "info", message: "request", ...fields, ms: Math.round(durationMs * 10) / 10 }),
     );
   };
