@@ -1,12 +1,13 @@
-import { Badge, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconEye, IconSparkles } from "@tabler/icons-react";
+import { Tag } from "./tag.tsx";
 
 /** Beside what was added after the page was loaded. */
 export function NewBadge() {
   return (
-    <Badge color="green" variant="light" size="sm" tt="none" c="var(--mantine-color-text)">
+    <Tag color="green" size="sm">
       New
-    </Badge>
+    </Tag>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle, IconArrowLeft } from "@tabler/icons-react";
+import { Alert, Box, Button, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { readCompanyUrl } from "#domain/company/company-url.ts";
 import { splitInvestors } from "#domain/company/top-investors.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
@@ -19,6 +19,7 @@ import { hotlistMessages } from "#web/features/hotlist/messages.ts";
 import { useHotlistCompany } from "#web/features/hotlist/queries.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -43,7 +44,9 @@ function HotlistCompanyScreen({ id }: { id: string }) {
   if (company.data === null) return lastSeen === null ? <CompanyNotFound /> : <CompanyGone company={lastSeen} />;
   return (
     <>
-      <BackLink to={paths.squadPicker} />
+      <Box mb="md">
+        <BackLink to={paths.squadPicker} />
+      </Box>
       <LoadFailed
         title="This company could not be loaded"
         message={fault ?? ""}
@@ -60,7 +63,9 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
   const added = `added ${formatDay(company.created_at)}`;
   return (
     <>
-      <BackLink to={paths.hotlistOf(company.squad_id) + searchOf(state)} />
+      <Box mb="md">
+        <BackLink to={paths.hotlistOf(company.squad_id) + searchOf(state)} />
+      </Box>
       <PageHeader
         title={hotlistCompanyName(company)}
         description={squad === null ? added : `${squad.name} hotlist, ${added}`}
@@ -108,25 +113,6 @@ function Profile({ company }: { company: HotlistCompany }) {
         </Stack>
       </Alert>
     </>
-  );
-}
-
-function BackLink({ to }: { to: string }) {
-  return (
-    <Button
-      component={Link}
-      to={to}
-      variant="subtle"
-      color="gray"
-      c="dimmed"
-      size="compact-sm"
-      leftSection={<IconArrowLeft size={16} />}
-      mb="md"
-      ml={-8}
-      w="fit-content"
-    >
-      Back
-    </Button>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconAlertTriangle, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useBackend } from "#web/backend/client.ts";
 import { BackendFault } from "#web/backend/errors.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
 import { type NewApp, useBeginApp, useRemoveApp } from "../mutations.ts";
@@ -23,11 +24,7 @@ export function TwoFactor() {
         <Title order={2} id="two-factor">
           Two-factor sign-in
         </Title>
-        {apps.isSuccess && (
-          <Badge variant="light" color={count > 0 ? "pine" : "gray"}>
-            {count > 0 ? "On" : "Off"}
-          </Badge>
-        )}
+        {apps.isSuccess && <Tag color={count > 0 ? "pine" : "gray"}>{count > 0 ? "On" : "Off"}</Tag>}
       </Group>
       <Text size="sm" c="dimmed" mt={4} mb="md">
         After your password, signing in asks for a code that an app on your phone shows. Whoever learns your password

@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button, Card, Flex, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Box, Button, Card, Flex, Group, Stack, Text, Title } from "@mantine/core";
 import { IconBrandLinkedin, IconCopy, IconExternalLink, IconMapPin, IconRefresh, IconWorld } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { copiedFacts } from "#domain/company/copied-facts.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { copyText } from "#web/lib/clipboard.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { Tag, TagList } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { companyMessages } from "../messages.ts";
 import { type FetchedCompany, useRefreshCompany } from "../queries.ts";
@@ -44,9 +45,9 @@ export function CompanyHeader({ company, facts, url, isNamed = true }: CompanyHe
               </Title>
             )}
             {company.sampleAsOf !== null && (
-              <Badge variant="default" title="Publicly known facts that ship with the product, not live data">
+              <Tag variant="default" title="Publicly known facts that ship with the product, not live data">
                 Sample data
-              </Badge>
+              </Tag>
             )}
           </Group>
           {facts.description !== null && <Text>{facts.description}</Text>}
@@ -66,21 +67,9 @@ export function CompanyHeader({ company, facts, url, isNamed = true }: CompanyHe
         </Group>
       </Flex>
       {facts.categories.length > 0 && (
-        <Group gap={6} mt="md" component="ul" aria-label="Categories" p={0} m={0} style={{ listStyle: "none" }}>
-          {facts.categories.map((category) => (
-            <Badge
-              key={category}
-              component="li"
-              variant="light"
-              color="gray"
-              c="var(--mantine-color-text)"
-              tt="none"
-              fw={500}
-            >
-              {category}
-            </Badge>
-          ))}
-        </Group>
+        <Box mt="md">
+          <TagList label="Categories" color="gray" tags={facts.categories} />
+        </Box>
       )}
       <Group gap="lg" mt="md" fz="sm">
         {facts.locations.length > 0 && (

@@ -1,10 +1,11 @@
-import { Badge, Card, Collapse, Group, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { Card, Collapse, Group, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { useDisclosure, useId } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { formatRoundAmount } from "#domain/funding/amount.ts";
 import { badgeColor } from "#domain/funding/badge-color.ts";
 import type { FundingRound } from "#domain/funding/rounds.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { Tag } from "#web/ui/tag.tsx";
 import { FundingChart } from "./funding-chart.tsx";
 import classes from "./funding-rounds.module.css";
 
@@ -55,9 +56,7 @@ function RoundRow({ round }: { round: FundingRound }) {
     <li className={classes.round}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="center">
         <Group gap="sm">
-          <Badge variant="light" color={badgeColor(round.investmentType)} c="var(--mantine-color-text)" tt="none">
-            {round.label}
-          </Badge>
+          <Tag color={badgeColor(round.investmentType)}>{round.label}</Tag>
           <Text size="sm" c="dimmed">
             {round.announcedOn === null ? "Date unknown" : formatDay(round.announcedOn)}
           </Text>

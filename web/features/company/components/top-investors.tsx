@@ -1,5 +1,6 @@
-import { Badge, Card, Group, Text, Title } from "@mantine/core";
+import { Card, Text, Title } from "@mantine/core";
 import { IconStarFilled } from "@tabler/icons-react";
+import { TagList } from "#web/ui/tag.tsx";
 
 export function TopInvestors({ names }: { names: readonly string[] }) {
   return (
@@ -12,22 +13,7 @@ export function TopInvestors({ names }: { names: readonly string[] }) {
           None of the team's top investors took part in a known round.
         </Text>
       ) : (
-        <Group gap={6} component="ul" p={0} m={0} style={{ listStyle: "none" }}>
-          {names.map((name) => (
-            <Badge
-              key={name}
-              component="li"
-              variant="light"
-              size="lg"
-              tt="none"
-              fw={550}
-              c="var(--mantine-color-text)"
-              leftSection={<IconStarFilled size={11} aria-hidden />}
-            >
-              {name}
-            </Badge>
-          ))}
-        </Group>
+        <TagList size="lg" icon={<IconStarFilled size={11} aria-hidden />} tags={names} />
       )}
     </Card>
   );

@@ -1,10 +1,11 @@
 import { Button, Group } from "@mantine/core";
-import { IconArrowLeft, IconPlus, IconUpload } from "@tabler/icons-react";
+import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { usePeopleHere } from "#web/backend/presence.ts";
 import { paths } from "#web/paths.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PeopleHere } from "#web/ui/people-here.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
@@ -33,19 +34,7 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
   return (
     <>
       <Group justify="space-between" mb="md" mih={30}>
-        <Button
-          component={Link}
-          to={paths.overview}
-          variant="subtle"
-          color="gray"
-          c="dimmed"
-          size="compact-sm"
-          leftSection={<IconArrowLeft size={16} />}
-          ml={-8}
-          w="fit-content"
-        >
-          Back
-        </Button>
+        <BackLink to={paths.overview} />
         <PeopleHere people={people} />
       </Group>
       <PageHeader

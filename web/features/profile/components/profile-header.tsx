@@ -1,7 +1,8 @@
-import { Anchor, Badge, Button, Card, Flex, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Box, Button, Card, Flex, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowRight, IconBrandLinkedin, IconRefresh } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formatDay } from "#web/lib/dates.ts";
+import { Tag, TagList } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { profileMessages, type Words } from "../messages.ts";
 import { type FetchedProfile, useRefreshProfile, useRequestCount } from "../queries.ts";
@@ -46,9 +47,9 @@ export function ProfileHeader({ person, url, onErased, wordsOf, elsewhere }: Pro
               {name}
             </Title>
             {isSample && (
-              <Badge variant="default" title="An invented person that ships with the product">
+              <Tag variant="default" title="An invented person that ships with the product">
                 Sample data
-              </Badge>
+              </Tag>
             )}
           </Group>
           {profile.headline !== null && <Text>{profile.headline}</Text>}
@@ -71,21 +72,9 @@ export function ProfileHeader({ person, url, onErased, wordsOf, elsewhere }: Pro
         </Text>
       )}
       {profile.skills.length > 0 && (
-        <Group gap={6} mt="md" component="ul" aria-label="Skills" p={0} m={0} style={{ listStyle: "none" }}>
-          {profile.skills.map((skill) => (
-            <Badge
-              key={skill}
-              component="li"
-              variant="light"
-              color="gray"
-              c="var(--mantine-color-text)"
-              tt="none"
-              fw={500}
-            >
-              {skill}
-            </Badge>
-          ))}
-        </Group>
+        <Box mt="md">
+          <TagList label="Skills" color="gray" tags={profile.skills} />
+        </Box>
       )}
       <Group gap="xs" mt="md" justify="space-between">
         <Text size="xs" c="dimmed">

@@ -1,13 +1,13 @@
-import { Badge, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { IconFlame } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { factsAge } from "#domain/company/facts-age.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import type { NameSegment } from "#domain/text/segments.ts";
 import type { FoundEntry } from "#web/backend/worker-messages.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
+import { Tag, TagLink } from "#web/ui/tag.tsx";
 
 interface EntryCardProps {
   readonly segment: NameSegment<FoundEntry>;
@@ -26,15 +26,9 @@ export function EntryCard({ segment, company, areFactsLoading }: EntryCardProps)
         <Text fw={650} style={{ overflowWrap: "anywhere" }}>
           {entry.name}
         </Text>
-        <Badge
-          variant="light"
-          color={isCompany ? "blue" : "yellow"}
-          c="var(--mantine-color-text)"
-          tt="none"
-          flex="none"
-        >
+        <Tag color={isCompany ? "blue" : "yellow"} flex="none">
           {isCompany ? "Company" : "University"}
-        </Badge>
+        </Tag>
       </Group>
       {isAlias && (
         <Text size="xs" c="dimmed">
@@ -72,19 +66,9 @@ function Facts({ company }: { company: KnownCompany | null }) {
       {company !== null && company.hotlists.length > 0 && (
         <Group gap={6}>
           {company.hotlists.map(({ id, squad, addedAt }) => (
-            <Badge
-              key={id}
-              component={Link}
-              to={paths.companyOf(id)}
-              variant="light"
-              c="var(--mantine-color-text)"
-              tt="none"
-              fw={500}
-              style={{ cursor: "pointer" }}
-              leftSection={<IconFlame size={12} aria-hidden />}
-            >
+            <TagLink key={id} to={paths.companyOf(id)} icon={<IconFlame size={12} aria-hidden />}>
               {squad.name} hotlist, added {formatDay(addedAt)}
-            </Badge>
+            </TagLink>
           ))}
         </Group>
       )}

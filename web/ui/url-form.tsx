@@ -1,0 +1,66 @@
+import { Button, Flex, TextInput } from "@mantine/core";
+import { type FormEvent, type ReactNode, useState } from "react";
+
+interface UrlFormProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly icon?: ReactNode;
+  readonly button: { readonly label: string; readonly busyLabel: string; readonly icon?: ReactNode };
+  readonly isBusy: boolean;
+  /** Small, and the label is for screen readers only. */
+  readonly isCompact?: boolean;
+  readonly initialUrl?: string;
+  readonly initialError?: string | null;
+  /** Returns the error to show at the field; null where the URL is valid. */
+  readonly onSubmit: (url: string) => string | null;
+}
+
+/** Aligns the button with the field, below the field's label. */
+const LABEL_HEIGHT_PX = 25;
+
+export function UrlForm({ label, placeholder, icon, button, isBusy, onSubmit, ...options }: UrlFormProps) {
+  const { isCompact = false, initialUrl = "", initialError = null } = options;
+  const [url, setUrl] = useState(initialUrl);
+  const [error, setError] = useState(initialError);
+  const size = isCompact ? "sm" : "md";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setError(onSubmit(url));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Flex gap="sm" direction={{ base: "column", xs: "row" }} align={{ xs: "flex-start" }}>
+        <TextInput
+          flex={1}
+          w="100%"
+          type="url"
+          required
+          withAsterisk={false}
+          size={size}
+          {...(isCompact ? { "aria-label": label } : { label })}
+          placeholder={placeholder}
+          leftSection={icon}
+          value={url}
+          error={error}
+          disabled={isBusy}
+          onChange={(event) => {
+            setUrl(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <Button
+          type="submit"
+          size={size}
+          miw={150}
+          mt={isCompact ? undefined : { xs: LABEL_HEIGHT_PX }}
+          disabled={isBusy}
+          leftSection={button.icon}
+        >
+          {isBusy ? button.busyLabel : button.label}
+        </Button>
+      </Flex>
+    </form>
+  );
+}
