@@ -52,5 +52,5 @@ export default defineConfig({
       },
     },
   ],
-  ignorePatterns: ["dist", "node_modules", ".cache", ".data", "bench/node_modules"],
+  ignorePatterns: ["dist", "node_modules", ".cache", ".data", "bench/node_modules", "supabase/database.types.ts"],
 });

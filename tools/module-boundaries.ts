@@ -115,7 +115,7 @@ export const rooms: readonly Room[] = [
   { path: "web/lib/", mayImport: [], packages: [], instead: "lib knows no product word, and needs no library." },
   {
     path: "web/backend/",
-    mayImport: ["domain/"],
+    mayImport: ["domain/", "supabase/database.types.ts"],
     packages: ["@supabase/supabase-js", "@tanstack/react-query", "react"],
     instead: "backend knows the client, the session and errors; entities belong to web/data, screens to features.",
   },

@@ -35,5 +35,6 @@ export const staticChecks: readonly Step[] = [
     command: "tsc",
     args: ["-p", project === "." ? "tsconfig.json" : `${project}/tsconfig.json`],
   })),
+  { name: "row types match the migrations", command: "node", args: ["tools/generate-types.ts", "--check"] },
   { name: "unused code", command: "knip", args: [] },
 ];

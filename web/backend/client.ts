@@ -1,6 +1,7 @@
 /** The one place that makes the backend's client. Everything else gets it from `useBackend`. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, useContext } from "react";
+import type { Database } from "#supabase/database.types.ts";
 import { type MailLink, readMailLink } from "./email-link.ts";
 import { type PageLoad, startPageLoad } from "./page-load.ts";
 import { followSession, type SessionStore } from "./session-store.ts";
@@ -16,7 +17,7 @@ export interface BackendConfig {
 }
 
 export interface Backend {
-  readonly client: SupabaseClient;
+  readonly client: SupabaseClient<Database>;
   readonly config: BackendConfig;
   readonly pageLoad: PageLoad;
   /** Answers `GET ?url=` with a company's facts in one flat object (specification, section 7). */
@@ -35,7 +36,7 @@ export async function startBackend(): Promise<Backend> {
   const described = await describeBackend(pageLoad);
   const { supabaseUrl, supabaseAnonKey } = described.config;
   const mailLink = readMailLink(window.location.hash);
-  const client = createClient(supabaseUrl, supabaseAnonKey, {
+  const client = createClient<Database>(supabaseUrl, supabaseAnonKey, {
     global: { fetch: watchedFetch(pageLoad, () => void sessions.check()) },
     realtime: REALTIME,
   });

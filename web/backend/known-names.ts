@@ -40,7 +40,9 @@ export async function lookUpCompanies(
   signal: AbortSignal,
 ): Promise<readonly (KnownCompany | null)[]> {
   if (groups.length === 0) return [];
-  const { data, error, status } = await client.rpc("company_facts_by_names", { groups }).abortSignal(signal);
+  const { data, error, status } = await client
+    .rpc("company_facts_by_names", { groups: groups.map((names) => [...names]) })
+    .abortSignal(signal);
   if (error) throw tableFault(error, status);
   return readKnownCompanies(data, groups.length);
 }
@@ -48,7 +50,7 @@ export async function lookUpCompanies(
 async function readNames({ client }: Backend, signal: AbortSignal): Promise<KnownNames> {
   const { data, error, status } = await client.rpc("known_names").abortSignal(signal);
   if (error) throw tableFault(error, status);
-  return data as KnownNames;
+  return data as unknown as KnownNames;
 }
 
 async function readHotlistNames({ client }: Backend, signal: AbortSignal): Promise<readonly string[]> {

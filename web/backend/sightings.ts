@@ -11,7 +11,9 @@ export function sightingsQuery({ client }: Backend, urls: readonly string[], nam
   return queryOptions({
     queryKey: ["sightings", urls, names],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Sighting>> => {
-      const { data, error, status } = await client.rpc("company_sightings", { urls, names }).abortSignal(signal);
+      const { data, error, status } = await client
+        .rpc("company_sightings", { urls: [...urls], names: [...names] })
+        .abortSignal(signal);
       if (error) throw tableFault(error, status);
       return new Map(
         readSightings(data).flatMap((sighting) => (sighting.url === null ? [] : [[sighting.url, sighting]])),

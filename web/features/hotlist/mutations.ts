@@ -16,7 +16,7 @@ export async function addToHotlist(
   { client }: Backend,
   entry: HotlistEntry | HotlistCompany,
 ): Promise<"added" | "exists"> {
-  const row: Partial<HotlistCompany> = entry;
+  const row: Partial<HotlistCompany> & Pick<HotlistCompany, "squad_id"> = entry;
   const { error, status } = await client.from(TABLE).insert(row);
   if (error?.code === UNIQUE_VIOLATION) return "exists";
   if (error) throw tableFault(error, status);

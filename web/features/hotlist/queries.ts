@@ -49,7 +49,8 @@ export function useHotlist(squadId: SquadId) {
           .eq("squad_id", squadId)
           .order("created_at", { ascending: false })
           .order("id")
-          .range(from, to),
+          .range(from, to)
+          .overrideTypes<HotlistCompany[], { merge: false }>(),
       ),
   });
 }

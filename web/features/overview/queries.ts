@@ -19,7 +19,7 @@ export function teamNumbersQuery({ client }: Backend) {
     queryFn: async ({ signal }): Promise<TeamNumbers> => {
       const { data, error, status } = await client.rpc("team_numbers", {}, { get: true }).abortSignal(signal);
       if (error) throw tableFault(error, status);
-      return data as TeamNumbers;
+      return data as unknown as TeamNumbers;
     },
   });
 }

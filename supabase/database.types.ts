@@ -1,0 +1,402 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "14"
+  }
+  public: {
+    Tables: {
+      company_facts: {
+        Row: {
+          aaa_investors: string | null
+          company_name: string
+          created_at: string
+          employee_count: string | null
+          employee_rank: number | null
+          founded_year: number | null
+          funding_usd: number | null
+          id: string
+          search_text: string
+          sort_investors: string | null
+          sort_name: string
+          total_funding: string | null
+          updated_at: string
+          url: string
+        }
+        Insert: {
+          aaa_investors?: string | null
+          company_name: string
+          created_at?: string
+          employee_count?: string | null
+          employee_rank?: never
+          founded_year?: number | null
+          funding_usd?: never
+          id?: string
+          search_text?: never
+          sort_investors?: never
+          sort_name?: never
+          total_funding?: string | null
+          updated_at?: string
+          url: string
+        }
+        Update: {
+          aaa_investors?: string | null
+          company_name?: string
+          created_at?: string
+          employee_count?: string | null
+          employee_rank?: never
+          founded_year?: number | null
+          funding_usd?: never
+          id?: string
+          search_text?: never
+          sort_investors?: never
+          sort_name?: never
+          total_funding?: string | null
+          updated_at?: string
+          url?: string
+        }
+        Relationships: []
+      }
+      company_names: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          removed: boolean
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          removed?: boolean
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          removed?: boolean
+        }
+        Relationships: []
+      }
+      company_profiles: {
+        Row: {
+          data: NonNullable<Json>
+          fetched_at: string
+          source: string
+          url: string
+        }
+        Insert: {
+          data: NonNullable<Json>
+          fetched_at?: string
+          source: string
+          url: string
+        }
+        Update: {
+          data?: NonNullable<Json>
+          fetched_at?: string
+          source?: string
+          url?: string
+        }
+        Relationships: []
+      }
+      linkedin_profiles: {
+        Row: {
+          created_at: string
+          educations: Json | null
+          experiences: Json | null
+          fetched_at: string
+          full_name: string | null
+          id: string
+          raw_data: Json | null
+          source: string | null
+          url: string
+        }
+        Insert: {
+          created_at?: string
+          educations?: Json | null
+          experiences?: Json | null
+          fetched_at?: string
+          full_name?: string | null
+          id?: string
+          raw_data?: Json | null
+          source?: string | null
+          url: string
+        }
+        Update: {
+          created_at?: string
+          educations?: Json | null
+          experiences?: Json | null
+          fetched_at?: string
+          full_name?: string | null
+          id?: string
+          raw_data?: Json | null
+          source?: string | null
+          url?: string
+        }
+        Relationships: []
+      }
+      linkedin_request_count: {
+        Row: {
+          count: number
+          id: number
+          max_count: number
+        }
+        Insert: {
+          count?: number
+          id?: number
+          max_count?: number
+        }
+        Update: {
+          count?: number
+          id?: number
+          max_count?: number
+        }
+        Relationships: []
+      }
+      squad_hotlist_companies: {
+        Row: {
+          aaa_investors: string | null
+          company_name: string | null
+          company_url: string | null
+          created_at: string
+          employee_count: string | null
+          founded_year: number | null
+          funding_stage: string | null
+          geography: string | null
+          id: string
+          priority: string
+          sector: string | null
+          squad_id: string
+          total_funding: string | null
+        }
+        Insert: {
+          aaa_investors?: string | null
+          company_name?: string | null
+          company_url?: string | null
+          created_at?: string
+          employee_count?: string | null
+          founded_year?: number | null
+          funding_stage?: string | null
+          geography?: string | null
+          id?: string
+          priority?: string
+          sector?: string | null
+          squad_id: string
+          total_funding?: string | null
+        }
+        Update: {
+          aaa_investors?: string | null
+          company_name?: string | null
+          company_url?: string | null
+          created_at?: string
+          employee_count?: string | null
+          founded_year?: number | null
+          funding_stage?: string | null
+          geography?: string | null
+          id?: string
+          priority?: string
+          sector?: string | null
+          squad_id?: string
+          total_funding?: string | null
+        }
+        Relationships: []
+      }
+      universities: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      hotlist_counts: {
+        Row: {
+          companies: number | null
+          squad_id: string | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      company_facts_by_names: { Args: { groups: Json }; Returns: Json }
+      company_sightings: {
+        Args: { names?: string[]; urls: string[] }
+        Returns: Json
+      }
+      give_back_linkedin_request: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      has_second_factor: { Args: { user_id: string }; Returns: boolean }
+      hotlist_names: { Args: Record<PropertyKey, never>; Returns: Json }
+      known_names: { Args: Record<PropertyKey, never>; Returns: Json }
+      take_linkedin_request: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          count: number
+          max_count: number
+          taken: boolean
+        }[]
+      }
+      take_service_call: {
+        Args: {
+          calls: number
+          max_wait_ms: number
+          service: string
+          window_ms: number
+        }
+        Returns: number
+      }
+      team_numbers: { Args: Record<PropertyKey, never>; Returns: Json }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
