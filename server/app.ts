@@ -53,7 +53,7 @@ const OLDEST_SESSION_SECONDS = 30 * 24 * 3600;
 export interface Gateway {
   readonly app: Hono;
   /** Deletes what the product's functions keep no longer: to be called every hour or so. */
-  forgetExpired(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 export async function createApp(deps: AppDeps): Promise<Gateway> {
@@ -96,7 +96,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
       mailer: deps.mailer,
       clientAddress: deps.clientAddress,
       onUnexpectedError,
-      drawQrCode: (text) => renderSVG(text, { border: 2 }),
+      renderQrCode: (text) => renderSVG(text, { border: 2 }),
       settings: authSettings(config, publicOrigin, deps.mailer !== null),
     }),
   );
@@ -146,25 +146,21 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
     }
     return context.json({ message: "Something went wrong on our side. Try again in a moment." }, 500);
   });
-  return { app, forgetExpired: createFunctionCleanup(functionDeps) };
+  return { app, deleteExpired: createFunctionCleanup(functionDeps) };
 }
 
-function authSettings(
-  config: Config,
-  publicOrigin: (request: Request) => string,
-  confirmsByMail: boolean,
-): AuthSettings {
+function authSettings(config: Config, publicOrigin: (request: Request) => string, sendsEmail: boolean): AuthSettings {
   return {
     apiUrl: (request) => `${publicOrigin(request)}/auth/v1`,
     siteUrl: publicOrigin,
-    autoConfirm: !confirmsByMail,
-    signupsRefusedBecause: config.signupsRefusedBecause,
+    autoConfirm: !sendsEmail,
+    signupDisabledReason: config.signupDisabledReason,
     allowedEmailDomains: config.allowedEmailDomains,
     passwordMinLength: 8,
     // A colleague's unlocked computer is not enough to take an account over.
     requireCurrentPassword: true,
     jwtLifetimeSeconds: 3600,
-    refreshReuseSeconds: 10,
+    refreshTokenReuseSeconds: 10,
     sessionIdleSeconds: IDLE_SESSION_SECONDS,
     sessionMaxAgeSeconds: OLDEST_SESSION_SECONDS,
     redirectAllowList: [],

@@ -11,7 +11,7 @@ describe("the settings", () => {
       dataDir: ".data",
       databaseUrl: null,
       publicUrl: null,
-      signupsRefusedBecause: null,
+      signupDisabledReason: null,
       sampleData: { companies: true, profiles: true },
     });
   });
@@ -72,6 +72,6 @@ describe("the settings", () => {
     ["open to the network with mail", { HOST: "0.0.0.0", ...MAIL, PUBLIC_URL: "https://research.fund.vc" }, false],
     ["on loopback", { HOST: "127.0.0.1" }, false],
   ])("close sign-ups only where strangers could use them: %s", (_what, environment, closed) => {
-    expect(readConfig(environment).signupsRefusedBecause !== null).toBe(closed);
+    expect(readConfig(environment).signupDisabledReason !== null).toBe(closed);
   });
 });

@@ -23,7 +23,7 @@ export interface Config {
   /** Where Prometheus finds the figures, on loopback; null where nobody asked for them. */
   readonly metricsPort: number | null;
   /** Why nobody may sign up, as a sentence; null when they may. */
-  readonly signupsRefusedBecause: string | null;
+  readonly signupDisabledReason: string | null;
   readonly sampleData: { readonly companies: boolean; readonly profiles: boolean };
   /** What the functions may read of the environment. */
   readonly functionSettings: Readonly<Record<string, string | undefined>>;
@@ -124,7 +124,7 @@ export function readConfig(environment: RawEnvironment): Config {
     jwtSecret: settings.JWT_SECRET ?? null,
     logLevel: settings.LOG_LEVEL,
     metricsPort: settings.METRICS_PORT ?? null,
-    signupsRefusedBecause:
+    signupDisabledReason:
       isOpenToTheNetwork(environment) && allowedEmailDomains.length === 0 && smtpUrl === null
         ? "Sign-ups are closed: this server is open to the network, so ALLOWED_EMAIL_DOMAINS or SMTP_URL has to be set first."
         : null,

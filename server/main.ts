@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { forgetExpired } from "#gateway/auth/cleanup.ts";
+import { deleteExpired } from "#gateway/auth/cleanup.ts";
 import { createSmtpMailer } from "#gateway/auth/mailer.ts";
-import { findLifelessSessions } from "#gateway/auth/session-check.ts";
+import { findEndedSessions } from "#gateway/auth/session-check.ts";
 import { backupStream } from "#gateway/backup/write.ts";
 import { migrate } from "#gateway/db/migrations/migrate.ts";
 import { openDatabase } from "#gateway/db/open.ts";
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     database,
     tokens,
     clock: Date.now,
-    endedSessions: findLifelessSessions(database, Date.now),
+    endedSessions: findEndedSessions(database, Date.now),
     publicOrigin: config.publicUrl,
     anonymousJoins: false,
     onUnexpectedError: (error) => log({ level: "error", message: "unexpected error", error: describeError(error) }),
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
         })
       : null;
   metrics?.countSockets(() => countConnections(server));
-  const cleanup = cleanUpHourly([(nowMs) => forgetExpired(database, nowMs), () => gateway.forgetExpired()], log);
+  const cleanup = cleanUpHourly([(nowMs) => deleteExpired(database, nowMs), () => gateway.deleteExpired()], log);
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -156,7 +156,7 @@ function announce(config: Config, server: Server): void {
   console.log(`Ready at ${config.publicUrl ?? `http://${host}:${port}`}`);
   if (config.sampleData.companies)
     console.log("Companies come from the sample data: set CRUNCHBASE_API_KEY for live data.");
-  if (config.signupsRefusedBecause !== null) console.log(config.signupsRefusedBecause);
+  if (config.signupDisabledReason !== null) console.log(config.signupDisabledReason);
 }
 
 function countConnections(server: Server): Promise<number> {

@@ -29,18 +29,18 @@ export function newAccount(
 
 /**
  * Stores the account unless there is one with that address; the id comes back as `id` where it was stored.
- * @param takesOver whether an account that nobody has confirmed yet gives way: nobody could ever sign in to it
+ * @param replacesUnconfirmed whether an account that nobody has confirmed yet gives way: nobody could ever sign in to it
  */
-export function insertAccount(account: NewAccount, takesOver: boolean): Statement {
+export function insertAccount(account: NewAccount, replacesUnconfirmed: boolean): Statement {
   const { id, email, passwordHash, metadata, isConfirmed, nowMs } = account;
-  const conflict = takesOver
+  const conflict = replacesUnconfirmed
     ? `do update set encrypted_password = excluded.encrypted_password, raw_user_meta_data = excluded.raw_user_meta_data ||
-         jsonb_build_object('sub', kept.id), email_confirmed_at = excluded.email_confirmed_at,
-         updated_at = excluded.updated_at where kept.email_confirmed_at is null and kept.banned_until is null`
+         jsonb_build_object('sub', existing.id), email_confirmed_at = excluded.email_confirmed_at,
+         updated_at = excluded.updated_at where existing.email_confirmed_at is null and existing.banned_until is null`
     : "do nothing";
   return {
     text: `
-      insert into auth.users as kept (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+      insert into auth.users as existing (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
         raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
       values ('00000000-0000-0000-0000-000000000000', $1::uuid, 'authenticated', 'authenticated', $2, $3, $4::timestamptz,
         $5::jsonb, $6::jsonb, $7::timestamptz, $7::timestamptz)
@@ -59,7 +59,7 @@ export function insertAccount(account: NewAccount, takesOver: boolean): Statemen
 }
 
 /** The email identity of the user with that id, out of the user's row; renewed where there is one. Nothing without a user. */
-export function writeIdentity(userId: string, identityId: string, nowMs: number): Statement {
+export function upsertIdentity(userId: string, identityId: string, nowMs: number): Statement {
   return {
     text: `
       insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)

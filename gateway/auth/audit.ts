@@ -34,11 +34,11 @@ export interface AuditCondition {
   readonly value: string;
 }
 
-export function ifSession(id: string): AuditCondition {
+export function ifSessionExists(id: string): AuditCondition {
   return { holds: "exists (select from auth.sessions where id = $5::uuid)", value: id };
 }
 
-export function ifToken(hash: string): AuditCondition {
+export function ifTokenExists(hash: string): AuditCondition {
   return { holds: "exists (select from auth.one_time_tokens where token_hash = $5)", value: hash };
 }
 

@@ -3,24 +3,24 @@ import type { Context } from "hono";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
 import { TokenError } from "#gateway/tokens/tokens.ts";
-import { refusals } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import { isUuid } from "./random.ts";
 import type { AuthService } from "./service.ts";
-import { SESSION_JSON, type SessionFacts } from "./sessions.ts";
+import { SESSION_JSON, type SessionInfo } from "./sessions.ts";
 import { timestamp } from "./time.ts";
 import { isBanned, readJson, readUser, USER_JSON, type User } from "./users.ts";
 
-export interface SignedIn {
+export interface AuthenticatedUser {
   readonly user: User;
-  readonly session: SessionFacts;
+  readonly session: SessionInfo;
 }
 
 /** Refuses, in GoTrue's words, whoever is not signed in with a session that still lives. */
-export async function authenticate(service: AuthService, context: Context): Promise<SignedIn> {
+export async function authenticate(service: AuthService, context: Context): Promise<AuthenticatedUser> {
   const { sub, aud, session_id: sessionId } = await readBearer(service, context);
-  if (sub === undefined || sub === "") throw refusals.missingSubject();
-  if (!isUuid(sub)) throw refusals.malformedSubject();
-  if (aud !== "authenticated") throw refusals.badToken("token has invalid audience");
+  if (sub === undefined || sub === "") throw authErrors.missingSubject();
+  if (!isUuid(sub)) throw authErrors.malformedSubject();
+  if (aud !== "authenticated") throw authErrors.badJwt("token has invalid audience");
   const nowMs = service.clock();
   const [result] = await service.database.run([
     {
@@ -33,26 +33,26 @@ export async function authenticate(service: AuthService, context: Context): Prom
     },
   ]);
   const user = readUser(result);
-  if (user === null) throw refusals.userGone();
-  if (isBanned(user, nowMs)) throw refusals.userBanned(403);
-  const session = readJson(result?.rows[0], "session") as SessionFacts | null;
-  if (session === null) throw refusals.sessionGone();
+  if (user === null) throw authErrors.jwtUserNotFound();
+  if (isBanned(user, nowMs)) throw authErrors.userBanned(403);
+  const session = readJson(result?.rows[0], "session") as SessionInfo | null;
+  if (session === null) throw authErrors.sessionNotFound();
   return { user, session };
 }
 
 /** Refuses everyone but bearers of the service key. */
-export async function authenticateService(service: AuthService, context: Context): Promise<void> {
+export async function requireServiceRole(service: AuthService, context: Context): Promise<void> {
   const { role } = await readBearer(service, context);
-  if (role !== "service_role") throw refusals.notAdmin();
+  if (role !== "service_role") throw authErrors.notAdmin();
 }
 
 async function readBearer(service: AuthService, context: Context): Promise<Claims> {
   const token = bearerToken(context.req.raw.headers);
-  if (token === null) throw refusals.noAuthorization();
+  if (token === null) throw authErrors.noAuthorization();
   try {
     return await service.tokens.verify(token);
   } catch (error) {
-    if (error instanceof TokenError) throw refusals.badToken(error.message);
+    if (error instanceof TokenError) throw authErrors.badJwt(error.message);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** From a request's body to values of known shape. Whatever is wrong with it is the caller's fault: 400, never 500. */
 import type { Context } from "hono";
 import { z } from "zod";
-import { refusals } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** Deeper JSON than this nobody needs, and Postgres' own parser has a limit. */
@@ -29,14 +29,14 @@ export async function readBody<Schema extends z.ZodType>(context: Context, schem
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw refusals.invalid(`${issue?.path.join(".") || "Request body"}: ${issue?.message ?? "invalid"}`);
+  throw authErrors.invalid(`${issue?.path.join(".") || "Request body"}: ${issue?.message ?? "invalid"}`);
 }
 
 function parseJson(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) throw refusals.badJson();
+    if (error instanceof SyntaxError || error instanceof TypeError) throw authErrors.badJson();
     throw error;
   }
 }
@@ -48,7 +48,7 @@ function checkStorable(json: unknown): void {
     const [value, depth] = next;
     if (typeof value === "string") checkText(value);
     if (typeof value !== "object" || value === null) continue;
-    if (depth >= MAX_DEPTH) throw refusals.invalid("Request body is nested too deeply");
+    if (depth >= MAX_DEPTH) throw authErrors.invalid("Request body is nested too deeply");
     for (const [key, inner] of Object.entries(value)) {
       checkText(key);
       waiting.push([inner, depth + 1]);
@@ -58,6 +58,6 @@ function checkStorable(json: unknown): void {
 
 function checkText(value: string): void {
   if (value.includes("\0") || !value.isWellFormed()) {
-    throw refusals.invalid("Request body contains characters that cannot be stored");
+    throw authErrors.invalid("Request body contains characters that cannot be stored");
   }
 }

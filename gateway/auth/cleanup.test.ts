@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuthHarness, PASSWORD, startAuth } from "#tests/support/auth-harness.ts";
-import { forgetExpired } from "./cleanup.ts";
+import { deleteExpired } from "./cleanup.ts";
 
 const ANA = { email: "ana@example.com", password: PASSWORD };
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const counts = () =>
       Promise.all([...TABLES.map((table) => `auth.${table}`), "gateway.sign_in_attempts"].map(count));
     const before = await counts();
-    await forgetExpired(auth.database, auth.nowMs());
+    await deleteExpired(auth.database, auth.nowMs());
     expect(await counts()).toEqual(before);
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
@@ -37,11 +37,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await client.auth.signUp(ANA);
     for (let time = 0; time < 5; time += 1) await client.auth.refreshSession();
     await auth.client().auth.signInWithPassword({ ...ANA, password: "wrong password" });
-    await forgetExpired(auth.database, auth.nowMs() + 8 * DAY_MS);
+    await deleteExpired(auth.database, auth.nowMs() + 8 * DAY_MS);
     expect(await count("auth.refresh_tokens")).toBe(1);
     expect(await count("gateway.sign_in_attempts")).toBe(0);
     expect((await client.auth.refreshSession()).error).toBeNull();
-    await forgetExpired(auth.database, auth.nowMs() + 91 * DAY_MS);
+    await deleteExpired(auth.database, auth.nowMs() + 91 * DAY_MS);
     expect(await Promise.all(TABLES.map((table) => count(`auth.${table}`)))).toEqual([0, 0, 0, 0, 0]);
     expect(await count("auth.users")).toBe(1);
   });

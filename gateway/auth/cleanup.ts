@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
  * sign of life for 90 days, and the audit log for 90 days.
  * @param maxIdleMs after so long without a refresh a session is forgotten
  */
-export async function forgetExpired(database: Database, nowMs: number, maxIdleMs = 90 * DAY_MS): Promise<void> {
+export async function deleteExpired(database: Database, nowMs: number, maxIdleMs = 90 * DAY_MS): Promise<void> {
   const before = (ms: number) => [timestamp(nowMs - ms)];
   await database.run([
     {

@@ -56,7 +56,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   });
 
   test("the picture is the QR code where one can be drawn", async () => {
-    auth.configure({}, { drawQrCode: (text) => `<svg><desc>${text}</desc></svg>` });
+    auth.configure({}, { renderQrCode: (text) => `<svg><desc>${text}</desc></svg>` });
     const { totp } = await enroll();
     expect(totp.qr_code).toBe(`data:image/svg+xml;utf-8,<svg><desc>${totp.uri}</desc></svg>`);
   });
@@ -98,11 +98,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     [30, true],
     [-90, false],
     [90, false],
-  ])("a code of %i seconds away counts: %s", async (seconds, isRight) => {
+  ])("a code of %i seconds away counts: %s", async (seconds, isCorrect) => {
     const { id, secret } = await enroll();
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const error = await verify(client, id, totp.generate({ timestamp: auth.nowMs() + seconds * 1000 }));
-    expect(error?.code ?? null).toBe(isRight ? null : "mfa_verification_failed");
+    expect(error?.code ?? null).toBe(isCorrect ? null : "mfa_verification_failed");
   });
 
   test("a code works once", async () => {

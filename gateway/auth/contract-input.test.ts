@@ -5,7 +5,7 @@ import { type AuthHarness, PASSWORD, startAuth } from "#tests/support/auth-harne
 
 const PLENTY = { requests: 1e6, perSeconds: 1, burst: 1e6 };
 const RATE_LIMITS = Object.fromEntries(
-  ["signup", "token", "recover", "resend", "user", "verify", "factors", "mail"].map((name) => [name, PLENTY]),
+  ["signup", "token", "recover", "resend", "user", "verify", "factors", "email"].map((name) => [name, PLENTY]),
 );
 const ANA = { email: "ana@example.com", password: PASSWORD };
 const UUID = "00000000-0000-4000-8000-000000000000";
@@ -151,7 +151,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await client.auth.signOut()).error).toBeNull();
   });
 
-  test("settings and health have GoTrue's form, and nothing is kept by caches", async () => {
+  test("settings and health have GoTrue's form, and nothing is existing by caches", async () => {
     const settings = await auth.request("/settings");
     expect(await settings.json()).toMatchObject({
       external: { email: true, phone: false, google: false, anonymous_users: false },

@@ -7,7 +7,7 @@ import {
   followLink,
   fragment,
   PASSWORD,
-  signUpByMail,
+  signUpByEmail,
   startAuth,
 } from "#tests/support/auth-harness.ts";
 
@@ -16,11 +16,11 @@ const PKCE = { flowType: "pkce" } as const;
 
 /** Where the client keeps the verifier of a flow: one such place is one browser. */
 function browser() {
-  const kept = new Map<string, string>();
+  const existing = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => existing.get(key) ?? null,
+    setItem: (key: string, value: string) => void existing.set(key, value),
+    removeItem: (key: string) => void existing.delete(key),
   };
 }
 
@@ -33,7 +33,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   afterAll(() => auth.close());
 
   const signIn = async (credentials = ANA) => (await auth.client().auth.signInWithPassword(credentials)).error;
-  const confirmed = (credentials = ANA) => signUpByMail(auth, credentials);
+  const confirmed = (credentials = ANA) => signUpByEmail(auth, credentials);
 
   describe("with PKCE", () => {
     const codeOf = async () => (await followLink(auth)).searchParams.get("code") ?? "";
@@ -95,8 +95,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
   describe("changing the address", () => {
     const open = async (to: string) => {
-      const mail = auth.mails.find((sent) => sent.to === to);
-      return followLink({ ...auth, mails: mail === undefined ? [] : [mail] });
+      const mail = auth.emails.find((sent) => sent.to === to);
+      return followLink({ ...auth, emails: mail === undefined ? [] : [mail] });
     };
 
     test("needs the consent of the current and of the new one", async () => {
@@ -106,7 +106,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       const { data, error } = await client.auth.updateUser({ email: "Ana@new.example" });
       expect(error).toBeNull();
       expect(data.user).toMatchObject({ email: ANA.email, new_email: "ana@new.example" });
-      expect(auth.mails.map(({ to }) => to).sort()).toEqual(["ana@example.com", "ana@new.example"]);
+      expect(auth.emails.map(({ to }) => to).sort()).toEqual(["ana@example.com", "ana@new.example"]);
       expect(fragment(await open("ana@new.example"))["message"]).toMatch(/^Confirmation link accepted/);
       expect((await client.auth.getUser()).data.user?.email).toBe(ANA.email);
       expect(fragment(await open(ANA.email))).toMatchObject({ type: "email_change" });
@@ -125,10 +125,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         const answer = await auth.post("/resend", { type: "email_change", email });
         expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
       }
-      expect(auth.mails).toHaveLength(2);
+      expect(auth.emails).toHaveLength(2);
       auth.advance(61_000);
       await auth.post("/resend", { type: "email_change", email: ANA.email });
-      expect(auth.mails).toHaveLength(4);
+      expect(auth.emails).toHaveLength(4);
     });
 
     test("one link twice is one consent", async () => {

@@ -173,10 +173,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
     test("knows a living session, and asks the database at most every 5 seconds", async () => {
       const check = createSessionCheck(auth.database, auth.nowMs);
-      expect(await check(await claims())).toBe("alive");
+      expect(await check(await claims())).toBe("active");
       await auth.database.run([{ text: "delete from auth.sessions" }]);
       auth.advance(4_000);
-      expect(await check(await claims())).toBe("alive");
+      expect(await check(await claims())).toBe("active");
       auth.advance(1_001);
       expect(await check(await claims())).toBe("ended");
     });
@@ -193,8 +193,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
     test("lets keys pass, and no user's token without a session", async () => {
       const check = createSessionCheck(auth.database, auth.nowMs);
-      expect(await check({ role: "anon" })).toBe("alive");
-      expect(await check({ role: "service_role" })).toBe("alive");
+      expect(await check({ role: "anon" })).toBe("active");
+      expect(await check({ role: "service_role" })).toBe("active");
       expect(await check({ ...(await claims()), session_id: "none" })).toBe("ended");
       expect(await check({ ...(await claims()), sub: crypto.randomUUID() })).toBe("ended");
       const { session_id: _, ...withoutSession } = await claims();

@@ -31,8 +31,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       const change = (number: number) =>
         auth.request("/user", { method: "PUT", headers, body: JSON.stringify({ data: { [`key${number}`]: number } }) });
       await Promise.all(Array.from({ length: 10 }, (_, number) => change(number)));
-      const kept = Object.keys((await client.auth.getUser()).data.user?.user_metadata ?? {});
-      expect(kept.filter((key) => key.startsWith("key"))).toHaveLength(10);
+      const existing = Object.keys((await client.auth.getUser()).data.user?.user_metadata ?? {});
+      expect(existing.filter((key) => key.startsWith("key"))).toHaveLength(10);
     });
 
     test("gives an address wanted by several at once to one of them", async () => {

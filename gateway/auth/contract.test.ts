@@ -111,7 +111,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     );
 
     test("is refused with the reason where nobody may", async () => {
-      await auth.restart({ signupsRefusedBecause: "Sign-ups are closed: ask the administrator." });
+      await auth.restart({ signupDisabledReason: "Sign-ups are closed: ask the administrator." });
       const { error } = await auth.client().auth.signUp(ANA);
       expect(problem(error)).toEqual([422, "signup_disabled", "Sign-ups are closed: ask the administrator."]);
     });

@@ -1,5 +1,5 @@
 /** Email addresses: one spelling each, so that an account, its lock and its links agree on who is meant. */
-import { refusals } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 
 const MAX_LENGTH = 255;
 /** The HTML standard's rule for `<input type=email>`, which is GoTrue's too. */
@@ -15,13 +15,13 @@ export function normalizeEmail(email: string): string {
 export function parseEmail(email: string): string {
   const normalized = normalizeEmail(email);
   if (normalized === "" || normalized.length > MAX_LENGTH || !SHAPE.test(normalized)) {
-    throw refusals.invalid("Unable to validate email address: invalid format");
+    throw authErrors.invalid("Unable to validate email address: invalid format");
   }
   return normalized;
 }
 
 /** Whether the address lies at one of the domains; any does where the list is empty. Subdomains do not count. */
-export function isAtDomain(email: string, domains: readonly string[]): boolean {
+export function isAllowedDomain(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1);
   return domains.length === 0 || domains.some((allowed) => allowed.trim().replace(/^@/, "").toLowerCase() === domain);
 }

@@ -1,10 +1,10 @@
 /** Changing the address of an account: the current and the new one both have to agree (GoTrue's double confirmation). */
 import type { Context } from "hono";
 import type { Transaction } from "#gateway/db/port/database.ts";
-import { isAtDomain } from "./email-address.ts";
-import { refusals } from "./errors.ts";
-import { hashToken, insertToken, type UsedToken } from "./one-time-tokens.ts";
-import { type Challenge, rememberFlow } from "./pkce.ts";
+import { isAllowedDomain } from "./email-address.ts";
+import { authErrors } from "./errors.ts";
+import { type ConsumedToken, hashToken, insertOneTimeTokenSql } from "./one-time-tokens.ts";
+import { type CodeChallenge, insertFlowState } from "./pkce.ts";
 import { randomText, randomUuid } from "./random.ts";
 import { sendLink } from "./send-link.ts";
 import type { AuthService } from "./service.ts";
@@ -13,28 +13,29 @@ import type { User } from "./users.ts";
 
 /** Refuses an address that may not be used here or is somebody else's. */
 export async function checkNewEmail({ database, settings }: AuthService, email: string, userId: string): Promise<void> {
-  if (!isAtDomain(email, settings.allowedEmailDomains)) throw refusals.emailDomain(settings.allowedEmailDomains);
+  if (!isAllowedDomain(email, settings.allowedEmailDomains))
+    throw authErrors.emailDomainNotAllowed(settings.allowedEmailDomains);
   const [found] = await database.run([
     {
       text: "select from auth.users where email = $1 and not is_sso_user and id <> $2::uuid",
       values: [email, userId],
     },
   ]);
-  if ((found?.rows.length ?? 0) > 0) throw refusals.emailExists();
+  if ((found?.rows.length ?? 0) > 0) throw authErrors.emailExists();
 }
 
 /** Sends a link to either address. False where that was done just before: then nothing is sent. */
-export async function newEmailChange(
+export async function requestEmailChange(
   service: AuthService,
   context: Context,
   user: User,
   newEmail: string,
-  challenge: Challenge | null,
+  challenge: CodeChallenge | null,
 ): Promise<boolean> {
   const { database, random, settings, clock } = service;
   const nowMs = clock();
   const hashFor = (email: string) => (challenge === null ? "" : "pkce_") + hashToken(email, randomText(random, 20));
-  const mails = [
+  const emails = [
     { kind: "email_change_new", to: newEmail, type: "email_change_token_new", hash: hashFor(newEmail) },
     { kind: "email_change_current", to: user.email, type: "email_change_token_current", hash: hashFor(user.email) },
   ] as const;
@@ -44,21 +45,21 @@ export async function newEmailChange(
         update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_confirm_status = 0,
           updated_at = $3::timestamptz
         where id = $1::uuid and (email_change_sent_at is null or email_change_sent_at <= $4::timestamptz)`,
-      values: [user.id, newEmail, timestamp(nowMs), timestamp(nowMs - settings.mailGapSeconds * 1000)],
+      values: [user.id, newEmail, timestamp(nowMs), timestamp(nowMs - settings.emailIntervalSeconds * 1000)],
     });
     if (noted.affectedRows !== 1) return false;
-    for (const { type, hash, to } of mails) {
+    for (const { type, hash, to } of emails) {
       const source = "(select id from auth.users where id = $1::uuid) receiver";
       await transaction.query({
-        text: insertToken(source, "$2", "$3", "$4", "$5", "$6"),
+        text: insertOneTimeTokenSql(source, "$2", "$3", "$4", "$5", "$6"),
         values: [user.id, randomUuid(random), type, hash, to, timestamp(nowMs)],
       });
-      if (challenge !== null) await transaction.query(rememberFlow(random, challenge, "email_change", hash, nowMs));
+      if (challenge !== null) await transaction.query(insertFlowState(random, challenge, "email_change", hash, nowMs));
     }
     return true;
   });
   if (!isSent) return false;
-  for (const { kind, to, hash } of mails) {
+  for (const { kind, to, hash } of emails) {
     sendLink(service, context, { kind, type: "email_change", to, tokenHash: hash, newEmail });
   }
   return true;
@@ -68,10 +69,10 @@ export async function newEmailChange(
  * Counts one address' consent. True where both have given it and the address has changed; false where the other is still
  * awaited. Refuses where somebody else has taken the new address meanwhile.
  */
-export async function agreeToEmailChange(
+export async function confirmEmailChange(
   service: AuthService,
   transaction: Transaction,
-  { userId }: UsedToken,
+  { userId }: ConsumedToken,
 ): Promise<boolean> {
   const now = timestamp(service.clock());
   const { rows } = await transaction.query({
@@ -79,7 +80,7 @@ export async function agreeToEmailChange(
     values: [userId],
   });
   const newEmail = rows[0]?.["email_change"] ?? "";
-  if (newEmail === "") throw refusals.linkExpired();
+  if (newEmail === "") throw authErrors.linkExpired();
   // Either token works once, so that a second consent is the other address'.
   if (rows[0]?.["email_change_confirm_status"] === "0") {
     const text =
@@ -106,7 +107,7 @@ export async function changeEmail(
       where id = $1::uuid and not exists (select from auth.users o where o.email = $2 and not o.is_sso_user and o.id <> u.id)`,
     values: [userId, newEmail, now],
   });
-  if (affectedRows !== 1) throw refusals.emailExists();
+  if (affectedRows !== 1) throw authErrors.emailExists();
   await transaction.query({
     text: `
       update auth.identities set updated_at = $3::timestamptz, identity_data =

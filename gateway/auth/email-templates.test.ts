@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { composeMail, type MailKind } from "./email-templates.ts";
+import { composeEmail, type EmailKind } from "./email-templates.ts";
 import { createSmtpMailer } from "./mailer.ts";
 
 const DETAILS = {
@@ -11,10 +11,10 @@ const DETAILS = {
   validMinutes: 60,
   newEmail: "<b>new</b>@example.com",
 };
-const KINDS: readonly MailKind[] = ["signup", "recovery", "email_change_new", "email_change_current"];
+const KINDS: readonly EmailKind[] = ["signup", "recovery", "email_change_new", "email_change_current"];
 
 describe.each(KINDS)("the mail %s", (kind) => {
-  const mail = composeMail(kind, DETAILS);
+  const mail = composeEmail(kind, DETAILS);
 
   test("names the site, and holds the link in text and HTML", () => {
     expect(mail.to).toBe(DETAILS.to);
@@ -63,7 +63,7 @@ describe("over SMTP", () => {
   afterAll(() => void server.close());
 
   test("a mail goes out with both forms", async () => {
-    await createSmtpMailer(url, "Team <team@example.com>").send(composeMail("recovery", DETAILS));
+    await createSmtpMailer(url, "Team <team@example.com>").send(composeEmail("recovery", DETAILS));
     expect(received).toContain("MAIL FROM:<team@example.com>");
     expect(received).toContain("RCPT TO:<ana@example.com>");
     expect(received).toContain("Subject: Set a new password for app.example.com");
@@ -73,6 +73,8 @@ describe("over SMTP", () => {
 
   test("fails where the mail is not accepted", async () => {
     answer = "554 no";
-    await expect(createSmtpMailer(url, "team@example.com").send(composeMail("signup", DETAILS))).rejects.toThrow("554");
+    await expect(createSmtpMailer(url, "team@example.com").send(composeEmail("signup", DETAILS))).rejects.toThrow(
+      "554",
+    );
   });
 });

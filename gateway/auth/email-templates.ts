@@ -1,17 +1,17 @@
-/** The mails of the account service, as text and as HTML that says the same. */
-import type { Mail } from "./mailer.ts";
+/** The emails of the account service, as text and as HTML that says the same. */
+import type { Email } from "./mailer.ts";
 
-export type MailKind = "signup" | "recovery" | "email_change_new" | "email_change_current";
+export type EmailKind = "signup" | "recovery" | "email_change_new" | "email_change_current";
 
-interface Wording {
+interface Template {
   readonly subject: (site: string) => string;
-  readonly lines: (site: string, details: MailDetails) => readonly string[];
+  readonly lines: (site: string, details: EmailDetails) => readonly string[];
   readonly action: string;
   /** For those who did not ask for the mail. */
   readonly otherwise: string;
 }
 
-export interface MailDetails {
+export interface EmailDetails {
   /** Where the mail goes. */
   readonly to: string;
   /** The link that does what the mail is about. */
@@ -23,7 +23,7 @@ export interface MailDetails {
   readonly newEmail?: string;
 }
 
-const WORDINGS: Readonly<Record<MailKind, Wording>> = {
+const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   signup: {
     subject: (site) => `Confirm your email address for ${site}`,
     lines: (site) => [
@@ -55,9 +55,9 @@ const WORDINGS: Readonly<Record<MailKind, Wording>> = {
   },
 };
 
-export function composeMail(kind: MailKind, details: MailDetails): Mail {
+export function composeEmail(kind: EmailKind, details: EmailDetails): Email {
   const { to, link, siteUrl, validMinutes } = details;
-  const { subject, lines, action, otherwise } = WORDINGS[kind];
+  const { subject, lines, action, otherwise } = TEMPLATES[kind];
   const site = URL.parse(siteUrl)?.host ?? siteUrl;
   const validity = `The link works once, and for ${validMinutes} minutes.`;
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;

@@ -18,20 +18,20 @@ export class AuthError extends Error {
 }
 
 /** What the service refuses, in GoTrue's words where it has any. */
-export const refusals = {
+export const authErrors = {
   // The request itself
   badJson: () => new AuthError(400, "bad_json", "Could not parse request body as JSON"),
   invalid: (message: string) => new AuthError(400, "validation_failed", message),
   tooLarge: () => new AuthError(413, "request_entity_too_large", "Request body is larger than 1 MB"),
-  unknownRoute: () => new AuthError(404, "not_found", "This route does not exist"),
+  routeNotFound: () => new AuthError(404, "not_found", "This route does not exist"),
   tooManyRequests: () => new AuthError(429, "over_request_rate_limit", "Request rate limit reached"),
-  mailJustSent: (gapSeconds: number) =>
+  emailSentRecently: (gapSeconds: number) =>
     new AuthError(
       429,
       "over_email_send_rate_limit",
       `For security purposes, you can only request this once every ${gapSeconds} seconds.`,
     ),
-  tooManyMails: () => new AuthError(429, "over_email_send_rate_limit", "Email rate limit exceeded"),
+  tooManyEmails: () => new AuthError(429, "over_email_send_rate_limit", "Email rate limit exceeded"),
   conflict: () => new AuthError(409, "conflict", "Too many concurrent requests on the same session. Please try again."),
   unavailable: () =>
     new AuthError(503, "unexpected_failure", "The service is not available right now. Please try again."),
@@ -40,27 +40,27 @@ export const refusals = {
 
   // Who is asking
   noAuthorization: () => new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token"),
-  badToken: (why: string) => new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${why}`),
+  badJwt: (why: string) => new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${why}`),
   missingSubject: () => new AuthError(403, "bad_jwt", "invalid claim: missing sub claim"),
   malformedSubject: () => new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID"),
-  userGone: () => new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist"),
-  sessionGone: () => new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist"),
+  jwtUserNotFound: () => new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist"),
+  sessionNotFound: () => new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist"),
   userBanned: (status: 400 | 403) => new AuthError(status, "user_banned", "User is banned"),
   notAdmin: (message = "User not allowed") => new AuthError(403, "not_admin", message),
 
   // Signing up and in
   invalidCredentials: () => new AuthError(400, "invalid_credentials", "Invalid login credentials"),
   emailNotConfirmed: () => new AuthError(400, "email_not_confirmed", "Email not confirmed"),
-  locked: () =>
+  accountLocked: () =>
     new AuthError(429, "over_request_rate_limit", "Too many login attempts. Please try again after 5 minutes."),
-  signupRefused: (why: string) => new AuthError(422, "signup_disabled", why),
-  emailDomain: (domains: readonly string[]) =>
+  signupDisabled: (why: string) => new AuthError(422, "signup_disabled", why),
+  emailDomainNotAllowed: (domains: readonly string[]) =>
     new AuthError(
       400,
       "email_address_not_authorized",
       `Only email addresses at ${domains.join(", ")} may be used here`,
     ),
-  userExists: () => new AuthError(422, "user_already_exists", "User already registered"),
+  userAlreadyExists: () => new AuthError(422, "user_already_exists", "User already registered"),
   emailExists: () => new AuthError(422, "email_exists", "A user with this email address has already been registered"),
   weakPassword: (minLength: number) =>
     new AuthError(422, "weak_password", `Password should be at least ${minLength} characters.`, ["length"]),
@@ -74,7 +74,7 @@ export const refusals = {
   samePassword: () => new AuthError(422, "same_password", "New password should be different from the old password."),
   currentPasswordRequired: () =>
     new AuthError(400, "current_password_required", "Current password required when setting new password."),
-  currentPasswordWrong: () =>
+  currentPasswordInvalid: () =>
     new AuthError(400, "current_password_invalid", "Current password required when setting new password."),
   anonymousDisabled: () => new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"),
   phoneDisabled: () => new AuthError(400, "phone_provider_disabled", "Phone logins are disabled"),
@@ -85,32 +85,33 @@ export const refusals = {
 
   // Sessions
   malformedRefreshToken: () => new AuthError(400, "validation_failed", "Refresh token is not valid"),
-  refreshTokenUnknown: () =>
+  refreshTokenNotFound: () =>
     new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"),
-  refreshTokenUsed: () => new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used"),
+  refreshTokenAlreadyUsed: () =>
+    new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used"),
   sessionExpired: () => new AuthError(400, "session_expired", "Invalid Refresh Token: Session Expired"),
 
-  // Links in mails
+  // Links in emails
   linkExpired: () => new AuthError(403, "otp_expired", "Email link is invalid or has expired"),
-  codeExpired: () => new AuthError(403, "otp_expired", "Token has expired or is invalid"),
-  flowUnknown: () => new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found"),
-  flowExpired: () => new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired"),
+  otpExpired: () => new AuthError(403, "otp_expired", "Token has expired or is invalid"),
+  flowStateNotFound: () => new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found"),
+  flowStateExpired: () => new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired"),
   badCodeVerifier: () =>
     new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier"),
 
   // Second factors
-  factorUnknown: () => new AuthError(404, "mfa_factor_not_found", "Factor not found"),
-  challengeUnknown: () =>
+  factorNotFound: () => new AuthError(404, "mfa_factor_not_found", "Factor not found"),
+  challengeNotFound: () =>
     new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found"),
-  challengeElsewhere: () => new AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch"),
+  ipAddressMismatch: () => new AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch"),
   challengeExpired: () =>
     new AuthError(
       422,
       "mfa_challenge_expired",
       "MFA challenge has expired, verify against another challenge or create a new challenge.",
     ),
-  wrongCode: () => new AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered"),
-  factorNameTaken: (name: string) =>
+  invalidTotpCode: () => new AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered"),
+  factorNameConflict: (name: string) =>
     new AuthError(
       422,
       "mfa_factor_name_conflict",
@@ -122,13 +123,12 @@ export const refusals = {
       "too_many_enrolled_mfa_factors",
       "Maximum number of verified factors reached, unenroll to continue",
     ),
-  secondFactorNeeded: (status: 401 | 403 | 422, what: string) =>
-    new AuthError(status, "insufficient_aal", `AAL2 ${what}`),
+  insufficientAal: (status: 401 | 403 | 422, what: string) => new AuthError(status, "insufficient_aal", `AAL2 ${what}`),
   factorTypeDisabled: (type: "phone" | "webauthn") =>
     new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`),
 
   // Administration
-  noSuchUser: () => new AuthError(404, "user_not_found", "User not found"),
+  userNotFound: () => new AuthError(404, "user_not_found", "User not found"),
 };
 
 const API_VERSION = "2024-01-01";

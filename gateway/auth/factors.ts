@@ -1,10 +1,10 @@
 /** Second factors, as the endpoints find them. */
 import type { Context } from "hono";
 import type { Database, Transaction } from "#gateway/db/port/database.ts";
-import { refusals } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import { isUuid } from "./random.ts";
 import type { AuthService, Caller } from "./service.ts";
-import { runAll } from "./sessions.ts";
+import { runStatements } from "./sessions.ts";
 import { timestamp } from "./time.ts";
 import { readJson } from "./users.ts";
 
@@ -25,7 +25,7 @@ export const CHALLENGE_LIFETIME_MS = 300_000;
 /** The factor named in the route. Refuses one that is unknown or another user's. */
 export async function readFactor(database: Database, context: Context, userId: string): Promise<StoredFactor> {
   const id = context.req.param("id");
-  if (!isUuid(id)) throw refusals.factorUnknown();
+  if (!isUuid(id)) throw authErrors.factorNotFound();
   const [found] = await database.run([
     {
       text: `
@@ -36,7 +36,7 @@ export async function readFactor(database: Database, context: Context, userId: s
     },
   ]);
   const factor = readJson(found?.rows[0], "factor") as StoredFactor | null;
-  if (factor === null) throw refusals.factorUnknown();
+  if (factor === null) throw authErrors.factorNotFound();
   return factor;
 }
 
@@ -57,19 +57,19 @@ export async function checkChallenge(
     },
   ]);
   const row = found?.rows[0];
-  if (row === undefined) throw refusals.challengeUnknown();
-  if (row["elsewhere"] === "true") throw refusals.challengeElsewhere();
-  if (row["expired"] === "true") throw refusals.challengeExpired();
+  if (row === undefined) throw authErrors.challengeNotFound();
+  if (row["elsewhere"] === "true") throw authErrors.ipAddressMismatch();
+  if (row["expired"] === "true") throw authErrors.challengeExpired();
 }
 
 /** Takes away the user's factors that were begun and not finished: the old ones, or all of them. */
-export async function forgetUnverified(
+export async function deleteUnverifiedFactors(
   connection: Database | Transaction,
   userId: string,
   nowMs: number | "all",
 ): Promise<void> {
   const before = nowMs === "all" ? "infinity" : timestamp(nowMs - UNVERIFIED_LIFETIME_MS);
-  await runAll(connection, [
+  await runStatements(connection, [
     {
       text: `delete from auth.mfa_factors
              where user_id = $1::uuid and status = 'unverified' and factor_type = 'totp' and created_at < $2::timestamptz`,

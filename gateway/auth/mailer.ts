@@ -1,15 +1,15 @@
 import { createTransport } from "nodemailer";
 
-export interface Mail {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Whatever delivers mails. `send` fails where the mail was not accepted for delivery. */
+/** Whatever delivers emails. `send` fails where the mail was not accepted for delivery. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(mail: Email): Promise<void>;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -25,7 +25,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Mails are made of our own texts: nothing is ever read from a file or fetched.
+    // Emails are made of our own texts: nothing is ever read from a file or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

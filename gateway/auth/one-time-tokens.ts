@@ -1,12 +1,12 @@
 /**
- * The secrets in mails. Stored is sha224(address + secret), as in GoTrue, with `pkce_` in front where the mail was asked for
+ * The secrets in emails. Stored is sha224(address + secret), as in GoTrue, with `pkce_` in front where the mail was asked for
  * with a challenge; the link carries that hash. Unlike GoTrue's six digits the secret has 103 bits, for whoever knows an
  * address could try a million links.
  */
 import { createHash } from "node:crypto";
 import type { Statement, Transaction } from "#gateway/db/port/database.ts";
-import { refusals } from "./errors.ts";
-import { type Challenge, rememberFlow } from "./pkce.ts";
+import { authErrors } from "./errors.ts";
+import { type CodeChallenge, insertFlowState } from "./pkce.ts";
 import { randomText, randomUuid } from "./random.ts";
 import type { AuthService } from "./service.ts";
 import { timestamp } from "./time.ts";
@@ -41,20 +41,20 @@ export function isPkceToken(hash: string): boolean {
   return hash.startsWith(PKCE_PREFIX);
 }
 
-export interface NewToken {
+export interface NewOneTimeToken {
   readonly hash: string;
   /** Store the token, for the user with that address and only if none was sent too lately; rows affected tell. */
   readonly statements: readonly Statement[];
 }
 
 /** A token for the mail that confirms a sign-up or lets set a new password. */
-export function newToken(
+export function newOneTimeToken(
   { random, settings }: AuthService,
   type: "signup" | "recovery",
   email: string,
-  challenge: Challenge | null,
+  challenge: CodeChallenge | null,
   nowMs: number,
-): NewToken {
+): NewOneTimeToken {
   const hash = (challenge === null ? "" : PKCE_PREFIX) + hashToken(email, randomText(random, 20));
   const sentAt = type === "signup" ? "confirmation_sent_at" : "recovery_sent_at";
   const condition = type === "signup" ? "email_confirmed_at is null" : "true";
@@ -67,15 +67,21 @@ export function newToken(
           and (${sentAt} is null or ${sentAt} <= $3::timestamptz)
           and (banned_until is null or banned_until <= $2::timestamptz)
         returning id)
-      ${insertToken("receiver", "$4", `'${tokenType}'`, "$5", "$1", "$2")}`,
-    values: [email, timestamp(nowMs), timestamp(nowMs - settings.mailGapSeconds * 1000), randomUuid(random), hash],
+      ${insertOneTimeTokenSql("receiver", "$4", `'${tokenType}'`, "$5", "$1", "$2")}`,
+    values: [
+      email,
+      timestamp(nowMs),
+      timestamp(nowMs - settings.emailIntervalSeconds * 1000),
+      randomUuid(random),
+      hash,
+    ],
   };
-  const flow = challenge === null ? [] : [rememberFlow(random, challenge, type, hash, nowMs)];
+  const flow = challenge === null ? [] : [insertFlowState(random, challenge, type, hash, nowMs)];
   return { hash, statements: [store, ...flow] };
 }
 
 /** Inserts a token for each user in `source`, in place of an earlier one of its type. Arguments are SQL. */
-export function insertToken(
+export function insertOneTimeTokenSql(
   source: string,
   id: string,
   type: string,
@@ -92,18 +98,18 @@ export function insertToken(
       relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at`;
 }
 
-export interface UsedToken {
+export interface ConsumedToken {
   readonly userId: string;
   readonly type: TokenType;
 }
 
 /** Takes the token out, so that it works once. Null for one that is unknown, used or too old. */
-export async function useToken(
+export async function consumeToken(
   { settings, clock }: AuthService,
   transaction: Transaction,
   hash: string,
   types: readonly TokenType[],
-): Promise<UsedToken | null> {
+): Promise<ConsumedToken | null> {
   if (!HASH.test(hash)) return null;
   const { rows } = await transaction.query({
     text: `
@@ -121,6 +127,6 @@ export async function useToken(
 /** The type of a request or link. Refuses with `validation_failed` what is none. */
 export function parseTokenTypes(type: string): readonly TokenType[] {
   const types = tokenTypes(type);
-  if (types === null) throw refusals.invalid("Invalid email verification type");
+  if (types === null) throw authErrors.invalid("Invalid email verification type");
   return types;
 }

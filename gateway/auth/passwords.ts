@@ -1,7 +1,7 @@
 /** Passwords: argon2id as PHC strings (GoTrue verifies these too), a few at a time, and never told apart by time. */
 import * as argon2 from "@node-rs/argon2";
 import { commonPasswords } from "./common-passwords.ts";
-import { refusals } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 
 /** The hash function itself; comes in by argument so that tests can count and shorten its work. */
 export interface PasswordHasher {
@@ -14,8 +14,8 @@ export interface PasswordHasher {
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_PASSWORD_BYTES = 4096;
 /** Each hash takes 19 MiB and a core. */
-const HASHES_AT_ONCE = 2;
-const MAX_WAITING = 200;
+const MAX_CONCURRENT_HASHES = 2;
+const MAX_QUEUED = 200;
 
 export const argon2id: PasswordHasher = {
   hash: (password) => argon2.hash(password, ARGON2ID),
@@ -33,11 +33,11 @@ export interface Passwords {
 export function createPasswords(hasher: PasswordHasher = argon2id): Passwords {
   const waiting: (() => void)[] = [];
   let running = 0;
-  let nobodysHash: Promise<string> | null = null;
+  let dummyHash: Promise<string> | null = null;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= HASHES_AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) throw refusals.tooManyRequests();
+    if (running >= MAX_CONCURRENT_HASHES) {
+      if (waiting.length >= MAX_QUEUED) throw authErrors.tooManyRequests();
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;
@@ -55,10 +55,10 @@ export function createPasswords(hasher: PasswordHasher = argon2id): Passwords {
     hash: (password) => inTurn(() => hasher.hash(password)),
     verify: (hash, password) =>
       inTurn(async () => {
-        nobodysHash ??= hasher.hash("nobody's password");
-        const isKnownHash = hash.startsWith("$argon2");
-        const isRight = await hasher.verify(isKnownHash ? hash : await nobodysHash, password);
-        return isKnownHash && isRight;
+        dummyHash ??= hasher.hash("nobody's password");
+        const isArgon2Hash = hash.startsWith("$argon2");
+        const isCorrect = await hasher.verify(isArgon2Hash ? hash : await dummyHash, password);
+        return isArgon2Hash && isCorrect;
       }),
   };
 }
@@ -66,7 +66,7 @@ export function createPasswords(hasher: PasswordHasher = argon2id): Passwords {
 /** A sign-in with more than 4096 bytes of password is no sign-in. */
 export function checkPasswordSize(password: string): void {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
-    throw refusals.invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} bytes`);
+    throw authErrors.invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} bytes`);
   }
 }
 
@@ -76,6 +76,6 @@ export function checkPasswordSize(password: string): void {
  */
 export function checkNewPassword(password: string, minLength: number): void {
   checkPasswordSize(password);
-  if (Array.from(password).length < minLength) throw refusals.weakPassword(minLength);
-  if (commonPasswords.has(password.normalize("NFKC").trim().toLowerCase())) throw refusals.commonPassword();
+  if (Array.from(password).length < minLength) throw authErrors.weakPassword(minLength);
+  if (commonPasswords.has(password.normalize("NFKC").trim().toLowerCase())) throw authErrors.commonPassword();
 }

@@ -1,48 +1,48 @@
 /** PKCE (RFC 7636): who asked for a mail proves it when exchanging the code from its link. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Statement } from "#gateway/db/port/database.ts";
-import { refusals } from "./errors.ts";
+import { authErrors } from "./errors.ts";
 import { type RandomBytes, randomUuid } from "./random.ts";
 import { timestamp } from "./time.ts";
 
-export interface Challenge {
+export interface CodeChallenge {
   readonly challenge: string;
   readonly method: "s256" | "plain";
 }
 
 /** The code lives this long after the link was opened. */
-export const FLOW_LIFETIME_MS = 300_000;
+export const FLOW_STATE_LIFETIME_MS = 300_000;
 const CHALLENGE = /^[A-Za-z0-9._~-]+$/;
 
 /** The challenge of a request's two fields; null for the implicit flow. */
-export function parseChallenge(challenge: string, method: string): Challenge | null {
+export function parseCodeChallenge(challenge: string, method: string): CodeChallenge | null {
   if (challenge === "" && method === "") return null;
   if (challenge === "" || method === "") {
-    throw refusals.invalid("PKCE flow requires code_challenge_method and code_challenge");
+    throw authErrors.invalid("PKCE flow requires code_challenge_method and code_challenge");
   }
   if (challenge.length < 43 || challenge.length > 128) {
-    throw refusals.invalid("code challenge has to be between 43 and 128 characters");
+    throw authErrors.invalid("code challenge has to be between 43 and 128 characters");
   }
   if (!CHALLENGE.test(challenge)) {
-    throw refusals.invalid(
+    throw authErrors.invalid(
       "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
     );
   }
   const lower = method.toLowerCase();
-  if (lower !== "s256" && lower !== "plain") throw refusals.invalid("code challenge method not supported");
+  if (lower !== "s256" && lower !== "plain") throw authErrors.invalid("code challenge method not supported");
   return { challenge, method: lower };
 }
 
-export function isVerifierOf({ challenge, method }: Challenge, verifier: string): boolean {
+export function matchesCodeChallenge({ challenge, method }: CodeChallenge, verifier: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   const expected = method === "s256" ? digest(verifier).toString("base64url") : verifier;
   return timingSafeEqual(digest(expected), digest(challenge));
 }
 
 /** Remembers the challenge beside the one-time token with the hash, if that exists. */
-export function rememberFlow(
+export function insertFlowState(
   random: RandomBytes,
-  { challenge, method }: Challenge,
+  { challenge, method }: CodeChallenge,
   purpose: string,
   tokenHash: string,
   nowMs: number,
@@ -58,7 +58,7 @@ export function rememberFlow(
 }
 
 /** Makes the code of the user's newest flow of that purpose good for use, and returns it. */
-export function issueCode(userId: string, purpose: string, nowMs: number): Statement {
+export function issueAuthCode(userId: string, purpose: string, nowMs: number): Statement {
   return {
     text: `
       update auth.flow_state set auth_code_issued_at = $3::timestamptz, updated_at = $3::timestamptz

@@ -26,7 +26,7 @@ describe.each(["in-thread", "postgres"] as const)("on %s", (engine) => {
       } catch (error) {
         expect(error).toMatchObject({
           status: 429,
-          code: name === "mail" ? "over_email_send_rate_limit" : "over_request_rate_limit",
+          code: name === "email" ? "over_email_send_rate_limit" : "over_request_rate_limit",
         });
         return count;
       }

@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import type { Database, Row, Statement } from "#gateway/db/port/database.ts";
-import { refusals } from "./errors.ts";
-import { clientNetwork } from "./network-address.ts";
+import { authErrors } from "./errors.ts";
+import { clientNetwork } from "./ip-address.ts";
 
 /** So many requests in so long, on average; `burst` of them at once. */
 export interface RateLimit {
@@ -14,7 +14,7 @@ export interface RateLimit {
   readonly burst: number;
 }
 
-export type RateLimitName = "signup" | "token" | "recover" | "resend" | "user" | "verify" | "factors" | "mail";
+export type RateLimitName = "signup" | "token" | "recover" | "resend" | "user" | "verify" | "factors" | "email";
 
 /** GoTrue's defaults. `mail` counts what may send a mail, whether it does or not, so that the answer tells nothing. */
 export const GOTRUE_RATE_LIMITS: Readonly<Record<RateLimitName, RateLimit>> = {
@@ -25,7 +25,7 @@ export const GOTRUE_RATE_LIMITS: Readonly<Record<RateLimitName, RateLimit>> = {
   user: { requests: 30, perSeconds: 300, burst: 30 },
   verify: { requests: 30, perSeconds: 300, burst: 30 },
   factors: { requests: 15, perSeconds: 60, burst: 30 },
-  mail: { requests: 30, perSeconds: 3600, burst: 30 },
+  email: { requests: 30, perSeconds: 3600, burst: 30 },
 };
 
 const MAX_REMEMBERED = 20_000;
@@ -48,7 +48,7 @@ export function createRateLimits(
       const key = createHash("sha256")
         .update(`${name}\n${clientNetwork(address)}`)
         .digest("hex");
-      const refuse = () => (name === "mail" ? refusals.tooManyMails() : refusals.tooManyRequests());
+      const refuse = () => (name === "email" ? authErrors.tooManyEmails() : authErrors.tooManyRequests());
       const now = nowMs();
       const msPerToken = (limit.perSeconds / limit.requests) * 1000;
       const waitMs = (refusedUntilMs.get(key) ?? now) - now;
@@ -67,18 +67,18 @@ export function createRateLimits(
 
 /** What is in the bucket before this request is counted. Servers' clocks may differ: time that was counted counts once. */
 const AVAILABLE = `least($2::float8,
-  kept.tokens + greatest(0, extract(epoch from $3::timestamptz - kept.filled_at)::float8) * $4::float8)`;
+  existing.tokens + greatest(0, extract(epoch from $3::timestamptz - existing.filled_at)::float8) * $4::float8)`;
 
 function countRequest(key: string, { requests, perSeconds, burst }: RateLimit, nowMs: number): Statement {
   return {
     text: `
-      insert into gateway.rate_limits as kept (key, tokens, filled_at, is_allowed)
+      insert into gateway.rate_limits as existing (key, tokens, filled_at, is_allowed)
       values ($1, $2::float8 - 1, $3::timestamptz, true)
       on conflict (key) do update set
         is_allowed = ${AVAILABLE} >= 1,
         tokens = ${AVAILABLE} - case when ${AVAILABLE} >= 1 then 1 else 0 end,
         filled_at = case
-          when kept.filled_at < $3::timestamptz + interval '1 minute' then greatest(kept.filled_at, $3::timestamptz)
+          when existing.filled_at < $3::timestamptz + interval '1 minute' then greatest(existing.filled_at, $3::timestamptz)
           else $3::timestamptz end
       returning is_allowed, tokens`,
     values: [key, String(burst), new Date(nowMs).toISOString(), String(requests / perSeconds)],

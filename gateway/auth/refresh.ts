@@ -5,9 +5,9 @@
  */
 import type { Transaction } from "#gateway/db/port/database.ts";
 import { auditStatement } from "./audit.ts";
-import { type AuthError, refusals } from "./errors.ts";
+import { type AuthError, authErrors } from "./errors.ts";
 import type { AuthService, Caller } from "./service.ts";
-import { insertRefreshToken, newRefreshToken, type OpenSession, SESSION_JSON, type SessionFacts } from "./sessions.ts";
+import { type IssuedSession, insertRefreshToken, newRefreshToken, SESSION_JSON, type SessionInfo } from "./sessions.ts";
 import { timestamp } from "./time.ts";
 import { isBanned, readJson, readUser, USER_JSON, type User } from "./users.ts";
 
@@ -22,14 +22,14 @@ interface StoredToken {
 }
 
 interface LockedSession {
-  readonly facts: SessionFacts;
+  readonly facts: SessionInfo;
   readonly notAfterMs: number | null;
   readonly lastUsedMs: number;
 }
 
 /** Exchanges a refresh token for the next one. Refuses in GoTrue's words. */
-export async function refreshSession(service: AuthService, caller: Caller, presented: string): Promise<OpenSession> {
-  if (!SHAPE.test(presented)) throw refusals.malformedRefreshToken();
+export async function refreshSession(service: AuthService, caller: Caller, presented: string): Promise<IssuedSession> {
+  if (!SHAPE.test(presented)) throw authErrors.malformedRefreshToken();
   // A refusal is handed out and thrown afterwards: ending a session has to be committed.
   const outcome = await service.database.transaction((transaction) =>
     exchange(service, transaction, caller, presented),
@@ -43,45 +43,45 @@ async function exchange(
   transaction: Transaction,
   caller: Caller,
   presented: string,
-): Promise<OpenSession | { readonly refusal: AuthError }> {
+): Promise<IssuedSession | { readonly refusal: AuthError }> {
   const nowMs = service.clock();
   const locked = await lockSession(transaction, presented);
-  if (locked === null) return { refusal: refusals.refreshTokenUnknown() };
+  if (locked === null) return { refusal: authErrors.refreshTokenNotFound() };
   const { session, user } = locked;
-  if (isBanned(user, nowMs)) return { refusal: refusals.userBanned(400) };
+  if (isBanned(user, nowMs)) return { refusal: authErrors.userBanned(400) };
 
   // Read after the lock was had: another refresh may have been at work until then.
   const { token, live } = await readTokens(transaction, session.facts.id, presented);
-  if (live === null) return { refusal: refusals.refreshTokenUsed() };
-  if (isOver(session, service.settings.sessionIdleSeconds, nowMs)) return { refusal: refusals.sessionExpired() };
+  if (live === null) return { refusal: authErrors.refreshTokenAlreadyUsed() };
+  if (isExpired(session, service.settings.sessionIdleSeconds, nowMs)) return { refusal: authErrors.sessionExpired() };
   const hold = (refreshToken: string) => ({ user, session: session.facts, refreshToken });
   if (token.isRevoked) {
     if (live.parent === token.token) return hold(live.token);
-    if (nowMs > token.usedAtMs + service.settings.refreshReuseSeconds * 1000) {
-      await endFamily(service, transaction, caller, session.facts.id, user);
-      return { refusal: refusals.refreshTokenUsed() };
+    if (nowMs > token.usedAtMs + service.settings.refreshTokenReuseSeconds * 1000) {
+      await revokeTokenFamily(service, transaction, caller, session.facts.id, user);
+      return { refusal: authErrors.refreshTokenAlreadyUsed() };
     }
   }
-  return hold(await replaceToken(service, transaction, caller, session.facts.id, token.token));
+  return hold(await rotateRefreshToken(service, transaction, caller, session.facts.id, token.token));
 }
 
 /** Marks a token used and adds its child. Also notes that the session is in use. */
-export async function replaceToken(
+export async function rotateRefreshToken(
   { random, clock }: AuthService,
   transaction: Transaction,
   caller: Caller,
   sessionId: string,
-  usedToken: string | null,
+  previousToken: string | null,
 ): Promise<string> {
   const nowMs = clock();
   const now = timestamp(nowMs);
   await transaction.query({
     // The time of first use stays.
     text: `update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz where token = $1 and not revoked`,
-    values: [usedToken, now],
+    values: [previousToken, now],
   });
   const next = newRefreshToken(random);
-  await transaction.query(insertRefreshToken(next, sessionId, usedToken, nowMs));
+  await transaction.query(insertRefreshToken(next, sessionId, previousToken, nowMs));
   await transaction.query({
     text: `
       update auth.sessions set updated_at = $2::timestamptz, refreshed_at = $2::timestamptz at time zone 'UTC',
@@ -93,7 +93,7 @@ export async function replaceToken(
 }
 
 /** The token that the session's client should hold: the newest unused one. */
-export async function liveToken(transaction: Transaction, sessionId: string): Promise<string | null> {
+export async function findActiveRefreshToken(transaction: Transaction, sessionId: string): Promise<string | null> {
   const { rows } = await transaction.query({
     text: `select token from auth.refresh_tokens where session_id = $1::uuid and not revoked order by id desc limit 1`,
     values: [sessionId],
@@ -139,17 +139,17 @@ async function readTokens(
     values: [sessionId, presented],
   });
   const token = readJson(rows[0], "token") as StoredToken | null;
-  if (token === null) throw refusals.refreshTokenUnknown();
+  if (token === null) throw authErrors.refreshTokenNotFound();
   return { token, live: readJson(rows[0], "live") as StoredToken | null };
 }
 
-function isOver({ notAfterMs, lastUsedMs }: LockedSession, idleSeconds: number | undefined, nowMs: number): boolean {
+function isExpired({ notAfterMs, lastUsedMs }: LockedSession, idleSeconds: number | undefined, nowMs: number): boolean {
   if (notAfterMs !== null && nowMs >= notAfterMs) return true;
   return idleSeconds !== undefined && nowMs > lastUsedMs + idleSeconds * 1000;
 }
 
 /** Without a live token the session cannot be refreshed, and from `not_after` on its access tokens are refused too. */
-async function endFamily(
+async function revokeTokenFamily(
   { random, clock }: AuthService,
   transaction: Transaction,
   caller: Caller,

@@ -3,7 +3,7 @@ import { type Context, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
-import { AuthError, refusals, renderAuthError } from "./errors.ts";
+import { AuthError, authErrors, renderAuthError } from "./errors.ts";
 import { randomUuid } from "./random.ts";
 import { createAdminUsers } from "./routes/admin-users.ts";
 import { challengeFactor } from "./routes/challenge-factor.ts";
@@ -33,7 +33,9 @@ export function createAuthRoutes(dependencies: AuthDependencies): Hono {
     await next();
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
   });
-  routes.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => fail(service, context, refusals.tooLarge()) }));
+  routes.use(
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => fail(service, context, authErrors.tooLarge()) }),
+  );
   routes.onError((error, context) => fail(service, context, error));
 
   routes.get("/health", health(service));
@@ -59,11 +61,11 @@ export function createAuthRoutes(dependencies: AuthDependencies): Hono {
   routes.route("/admin/users", createAdminUsers(service));
 
   // Ways to sign in that are spoken by the client but not offered here.
-  for (const path of ["/otp", "/magiclink"]) routes.post(path, refuse(refusals.otpDisabled));
-  routes.get("/authorize", refuse(refusals.providerDisabled));
-  routes.post("/sso", refuse(refusals.ssoDisabled));
+  for (const path of ["/otp", "/magiclink"]) routes.post(path, refuse(authErrors.otpDisabled));
+  routes.get("/authorize", refuse(authErrors.providerDisabled));
+  routes.post("/sso", refuse(authErrors.ssoDisabled));
 
-  routes.all("*", refuse(refusals.unknownRoute));
+  routes.all("*", refuse(authErrors.routeNotFound));
   return routes;
 }
 
@@ -74,7 +76,7 @@ function refuse(refusal: () => AuthError): Handler {
 }
 
 /** Serialization failure, deadlock, lock not available, user or session deleted in between. */
-const CONTENTION = new Set(["40001", "40P01", "55P03", "23503"]);
+const CONFLICT_SQLSTATES = new Set(["40001", "40P01", "55P03", "23503"]);
 
 /** What may come of two requests at once. */
 const EXPECTED = new Set(["conflict", "email_exists"]);
@@ -88,12 +90,12 @@ function fail({ random, onUnexpectedError }: AuthService, context: Context, erro
 
 function asRefusal(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  if (error instanceof DatabaseUnavailable) return refusals.unavailable();
+  if (error instanceof DatabaseUnavailable) return authErrors.unavailable();
   if (error instanceof DatabaseError) {
-    if (CONTENTION.has(error.code)) return refusals.conflict();
-    if (error.constraint === "users_email_partial_key") return refusals.emailExists();
+    if (CONFLICT_SQLSTATES.has(error.code)) return authErrors.conflict();
+    if (error.constraint === "users_email_partial_key") return authErrors.emailExists();
     // Data that Postgres cannot take came from the caller, even if the checks before should have caught it.
-    if (error.code.startsWith("22")) return refusals.invalid("The request contains a value that cannot be stored");
+    if (error.code.startsWith("22")) return authErrors.invalid("The request contains a value that cannot be stored");
   }
-  return refusals.unexpected();
+  return authErrors.unexpected();
 }

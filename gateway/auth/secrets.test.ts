@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { commonPasswords } from "./common-passwords.ts";
 import { hashToken } from "./one-time-tokens.ts";
 import { argon2id, checkNewPassword, checkPasswordSize, createPasswords } from "./passwords.ts";
-import { isVerifierOf, parseChallenge } from "./pkce.ts";
+import { matchesCodeChallenge, parseCodeChallenge } from "./pkce.ts";
 import { isUuid, randomText, randomUuid } from "./random.ts";
-import { drawKey, isCodeOf, newTotpKey } from "./totp.ts";
+import { generateTotpKey, renderSecretSvg, verifyTotpCode } from "./totp.ts";
 
 describe("random", () => {
   test("a UUID is of version 4", () => {
@@ -134,16 +134,16 @@ describe("PKCE", () => {
   const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
   test("the example of the standard", () => {
-    expect(isVerifierOf({ challenge, method: "s256" }, verifier)).toBe(true);
-    expect(isVerifierOf({ challenge, method: "s256" }, `${verifier}x`)).toBe(false);
-    expect(isVerifierOf({ challenge, method: "plain" }, verifier)).toBe(false);
-    expect(isVerifierOf({ challenge: verifier, method: "plain" }, verifier)).toBe(true);
+    expect(matchesCodeChallenge({ challenge, method: "s256" }, verifier)).toBe(true);
+    expect(matchesCodeChallenge({ challenge, method: "s256" }, `${verifier}x`)).toBe(false);
+    expect(matchesCodeChallenge({ challenge, method: "plain" }, verifier)).toBe(false);
+    expect(matchesCodeChallenge({ challenge: verifier, method: "plain" }, verifier)).toBe(true);
   });
 
   test("both fields or none", () => {
-    expect(parseChallenge("", "")).toBeNull();
-    expect(parseChallenge(challenge, "S256")).toEqual({ challenge, method: "s256" });
-    expect(() => parseChallenge(challenge, "")).toThrow("PKCE flow requires");
+    expect(parseCodeChallenge("", "")).toBeNull();
+    expect(parseCodeChallenge(challenge, "S256")).toEqual({ challenge, method: "s256" });
+    expect(() => parseCodeChallenge(challenge, "")).toThrow("PKCE flow requires");
   });
 });
 
@@ -163,19 +163,19 @@ describe("codes of authenticator apps", () => {
     [2000000000, "279037"],
     [20000000000, "353130"],
   ])("the standard's example at %i s", (seconds, code) => {
-    expect(isCodeOf(secret, code, seconds * 1000)).toBe(true);
-    expect(isCodeOf(secret, code, seconds * 1000 + 90_000)).toBe(false);
+    expect(verifyTotpCode(secret, code, seconds * 1000)).toBe(true);
+    expect(verifyTotpCode(secret, code, seconds * 1000 + 90_000)).toBe(false);
   });
 
   test.each(["", "28708", "2870822", "28708a", " 287082", "２８７０８２"])("%j is no code", (code) => {
-    expect(isCodeOf(secret, code, 59_000)).toBe(false);
+    expect(verifyTotpCode(secret, code, 59_000)).toBe(false);
   });
 
   test("a key has 160 bits, and its picture spells it out", () => {
-    const key = newTotpKey(randomBytes, "Site & Co", "ana@example.com");
+    const key = generateTotpKey(randomBytes, "Site & Co", "ana@example.com");
     expect(key.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(key.uri).toContain("issuer=Site%20%26%20Co");
-    expect(drawKey(key.secret).replace(/<[^>]+>| /g, "")).toContain(key.secret.slice(0, 16));
-    expect(drawKey(key.secret)).not.toMatch(/<script|#/);
+    expect(renderSecretSvg(key.secret).replace(/<[^>]+>| /g, "")).toContain(key.secret.slice(0, 16));
+    expect(renderSecretSvg(key.secret)).not.toMatch(/<script|#/);
   });
 });

@@ -1,13 +1,13 @@
 /** Sending the links. */
 import type { Context } from "hono";
-import { composeMail, type MailKind } from "./email-templates.ts";
+import { composeEmail, type EmailKind } from "./email-templates.ts";
 import type { LinkType } from "./one-time-tokens.ts";
 import { randomUuid } from "./random.ts";
 import { chooseRedirect } from "./redirects.ts";
 import type { AuthService } from "./service.ts";
 
-export interface LinkMail {
-  readonly kind: MailKind;
+export interface LinkEmail {
+  readonly kind: EmailKind;
   readonly type: LinkType;
   readonly to: string;
   readonly tokenHash: string;
@@ -18,7 +18,7 @@ export interface LinkMail {
  * Sends in the background: waiting for the mail server would tell by time whether there was anything to send, and a slow
  * one would hold up the answer. Failures go to `onUnexpectedError`.
  */
-export function sendLink(service: AuthService, context: Context, mail: LinkMail): void {
+export function sendLink(service: AuthService, context: Context, mail: LinkEmail): void {
   const { mailer, settings, random, onUnexpectedError } = service;
   if (mailer === null) return;
   const request = context.req.raw;
@@ -27,7 +27,7 @@ export function sendLink(service: AuthService, context: Context, mail: LinkMail)
   link.searchParams.set("token", mail.tokenHash);
   link.searchParams.set("type", mail.type);
   link.searchParams.set("redirect_to", readRedirect(service, context));
-  const composed = composeMail(mail.kind, {
+  const composed = composeEmail(mail.kind, {
     to: mail.to,
     link: link.href,
     siteUrl,

@@ -2,8 +2,8 @@
 import type { Context, Handler } from "hono";
 import type { Database } from "#gateway/db/port/database.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
+import { parseIpAddress } from "./ip-address.ts";
 import type { Mailer } from "./mailer.ts";
-import { parseAddress } from "./network-address.ts";
 import { createPasswords, type PasswordHasher, type Passwords } from "./passwords.ts";
 import type { RandomBytes } from "./random.ts";
 import { createRateLimits, type RateLimit, type RateLimitName, type RateLimits } from "./rate-limits.ts";
@@ -17,13 +17,13 @@ export interface AuthSettings {
   /** True where no mail can be sent: addresses count as confirmed at once. */
   readonly autoConfirm: boolean;
   /** Why nobody may sign up, in a sentence for the user; null where people may. */
-  readonly signupsRefusedBecause: string | null;
+  readonly signupDisabledReason: string | null;
   /** Domains of which an address may sign up; all where empty. */
   readonly allowedEmailDomains: readonly string[];
   readonly passwordMinLength: number;
   readonly jwtLifetimeSeconds: number;
   /** For so long after its first use a refresh token may be used again. */
-  readonly refreshReuseSeconds: number;
+  readonly refreshTokenReuseSeconds: number;
   /** Patterns of addresses that links may lead to beside the site (`redirects.ts`). */
   readonly redirectAllowList: readonly string[];
   /** Sessions end so long after the sign-in; never where absent. */
@@ -35,7 +35,7 @@ export interface AuthSettings {
   /** A link or code from a mail is good for so long. Default 3600. */
   readonly linkLifetimeSeconds?: number;
   /** The same mail is not sent again within so long. Default 60. */
-  readonly mailGapSeconds?: number;
+  readonly emailIntervalSeconds?: number;
   /** Instead of GoTrue's figures (`rate-limits.ts`). */
   readonly rateLimits?: Readonly<Partial<Record<RateLimitName, RateLimit>>>;
 }
@@ -56,11 +56,11 @@ export interface AuthDependencies {
   /** Instead of argon2id. */
   readonly passwordHasher?: PasswordHasher;
   /** Draws a text as a QR code, as SVG text. Without it the picture shows the key in letters. */
-  readonly drawQrCode?: (text: string) => string;
+  readonly renderQrCode?: (text: string) => string;
 }
 
 export interface AuthService extends AuthDependencies {
-  readonly settings: Required<Pick<AuthSettings, "linkLifetimeSeconds" | "mailGapSeconds">> & AuthSettings;
+  readonly settings: Required<Pick<AuthSettings, "linkLifetimeSeconds" | "emailIntervalSeconds">> & AuthSettings;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly lock: SignInLock;
@@ -73,7 +73,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   const { database, clock, settings, passwordHasher } = dependencies;
   return {
     ...dependencies,
-    settings: { linkLifetimeSeconds: 3600, mailGapSeconds: 60, ...settings },
+    settings: { linkLifetimeSeconds: 3600, emailIntervalSeconds: 60, ...settings },
     passwords: createPasswords(passwordHasher),
     limits: createRateLimits(database, clock, settings.rateLimits),
     lock: createSignInLock(database, clock),
@@ -94,5 +94,5 @@ const MAX_USER_AGENT_LENGTH = 512;
 export function readCaller(service: AuthService, context: Context): Caller {
   const address = service.clientAddress(context);
   const userAgent = (context.req.header("user-agent") ?? "").slice(0, MAX_USER_AGENT_LENGTH);
-  return { address, ip: parseAddress(address), userAgent: userAgent.toWellFormed().replaceAll("\0", "") };
+  return { address, ip: parseIpAddress(address), userAgent: userAgent.toWellFormed().replaceAll("\0", "") };
 }

@@ -5,14 +5,14 @@ import { isUuid } from "./random.ts";
 import { timestamp } from "./time.ts";
 
 /** How long an answer is remembered: an ended session is refused everywhere after no more than this. */
-const REMEMBERED_MS = 5000;
+const CACHE_MS = 5000;
 const MAX_REMEMBERED = 10_000;
 
 /**
  * `ended`: signed out or over, the user banned or gone. `half-way`: the user has a verified second factor that this token's
  * session has not shown; it may finish signing in, and nothing else.
  */
-export type SessionState = "alive" | "half-way" | "ended";
+export type SessionState = "active" | "aal2-required" | "ended";
 
 /**
  * Tells what the session of a valid access token is worth now. Claims of other roles than `authenticated` (the keys) have no
@@ -24,14 +24,14 @@ export type SessionCheck = (claims: Claims) => Promise<SessionState>;
 export function createSessionCheck(database: Database, clock: () => number): SessionCheck {
   const answers = new Map<string, { readonly state: Promise<SessionState>; readonly askedAtMs: number }>();
   return async ({ role, sub, aal, session_id: sessionId }) => {
-    if (role !== "authenticated") return "alive";
+    if (role !== "authenticated") return "active";
     if (!isUuid(sessionId) || !isUuid(sub)) return "ended";
     const nowMs = clock();
-    const isRaised = aal === "aal2";
-    const key = `${sessionId} ${sub} ${isRaised}`;
+    const hasAal2 = aal === "aal2";
+    const key = `${sessionId} ${sub} ${hasAal2}`;
     const known = answers.get(key);
-    if (known !== undefined && Math.abs(nowMs - known.askedAtMs) < REMEMBERED_MS) return known.state;
-    const state = readState(database, sessionId, sub, isRaised, nowMs);
+    if (known !== undefined && Math.abs(nowMs - known.askedAtMs) < CACHE_MS) return known.state;
+    const state = readState(database, sessionId, sub, hasAal2, nowMs);
     answers.delete(key);
     answers.set(key, { state, askedAtMs: nowMs });
     if (answers.size > MAX_REMEMBERED) answers.delete(answers.keys().next().value ?? "");
@@ -45,11 +45,11 @@ async function readState(
   database: Database,
   sessionId: string,
   userId: string,
-  isRaised: boolean,
+  hasAal2: boolean,
   nowMs: number,
 ): Promise<SessionState> {
-  const session = (await livingSessions(database, [sessionId], nowMs)).get(sessionId.toLowerCase());
-  return stateOf(session, userId, isRaised);
+  const session = (await findActiveSessions(database, [sessionId], nowMs)).get(sessionId.toLowerCase());
+  return stateOf(session, userId, hasAal2);
 }
 
 /**
@@ -58,7 +58,7 @@ async function readState(
  *
  * @param clock milliseconds since 1970
  */
-export function findLifelessSessions(
+export function findEndedSessions(
   database: Database,
   clock: () => number,
 ): (claims: readonly Claims[]) => Promise<ReadonlySet<Claims>> {
@@ -66,32 +66,32 @@ export function findLifelessSessions(
     const users = all.filter(({ role }) => role === "authenticated");
     const ids = new Set(users.flatMap(({ session_id: id }) => (isUuid(id) ? [id] : [])));
     const living =
-      ids.size === 0 ? new Map<string, LivingSession>() : await livingSessions(database, [...ids], clock());
+      ids.size === 0 ? new Map<string, ActiveSession>() : await findActiveSessions(database, [...ids], clock());
     return new Set(
       users.filter(
         ({ session_id: id, sub, aal }) =>
-          sub === undefined || stateOf(living.get(String(id).toLowerCase()), sub, aal === "aal2") !== "alive",
+          sub === undefined || stateOf(living.get(String(id).toLowerCase()), sub, aal === "aal2") !== "active",
       ),
     );
   };
 }
 
-interface LivingSession {
+interface ActiveSession {
   readonly userId: string;
   readonly hasFactor: boolean;
 }
 
-function stateOf(session: LivingSession | undefined, userId: string, isRaised: boolean): SessionState {
+function stateOf(session: ActiveSession | undefined, userId: string, hasAal2: boolean): SessionState {
   if (session?.userId !== userId.toLowerCase()) return "ended";
-  return session.hasFactor && !isRaised ? "half-way" : "alive";
+  return session.hasFactor && !hasAal2 ? "aal2-required" : "active";
 }
 
 /** Those of the sessions that have not ended, by their ids. */
-async function livingSessions(
+async function findActiveSessions(
   database: Database,
   sessionIds: readonly string[],
   nowMs: number,
-): Promise<ReadonlyMap<string, LivingSession>> {
+): Promise<ReadonlyMap<string, ActiveSession>> {
   const [result] = await database.run([
     {
       text: `

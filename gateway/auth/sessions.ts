@@ -1,28 +1,28 @@
 /** Sessions: opening them, and what their tokens say. */
 import type { Database, Result, Statement, Transaction } from "#gateway/db/port/database.ts";
-import { auditStatement, ifSession } from "./audit.ts";
+import { auditStatement, ifSessionExists } from "./audit.ts";
 import { type RandomBytes, randomText, randomUuid } from "./random.ts";
 import type { AuthService, Caller } from "./service.ts";
 import { seconds, timestamp } from "./time.ts";
-import { presentUser, readUser, USER_JSON, type User } from "./users.ts";
+import { readUser, toUserResponse, USER_JSON, type User } from "./users.ts";
 
 export type AuthenticationMethod = "password" | "otp" | "recovery" | "totp";
 
 /** What a session's tokens say of it. */
-export interface SessionFacts {
+export interface SessionInfo {
   readonly id: string;
   readonly aal: "aal1" | "aal2";
   /** Newest first; seconds since 1970. */
   readonly amr: readonly { readonly method: string; readonly timestamp: number }[];
 }
 
-export interface OpenSession {
+export interface IssuedSession {
   readonly user: User;
-  readonly session: SessionFacts;
+  readonly session: SessionInfo;
   readonly refreshToken: string;
 }
 
-export interface SessionOpening {
+export interface NewSession {
   readonly user: { readonly id: string; readonly email: string };
   readonly method: AuthenticationMethod;
   /** Opens nothing unless this is still the user's password hash: it may have changed while it was being verified. */
@@ -35,17 +35,17 @@ export function newRefreshToken(random: RandomBytes): string {
 }
 
 /** Opens a session, all in one go. Null where the user is gone or the password has changed meanwhile. */
-export async function openSession(
+export async function createSession(
   service: AuthService,
   caller: Caller,
-  opening: SessionOpening,
+  opening: NewSession,
   connection: Database | Transaction = service.database,
-): Promise<OpenSession | null> {
+): Promise<IssuedSession | null> {
   const nowMs = service.clock();
   const sessionId = randomUuid(service.random);
   const refreshToken = newRefreshToken(service.random);
-  const statements = openingStatements(service, caller, opening, { nowMs, sessionId, refreshToken });
-  const results = await runAll(connection, statements);
+  const statements = sessionStatements(service, caller, opening, { nowMs, sessionId, refreshToken });
+  const results = await runStatements(connection, statements);
   const user = readUser(results.at(-1));
   if (user === null) return null;
   return {
@@ -55,10 +55,10 @@ export async function openSession(
   };
 }
 
-function openingStatements(
+function sessionStatements(
   { random, settings }: AuthService,
   caller: Caller,
-  { user, method, passwordHash }: SessionOpening,
+  { user, method, passwordHash }: NewSession,
   { nowMs, sessionId, refreshToken }: { nowMs: number; sessionId: string; refreshToken: string },
 ): readonly Statement[] {
   const now = timestamp(nowMs);
@@ -81,12 +81,12 @@ function openingStatements(
         where provider = 'email' and user_id = (select user_id from auth.sessions where id = $2::uuid)`,
       values: [now, sessionId],
     },
-    noteMethod(random, sessionId, method, nowMs),
+    addAmrClaim(random, sessionId, method, nowMs),
     insertRefreshToken(refreshToken, sessionId, null, nowMs),
     auditStatement(
       random,
       { action: "login", actor: user, nowMs, ip: caller.ip, traits: { method } },
-      ifSession(sessionId),
+      ifSessionExists(sessionId),
     ),
     {
       text: `select ${USER_JSON} as user from auth.users u join auth.sessions s on s.user_id = u.id where s.id = $1::uuid`,
@@ -96,7 +96,7 @@ function openingStatements(
 }
 
 /** Adds a method by which the bearer of the session has proved who they are, or renews its time. */
-export function noteMethod(
+export function addAmrClaim(
   random: RandomBytes,
   sessionId: string,
   method: AuthenticationMethod,
@@ -122,14 +122,14 @@ export function insertRefreshToken(token: string, sessionId: string, parent: str
   };
 }
 
-/** Column `session` with the `SessionFacts` of the row `s` of `auth.sessions`. */
+/** Column `session` with the `SessionInfo` of the row `s` of `auth.sessions`. */
 export const SESSION_JSON = `json_build_object('id', s.id, 'aal', coalesce(s.aal, 'aal1'), 'amr', coalesce((
   select json_agg(json_build_object('method', a.authentication_method,
     'timestamp', floor(extract(epoch from a.updated_at))::bigint) order by a.updated_at desc, a.id)
   from auth.mfa_amr_claims a where a.session_id = s.id), '[]'))`;
 
 /** Runs statements one after the other: in one trip on a database, as part of it in a transaction. */
-export async function runAll(
+export async function runStatements(
   connection: Database | Transaction,
   statements: readonly Statement[],
 ): Promise<readonly Result[]> {
@@ -140,10 +140,10 @@ export async function runAll(
 }
 
 /** GoTrue's token answer. */
-export async function presentSession(
+export async function toTokenResponse(
   { tokens, clock, settings }: AuthService,
   request: Request,
-  { user, session, refreshToken }: OpenSession,
+  { user, session, refreshToken }: IssuedSession,
 ): Promise<Readonly<Record<string, unknown>>> {
   const issuedAt = seconds(clock());
   const expiresAt = issuedAt + settings.jwtLifetimeSeconds;
@@ -169,6 +169,6 @@ export async function presentSession(
     expires_in: settings.jwtLifetimeSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: presentUser(user),
+    user: toUserResponse(user),
   };
 }

@@ -6,8 +6,8 @@
  */
 import { createHash } from "node:crypto";
 import type { Database, Statement } from "#gateway/db/port/database.ts";
-import { refusals } from "./errors.ts";
-import { clientNetwork } from "./network-address.ts";
+import { authErrors } from "./errors.ts";
+import { clientNetwork } from "./ip-address.ts";
 
 const MAX_FAILURES_OF_PAIR = 5;
 const MAX_FAILURES_OF_ACCOUNT = 50;
@@ -17,12 +17,12 @@ export interface SignInLock {
   /**
    * Runs `attempt`, which says whether the secret was right, unless the lock holds: then refuses with 429.
    * @param account the normalized email address or another name of what is guessed at
-   * @param isKnownNetwork whether the account has signed in from the client's network before; asked only under attack
+   * @param hasSignedInFrom whether the account has signed in from the client's network before; asked only under attack
    */
-  guard<T extends { readonly isRight: boolean }>(
+  guard<T extends { readonly isCorrect: boolean }>(
     account: string,
     address: string,
-    isKnownNetwork: (network: string) => Promise<boolean>,
+    hasSignedInFrom: (network: string) => Promise<boolean>,
     attempt: () => Promise<T>,
   ): Promise<T>;
 }
@@ -36,18 +36,18 @@ export function createSignInLock(database: Database, nowMs: () => number): SignI
   }
 
   return {
-    guard: (account, address, isKnownNetwork, attempt) => {
+    guard: (account, address, hasSignedInFrom, attempt) => {
       const network = clientNetwork(address);
       const pair = keyOf(account, network);
       const anywhere = keyOf(account, "anywhere");
       // One after the other for a pair, so that several right sign-ins at once do not look like failures.
       return turns(pair, async () => {
-        if (!(await admit(pair, MAX_FAILURES_OF_PAIR))) throw refusals.locked();
-        if (!(await admit(anywhere, MAX_FAILURES_OF_ACCOUNT)) && !(await isKnownNetwork(network))) {
-          throw refusals.locked();
+        if (!(await admit(pair, MAX_FAILURES_OF_PAIR))) throw authErrors.accountLocked();
+        if (!(await admit(anywhere, MAX_FAILURES_OF_ACCOUNT)) && !(await hasSignedInFrom(network))) {
+          throw authErrors.accountLocked();
         }
         const outcome = await attempt();
-        if (outcome.isRight) await database.run([forget(pair), takeBack(anywhere)]);
+        if (outcome.isCorrect) await database.run([forget(pair), takeBack(anywhere)]);
         return outcome;
       });
     },
@@ -65,21 +65,21 @@ function countAttempt(key: string, maxFailures: number, nowMs: number): Statemen
   const lockEnd = new Date(nowMs + LOCK_MS).toISOString();
   return {
     text: `
-      insert into gateway.sign_in_attempts as kept (key, failures, window_started_at, locked_until)
+      insert into gateway.sign_in_attempts as existing (key, failures, window_started_at, locked_until)
       values ($1, 1, $2::timestamptz, null)
       on conflict (key) do update set
         failures = case
-          when kept.locked_until > $2::timestamptz then least(kept.failures, 1000000) + 1
-          when kept.locked_until is not null or kept.window_started_at <= $3::timestamptz then 1
-          else kept.failures + 1 end,
+          when existing.locked_until > $2::timestamptz then least(existing.failures, 1000000) + 1
+          when existing.locked_until is not null or existing.window_started_at <= $3::timestamptz then 1
+          else existing.failures + 1 end,
         window_started_at = case
-          when kept.locked_until > $2::timestamptz then kept.window_started_at
-          when kept.locked_until is not null or kept.window_started_at <= $3::timestamptz then $2::timestamptz
-          else kept.window_started_at end,
+          when existing.locked_until > $2::timestamptz then existing.window_started_at
+          when existing.locked_until is not null or existing.window_started_at <= $3::timestamptz then $2::timestamptz
+          else existing.window_started_at end,
         locked_until = case
-          when kept.locked_until > $2::timestamptz then kept.locked_until
-          when kept.locked_until is not null or kept.window_started_at <= $3::timestamptz then null
-          when kept.failures + 1 >= $4::integer then $5::timestamptz end
+          when existing.locked_until > $2::timestamptz then existing.locked_until
+          when existing.locked_until is not null or existing.window_started_at <= $3::timestamptz then null
+          when existing.failures + 1 >= $4::integer then $5::timestamptz end
       returning failures`,
     values: [key, now, windowStart, String(maxFailures), lockEnd],
   };

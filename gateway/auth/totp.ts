@@ -13,19 +13,19 @@ export interface TotpKey {
   readonly uri: string;
 }
 
-export function newTotpKey(random: RandomBytes, issuer: string, account: string): TotpKey {
+export function generateTotpKey(random: RandomBytes, issuer: string, account: string): TotpKey {
   const secret = new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer });
   return { secret: secret.base32, uri: new TOTP({ ...PARAMETERS, issuer, label: account, secret }).toString() };
 }
 
 /** Whether the code is that of now, or of the 30 seconds before or after. */
-export function isCodeOf(secret: string, code: string, nowMs: number): boolean {
+export function verifyTotpCode(secret: string, code: string, nowMs: number): boolean {
   const totp = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(secret) });
   return /^\d{6}$/.test(code) && totp.validate({ token: code, timestamp: nowMs, window: 1 }) !== null;
 }
 
 /** The key in letters, as SVG text, for where no QR code can be drawn. */
-export function drawKey(secret: string): string {
+export function renderSecretSvg(secret: string): string {
   const groups = secret.match(/.{1,4}/g) ?? [];
   const rows = [groups.slice(0, 4), groups.slice(4)].map((row) => row.join(" "));
   const line = (text: string, y: number, size: number) =>

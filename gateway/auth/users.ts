@@ -99,7 +99,7 @@ export function hasSecondFactor(user: Pick<User, "factors">): boolean {
 }
 
 /** The user as clients see it: nothing secret, and what is not there is left out. */
-export function presentUser({ new_email, factors, ...user }: User): Json {
+export function toUserResponse({ new_email, factors, ...user }: User): Json {
   return withoutNulls({
     ...user,
     password_hash: null,

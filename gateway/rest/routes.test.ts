@@ -42,7 +42,7 @@ async function setUp(answer: (statements: readonly Statement[]) => unknown) {
   const routes = createRestRoutes({
     database: database as Database,
     tokens: await createTokens(await createSigningKey()),
-    sessionState: async () => "alive" as const,
+    sessionState: async () => "active" as const,
     schemas: ["public"],
     maxRows: 1000,
     onUnexpectedError: (error) => state.unexpected.push(error),

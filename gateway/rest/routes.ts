@@ -31,7 +31,7 @@ export interface RestDependencies {
    * What the session of a valid access token is worth now: nothing, or nothing before a second factor was shown. Asked at
    * every request, so it has to remember answers.
    */
-  readonly sessionState: (claims: Claims) => Promise<"alive" | "half-way" | "ended">;
+  readonly sessionState: (claims: Claims) => Promise<"active" | "aal2-required" | "ended">;
   /** Schemas that requests may name, the default first. */
   readonly schemas: readonly string[];
   /** The longest page of a read; counts go beyond it. */
@@ -65,7 +65,7 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
       const claims = await readClaims(tokens, headers);
       anonymous = claims.role === "anon";
       const state = await sessionState(claims);
-      if (state !== "alive") throw state === "ended" ? restError.sessionEnded() : restError.secondFactorMissing();
+      if (state !== "active") throw state === "ended" ? restError.sessionEnded() : restError.secondFactorMissing();
       const hasBody = method === "POST" || method === "PATCH" || method === "PUT";
       const maxBytes = claims.role === "service_role" ? MAX_SERVICE_BODY_BYTES : MAX_BODY_BYTES;
       const body = hasBody ? await readBody(request, maxBytes) : NO_BODY;

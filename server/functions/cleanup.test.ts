@@ -8,7 +8,7 @@ test("fetched profiles go when their days are over", async () => {
     const text = `insert into linkedin_profiles (url, source, fetched_at)
                   values ('old', 'sample', now() - interval '31 days'), ('recent', 'sample', now() - interval '29 days')`;
     await app.database.run([{ text }]);
-    await app.forgetExpired();
+    await app.deleteExpired();
     const [left] = await app.database.run([{ text: "select url from linkedin_profiles" }]);
     expect(left?.rows).toEqual([{ url: "recent" }]);
   } finally {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { TOTP } from "otpauth";
 import type { Mailer } from "#gateway/auth/mailer.ts";
-import { findLifelessSessions } from "#gateway/auth/session-check.ts";
+import { findEndedSessions } from "#gateway/auth/session-check.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import { type Realtime, startRealtime } from "#gateway/realtime/realtime.ts";
 import { issueProjectKeys } from "#gateway/tokens/secrets.ts";
@@ -40,7 +40,7 @@ export interface AppHarness {
   /** A request in somebody's name. */
   as(accessToken: string, path: string, init?: RequestInit, server?: number): Promise<Response>;
   /** What the server does every hour. */
-  forgetExpired(): Promise<void>;
+  deleteExpired(): Promise<void>;
   /** The official client, signed in as nobody. */
   client(server?: number): SupabaseClient;
   /** A new colleague, from a network of their own. */
@@ -90,7 +90,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     };
     const realtime = await startRealtime({
       ...own,
-      endedSessions: findLifelessSessions(connection, nowMs),
+      endedSessions: findEndedSessions(connection, nowMs),
       publicOrigin: ORIGIN,
       anonymousJoins: false,
       onUnexpectedError: (error) => logged.push({ level: "error", error: String(error) }),
@@ -135,7 +135,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       timeMs += ms;
     },
     request: (path, init, server) => send(path.startsWith("/") ? ORIGIN + path : path, init, server),
-    forgetExpired: async () => gateways[0]?.forgetExpired(),
+    deleteExpired: async () => gateways[0]?.deleteExpired(),
     as(accessToken, path, init = {}, server) {
       const headers = new Headers(init.headers);
       headers.set("apikey", keys.anonKey);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from "@supabase/supabase-js";
 import { Hono } from "hono";
-import type { Mail } from "#gateway/auth/mailer.ts";
+import type { Email } from "#gateway/auth/mailer.ts";
 import type { PasswordHasher } from "#gateway/auth/passwords.ts";
 import { createAuthRoutes } from "#gateway/auth/routes.ts";
 import type { AuthDependencies, AuthSettings } from "#gateway/auth/service.ts";
@@ -18,7 +18,7 @@ export interface AuthHarness {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly signingKey: SigningKey;
-  readonly mails: Mail[];
+  readonly emails: Email[];
   /** The hashes that passwords were verified against. */
   readonly verified: string[];
   readonly unexpected: unknown[];
@@ -45,11 +45,11 @@ const SETTINGS: AuthSettings = {
   apiUrl: () => `${API}/auth/v1`,
   siteUrl: () => SITE,
   autoConfirm: true,
-  signupsRefusedBecause: null,
+  signupDisabledReason: null,
   allowedEmailDomains: [],
   passwordMinLength: 8,
   jwtLifetimeSeconds: 3600,
-  refreshReuseSeconds: 10,
+  refreshTokenReuseSeconds: 10,
   redirectAllowList: [],
 };
 
@@ -76,7 +76,7 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
   const signingKey = await createSigningKey();
   const tokens = await createTokens(signingKey, nowMs);
   const key = (role: string) => tokens.sign({ role, exp: Math.floor(nowMs() / 1000) + 1e9 });
-  const mails: Mail[] = [];
+  const emails: Email[] = [];
   const verified: string[] = [];
   const unexpected: unknown[] = [];
 
@@ -84,7 +84,7 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
     database,
     tokens,
     signingKey,
-    mails,
+    emails,
     verified,
     unexpected,
     keys: { anon: await key("anon"), service: await key("service_role") },
@@ -110,7 +110,7 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
       await database.run(TABLES.map((table) => ({ text: `delete from ${table}` })));
       timeMs = Date.now();
       harness.address = "192.0.2.1";
-      for (const list of [mails, verified, unexpected]) list.length = 0;
+      for (const list of [emails, verified, unexpected]) list.length = 0;
       harness.configure(settings, dependencies);
     },
     configure(settings = {}, dependencies = {}) {
@@ -119,7 +119,7 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
         tokens,
         clock: nowMs,
         random: randomBytes,
-        mailer: { send: async (mail) => void mails.push(mail) },
+        mailer: { send: async (mail) => void emails.push(mail) },
         settings: { ...SETTINGS, ...settings },
         clientAddress: (context) => context.req.header("x-test-address") ?? harness.address,
         onUnexpectedError: (error) => void unexpected.push(error),
@@ -141,8 +141,8 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
 }
 
 /** The link in the newest mail, followed as a browser would up to its redirect. */
-export async function followLink({ mails, app }: AuthHarness): Promise<URL> {
-  const link = mails.at(-1)?.text.match(/https?:\S+/)?.[0] ?? "";
+export async function followLink({ emails, app }: AuthHarness): Promise<URL> {
+  const link = emails.at(-1)?.text.match(/https?:\S+/)?.[0] ?? "";
   const response = await app.request(link);
   if (response.status !== 303) throw new Error(`The link answered ${response.status}`);
   return new URL(response.headers.get("location") ?? "");
@@ -154,13 +154,13 @@ export function fragment(url: URL): Record<string, string> {
 }
 
 /** Signs up and opens the link of the mail, which is gone afterwards. */
-export async function signUpByMail(
+export async function signUpByEmail(
   auth: AuthHarness,
   credentials: { readonly email: string; readonly password: string },
 ): Promise<void> {
   await auth.client().auth.signUp(credentials);
   await followLink(auth);
-  auth.mails.length = 0;
+  auth.emails.length = 0;
 }
 
 /** Where a link that failed led to, and what it said there. */

@@ -37,7 +37,7 @@ export async function openRest(engine: (typeof ENGINES)[number]) {
   const routes = createRestRoutes({
     database,
     tokens,
-    sessionState: async () => "alive" as const,
+    sessionState: async () => "active" as const,
     schemas: ["rest_test", "rest_other"],
     maxRows: MAX_ROWS,
     onUnexpectedError: (error) => unexpected.push(error),

@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { insertAccount, newAccount, writeIdentity } from "../accounts.ts";
+import { insertAccount, newAccount, upsertIdentity } from "../accounts.ts";
 import { auditStatement } from "../audit.ts";
-import { authenticateService } from "../authenticate.ts";
+import { requireServiceRole } from "../authenticate.ts";
 import { metadata, readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
 import { changeEmail } from "../email-change.ts";
-import { refusals } from "../errors.ts";
+import { authErrors } from "../errors.ts";
 import { checkNewPassword } from "../passwords.ts";
 import { isUuid } from "../random.ts";
 import { type AuthService, readCaller } from "../service.ts";
 import { timestamp } from "../time.ts";
-import { presentUser, readJson, readUser, selectUser, USER_JSON, type User } from "../users.ts";
+import { readJson, readUser, selectUser, toUserResponse, USER_JSON, type User } from "../users.ts";
 
 const MAX_PER_PAGE = 1000;
 const Body = z.object({
@@ -27,12 +27,12 @@ const Body = z.object({
 export function createAdminUsers(service: AuthService): Hono {
   const routes = new Hono();
   routes.use(async (context, next) => {
-    await authenticateService(service, context);
+    await requireServiceRole(service, context);
     await next();
   });
   routes.get("/", (context) => list(service, context));
   routes.post("/", (context) => create(service, context));
-  routes.get("/:id", async (context) => context.json(presentUser(await find(service, context))));
+  routes.get("/:id", async (context) => context.json(toUserResponse(await find(service, context))));
   routes.put("/:id", (context) => update(service, context));
   routes.delete("/:id", (context) => remove(service, context));
   return routes;
@@ -56,7 +56,7 @@ async function list({ database }: AuthService, context: Context): Promise<Respon
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
   const links = page < last ? [link(page + 1, "next"), link(last, "last")] : [link(last, "last")];
-  return context.json({ users: users.map(presentUser), aud: "authenticated" }, 200, {
+  return context.json({ users: users.map(toUserResponse), aud: "authenticated" }, 200, {
     "x-total-count": String(total),
     link: links.join(", "),
   });
@@ -75,11 +75,11 @@ async function create(service: AuthService, context: Context): Promise<Response>
   });
   const [inserted] = await service.database.run([
     insertAccount(account, false),
-    writeIdentity(account.id, account.identityId, account.nowMs),
+    upsertIdentity(account.id, account.identityId, account.nowMs),
     mergeAppMetadata(account.id, body.app_metadata),
   ]);
-  if (inserted?.rows.length !== 1) throw refusals.emailExists();
-  return context.json(presentUser(await findById(service, account.id)));
+  if (inserted?.rows.length !== 1) throw authErrors.emailExists();
+  return context.json(toUserResponse(await findById(service, account.id)));
 }
 
 async function update(service: AuthService, context: Context): Promise<Response> {
@@ -115,7 +115,7 @@ async function update(service: AuthService, context: Context): Promise<Response>
       await transaction.query({ text: "delete from auth.sessions where user_id = $1::uuid", values: [user.id] });
     }
   });
-  return context.json(presentUser(await findById(service, user.id)));
+  return context.json(toUserResponse(await findById(service, user.id)));
 }
 
 async function remove(service: AuthService, context: Context): Promise<Response> {
@@ -138,14 +138,14 @@ function mergeAppMetadata(id: string, data: Readonly<Record<string, unknown>> | 
 
 async function find(service: AuthService, context: Context): Promise<User> {
   const id = context.req.param("id");
-  if (!isUuid(id)) throw refusals.noSuchUser();
+  if (!isUuid(id)) throw authErrors.userNotFound();
   return findById(service, id);
 }
 
 async function findById({ database }: AuthService, id: string): Promise<User> {
   const [found] = await database.run([selectUser("id", id)]);
   const user = readUser(found);
-  if (user === null) throw refusals.noSuchUser();
+  if (user === null) throw authErrors.userNotFound();
   return user;
 }
 
@@ -153,7 +153,7 @@ async function findById({ database }: AuthService, id: string): Promise<User> {
 function parseBan(duration: string, nowMs: number): string {
   if (duration === "none") return "none";
   const parts = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(duration);
-  if (parts === null) throw refusals.invalid("invalid format for ban duration");
+  if (parts === null) throw authErrors.invalid("invalid format for ban duration");
   const [hours = 0, minutes = 0, secs = 0] = parts.slice(1).map((part) => Number(part ?? 0));
   return timestamp(nowMs + ((hours * 60 + minutes) * 60 + secs) * 1000);
 }

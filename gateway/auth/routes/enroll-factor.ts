@@ -2,12 +2,12 @@ import { z } from "zod";
 import { auditStatement } from "../audit.ts";
 import { authenticate } from "../authenticate.ts";
 import { readBody, text } from "../body.ts";
-import { refusals } from "../errors.ts";
-import { forgetUnverified } from "../factors.ts";
+import { authErrors } from "../errors.ts";
+import { deleteUnverifiedFactors } from "../factors.ts";
 import { randomUuid } from "../random.ts";
 import { type Endpoint, readCaller } from "../service.ts";
 import { timestamp } from "../time.ts";
-import { drawKey, newTotpKey } from "../totp.ts";
+import { generateTotpKey, renderSecretSvg } from "../totp.ts";
 import { hasSecondFactor, readUser, selectUser } from "../users.ts";
 
 const MAX_FACTORS = 10;
@@ -19,30 +19,30 @@ export const enrollFactor: Endpoint = (service) => async (context) => {
   const { user, session } = await authenticate(service, context);
   const body = await readBody(context, Body);
   if (body.factor_type === "phone" || body.factor_type === "webauthn") {
-    throw refusals.factorTypeDisabled(body.factor_type);
+    throw authErrors.factorTypeDisabled(body.factor_type);
   }
-  if (body.factor_type !== "totp") throw refusals.invalid("factor_type needs to be totp, phone, or webauthn");
+  if (body.factor_type !== "totp") throw authErrors.invalid("factor_type needs to be totp, phone, or webauthn");
   const name = body.friendly_name;
   if (name.length > MAX_NAME_LENGTH || body.issuer.length > MAX_NAME_LENGTH) {
-    throw refusals.invalid(`friendly_name and issuer cannot be longer than ${MAX_NAME_LENGTH} characters`);
+    throw authErrors.invalid(`friendly_name and issuer cannot be longer than ${MAX_NAME_LENGTH} characters`);
   }
   const nowMs = service.clock();
   const { ip } = readCaller(service, context);
   const issuer = body.issuer || (URL.parse(service.settings.siteUrl(context.req.raw))?.host ?? "");
   const id = randomUuid(service.random);
-  const key = newTotpKey(service.random, issuer, user.email);
+  const key = generateTotpKey(service.random, issuer, user.email);
 
   await service.database.transaction(async (transaction) => {
     // The limits below hold for requests at the same time too.
     await transaction.query({ text: "select from auth.users where id = $1::uuid for update", values: [user.id] });
-    await forgetUnverified(transaction, user.id, nowMs);
+    await deleteUnverifiedFactors(transaction, user.id, nowMs);
     const factors = readUser(await transaction.query(selectUser("id", user.id)))?.factors ?? [];
     if (name.trim() !== "" && factors.some((factor) => factor.friendly_name === name)) {
-      throw refusals.factorNameTaken(name);
+      throw authErrors.factorNameConflict(name);
     }
-    if (factors.length >= MAX_FACTORS) throw refusals.tooManyFactors();
+    if (factors.length >= MAX_FACTORS) throw authErrors.tooManyFactors();
     if (hasSecondFactor({ factors }) && session.aal !== "aal2") {
-      throw refusals.secondFactorNeeded(403, "required to enroll a new factor");
+      throw authErrors.insufficientAal(403, "required to enroll a new factor");
     }
     await transaction.query({
       text: `
@@ -53,6 +53,6 @@ export const enrollFactor: Endpoint = (service) => async (context) => {
     const entry = { action: "factor_enrolled", actor: user, nowMs, ip, traits: { factor_id: id } } as const;
     await transaction.query(auditStatement(service.random, entry));
   });
-  const picture = service.drawQrCode?.(key.uri) ?? drawKey(key.secret);
+  const picture = service.renderQrCode?.(key.uri) ?? renderSecretSvg(key.secret);
   return context.json({ id, type: "totp", friendly_name: name, totp: { qr_code: picture, ...key } });
 };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readBody, text } from "../body.ts";
-import { refusals } from "../errors.ts";
-import { FLOW_LIFETIME_MS, isVerifierOf } from "../pkce.ts";
+import { authErrors } from "../errors.ts";
+import { FLOW_STATE_LIFETIME_MS, matchesCodeChallenge } from "../pkce.ts";
 import { type Endpoint, readCaller } from "../service.ts";
-import { openSession, presentSession } from "../sessions.ts";
+import { createSession, toTokenResponse } from "../sessions.ts";
 import { isBanned, readJson, readUser, USER_JSON } from "../users.ts";
 
 const Body = z.object({ auth_code: text, code_verifier: text });
@@ -19,7 +19,7 @@ interface Flow {
 export const exchangeCode: Endpoint = (service) => async (context) => {
   const body = await readBody(context, Body);
   if (body.auth_code === "" || body.code_verifier === "") {
-    throw refusals.invalid("invalid request: both auth code and code verifier should be non-empty");
+    throw authErrors.invalid("invalid request: both auth code and code verifier should be non-empty");
   }
   const open = await service.database.transaction(async (transaction) => {
     const found = await transaction.query({
@@ -34,14 +34,14 @@ export const exchangeCode: Endpoint = (service) => async (context) => {
     });
     const flow = readJson(found.rows[0], "flow") as Flow | null;
     const user = readUser(found);
-    if (flow === null || user === null) throw refusals.flowUnknown();
-    if (service.clock() > flow.issuedAtMs + FLOW_LIFETIME_MS) throw refusals.flowExpired();
-    if (!isVerifierOf(flow, body.code_verifier)) throw refusals.badCodeVerifier();
-    if (isBanned(user, service.clock())) throw refusals.userBanned(400);
+    if (flow === null || user === null) throw authErrors.flowStateNotFound();
+    if (service.clock() > flow.issuedAtMs + FLOW_STATE_LIFETIME_MS) throw authErrors.flowStateExpired();
+    if (!matchesCodeChallenge(flow, body.code_verifier)) throw authErrors.badCodeVerifier();
+    if (isBanned(user, service.clock())) throw authErrors.userBanned(400);
     await transaction.query({ text: "delete from auth.flow_state where auth_code = $1", values: [body.auth_code] });
     const method = flow.purpose === "recovery" ? "recovery" : "otp";
-    return openSession(service, readCaller(service, context), { user, method }, transaction);
+    return createSession(service, readCaller(service, context), { user, method }, transaction);
   });
-  if (open === null) throw refusals.flowUnknown();
-  return context.json(await presentSession(service, context.req.raw, open));
+  if (open === null) throw authErrors.flowStateNotFound();
+  return context.json(await toTokenResponse(service, context.req.raw, open));
 };

@@ -1,6 +1,6 @@
 import { auditStatement } from "../audit.ts";
 import { authenticate } from "../authenticate.ts";
-import { refusals } from "../errors.ts";
+import { authErrors } from "../errors.ts";
 import { type Endpoint, readCaller } from "../service.ts";
 
 const SCOPES = new Set(["global", "local", "others"]);
@@ -9,7 +9,7 @@ const SCOPES = new Set(["global", "local", "others"]);
 export const logout: Endpoint = (service) => async (context) => {
   const scope = context.req.query("scope") ?? "global";
   const { user, session } = await authenticate(service, context);
-  if (!SCOPES.has(scope)) throw refusals.invalid(`Unsupported logout scope "${scope}"`);
+  if (!SCOPES.has(scope)) throw authErrors.invalid(`Unsupported logout scope "${scope}"`);
   const { ip } = readCaller(service, context);
   await service.database.run([
     {

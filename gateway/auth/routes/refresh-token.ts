@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { readBody, text } from "../body.ts";
-import { refusals } from "../errors.ts";
+import { authErrors } from "../errors.ts";
 import { refreshSession } from "../refresh.ts";
 import { type Endpoint, readCaller } from "../service.ts";
-import { presentSession } from "../sessions.ts";
+import { toTokenResponse } from "../sessions.ts";
 
 const Body = z.object({ refresh_token: text });
 
 /** `POST /token?grant_type=refresh_token`: the next access token of a session. */
 export const refreshToken: Endpoint = (service) => async (context) => {
   const body = await readBody(context, Body);
-  if (body.refresh_token === "") throw refusals.invalid("refresh_token required");
+  if (body.refresh_token === "") throw authErrors.invalid("refresh_token required");
   const open = await refreshSession(service, readCaller(service, context), body.refresh_token);
-  return context.json(await presentSession(service, context.req.raw, open));
+  return context.json(await toTokenResponse(service, context.req.raw, open));
 };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
-import { newEmailChange } from "../email-change.ts";
-import { refusals } from "../errors.ts";
-import { newToken } from "../one-time-tokens.ts";
+import { requestEmailChange } from "../email-change.ts";
+import { authErrors } from "../errors.ts";
+import { newOneTimeToken } from "../one-time-tokens.ts";
 import { sendLink } from "../send-link.ts";
 import { type Endpoint, readCaller } from "../service.ts";
 import { readUser, selectUser } from "../users.ts";
@@ -16,15 +16,15 @@ export const resend: Endpoint = (service) => async (context) => {
   await service.limits.take("resend", caller.address);
   const body = await readBody(context, Body);
   if (!["signup", "email_change", "sms", "phone_change"].includes(body.type)) {
-    throw refusals.invalid("Missing one of these types: signup, email_change, sms, phone_change");
+    throw authErrors.invalid("Missing one of these types: signup, email_change, sms, phone_change");
   }
-  if (body.phone !== "" || body.type === "sms" || body.type === "phone_change") throw refusals.phoneDisabled();
-  if (body.email === "") throw refusals.invalid("Type provided requires an email address");
+  if (body.phone !== "" || body.type === "sms" || body.type === "phone_change") throw authErrors.phoneDisabled();
+  if (body.email === "") throw authErrors.invalid("Type provided requires an email address");
   const email = parseEmail(body.email);
-  await service.limits.take("mail", caller.address);
+  await service.limits.take("email", caller.address);
 
   if (body.type === "signup") {
-    const token = newToken(service, "signup", email, null, service.clock());
+    const token = newOneTimeToken(service, "signup", email, null, service.clock());
     const [stored] = await service.database.run(token.statements);
     if (stored?.affectedRows === 1) {
       sendLink(service, context, { kind: "signup", type: "signup", to: email, tokenHash: token.hash });
@@ -34,6 +34,6 @@ export const resend: Endpoint = (service) => async (context) => {
 
   const [found] = await service.database.run([selectUser("email", email)]);
   const user = readUser(found);
-  if (user !== null && user.new_email !== "") await newEmailChange(service, context, user, user.new_email, null);
+  if (user !== null && user.new_email !== "") await requestEmailChange(service, context, user, user.new_email, null);
   return context.json({});
 };

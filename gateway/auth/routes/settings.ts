@@ -1,6 +1,6 @@
 import type { Endpoint } from "../service.ts";
 
-const PROVIDERS_NOT_OFFERED = [
+const DISABLED_PROVIDERS = [
   "anonymous_users",
   "apple",
   "azure",
@@ -30,8 +30,8 @@ const PROVIDERS_NOT_OFFERED = [
 /** `GET /settings`: which ways to sign in there are. */
 export const settings: Endpoint = (service) => (context) =>
   context.json({
-    external: { ...Object.fromEntries(PROVIDERS_NOT_OFFERED.map((name) => [name, false])), email: true },
-    disable_signup: service.settings.signupsRefusedBecause !== null,
+    external: { ...Object.fromEntries(DISABLED_PROVIDERS.map((name) => [name, false])), email: true },
+    disable_signup: service.settings.signupDisabledReason !== null,
     mailer_autoconfirm: service.settings.autoConfirm,
     phone_autoconfirm: false,
     sms_provider: "",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import { normalizeEmail } from "../email-address.ts";
-import { refusals } from "../errors.ts";
+import { authErrors } from "../errors.ts";
 import { checkPasswordSize } from "../passwords.ts";
 import { type AuthService, type Endpoint, readCaller } from "../service.ts";
-import { openSession, presentSession } from "../sessions.ts";
+import { createSession, toTokenResponse } from "../sessions.ts";
 import { isBanned, readUser, selectUser } from "../users.ts";
 
 const Body = z.object({ email: text, phone: text, password: text });
@@ -15,31 +15,31 @@ const Body = z.object({ email: text, phone: text, password: text });
  */
 export const signIn: Endpoint = (service) => async (context) => {
   const body = await readBody(context, Body);
-  if (body.email === "" && body.phone !== "") throw refusals.phoneDisabled();
-  if (body.email === "") throw refusals.invalid("missing email or phone");
+  if (body.email === "" && body.phone !== "") throw authErrors.phoneDisabled();
+  if (body.email === "") throw authErrors.invalid("missing email or phone");
   checkPasswordSize(body.password);
   const email = normalizeEmail(body.email);
   const caller = readCaller(service, context);
 
-  const { user, isRight } = await service.lock.guard(
+  const { user, isCorrect } = await service.lock.guard(
     email,
     caller.address,
     (network) => hasSignedInFrom(service, email, network),
     () => checkPassword(service, email, body.password),
   );
-  if (user === null || !isRight) throw refusals.invalidCredentials();
-  if (isBanned(user, service.clock())) throw refusals.userBanned(400);
-  if (user.email_confirmed_at === null) throw refusals.emailNotConfirmed();
+  if (user === null || !isCorrect) throw authErrors.invalidCredentials();
+  if (isBanned(user, service.clock())) throw authErrors.userBanned(400);
+  if (user.email_confirmed_at === null) throw authErrors.emailNotConfirmed();
 
-  const open = await openSession(service, caller, { user, method: "password", passwordHash: user.password_hash });
-  if (open === null) throw refusals.invalidCredentials();
-  return context.json(await presentSession(service, context.req.raw, open));
+  const open = await createSession(service, caller, { user, method: "password", passwordHash: user.password_hash });
+  if (open === null) throw authErrors.invalidCredentials();
+  return context.json(await toTokenResponse(service, context.req.raw, open));
 };
 
 async function checkPassword({ database, passwords }: AuthService, email: string, password: string) {
   const [found] = await database.run([selectUser("email", email)]);
   const user = readUser(found);
-  return { user, isRight: await passwords.verify(user?.password_hash ?? "", password) };
+  return { user, isCorrect: await passwords.verify(user?.password_hash ?? "", password) };
 }
 
 async function hasSignedInFrom({ database }: AuthService, email: string, network: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { refusals } from "../errors.ts";
+import { authErrors } from "../errors.ts";
 import type { Endpoint } from "../service.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { refreshToken } from "./refresh-token.ts";
@@ -14,7 +14,7 @@ export const token: Endpoint = (service) => {
   return async (context, next) => {
     await service.limits.take("token", service.clientAddress(context));
     const grant = grants.get(context.req.query("grant_type") ?? "");
-    if (grant === undefined) throw refusals.unsupportedGrant();
+    if (grant === undefined) throw authErrors.unsupportedGrant();
     return grant(context, next);
   };
 };

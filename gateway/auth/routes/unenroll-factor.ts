@@ -1,6 +1,6 @@
 import { auditStatement } from "../audit.ts";
 import { authenticate } from "../authenticate.ts";
-import { refusals } from "../errors.ts";
+import { authErrors } from "../errors.ts";
 import { readFactor } from "../factors.ts";
 import { type Endpoint, readCaller } from "../service.ts";
 import { timestamp } from "../time.ts";
@@ -10,7 +10,7 @@ export const unenrollFactor: Endpoint = (service) => async (context) => {
   const { user, session } = await authenticate(service, context);
   const factor = await readFactor(service.database, context, user.id);
   if (factor.isVerified && session.aal !== "aal2") {
-    throw refusals.secondFactorNeeded(422, "required to unenroll verified factor");
+    throw authErrors.insufficientAal(422, "required to unenroll verified factor");
   }
   const nowMs = service.clock();
   const { ip } = readCaller(service, context);

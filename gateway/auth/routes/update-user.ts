@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { auditStatement } from "../audit.ts";
-import { authenticate, type SignedIn } from "../authenticate.ts";
+import { type AuthenticatedUser, authenticate } from "../authenticate.ts";
 import { metadata, readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
-import { changeEmail, checkNewEmail, newEmailChange } from "../email-change.ts";
-import { refusals } from "../errors.ts";
+import { changeEmail, checkNewEmail, requestEmailChange } from "../email-change.ts";
+import { authErrors } from "../errors.ts";
 import { checkNewPassword, checkPasswordSize } from "../passwords.ts";
-import { parseChallenge } from "../pkce.ts";
+import { parseCodeChallenge } from "../pkce.ts";
 import { type AuthService, type Endpoint, readCaller } from "../service.ts";
 import { timestamp } from "../time.ts";
-import { hasSecondFactor, presentUser, readUser, selectUser } from "../users.ts";
+import { hasSecondFactor, readUser, selectUser, toUserResponse } from "../users.ts";
 
 const Body = z.object({
   email: text,
@@ -29,15 +29,15 @@ export const updateUser: Endpoint = (service) => async (context) => {
   const signedIn = await authenticate(service, context);
   const { user, session } = signedIn;
   const body = await readBody(context, Body);
-  if (body.phone !== "") throw refusals.phoneDisabled();
+  if (body.phone !== "") throw authErrors.phoneDisabled();
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
-    throw refusals.notAdmin("Updating app_metadata requires admin privileges");
+    throw authErrors.notAdmin("Updating app_metadata requires admin privileges");
   }
   const email = body.email === "" ? user.email : parseEmail(body.email);
-  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  const challenge = parseCodeChallenge(body.code_challenge, body.code_challenge_method);
   const password = body.password ?? null;
   if (hasSecondFactor(user) && session.aal !== "aal2" && (password !== null || email !== user.email)) {
-    throw refusals.secondFactorNeeded(401, "session is required to update email or password when MFA is enabled.");
+    throw authErrors.insufficientAal(401, "session is required to update email or password when MFA is enabled.");
   }
   if (email !== user.email) await checkNewEmail(service, email, user.id);
 
@@ -48,23 +48,23 @@ export const updateUser: Endpoint = (service) => async (context) => {
       const now = timestamp(service.clock());
       await service.database.transaction((transaction) => changeEmail(transaction, user.id, email, now));
     } else {
-      await service.limits.take("mail", service.clientAddress(context));
-      if (!(await newEmailChange(service, context, user, email, challenge))) {
-        throw refusals.mailJustSent(service.settings.mailGapSeconds);
+      await service.limits.take("email", service.clientAddress(context));
+      if (!(await requestEmailChange(service, context, user, email, challenge))) {
+        throw authErrors.emailSentRecently(service.settings.emailIntervalSeconds);
       }
     }
   }
 
   const [found] = await service.database.run([selectUser("id", user.id)]);
   const updated = readUser(found);
-  if (updated === null) throw refusals.userGone();
-  return context.json(presentUser(updated));
+  if (updated === null) throw authErrors.jwtUserNotFound();
+  return context.json(toUserResponse(updated));
 };
 
 async function changePassword(
   service: AuthService,
   context: Context,
-  { user, session }: SignedIn,
+  { user, session }: AuthenticatedUser,
   password: string,
   currentPassword: string | null,
 ): Promise<void> {
@@ -72,11 +72,11 @@ async function changePassword(
   checkNewPassword(password, settings.passwordMinLength);
   if (currentPassword !== null) {
     checkPasswordSize(currentPassword);
-    if (!(await passwords.verify(user.password_hash, currentPassword))) throw refusals.currentPasswordWrong();
+    if (!(await passwords.verify(user.password_hash, currentPassword))) throw authErrors.currentPasswordInvalid();
   } else if (settings.requireCurrentPassword === true && !session.amr.some(({ method }) => method === "recovery")) {
-    throw refusals.currentPasswordRequired();
+    throw authErrors.currentPasswordRequired();
   }
-  if (await passwords.verify(user.password_hash, password)) throw refusals.samePassword();
+  if (await passwords.verify(user.password_hash, password)) throw authErrors.samePassword();
   const hash = await passwords.hash(password);
   const nowMs = service.clock();
   const { ip } = readCaller(service, context);
@@ -106,7 +106,7 @@ async function changePassword(
 async function mergeMetadata(
   service: AuthService,
   context: Context,
-  { user }: SignedIn,
+  { user }: AuthenticatedUser,
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const nowMs = service.clock();
@@ -124,5 +124,5 @@ async function mergeMetadata(
     },
     auditStatement(service.random, { action: "user_modified", actor: user, nowMs, ip }),
   ]);
-  if (merged?.affectedRows !== 1) throw refusals.invalid("data: is larger than 8 KB");
+  if (merged?.affectedRows !== 1) throw authErrors.invalid("data: is larger than 8 KB");
 }

@@ -1,9 +1,9 @@
 import { authenticate } from "../authenticate.ts";
 import type { Endpoint } from "../service.ts";
-import { presentUser } from "../users.ts";
+import { toUserResponse } from "../users.ts";
 
 /** `GET /user`: who is signed in, as the database has it now. */
 export const user: Endpoint = (service) => async (context) => {
   const signedIn = await authenticate(service, context);
-  return context.json(presentUser(signedIn.user));
+  return context.json(toUserResponse(signedIn.user));
 };

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Transaction } from "#gateway/db/port/database.ts";
 import { auditStatement } from "../audit.ts";
-import { authenticate, type SignedIn } from "../authenticate.ts";
+import { type AuthenticatedUser, authenticate } from "../authenticate.ts";
 import { readBody, text } from "../body.ts";
-import { refusals } from "../errors.ts";
-import { checkChallenge, forgetUnverified, readFactor, type StoredFactor } from "../factors.ts";
+import { authErrors } from "../errors.ts";
+import { checkChallenge, deleteUnverifiedFactors, readFactor, type StoredFactor } from "../factors.ts";
 import { isUuid } from "../random.ts";
-import { liveToken, replaceToken } from "../refresh.ts";
+import { findActiveRefreshToken, rotateRefreshToken } from "../refresh.ts";
 import { type AuthService, type Caller, type Endpoint, readCaller } from "../service.ts";
-import { noteMethod, type OpenSession, presentSession, SESSION_JSON, type SessionFacts } from "../sessions.ts";
+import { addAmrClaim, type IssuedSession, SESSION_JSON, type SessionInfo, toTokenResponse } from "../sessions.ts";
 import { timestamp } from "../time.ts";
-import { isCodeOf } from "../totp.ts";
+import { verifyTotpCode } from "../totp.ts";
 import { readJson, readUser, USER_JSON } from "../users.ts";
 
 const Body = z.object({ challenge_id: text, code: text });
@@ -25,32 +25,32 @@ export const verifyFactor: Endpoint = (service) => async (context) => {
   const signedIn = await authenticate(service, context);
   const factor = await readFactor(service.database, context, signedIn.user.id);
   const body = await readBody(context, Body);
-  if (body.code === "") throw refusals.invalid("Code needs to be non-empty");
-  if (!isUuid(body.challenge_id)) throw refusals.challengeUnknown();
+  if (body.code === "") throw authErrors.invalid("Code needs to be non-empty");
+  if (!isUuid(body.challenge_id)) throw authErrors.challengeNotFound();
   await checkChallenge(service, factor, body.challenge_id, caller);
 
-  const { isRight } = await service.lock.guard(
+  const { isCorrect } = await service.lock.guard(
     `factor ${factor.id}`,
     caller.address,
     async () => false,
-    async () => ({ isRight: isCodeOf(factor.secret, body.code, service.clock()) }),
+    async () => ({ isCorrect: verifyTotpCode(factor.secret, body.code, service.clock()) }),
   );
-  if (!isRight) throw refusals.wrongCode();
+  if (!isCorrect) throw authErrors.invalidTotpCode();
   const open = await service.database.transaction((transaction) =>
     raise(service, transaction, caller, signedIn, factor, body.challenge_id, body.code),
   );
-  return context.json(await presentSession(service, context.req.raw, open));
+  return context.json(await toTokenResponse(service, context.req.raw, open));
 };
 
 async function raise(
   service: AuthService,
   transaction: Transaction,
   caller: Caller,
-  { user, session }: SignedIn,
+  { user, session }: AuthenticatedUser,
   factor: StoredFactor,
   challengeId: string,
   code: string,
-): Promise<OpenSession> {
+): Promise<IssuedSession> {
   const { random, clock } = service;
   const nowMs = clock();
   const now = timestamp(nowMs);
@@ -65,7 +65,7 @@ async function raise(
          and o.verified_at > $2::timestamptz - interval '90 seconds')`,
     [challengeId, now, code],
   );
-  if (used.affectedRows !== 1) throw refusals.wrongCode();
+  if (used.affectedRows !== 1) throw authErrors.invalidTotpCode();
   await step(
     "update auth.mfa_factors set status = 'verified', updated_at = $2::timestamptz where id = $1::uuid and status <> 'verified'",
     [factor.id, now],
@@ -74,12 +74,12 @@ async function raise(
     "update auth.sessions set aal = 'aal2', factor_id = $2::uuid, updated_at = $3::timestamptz where id = $1::uuid",
     [session.id, factor.id, now],
   );
-  if (raised.affectedRows !== 1) throw refusals.sessionGone();
-  await transaction.query(noteMethod(random, session.id, "totp", nowMs));
-  const usedToken = await liveToken(transaction, session.id);
-  const refreshToken = await replaceToken(service, transaction, caller, session.id, usedToken);
+  if (raised.affectedRows !== 1) throw authErrors.sessionNotFound();
+  await transaction.query(addAmrClaim(random, session.id, "totp", nowMs));
+  const previousToken = await findActiveRefreshToken(transaction, session.id);
+  const refreshToken = await rotateRefreshToken(service, transaction, caller, session.id, previousToken);
   await step("delete from auth.sessions where user_id = $1::uuid and coalesce(aal, 'aal1') < 'aal2'", [user.id]);
-  await forgetUnverified(transaction, user.id, "all");
+  await deleteUnverifiedFactors(transaction, user.id, "all");
   const traits = { factor_id: factor.id, challenge_id: challengeId };
   await transaction.query(
     auditStatement(random, { action: "verification_attempted", actor: user, nowMs, ip: caller.ip, traits }),
@@ -91,7 +91,7 @@ async function raise(
     [session.id],
   );
   const updatedUser = readUser(result);
-  const updatedSession = readJson(result.rows[0], "session") as SessionFacts | null;
-  if (updatedUser === null || updatedSession === null) throw refusals.sessionGone();
+  const updatedSession = readJson(result.rows[0], "session") as SessionInfo | null;
+  if (updatedUser === null || updatedSession === null) throw authErrors.sessionNotFound();
   return { user: updatedUser, session: updatedSession, refreshToken };
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import { normalizeEmail } from "../email-address.ts";
-import { refusals } from "../errors.ts";
-import { hashToken, parseTokenTypes, useToken } from "../one-time-tokens.ts";
+import { authErrors } from "../errors.ts";
+import { consumeToken, hashToken, parseTokenTypes } from "../one-time-tokens.ts";
 import { type Endpoint, readCaller } from "../service.ts";
-import { openSession, presentSession } from "../sessions.ts";
-import { applyToken, FIRST_CONSENT } from "../verification.ts";
+import { createSession, toTokenResponse } from "../sessions.ts";
+import { applyToken, SINGLE_CONFIRMATION_ACCEPTED } from "../verification.ts";
 
 const Body = z.object({ type: text, email: text, phone: text, token: text, token_hash: text });
 
@@ -14,14 +14,14 @@ export const verify: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
   await service.limits.take("verify", caller.address);
   const body = await readBody(context, Body);
-  if (body.type === "") throw refusals.invalid("Verify requires a verification type");
-  if (body.phone !== "") throw refusals.phoneDisabled();
-  if (body.token === "" && body.token_hash === "") throw refusals.invalid("Verify requires a token or a token hash");
+  if (body.type === "") throw authErrors.invalid("Verify requires a verification type");
+  if (body.phone !== "") throw authErrors.phoneDisabled();
+  if (body.token === "" && body.token_hash === "") throw authErrors.invalid("Verify requires a token or a token hash");
   if (body.token_hash !== "" && (body.email !== "" || body.token !== "")) {
-    throw refusals.invalid("Only the token_hash and type should be provided");
+    throw authErrors.invalid("Only the token_hash and type should be provided");
   }
   if (body.token_hash === "" && body.email === "") {
-    throw refusals.invalid("Only an email address or phone number should be provided on verify");
+    throw authErrors.invalid("Only an email address or phone number should be provided on verify");
   }
   const types = parseTokenTypes(body.type);
   const plainHash = hashToken(normalizeEmail(body.email), body.token.replaceAll("-", ""));
@@ -29,14 +29,14 @@ export const verify: Endpoint = (service) => async (context) => {
 
   const open = await service.database.transaction(async (transaction) => {
     for (const hash of hashes) {
-      const token = await useToken(service, transaction, hash, types);
+      const token = await consumeToken(service, transaction, hash, types);
       if (token === null) continue;
       const verified = await applyToken(service, transaction, caller, token);
-      return verified === null ? "first-consent" : openSession(service, caller, verified, transaction);
+      return verified === null ? "first-consent" : createSession(service, caller, verified, transaction);
     }
-    throw refusals.codeExpired();
+    throw authErrors.otpExpired();
   });
-  if (open === "first-consent") return context.json({ msg: FIRST_CONSENT, code: "200" });
-  if (open === null) throw refusals.codeExpired();
-  return context.json(await presentSession(service, context.req.raw, open));
+  if (open === "first-consent") return context.json({ msg: SINGLE_CONFIRMATION_ACCEPTED, code: "200" });
+  if (open === null) throw authErrors.otpExpired();
+  return context.json(await toTokenResponse(service, context.req.raw, open));
 };

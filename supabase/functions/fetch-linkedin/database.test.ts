@@ -39,7 +39,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const rest = {
       database: tables.database,
       tokens,
-      sessionState: async () => "alive" as const,
+      sessionState: async () => "active" as const,
       schemas: ["public"],
       maxRows: 1000,
       onUnexpectedError,

@@ -1,9 +1,9 @@
 /** Whoever asks for somebody else's link does not say where it leads. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Mail } from "#gateway/auth/mailer.ts";
+import type { Email } from "#gateway/auth/mailer.ts";
 import { type AppHarness, openApp, PASSWORD } from "#tests/support/app-harness.ts";
 
-const mails: Mail[] = [];
+const mails: Email[] = [];
 let app: AppHarness;
 beforeAll(async () => {
   app = await openApp("pglite", {

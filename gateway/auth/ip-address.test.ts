@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isAtDomain, normalizeEmail, parseEmail } from "./email-address.ts";
-import { clientNetwork, parseAddress } from "./network-address.ts";
+import { isAllowedDomain, normalizeEmail, parseEmail } from "./email-address.ts";
+import { clientNetwork, parseIpAddress } from "./ip-address.ts";
 
 describe("email addresses", () => {
   test.each([
@@ -30,7 +30,7 @@ describe("email addresses", () => {
     ["a@sub.example.com", ["example.com"], false],
     ["a@notexample.com", ["example.com"], false],
   ])("%s at %j: %s", (email, domains, isThere) => {
-    expect(isAtDomain(email, domains)).toBe(isThere);
+    expect(isAllowedDomain(email, domains)).toBe(isThere);
   });
 });
 
@@ -49,7 +49,7 @@ describe("network addresses", () => {
     ["", null, ""],
     ["192.0.2.1, 198.51.100.1", null, "192.0.2.1, 198.51.100.1"],
   ])("%s", (address, parsed, network) => {
-    expect(parseAddress(address)).toBe(parsed);
+    expect(parseIpAddress(address)).toBe(parsed);
     expect(clientNetwork(address)).toBe(network);
   });
 });

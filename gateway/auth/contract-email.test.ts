@@ -9,7 +9,7 @@ import {
   fragment,
   PASSWORD,
   SITE,
-  signUpByMail,
+  signUpByEmail,
   startAuth,
 } from "#tests/support/auth-harness.ts";
 
@@ -24,7 +24,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   afterAll(() => auth.close());
 
   const signIn = async (credentials = ANA) => (await auth.client().auth.signInWithPassword(credentials)).error;
-  const confirmed = (credentials = ANA) => signUpByMail(auth, credentials);
+  const confirmed = (credentials = ANA) => signUpByEmail(auth, credentials);
 
   describe("confirming a sign-up", () => {
     test("sends a mail, whose link signs in", async () => {
@@ -37,8 +37,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(data.user).not.toHaveProperty("email_confirmed_at");
       expect(await signIn()).toMatchObject({ status: 400, code: "email_not_confirmed" });
 
-      expect(auth.mails).toHaveLength(1);
-      expect(auth.mails[0]).toMatchObject({ to: ANA.email, subject: "Confirm your email address for 127.0.0.1:3000" });
+      expect(auth.emails).toHaveLength(1);
+      expect(auth.emails[0]).toMatchObject({ to: ANA.email, subject: "Confirm your email address for 127.0.0.1:3000" });
       const url = await followLink(auth);
       expect(url.origin + url.pathname).toBe(`${SITE}/start`);
       expect(fragment(url)).toMatchObject({ token_type: "bearer", expires_in: "3600", type: "signup", sb: "" });
@@ -58,7 +58,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
     test("a link works once, and for an hour", async () => {
       await auth.client().auth.signUp(ANA);
-      const link = auth.mails[0]?.text.match(/https?:\S+/)?.[0] ?? "";
+      const link = auth.emails[0]?.text.match(/https?:\S+/)?.[0] ?? "";
       expect((await auth.app.request(link, { method: "HEAD" })).headers.get("location")).toBeNull();
       expect(fragment(await followLink(auth))).toHaveProperty("access_token");
       expect(failure(await followLink(auth))).toEqual(EXPIRED);
@@ -82,7 +82,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       await followLink(auth);
       await signUp();
       expect(new Set(shapes).size).toBe(1);
-      expect(auth.mails).toHaveLength(2);
+      expect(auth.emails).toHaveLength(2);
     });
 
     test("signing up again does not change the password", async () => {
@@ -98,17 +98,17 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       const resend = (email: string) => auth.client().auth.resend({ type: "signup", email });
       expect((await resend(ANA.email)).error).toBeNull();
       expect((await resend("nobody@example.com")).error).toBeNull();
-      expect(auth.mails).toHaveLength(1);
+      expect(auth.emails).toHaveLength(1);
       auth.advance(61_000);
       await resend(ANA.email);
-      expect(auth.mails).toHaveLength(2);
+      expect(auth.emails).toHaveLength(2);
       expect(fragment(await followLink(auth))).toHaveProperty("access_token");
       auth.advance(61_000);
       await resend(ANA.email);
-      expect(auth.mails).toHaveLength(2);
+      expect(auth.emails).toHaveLength(2);
     });
 
-    test("an account left unconfirmed gives way where mails are no longer sent", async () => {
+    test("an account left unconfirmed gives way where emails are no longer sent", async () => {
       await auth.client().auth.signUp({ ...ANA, password: "somebody else's" });
       auth.configure({ autoConfirm: true });
       const { data, error } = await auth.client().auth.signUp(ANA);
@@ -126,7 +126,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       const redirectTo = `${SITE}/new-password`;
       const { data, error } = await auth.client().auth.resetPasswordForEmail("ANA@example.com", { redirectTo });
       expect([data, error]).toEqual([{}, null]);
-      expect(auth.mails[0]?.subject).toBe("Set a new password for 127.0.0.1:3000");
+      expect(auth.emails[0]?.subject).toBe("Set a new password for 127.0.0.1:3000");
       const url = await followLink(auth);
       expect(url.pathname).toBe("/new-password");
       const { access_token = "", refresh_token = "", type } = fragment(url);
@@ -145,13 +145,13 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         const answer = await auth.post("/recover", { email });
         expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
       }
-      expect(auth.mails).toHaveLength(1);
+      expect(auth.emails).toHaveLength(1);
     });
 
     test("takes the token's hash too, as a page of one's own would send it", async () => {
       await confirmed();
       await auth.client().auth.resetPasswordForEmail(ANA.email);
-      const token_hash = new URL(auth.mails[0]?.text.match(/https?:\S+/)?.[0] ?? "").searchParams.get("token") ?? "";
+      const token_hash = new URL(auth.emails[0]?.text.match(/https?:\S+/)?.[0] ?? "").searchParams.get("token") ?? "";
       const verify = () => auth.client().auth.verifyOtp({ type: "recovery", token_hash });
       const wrongType = await auth.client().auth.verifyOtp({ type: "signup", token_hash });
       expect(wrongType.error).toMatchObject({ status: 403, code: "otp_expired" });
@@ -185,7 +185,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(failure(await followLink(auth))).toMatchObject({ error: "access_denied", error_code: "user_banned" });
       auth.advance(61_000);
       await auth.client().auth.resetPasswordForEmail(ANA.email);
-      expect(auth.mails).toHaveLength(1);
+      expect(auth.emails).toHaveLength(1);
     });
 
     test("needs no current password where one is asked for otherwise", async () => {
@@ -217,13 +217,13 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect((await followLink(auth)).origin).toBe(SITE);
       auth.advance(61_000);
       await auth.client().auth.resetPasswordForEmail(ANA.email);
-      const link = new URL(auth.mails.at(-1)?.text.match(/https?:\S+/)?.[0] ?? "");
+      const link = new URL(auth.emails.at(-1)?.text.match(/https?:\S+/)?.[0] ?? "");
       link.searchParams.set("redirect_to", "https://evil.example/steal");
       const answer = await auth.app.request(link.href);
       expect(new URL(answer.headers.get("location") ?? "").origin).toBe(SITE);
     });
 
-    test("is refused when one client asks for very many mails", async () => {
+    test("is refused when one client asks for very many emails", async () => {
       const ask = async (number: number) => auth.post("/recover", { email: `user${number}@example.com` });
       for (let number = 0; number < 30; number += 1) {
         expect((await ask(number)).status).toBe(200);

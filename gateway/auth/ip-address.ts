@@ -2,7 +2,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /** The address as Postgres' `inet` takes it, an IPv4 address in IPv6 clothes as IPv4; null where it is none. */
-export function parseAddress(address: string): string | null {
+export function parseIpAddress(address: string): string | null {
   const bare = address.trim().replace(/%.*$/, "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
   return isIPv4(mapped) || isIPv6(mapped) ? mapped : null;
@@ -14,7 +14,7 @@ export function parseAddress(address: string): string | null {
  * texts stand for themselves.
  */
 export function clientNetwork(address: string): string {
-  const parsed = parseAddress(address);
+  const parsed = parseIpAddress(address);
   if (parsed === null) return address;
   if (isIPv4(parsed)) return `${parsed}/32`;
   const [head = "", tail] = parsed.toLowerCase().split("::");
