@@ -2,6 +2,7 @@
  * `npm run bench:power-cut`: 36 simulated power cuts on the embedded database. With `--without-fsync` the engine runs as it
  * is shipped, which shows that the model finds what it looks for.
  */
+
 import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,6 +13,7 @@ import { engineOver } from "../gateway/db/pglite/engine.ts";
 import { openPglite } from "../gateway/db/pglite/open-pglite.ts";
 import type { Database } from "../gateway/db/port/database.ts";
 import { TEMPLATE_DIR } from "../server/locations.ts";
+import { runScript } from "../tests/support/run-script.ts";
 import { printFigure } from "./support/figure.ts";
 import { PowerCutFS } from "./support/power-cut-fs.ts";
 import { hasOption, numberOption, printMachine } from "./support/product.ts";
@@ -68,7 +70,7 @@ async function cutOnce(empty: string, chanceOfNew: number): Promise<keyof typeof
   const files = new PowerCutFS(live);
   const pglite = await openPgliteCore({ fs: files }, { durable });
   const database = engineOver(pglite);
-  await database.script(SCHEMA);
+  await runScript(database, SCHEMA);
   await database.run([{ text: "checkpoint" }], PATIENT);
   let confirmed = 0;
   const cut = new AbortController();

@@ -1,4 +1,5 @@
 /** How soon a change reaches 200 subscribers, each a user of their own: from the request's start to the frame's arrival. */
+
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,6 +8,7 @@ import type { Database } from "../gateway/db/port/database.ts";
 import { startRealtime } from "../gateway/realtime/realtime.ts";
 import { createSigningKey, createTokens, type Tokens } from "../gateway/tokens/tokens.ts";
 import { openTestDatabase } from "../tests/support/databases.ts";
+import { runScript } from "../tests/support/run-script.ts";
 import { printFigure } from "./support/figure.ts";
 import { median, p99 } from "./support/stats.ts";
 
@@ -29,7 +31,7 @@ export async function measureRealtime(): Promise<void> {
     ["postgres", 2],
   ] as const) {
     const { database, close } = await openTestDatabase(engine);
-    await database.script(TABLES);
+    await runScript(database, TABLES);
     const tokens = await createTokens(await createSigningKey());
     const running = [];
     for (let n = 0; n < servers; n += 1) running.push(await startServer(database, tokens));

@@ -1,4 +1,5 @@
 /** `npm run bench:wal`: a gigabyte of writes into the embedded database, then kill -9. `--write <folder>` is its own child. */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -6,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openPglite } from "../gateway/db/pglite/open-pglite.ts";
+import { runScript } from "../tests/support/run-script.ts";
 import { printFigure } from "./support/figure.ts";
 import { numberOption, printMachine } from "./support/product.ts";
 
@@ -18,8 +20,8 @@ else await measure();
 /** Adds rows of a megabyte in all at a time, of which nothing can be compressed away, and says how many have been confirmed. */
 async function write(dataDir: string): Promise<void> {
   const database = await openPglite({ dataDir });
-  await database.script("create table filled (batch int, n int, filling text)");
-  await database.script("alter table filled alter column filling set storage external");
+  await runScript(database, "create table filled (batch int, n int, filling text)");
+  await runScript(database, "alter table filled alter column filling set storage external");
   for (let batch = 1; ; batch += 1) {
     const text = `insert into filled select $1, n, (select string_agg(md5(random()::text), '') from generate_series(1, 128) where n > 0)
                   from generate_series(1, 256) n`;

@@ -1,9 +1,11 @@
 /** A database with companies in it, as a server of ours would have left it. */
+
 import { join } from "node:path";
 import { migrate } from "../../gateway/db/migrations/migrate.ts";
 import { openDatabase } from "../../gateway/db/open.ts";
 import type { Database } from "../../gateway/db/port/database.ts";
 import { MIGRATIONS, TEMPLATE_DIR } from "../../server/locations.ts";
+import { runOutsideTransaction } from "../../tests/support/databases.ts";
 
 const SEED_DEADLINE_MS = 600_000;
 
@@ -39,6 +41,9 @@ export async function seedCompanies(
   });
   await migrate(database, MIGRATIONS);
   await fillCompanies(database, count);
+  const vacuum = "vacuum (analyze) company_facts";
+  if (databaseUrl === undefined) await database.run([{ text: vacuum }], { deadlineMs: SEED_DEADLINE_MS });
+  else await runOutsideTransaction(databaseUrl, vacuum);
   await database.close();
 }
 
@@ -47,6 +52,4 @@ async function fillCompanies(database: Database, count: number): Promise<void> {
     const values = [String(from), String(Math.min(from + CHUNK - 1, count))];
     await database.run([{ text: INSERT, values }], { deadlineMs: SEED_DEADLINE_MS });
   }
-  // On its own, for a Postgres does not vacuum within a batch.
-  await database.script("vacuum (analyze) company_facts");
 }

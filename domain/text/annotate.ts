@@ -26,8 +26,8 @@ export interface Annotation<Entry extends DictionaryEntry = DictionaryEntry> {
 export const MARK_SIZE = 4;
 export const BOLD_LINE_SIZE = 2;
 
-/** UTF-16 units that `annotateInSteps` works on in one go, more where lines are longer: a few milliseconds. */
-const STEP = 1_000_000;
+/** UTF-16 units per pass, extended to the next line end; bounds the memory of one pass. */
+const PASS_LENGTH = 1_000_000;
 
 /** Analyzes a text as it was pasted (decisions, "The two analyses"). Time is linear in its length. */
 export function annotate<Entry extends DictionaryEntry>(
@@ -35,25 +35,12 @@ export function annotate<Entry extends DictionaryEntry>(
   pasted: string,
   analysis: Analysis,
 ): Annotation<Entry> {
-  const steps = annotateInSteps(dictionary, pasted, analysis);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
-
-/** The same in steps, for a worker that reports how far it is, or gives up when a newer text comes. Yields the share done. */
-export function* annotateInSteps<Entry extends DictionaryEntry>(
-  dictionary: Dictionary<Entry>,
-  pasted: string,
-  analysis: Analysis,
-): Generator<number, Annotation<Entry>> {
   const text = cleanText(pasted);
   const entries: Entry[] = [];
   const indexOf = new Map<Entry, number>();
   const marks: number[] = [];
   for (let from = 0; from < text.length; ) {
-    const to = lineEndFrom(text, from + STEP);
+    const to = lineEndFrom(text, from + PASS_LENGTH);
     for (const { start, end: foundEnd, entry } of matchesBetween(dictionary, text, from, to, analysis)) {
       const end = start + lengthAsWritten(text.slice(start, foundEnd), entry);
       if (end === start) continue;
@@ -63,7 +50,6 @@ export function* annotateInSteps<Entry extends DictionaryEntry>(
       marks.push(start, end, index, known === undefined ? 1 : 0);
     }
     from = to;
-    yield from / text.length;
   }
   return { analysis, text, entries, marks: Int32Array.from(marks), boldLines: findBoldLines(text, marks) };
 }

@@ -1,4 +1,5 @@
 /** A backup of each database restored into each: every row, exactly, and people can go on. */
+
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { MIGRATIONS } from "#server/locations.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { failure, one } from "#tests/support/embedded.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { loadBackup } from "./load.ts";
 import { BackupError, verifyBackup } from "./read.ts";
 import { openSnapshot } from "./snapshot.ts";
@@ -35,7 +37,9 @@ afterAll(async () => {
 
 /** What Postgres prints in ways that are easily got wrong. */
 async function fill(database: Database): Promise<void> {
-  await database.script(`
+  await runScript(
+    database,
+    `
     insert into auth.users (id, email, encrypted_password, raw_user_meta_data, created_at)
       values ('00000000-0000-4000-8000-000000000001', 'ada@fund.example', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
         '{"name": "Ada \\\\ O''Hara"}', '2026-01-02T03:04:05.123456Z');
@@ -50,7 +54,8 @@ async function fill(database: Database): Promise<void> {
       from generate_series(1, 2500) n;
     delete from public.universities where name < 'C';
     update public.linkedin_request_count set count = 42;
-  `);
+  `,
+  );
   const names = [
     "'); drop table public.universities; --",
     "back\\slash\nnew\rline\ttab",

@@ -1,7 +1,9 @@
 /** What every engine promises of transactions, notifications, limits and scripts (database.ts). */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase, type TestEngine } from "#tests/support/databases.ts";
 import { failure } from "#tests/support/embedded.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { CREATE_THINGS, EMPTY_THINGS, USER } from "#tests/support/things-table.ts";
 import { type Database, DatabaseError, DatabaseUnavailable, type RunOptions } from "./port/database.ts";
 
@@ -12,7 +14,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     database = opened.database;
-    await database.script(CREATE_THINGS);
+    await runScript(database, CREATE_THINGS);
   });
   beforeEach(async () => {
     await database.run([{ text: EMPTY_THINGS }]);
@@ -115,11 +117,11 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   describe("prepared statements", () => {
     test("follow the tables", async () => {
       const read = () => one("select * from public.changing");
-      await database.script("create table public.changing as select 1 as a");
+      await runScript(database, "create table public.changing as select 1 as a");
       for (let times = 0; times < 3; times++) expect(await read()).toEqual({ a: "1" });
       await database.run([{ text: "alter table public.changing add column b text default 'new'" }]);
       expect(await read()).toEqual({ a: "1", b: "new" });
-      await database.script("drop table public.changing");
+      await runScript(database, "drop table public.changing");
       expect(await failure(read())).toMatchObject({ code: "42P01" });
     });
 
@@ -141,19 +143,6 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       }
       const kept = await one("select count(*)::int <= 260 as few from pg_prepared_statements");
       expect(kept).toEqual({ few: "t" });
-    });
-  });
-
-  describe("scripts", () => {
-    test("run statement by statement, also those that refuse a transaction", async () => {
-      await database.script("insert into public.things values (1, 'a;b'); -- c;\nvacuum public.things; select 1");
-      expect(await count()).toBe(1);
-    });
-
-    test("leave no transaction, role or setting behind when they fail", async () => {
-      const broken = database.script("begin; set role anon; set search_path = nowhere; select 1/0; select 2");
-      expect(await failure(broken)).toMatchObject({ code: "22012" });
-      for (let times = 0; times < 10; times++) expect(await count()).toBe(0);
     });
   });
 

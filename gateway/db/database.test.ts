@@ -1,8 +1,10 @@
 /** What every engine promises (database.ts), the same for all of them. */
+
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase, type TestEngine } from "#tests/support/databases.ts";
 import { failure } from "#tests/support/embedded.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { asUser, CREATE_THINGS, EMPTY_THINGS, USER } from "#tests/support/things-table.ts";
 import { type Database, DatabaseError, type RunOptions } from "./port/database.ts";
 
@@ -13,7 +15,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     database = opened.database;
-    await database.script(CREATE_THINGS);
+    await runScript(database, CREATE_THINGS);
   });
   beforeEach(async () => {
     await database.run([{ text: EMPTY_THINGS }]);

@@ -18,7 +18,6 @@ export function measuredDatabase(database: Database, metrics: Pick<Metrics, "onD
     engine: database.engine,
     run: (statements, options) => timed("run", database.run(statements, options)),
     transaction: (work, options) => timed("transaction", database.transaction(work, options)),
-    script: (sql) => database.script(sql),
     listen: (channel, onPayload) => database.listen(channel, onPayload),
     close: () => database.close(),
   };

@@ -1,6 +1,8 @@
 /** Changes of the database, as the official client hears of them. */
+
 import { describe, expect, test } from "vitest";
 import { ANN, BOB, ENGINES, follow, realtimeOn, textOf } from "#tests/support/realtime-harness.ts";
+import { runScript } from "#tests/support/run-script.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
   const live = realtimeOn(engine);
@@ -146,13 +148,17 @@ describe.each(ENGINES)("on %s", (engine) => {
   });
 
   test("a table that is published while the server runs is followed", async () => {
-    await live.database.script(`create table live.late (id integer primary key);
-      grant select on live.late to authenticated; alter publication supabase_realtime add table live.late`);
+    await runScript(
+      live.database,
+      `create table live.late (id integer primary key);
+      grant select on live.late to authenticated; alter publication supabase_realtime add table live.late`,
+    );
     const { seen, system } = await follow(live.client(), { table: "late" });
     expect(system).toMatchObject([{ status: "ok" }]);
     await live.sql("insert into live.late values (7)");
     await expect.poll(() => seen).toMatchObject([{ new: { id: 7 } }]);
-    await live.database.script(
+    await runScript(
+      live.database,
       "alter publication supabase_realtime drop table live.late; select gateway.follow_published_tables()",
     );
     const [triggers] = await live.sql("select from pg_trigger where tgrelid = 'live.late'::regclass");

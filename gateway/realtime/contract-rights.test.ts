@@ -1,6 +1,8 @@
 /** Who is told of a row. */
+
 import { describe, expect, test } from "vitest";
 import { ANN, BOB, ENGINES, follow, realtimeOn } from "#tests/support/realtime-harness.ts";
+import { runScript } from "#tests/support/run-script.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
   const live = realtimeOn(engine);
@@ -38,19 +40,22 @@ describe.each(ENGINES)("on %s", (engine) => {
       const control = await follow(live.client(BOB), { table: "notes" });
       await live.sql("insert into live.whole values (1)");
       await expect.poll(() => seen.length).toBe(1);
-      await live.database.script("alter table live.whole enable row level security");
+      await runScript(live.database, "alter table live.whole enable row level security");
       live.moveClock(1000);
       await live.sql("insert into live.whole values (2)");
       await live.sql("insert into live.notes (id) values (2)");
       await expect.poll(() => control.seen.length).toBe(1);
       expect(seen).toHaveLength(1);
-      await live.database.script("alter table live.whole disable row level security");
+      await runScript(live.database, "alter table live.whole disable row level security");
       live.moveClock(1000);
     });
 
     test("a policy that fails for one fails for that one alone", async () => {
-      await live.database.script(`create policy "by age" on live.own for select to authenticated
-        using ((auth.jwt() ->> 'age')::integer > 17)`);
+      await runScript(
+        live.database,
+        `create policy "by age" on live.own for select to authenticated
+        using ((auth.jwt() ->> 'age')::integer > 17)`,
+      );
       const young = await follow(
         live.client(null, {}, () => live.sign({ role: "authenticated", sub: BOB, age: "old" })),
         { table: "own" },
@@ -62,7 +67,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       await live.sql("insert into live.own values (1, $1, 'x')", ANN);
       await expect.poll(() => grown.seen.length).toBe(1);
       expect(young.seen).toEqual([]);
-      await live.database.script(`drop policy "by age" on live.own`);
+      await runScript(live.database, `drop policy "by age" on live.own`);
     });
   });
 });

@@ -1,6 +1,8 @@
 /** Refusals by the letter, and what is said of what can be done. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, openRest, type RestHarness, TRANSPORTS } from "#tests/support/rest-harness.ts";
+import { runScript } from "#tests/support/run-script.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
   let rest: RestHarness;
@@ -187,11 +189,12 @@ describe.each(ENGINES)("on %s", (engine) => {
     test("a table made meanwhile is found once the database says so", async () => {
       const name = `made_${transport}`;
       expect((await get(`/${name}`)).status).toBe(404);
-      await rest.database.script(
+      await runScript(
+        rest.database,
         `create table rest_test.${name} (id integer); grant select on rest_test.${name} to authenticated; notify pgrst, 'reload schema'`,
       );
       await expect.poll(async () => (await get(`/${name}`)).status).toBe(200);
-      await rest.database.script(`drop table rest_test.${name}`);
+      await runScript(rest.database, `drop table rest_test.${name}`);
       expect((await get(`/${name}`)).status).toBe(404);
     });
   });

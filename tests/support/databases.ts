@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import pg from "pg";
 import { migrate } from "#gateway/db/migrations/migrate.ts";
 import { openPgliteCore } from "#gateway/db/pglite/core.ts";
 import { engineOver, openPgliteEngine } from "#gateway/db/pglite/engine.ts";
@@ -99,36 +100,43 @@ export async function createOnCluster(migrated: boolean): Promise<{
   const url = await testPostgresUrl();
   const template = `template_${await fingerprint()}`;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const owner = openPostgres({ url, maxConnections: 1 });
-  if (migrated) await makeTemplate(owner, url, template);
-  await owner.script(`create database ${name} ${migrated ? `template ${template}` : ""}`);
+  if (migrated) await makeTemplate(url, template);
+  await runOutsideTransaction(url, `create database ${name} ${migrated ? `template ${template}` : ""}`);
   return {
     url: withDatabase(url, name),
-    drop: async () => {
-      await owner.script(`drop database ${name} with (force)`);
-      await owner.close();
-    },
+    drop: () => runOutsideTransaction(url, `drop database ${name} with (force)`),
   };
 }
 
 /** A migrated database to copy, made by whichever test comes first; its name appears when it is whole. */
-async function makeTemplate(owner: Database, url: string, template: string): Promise<void> {
+async function makeTemplate(url: string, template: string): Promise<void> {
+  const owner = openPostgres({ url, maxConnections: 1 });
   await owner.transaction(
     async (transaction) => {
       await transaction.query({ text: "select pg_advisory_xact_lock(1)" });
       const exists: Statement = { text: "select from pg_database where datname = $1", values: [template] };
       if ((await transaction.query(exists)).rows.length > 0) return;
       const draft = `${template}_draft`;
-      const maker = openPostgres({ url, maxConnections: 1 });
-      await maker.script(`drop database if exists ${draft}; create database ${draft}`);
+      await runOutsideTransaction(url, `drop database if exists ${draft}`, `create database ${draft}`);
       const database = openPostgres({ url: withDatabase(url, draft), maxConnections: 1 });
       await migrate(database, MIGRATIONS);
       await database.close();
-      await maker.script(`alter database ${draft} rename to ${template}`);
-      await maker.close();
+      await runOutsideTransaction(url, `alter database ${draft} rename to ${template}`);
     },
     { deadlineMs: 60_000 },
   );
+  await owner.close();
+}
+
+/** For statements that Postgres rejects inside a transaction, such as CREATE DATABASE or VACUUM. */
+export async function runOutsideTransaction(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A file or folder made once for these sources and kept; it appears under its name when it is whole. */

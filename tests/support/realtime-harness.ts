@@ -13,6 +13,7 @@ import type { Claims } from "#gateway/tokens/claims.ts";
 import { createSigningKey, createTokens, type SigningKey } from "#gateway/tokens/tokens.ts";
 import { openTestDatabase } from "./databases.ts";
 import { REALTIME_SCHEMA } from "./realtime-schema.ts";
+import { runScript } from "./run-script.ts";
 
 export const ENGINES = ["pglite", "postgres"] as const;
 export const ANN = "00000000-0000-4000-8000-00000000000a";
@@ -49,7 +50,7 @@ export async function quiet(server: RealtimeServer): Promise<void> {
 /** A database with the test's tables, and one server over it. */
 async function openRealtime(engine: (typeof ENGINES)[number]) {
   const test = await openTestDatabase(engine);
-  await test.database.script(REALTIME_SCHEMA);
+  await runScript(test.database, REALTIME_SCHEMA);
   const key = await createSigningKey();
   const server = await startServer(test.database, key);
   return {

@@ -6,6 +6,7 @@ import type { Claims } from "#gateway/tokens/claims.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
 import { openTestDatabase } from "./databases.ts";
 import { REST_ROWS, REST_SCHEMA } from "./rest-schema.ts";
+import { runScript } from "./run-script.ts";
 
 export const ENGINES = ["pglite", "postgres"] as const;
 export const TRANSPORTS = ["memory", "socket"] as const;
@@ -29,7 +30,7 @@ export type RestHarness = Awaited<ReturnType<typeof openRest>>;
 export async function openRest(engine: (typeof ENGINES)[number]) {
   const test = await openTestDatabase(engine);
   const { database } = test;
-  await database.script(REST_SCHEMA);
+  await runScript(database, REST_SCHEMA);
   const key = await createSigningKey();
   let nowMs = Date.now();
   const tokens = await createTokens(key, () => nowMs);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MIGRATIONS } from "#server/locations.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { migrate } from "./migrate.ts";
 
 describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
@@ -84,7 +85,7 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
     expect(
       await rows("select to_regclass('public.a') is not null as there, current_user <> 'visitor' as owner"),
     ).toEqual([{ there: "t", owner: "t" }]);
-    await opened.database.script("drop role visitor");
+    await runScript(opened.database, "drop role visitor");
   });
 
   test.each([
@@ -112,7 +113,7 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
   });
 
   test("on a Supabase project the platform's files are skipped, but for what is the gateway's own", async () => {
-    await opened.database.script("create schema auth; create table auth.users (id uuid)");
+    await runScript(opened.database, "create schema auth; create table auth.users (id uuid)");
     write("platform/0002_gateway_own.sql", "create table gateway.own (id int)");
     write("migrations/1_a.sql", "create table a (id int)");
     expect(await run()).toEqual(paths("platform/0002_gateway_own.sql", "migrations/1_a.sql"));

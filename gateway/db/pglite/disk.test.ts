@@ -1,9 +1,11 @@
 /** The embedded database and its disk: room, flushes, permissions, log, template. */
+
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { failure, one, Place } from "#tests/support/embedded.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import type { Database } from "../port/database.ts";
 import type { ProtocolDatabase } from "../wire/protocol-database.ts";
 import { openPgliteCore } from "./core.ts";
@@ -33,7 +35,7 @@ describe("a database on its disk", () => {
     expect(await failure(database.transaction(({ query }) => query({ text: "delete from kept" })))).toMatchObject({
       reason: "disk-full",
     });
-    expect(await failure(database.script("drop table kept"))).toMatchObject({ reason: "disk-full" });
+    expect(await failure(runScript(database, "drop table kept"))).toMatchObject({ reason: "disk-full" });
     const readOnly = database.run([{ text: "delete from kept" }], { session: { role: "postgres", readOnly: true } });
     expect(await failure(readOnly)).toMatchObject({ name: "DatabaseUnavailable" });
     expect(Number((await one(database, "select count(*) as n from kept"))?.["n"])).toBeGreaterThan(0);
@@ -148,7 +150,8 @@ describe("a database in use", () => {
   });
 
   test("extensions can be created", async () => {
-    await database.script(
+    await runScript(
+      database,
       "create schema extensions; create extension pg_trgm schema extensions; create extension unaccent schema extensions; create extension citext schema extensions",
     );
     expect(

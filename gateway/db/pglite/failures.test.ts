@@ -1,9 +1,11 @@
 /** The embedded database under adversity: hangs, crashes, kills, a second process. */
+
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { failure, one, Place } from "#tests/support/embedded.ts";
+import { runScript } from "#tests/support/run-script.ts";
 
 let place: Place;
 beforeEach(async () => {
@@ -87,7 +89,8 @@ test.each([
   ["endless recursion", "select endless(1)", null],
 ])("%s is an ordinary error, even while the code is cold", async (_what, text, value) => {
   const database = await place.open();
-  await database.script(
+  await runScript(
+    database,
     "create function endless(n int) returns int language plpgsql as $$ begin return endless(n + 1); end $$",
   );
   const error = await failure(database.run([{ text, values: value === null ? [] : [value] }]));

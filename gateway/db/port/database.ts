@@ -54,9 +54,6 @@ export interface Database {
   /** For decisions between statements: commits when `work` returns, rolls back (and rethrows) when it throws. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: RunOptions): Promise<T>;
 
-  /** Runs a script of many statements without parameters (migrations) in the given order, not in a transaction of its own. */
-  script(sql: string): Promise<void>;
-
   /**
    * Calls back with each NOTIFY payload on the channel until the returned function is called. `onGap` hears when listening
    * goes on after a loss of connection or engine: what was notified meanwhile is lost.

@@ -1,5 +1,4 @@
 import pg from "pg";
-import { splitStatements } from "../migrations/split-statements.ts";
 import {
   type Database,
   DatabaseError,
@@ -15,7 +14,6 @@ import { fromPg, sendBatch } from "./batch.ts";
 import { PostgresListener } from "./listener.ts";
 
 const DEFAULT_DEADLINE_MS = 8000;
-const SCRIPT_DEADLINE_MS = 600_000;
 /** The server ends a statement at its deadline and keeps the connection; this much later we end the connection. */
 const GRACE_MS = 250;
 /** A result larger than this is refused: lists are paged. */
@@ -109,18 +107,6 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
           isolation,
         ),
       );
-    },
-
-    script(sql) {
-      return withClient(SCRIPT_DEADLINE_MS, async (client) => {
-        const unlimited = { maxBytes: Number.POSITIVE_INFINITY };
-        try {
-          for (const { text } of splitStatements(sql)) await sendBatch(client, [{ text }], unlimited);
-        } finally {
-          await sendBatch(client, [{ text: "rollback" }], unlimited);
-          await sendBatch(client, [{ text: "reset role" }, { text: "reset all" }], unlimited);
-        }
-      });
     },
 
     listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),

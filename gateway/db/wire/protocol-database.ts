@@ -1,4 +1,3 @@
-import { splitStatements } from "../migrations/split-statements.ts";
 import {
   type Database,
   DatabaseError,
@@ -41,7 +40,6 @@ export interface Channel {
 }
 
 const DEFAULT_DEADLINE_MS = 8000;
-const SCRIPT_DEADLINE_MS = 600_000;
 /** A caller whose COMMIT is under way at the deadline rather hears how it ended. */
 const GRACE_MS = 250;
 const READ_ONLY = "25006";
@@ -99,20 +97,6 @@ export class ProtocolDatabase implements Database {
     });
   }
 
-  async script(sql: string): Promise<void> {
-    if (this.diskFull) throw diskFull();
-    await this.#turn(SCRIPT_DEADLINE_MS, true, async (limits) => {
-      try {
-        for (const { text } of splitStatements(sql)) await this.#exchange([{ text }], limits, null);
-      } finally {
-        const final = { ...limits, final: true };
-        await this.#exchange([{ text: "rollback" }], final, "I");
-        await this.#exchange([{ text: "reset role" }, { text: "reset all" }], final, "I");
-        this.#prepared.clear();
-      }
-    });
-  }
-
   async listen(
     channel: string,
     onPayload: (payload: string) => void,
@@ -165,13 +149,13 @@ export class ProtocolDatabase implements Database {
   }
 
   /**
-   * `expected`: the state to be in afterwards where all went well; null where the statements decide. `full`: whether the
-   * transaction was made read-only because of the disk, which may have room again by the time it fails.
+   * `expected`: the transaction state after success. `full`: whether the transaction was made read-only because the disk was
+   * nearly full; there may be room again by the time it fails.
    */
   async #exchange(
     statements: readonly Statement[],
     limits: Limits,
-    expected: "I" | "T" | null,
+    expected: "I" | "T",
     full = false,
   ): Promise<readonly Result[]> {
     const session = await this.#channel.session();
@@ -200,7 +184,7 @@ export class ProtocolDatabase implements Database {
     this.#notify(replies.notifications);
     const { error, results, status } = replies;
     const state = error && expected === "T" ? "E" : expected;
-    if (status === null || (state !== null && status !== state)) {
+    if (status !== state) {
       throw this.#channel.broken(`state ${status} where ${state} was due`);
     }
     if (error) throw full && error.code === READ_ONLY ? diskFull() : error;
