@@ -1,13 +1,12 @@
-/** Reading a request's body, up to a limit. */
 import { restError } from "./errors.ts";
 
 const EMPTY = new Uint8Array();
 
-/** @throws RestError (413) as soon as there is more than that. */
+/** @throws RestError (413) as soon as the body exceeds the limit. */
 export async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
-  const announced = request.headers.get("content-length");
-  if (announced !== null && Number(announced) > limitBytes) throw restError.bodyTooLarge(limitBytes);
-  if (announced !== null) {
+  const contentLength = request.headers.get("content-length");
+  if (contentLength !== null && Number(contentLength) > limitBytes) throw restError.bodyTooLarge(limitBytes);
+  if (contentLength !== null) {
     const bytes = new Uint8Array(await request.arrayBuffer());
     if (bytes.byteLength > limitBytes) throw restError.bodyTooLarge(limitBytes);
     return bytes;

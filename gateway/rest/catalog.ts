@@ -1,13 +1,13 @@
-/** What the database has to offer, as far as requests can name it. */
+/** Tables, columns, functions and types that requests can name; PostgREST's schema cache. */
 import { relationName } from "#gateway/db/port/sql-text.ts";
 
 export interface CatalogColumn {
   readonly name: string;
-  /** The type as SQL writes it, with its modifier, schema-qualified outside `pg_catalog`. */
+  /** The type as SQL, with its modifier, schema-qualified outside `pg_catalog`. */
   readonly type: string;
-  /** The default as an SQL expression; that of an identity column draws from its sequence. */
+  /** The default as an SQL expression; `nextval` for identity columns. */
   readonly default: string | null;
-  /** A function of the row, used like a column but never written. */
+  /** A computed column: a function of the row, read-only. */
   readonly computed: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Relation {
   readonly schema: string;
   readonly name: string;
   readonly columns: ReadonlyMap<string, CatalogColumn>;
-  /** Names, in key order; empty for views. */
+  /** Column names in key order; empty for views. */
   readonly primaryKey: readonly string[];
   readonly insertable: boolean;
   readonly updatable: boolean;
@@ -23,7 +23,7 @@ export interface Relation {
 }
 
 export interface RoutineParameter {
-  /** Empty for an unnamed one. */
+  /** Empty for unnamed parameters. */
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
@@ -37,28 +37,28 @@ export interface Routine {
   readonly volatile: boolean;
   readonly returnsSet: boolean;
   readonly returns: "void" | "scalar" | "composite";
-  /** The columns of a composite result, the one `pgrst_scalar` of a scalar one. */
+  /** The columns of a composite result, or the column `pgrst_scalar`. */
   readonly result: Relation;
 }
 
 export interface Catalog {
   relation(schema: string, name: string): Relation | undefined;
   relationNames(schema: string): Iterable<string>;
-  /** All functions of that name. */
+  /** All overloads. */
   routines(schema: string, name: string): readonly Routine[];
   routineNames(schema: string): Iterable<string>;
-  /** A type's name as SQL, quoted and qualified, for the name a cast gives (`int`, `double precision`, an enum's). */
+  /** The qualified SQL name of a type named in a cast (`int`, `double precision`, an enum). */
   type(schema: string, name: string): string | undefined;
 }
 
-/** What the catalog's query answers. */
-interface Rows {
+/** The value of `CATALOG_SQL`. */
+interface CatalogJson {
   readonly relations: readonly {
     readonly schema: string;
     readonly name: string;
     readonly columns: readonly { readonly name: string; readonly type: string; readonly default: string | null }[];
     readonly key: readonly string[];
-    /** Bits as `pg_relation_is_updatable` sets them. */
+    /** The bits of `pg_relation_is_updatable`. */
     readonly events: number;
   }[];
   readonly routines: readonly {
@@ -70,10 +70,10 @@ interface Rows {
     readonly returns: "void" | "scalar" | "composite";
     readonly returnType: { readonly schema: string; readonly name: string; readonly sql: string };
     readonly columns: readonly { readonly name: string; readonly type: string }[];
-    /** False where an unnamed parameter could not be given by name. */
+    /** False if parameters are unnamed, except for a single one that can take the raw body. */
     readonly callable: boolean;
-    /** The relation whose row is the only parameter: the function is a computed column of it. */
-    readonly ofRelation: { readonly schema: string; readonly name: string } | null;
+    /** The relation whose row type is the only parameter. */
+    readonly computedColumnOf: { readonly schema: string; readonly name: string } | null;
   }[];
   readonly types: readonly (readonly [schema: string, name: string])[];
 }
@@ -82,8 +82,8 @@ const UPDATE_EVENT = 4;
 const INSERT_EVENT = 8;
 const DELETE_EVENT = 16;
 
-/** Types whose usual spelling is SQL's grammar, not their name in the catalog. */
-const SPELLINGS: Readonly<Record<string, string>> = {
+/** SQL's type names that differ from `pg_type.typname`. */
+const TYPE_ALIASES: Readonly<Record<string, string>> = {
   int: "int4",
   integer: "int4",
   smallint: "int2",
@@ -104,19 +104,21 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "time without time zone": "time",
 };
 
-/** @param json the one value `CATALOG_QUERY` answers. */
+/** @param json the value of `CATALOG_SQL`. */
 export function readCatalog(json: string): Catalog {
-  const rows = JSON.parse(json) as Rows;
+  const catalog = JSON.parse(json) as CatalogJson;
   const relations = new Map<string, Map<string, Relation>>();
-  for (const row of rows.relations) place(relations, row.schema).set(row.name, readRelation(row, rows.routines));
+  for (const row of catalog.relations) {
+    schemaEntries(relations, row.schema).set(row.name, readRelation(row, catalog.routines));
+  }
   const routines = new Map<string, Map<string, Routine[]>>();
-  for (const row of rows.routines.filter(({ callable }) => callable)) {
-    const known = place(routines, row.schema);
+  for (const row of catalog.routines.filter(({ callable }) => callable)) {
+    const overloads = schemaEntries(routines, row.schema);
     const { schema, name, parameters, volatile, returnsSet, returns } = row;
     const routine = { schema, name, parameters, volatile, returnsSet, returns, result: resultOf(row, relations) };
-    known.set(name, [...(known.get(name) ?? []), routine]);
+    overloads.set(name, [...(overloads.get(name) ?? []), routine]);
   }
-  const types = new Set(rows.types.map(([schema, name]) => `${schema}.${name}`));
+  const types = new Set(catalog.types.map(([schema, name]) => `${schema}.${name}`));
   return {
     relation: (schema, name) => relations.get(schema)?.get(name),
     relationNames: (schema) => relations.get(schema)?.keys() ?? [],
@@ -124,25 +126,25 @@ export function readCatalog(json: string): Catalog {
     routineNames: (schema) => routines.get(schema)?.keys() ?? [],
     type(schema, name) {
       const spelling = name.toLowerCase().replace(/ +/g, " ");
-      const typeName = Object.hasOwn(SPELLINGS, spelling) ? (SPELLINGS[spelling] ?? spelling) : spelling;
-      const found = ["pg_catalog", schema, "extensions"].find((place) => types.has(`${place}.${typeName}`));
+      const typeName = Object.hasOwn(TYPE_ALIASES, spelling) ? (TYPE_ALIASES[spelling] ?? spelling) : spelling;
+      const found = ["pg_catalog", schema, "extensions"].find((candidate) => types.has(`${candidate}.${typeName}`));
       return found === undefined ? undefined : relationName({ schema: found, name: typeName });
     },
   };
 }
 
-function place<T>(map: Map<string, Map<string, T>>, schema: string): Map<string, T> {
-  const known = map.get(schema) ?? new Map<string, T>();
-  map.set(schema, known);
-  return known;
+function schemaEntries<T>(map: Map<string, Map<string, T>>, schema: string): Map<string, T> {
+  const entries = map.get(schema) ?? new Map<string, T>();
+  map.set(schema, entries);
+  return entries;
 }
 
-function readRelation(row: Rows["relations"][number], routines: Rows["routines"]): Relation {
+function readRelation(row: CatalogJson["relations"][number], routines: CatalogJson["routines"]): Relation {
   const { schema, name, key, events } = row;
   const columns = new Map<string, CatalogColumn>();
   for (const column of row.columns) columns.set(column.name, { ...column, computed: false });
-  for (const { ofRelation, name: column, returnType } of routines) {
-    if (ofRelation?.schema !== schema || ofRelation.name !== name || columns.has(column)) continue;
+  for (const { computedColumnOf, name: column, returnType } of routines) {
+    if (computedColumnOf?.schema !== schema || computedColumnOf.name !== name || columns.has(column)) continue;
     columns.set(column, { name: column, type: returnType.sql, default: null, computed: true });
   }
   return {
@@ -156,7 +158,7 @@ function readRelation(row: Rows["relations"][number], routines: Rows["routines"]
   };
 }
 
-function resultOf(row: Rows["routines"][number], relations: Map<string, Map<string, Relation>>): Relation {
+function resultOf(row: CatalogJson["routines"][number], relations: Map<string, Map<string, Relation>>): Relation {
   const { schema, name, returns, returnType } = row;
   const table = returns === "composite" ? relations.get(returnType.schema)?.get(returnType.name) : undefined;
   const rowColumns = table && row.columns.length === 0 ? [...table.columns.values()] : row.columns;
@@ -172,7 +174,7 @@ function resultOf(row: Rows["routines"][number], relations: Map<string, Map<stri
   };
 }
 
-/** Computed columns are left out: what a function hands on is a row of the relation no more. */
+/** Without computed columns: the rows of a function do not have the relation's row type. */
 function resultColumns(columns: readonly { name: string; type: string; computed?: boolean }[]) {
   const plain = columns.filter(({ computed }) => computed !== true);
   return new Map(plain.map(({ name, type }) => [name, { name, type, default: null, computed: false }]));

@@ -1,12 +1,12 @@
-/** RFC 4180, as a request body. */
+/** CSV request bodies (RFC 4180). */
 import { restError } from "./errors.ts";
 
-/** Records by the header's names; `NULL` is null. Throws for lines of another length than the header. */
+/** Records keyed by the header's names; an unquoted or quoted `NULL` is null, as in PostgREST. */
 export function parseCsv(text: string): readonly Readonly<Record<string, string | null>>[] {
   const [header, ...lines] = parseLines(text);
-  if (!header) throw restError.body("parse error (not enough input)");
+  if (!header) throw restError.invalidBody("parse error (not enough input)");
   return lines.map((line) => {
-    if (line.length !== header.length) throw restError.body("All lines must have same number of fields");
+    if (line.length !== header.length) throw restError.invalidBody("All lines must have same number of fields");
     return Object.fromEntries(
       header.map((name, index) => [name, line[index] === "NULL" ? null : (line[index] ?? null)]),
     );
@@ -47,7 +47,7 @@ function readCell(text: string, start: number): { value: string; end: number } {
   let from = start + 1;
   for (;;) {
     const quote = text.indexOf('"', from);
-    if (quote === -1) throw restError.body("parse error (a quoted field is not closed)");
+    if (quote === -1) throw restError.invalidBody("parse error (a quoted field is not closed)");
     value += text.slice(from, quote);
     from = quote + 1;
     if (text[from] !== '"') break;
@@ -55,7 +55,7 @@ function readCell(text: string, start: number): { value: string; end: number } {
     from++;
   }
   if (from < text.length && !",\r\n".includes(text.charAt(from))) {
-    throw restError.body("parse error (text after a quoted field)");
+    throw restError.invalidBody("parse error (text after a quoted field)");
   }
   return { value, end: from };
 }

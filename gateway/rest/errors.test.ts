@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
 import { TokenError } from "#gateway/tokens/tokens.ts";
-import { closest } from "./closest.ts";
 import { renderError, restError, toRestError } from "./errors.ts";
-import { databaseStatus } from "./sqlstate.ts";
+import { closestMatch } from "./fuzzy-hint.ts";
+import { sqlStateStatus } from "./sqlstate.ts";
 
 test.each<[code: string, status: number]>([
   ["08006", 503],
@@ -41,16 +41,16 @@ test.each<[code: string, status: number]>([
   ["XX000", 500],
   ["99999", 400],
 ])("SQLSTATE %s is %i", (code, status) => {
-  expect(databaseStatus(code, "", false)).toBe(status);
+  expect(sqlStateStatus(code, "", false)).toBe(status);
 });
 
 test("some depend on who asks, or on the words", () => {
-  expect(databaseStatus("42501", "", true)).toBe(401);
-  expect(databaseStatus("42501", "", false)).toBe(403);
-  expect(databaseStatus("21000", "UPDATE requires a WHERE clause", false)).toBe(400);
-  expect(databaseStatus("21000", "more than one row", false)).toBe(500);
-  expect(databaseStatus("22023", 'role "nobody" does not exist', false)).toBe(401);
-  expect(databaseStatus("22023", "something else", false)).toBe(400);
+  expect(sqlStateStatus("42501", "", true)).toBe(401);
+  expect(sqlStateStatus("42501", "", false)).toBe(403);
+  expect(sqlStateStatus("21000", "UPDATE requires a WHERE clause", false)).toBe(400);
+  expect(sqlStateStatus("21000", "more than one row", false)).toBe(500);
+  expect(sqlStateStatus("22023", 'role "nobody" does not exist', false)).toBe(401);
+  expect(sqlStateStatus("22023", "something else", false)).toBe(400);
 });
 
 test.each<[reason: DatabaseUnavailable["reason"], status: number, code: string]>([
@@ -108,7 +108,7 @@ describe("RAISE SQLSTATE 'PGRST'", () => {
 
 describe("on the wire", () => {
   test("the body, its type and where it comes from", async () => {
-    const response = renderError(restError.notSingular(3), "GET");
+    const response = renderError(restError.singularity(3), "GET");
     expect(response.status).toBe(406);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(response.headers.get("proxy-status")).toBe("PostgREST; error=PGRST116");
@@ -118,7 +118,7 @@ describe("on the wire", () => {
   });
 
   test("HEAD has no body", async () => {
-    expect(await renderError(restError.root(), "HEAD").text()).toBe("");
+    expect(await renderError(restError.openApiDisabled(), "HEAD").text()).toBe("");
   });
 
   test("401 says how to authenticate", () => {
@@ -137,6 +137,6 @@ test.each<[name: string, near: string | null]>([
   ["itmes", null],
   ["completely_else", null],
   ["", null],
-])("the closest to %j", (name, near) => {
-  expect(closest(name, ["items", "parts", "profiles"], 0.75)).toBe(near);
+])("the closestMatch to %j", (name, near) => {
+  expect(closestMatch(name, ["items", "parts", "profiles"], 0.75)).toBe(near);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { encode, parseQueryString } from "./query-string.ts";
 
 const parse = (search: string) => parseQueryString(search, false);
-const firstFilter = (search: string) => parse(search).filters[0]?.item;
+const firstFilter = (search: string) => parse(search).filters[0]?.value;
 
 describe("filters", () => {
   const compare = (operator: string, value: string, quantifier: string | null = null) => ({
@@ -45,11 +45,11 @@ describe("filters", () => {
     ["a=is.not_null", { kind: "is", value: "not_null" }],
     ["a=is.true", { kind: "is", value: "true" }],
     ["a=is.unknown", { kind: "is", value: "unknown" }],
-    ["a=isdistinct.1", { kind: "distinct", value: "1" }],
-    ["a=fts.cat", { kind: "search", parser: "to_tsquery", config: null, value: "cat" }],
-    ["a=plfts(english).fat cat", { kind: "search", parser: "plainto_tsquery", config: "english", value: "fat cat" }],
-    ["a=phfts(german).x", { kind: "search", parser: "phraseto_tsquery", config: "german", value: "x" }],
-    ["a=wfts.-x", { kind: "search", parser: "websearch_to_tsquery", config: null, value: "-x" }],
+    ["a=isdistinct.1", { kind: "isdistinct", value: "1" }],
+    ["a=fts.cat", { kind: "fts", toTsquery: "to_tsquery", config: null, value: "cat" }],
+    ["a=plfts(english).fat cat", { kind: "fts", toTsquery: "plainto_tsquery", config: "english", value: "fat cat" }],
+    ["a=phfts(german).x", { kind: "fts", toTsquery: "phraseto_tsquery", config: "german", value: "x" }],
+    ["a=wfts.-x", { kind: "fts", toTsquery: "websearch_to_tsquery", config: null, value: "-x" }],
   ])("%s", (search, operation) => {
     expect(firstFilter(search)).toMatchObject({ field: { name: "a", path: [] }, negated: false, operation });
   });
@@ -81,7 +81,7 @@ describe("filters", () => {
   });
 
   test("a dot in the key speaks of an embedded relation", () => {
-    expect(parse("rel.a=eq.1").filters[0]).toMatchObject({ path: ["rel"], item: { field: { name: "a" } } });
+    expect(parse("rel.a=eq.1").filters[0]).toMatchObject({ embedPath: ["rel"], value: { field: { name: "a" } } });
   });
 });
 
@@ -92,9 +92,9 @@ describe("logic", () => {
     ["not.or=(a.eq.1,b.gt.2)", "or", true, 2],
     ["or=( a.eq.1 , and ( b.eq.2 , not.or(c.is.null) ) )", "or", false, 2],
   ])("%s", (search, kind, negated, children) => {
-    const tree = parse(search).logic[0]?.item;
+    const tree = parse(search).logic[0]?.value;
     expect(tree).toMatchObject({ kind, negated });
-    expect(tree?.kind === "test" ? 0 : tree?.children.length).toBe(children);
+    expect(tree?.kind === "filter" ? 0 : tree?.children.length).toBe(children);
   });
 
   test.each<[value: string, operation: object]>([
@@ -106,11 +106,11 @@ describe("logic", () => {
     ["d->>k.eq.1", { value: "1" }],
     ["a.not.fts(english).x", { config: "english", value: "x" }],
   ])("a value in it: %s", (value, operation) => {
-    expect(parse(`or=(${encode(value)},b.eq.2)`).logic[0]?.item).toMatchObject({ children: [{ operation }, {}] });
+    expect(parse(`or=(${encode(value)},b.eq.2)`).logic[0]?.value).toMatchObject({ children: [{ operation }, {}] });
   });
 
   test("a column may be called and", () => {
-    expect(parse("or=(and.eq.1,or.eq.2)").logic[0]?.item).toMatchObject({
+    expect(parse("or=(and.eq.1,or.eq.2)").logic[0]?.value).toMatchObject({
       children: [{ field: { name: "and" } }, { field: { name: "or" } }],
     });
   });

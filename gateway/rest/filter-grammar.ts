@@ -1,19 +1,18 @@
-/** `col=not.eq.value` and `or=(a.eq.1,not.and(b.gt.2,c.is.null))`. */
-
-import type { Condition, Operation, Quantifier, Scoped, Test, Truth } from "./query-ast.ts";
-import { Cursor } from "./scanner.ts";
+/** Filters: `col=not.eq.value` and `or=(a.eq.1,not.and(b.gt.2,c.is.null))`. */
+import type { Condition, Filter, IsValue, Operation, OpQuantifier, WithEmbedPath } from "./query-ast.ts";
+import { Scanner } from "./scanner.ts";
 
 const MAX_DEPTH = 32;
 const EXPECTING_OPERATOR = '"not" or operator (eq, gt, ...)';
 const OPERATOR = /([a-z]+)(?:\(([\p{L}0-9_ $]+)\))?\./uy;
-const TRUTH = /null|not_null|true|false|unknown/iy;
-const COMMITTED = /^(?:not|in|is|isdistinct)\./;
+const IS_VALUE = /null|not_null|true|false|unknown/iy;
+const FILTER_PREFIX = /^(?:not|in|is|isdistinct)\./;
 const LOGIC = /(not\.)?(and|or)(?=[ \t]*\()/y;
 const UNQUOTED = /[^,)]*/y;
 const ARRAY = /\{[^{}]*\}/y;
 
-/** Operators without quantifier, and Postgres' for them. */
-const PLAIN: Readonly<Record<string, string>> = {
+/** SQL operators that take no quantifier. */
+const SIMPLE_OPERATORS: Readonly<Record<string, string>> = {
   neq: "<>",
   cs: "@>",
   cd: "<@",
@@ -24,8 +23,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   nxl: "&>",
   adj: "-|-",
 };
-/** Operators that may be followed by `(any)` or `(all)`. */
-const QUANTIFIED: Readonly<Record<string, string>> = {
+/** SQL operators that take `(any)` or `(all)`. */
+const QUANTIFIABLE_OPERATORS: Readonly<Record<string, string>> = {
   eq: "=",
   gt: ">",
   gte: ">=",
@@ -36,159 +35,154 @@ const QUANTIFIED: Readonly<Record<string, string>> = {
   match: "~",
   imatch: "~*",
 };
-const SEARCH: Readonly<Record<string, string>> = {
+const FTS_FUNCTIONS: Readonly<Record<string, string>> = {
   fts: "to_tsquery",
   plfts: "plainto_tsquery",
   phfts: "phraseto_tsquery",
   wfts: "websearch_to_tsquery",
 };
 
-type ReadValue = (cursor: Cursor) => string;
+type ReadValue = (scanner: Scanner) => string;
 
-/** One filter parameter. */
-export function parseFilter(key: string, value: string): Scoped<Test> {
-  const { path, field } = parseTreePath(key);
-  const cursor = new Cursor(value, "filter");
-  const { negated, operation } = parseOperation(cursor, readRest);
-  cursor.expectEnd("end of input");
-  return { path, item: { kind: "test", field, negated, operation } };
+export function parseFilter(key: string, value: string): WithEmbedPath<Filter> {
+  const { embedPath, field } = parseTreePath(key);
+  const scanner = new Scanner(value, "filter");
+  const { negated, operation } = parseOperation(scanner, readRest);
+  scanner.expectEnd("end of input");
+  return { embedPath, value: { kind: "filter", field, negated, operation } };
 }
 
-/** For function calls by GET: false for what reads as an argument's value, not as a filter. */
+/** Whether a parameter of a function called by GET is a filter; otherwise it is an argument. */
 export function looksLikeFilter(value: string): boolean {
-  return COMMITTED.test(value) || operatorAt(new Cursor(value, "filter")) !== null;
+  return FILTER_PREFIX.test(value) || readOperator(new Scanner(value, "filter")) !== null;
 }
 
-/** `rel.col->x`: the relations on the way and the field. */
+/** `rel.col->x`: the embed path and the field. */
 export function parseTreePath(key: string) {
-  const cursor = new Cursor(key, "tree path");
-  const names = [cursor.name()];
-  while (cursor.take(".")) names.push(cursor.name());
-  const path = cursor.jsonPath();
-  cursor.expectEnd('letter, digit, "-", "->>", "->", delimiter (.) or end of input');
-  const name = names.pop() ?? "";
-  return { path: names, field: { name, path } };
+  const scanner = new Scanner(key, "tree path");
+  const embedPath = [scanner.name()];
+  while (scanner.take(".")) embedPath.push(scanner.name());
+  const path = scanner.jsonPath();
+  scanner.expectEnd('letter, digit, "-", "->>", "->", delimiter (.) or end of input');
+  const name = embedPath.pop() ?? "";
+  return { embedPath, field: { name, path } };
 }
 
 /** `or=(…)`, `not.and=(…)`, `rel.or=(…)`. */
-export function parseLogic(key: string, value: string): Scoped<Condition> {
-  const words = new Cursor(key, "logic path");
-  const path = [words.name()];
-  while (words.take(".")) path.push(words.name());
-  words.expectEnd("delimiter (.) or end of input");
+export function parseLogic(key: string, value: string): WithEmbedPath<Condition> {
+  const keyScanner = new Scanner(key, "logic path");
+  const path = [keyScanner.name()];
+  while (keyScanner.take(".")) path.push(keyScanner.name());
+  keyScanner.expectEnd("delimiter (.) or end of input");
   const operator = path.pop() ?? "";
   const prefix = path.includes("not") ? "not." : "";
-  const cursor = new Cursor(`${prefix}${operator}${value}`, "logic tree", value);
-  const item = parseCondition(cursor, 0);
-  cursor.expectEnd("end of input");
-  return { path: path.filter((name) => name !== "not"), item };
+  const scanner = new Scanner(`${prefix}${operator}${value}`, "logic tree", value);
+  const condition = parseCondition(scanner, 0);
+  scanner.expectEnd("end of input");
+  return { embedPath: path.filter((name) => name !== "not"), value: condition };
 }
 
-function parseCondition(cursor: Cursor, depth: number): Condition {
-  if (depth > MAX_DEPTH) cursor.fail(`at most ${MAX_DEPTH} levels`);
-  const logic = cursor.match(LOGIC);
-  if (!logic) return parseTest(cursor);
-  cursor.skipBlanks();
-  cursor.expect("(");
-  const children: Condition[] = [];
-  do {
-    cursor.skipBlanks();
-    children.push(parseCondition(cursor, depth + 1));
-    cursor.skipBlanks();
-  } while (cursor.take(","));
-  if (!cursor.take(")")) cursor.fail('"," or ")"');
-  cursor.skipBlanks();
+function parseCondition(scanner: Scanner, depth: number): Condition {
+  if (depth > MAX_DEPTH) scanner.fail(`at most ${MAX_DEPTH} levels`);
+  const logic = scanner.match(LOGIC);
+  if (!logic) return parseNestedFilter(scanner);
+  scanner.skipBlanks();
+  scanner.expect("(");
+  const children = scanner.commaSeparated(() => parseCondition(scanner, depth + 1));
+  if (!scanner.take(")")) scanner.fail('"," or ")"');
+  scanner.skipBlanks();
   return { kind: logic[2] === "or" ? "or" : "and", negated: logic[1] !== undefined, children };
 }
 
-function parseTest(cursor: Cursor): Test {
-  if (cursor.next === ")" || cursor.ended) {
-    cursor.fail("field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)");
+function parseNestedFilter(scanner: Scanner): Filter {
+  if (scanner.next === ")" || scanner.ended) {
+    scanner.fail("field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)");
   }
-  const field = cursor.field();
-  if (!cursor.take(".")) cursor.fail('letter, digit, "-", "->>", "->" or delimiter (.)');
-  return { kind: "test", field, ...parseOperation(cursor, readNested) };
+  const field = scanner.field();
+  if (!scanner.take(".")) scanner.fail('letter, digit, "-", "->>", "->" or delimiter (.)');
+  return { kind: "filter", field, ...parseOperation(scanner, readNested) };
 }
 
-/** The operator and what stands in its parentheses, or null where none stands here; the cursor moves behind its dot. */
-function operatorAt(cursor: Cursor): { name: string; modifier: string | null } | null {
-  const start = cursor.position;
-  const match = cursor.match(OPERATOR);
+/** Reads `operator.` or `operator(modifier).`. Returns null and does not move if there is no operator. */
+function readOperator(scanner: Scanner): { name: string; modifier: string | null } | null {
+  const start = scanner.position;
+  const match = scanner.match(OPERATOR);
   const name = match?.[1] ?? "";
   const modifier = match?.[2] ?? null;
-  const fits =
-    (modifier === null && (name === "in" || name === "is" || name === "isdistinct" || Object.hasOwn(PLAIN, name))) ||
-    ((modifier === null || modifier === "any" || modifier === "all") && Object.hasOwn(QUANTIFIED, name)) ||
-    Object.hasOwn(SEARCH, name);
-  if (fits) return { name, modifier };
-  cursor.position = start;
+  const isOperator =
+    (modifier === null &&
+      (name === "in" || name === "is" || name === "isdistinct" || Object.hasOwn(SIMPLE_OPERATORS, name))) ||
+    ((modifier === null || modifier === "any" || modifier === "all") && Object.hasOwn(QUANTIFIABLE_OPERATORS, name)) ||
+    Object.hasOwn(FTS_FUNCTIONS, name);
+  if (isOperator) return { name, modifier };
+  scanner.position = start;
   return null;
 }
 
-function parseOperation(cursor: Cursor, readValue: ReadValue): { negated: boolean; operation: Operation } {
-  const negated = cursor.take("not.");
-  const operator = operatorAt(cursor);
-  if (!operator) return cursor.fail(negated ? "operator (eq, gt, ...)" : EXPECTING_OPERATOR);
+function parseOperation(scanner: Scanner, readValue: ReadValue): { negated: boolean; operation: Operation } {
+  const negated = scanner.take("not.");
+  const operator = readOperator(scanner);
+  if (!operator) return scanner.fail(negated ? "operator (eq, gt, ...)" : EXPECTING_OPERATOR);
   const { name, modifier } = operator;
-  return { negated, operation: readOperand(cursor, name, modifier, readValue) };
+  return { negated, operation: readOperand(scanner, name, modifier, readValue) };
 }
 
-function readOperand(cursor: Cursor, name: string, modifier: string | null, readValue: ReadValue): Operation {
-  if (name === "in") return { kind: "in", values: readList(cursor) };
-  if (name === "is") return { kind: "is", value: readTruth(cursor) };
-  if (name === "isdistinct") return { kind: "distinct", value: readValue(cursor) };
-  const parser = SEARCH[name];
-  if (parser !== undefined) {
-    return { kind: "search", parser, config: modifier?.trim() ?? null, value: readValue(cursor) };
+function readOperand(scanner: Scanner, name: string, modifier: string | null, readValue: ReadValue): Operation {
+  if (name === "in") return { kind: "in", values: readList(scanner) };
+  if (name === "is") return { kind: "is", value: readIsValue(scanner) };
+  if (name === "isdistinct") return { kind: "isdistinct", value: readValue(scanner) };
+  const toTsquery = FTS_FUNCTIONS[name];
+  if (toTsquery !== undefined) {
+    return { kind: "fts", toTsquery, config: modifier?.trim() ?? null, value: readValue(scanner) };
   }
-  const operator = PLAIN[name] ?? QUANTIFIED[name] ?? "";
-  const value = readValue(cursor);
+  const operator = SIMPLE_OPERATORS[name] ?? QUANTIFIABLE_OPERATORS[name] ?? "";
+  const value = readValue(scanner);
   const isPattern = operator === "like" || operator === "ilike";
   return {
     kind: "compare",
     operator,
-    quantifier: modifier as Quantifier | null,
+    quantifier: modifier as OpQuantifier | null,
     value: isPattern ? value.replaceAll("*", "%") : value,
   };
 }
 
-function readTruth(cursor: Cursor): Truth {
-  const match = cursor.match(TRUTH);
-  if (!match) return cursor.fail("isVal: (null, not_null, true, false, unknown)");
-  return match[0].toLowerCase() as Truth;
+function readIsValue(scanner: Scanner): IsValue {
+  const match = scanner.match(IS_VALUE);
+  if (!match) return scanner.fail("isVal: (null, not_null, true, false, unknown)");
+  return match[0].toLowerCase() as IsValue;
 }
 
-function readRest(cursor: Cursor): string {
-  const rest = cursor.text.slice(cursor.position);
-  cursor.position = cursor.text.length;
+function readRest(scanner: Scanner): string {
+  const rest = scanner.text.slice(scanner.position);
+  scanner.position = scanner.text.length;
   return rest;
 }
 
-/** Inside parentheses a value ends at the next `,` or `)`, unless it is quoted or a `{list}`. */
-function readNested(cursor: Cursor): string {
-  return readQuotedElement(cursor) ?? cursor.match(ARRAY)?.[0] ?? cursor.match(UNQUOTED)?.[0] ?? "";
+/** Inside parentheses a value ends at the next `,` or `)`, unless it is quoted or an `{array}`. */
+function readNested(scanner: Scanner): string {
+  return readQuotedElement(scanner) ?? scanner.match(ARRAY)?.[0] ?? scanner.match(UNQUOTED)?.[0] ?? "";
 }
 
-function readList(cursor: Cursor): readonly string[] {
-  cursor.skipBlanks();
-  cursor.expect("(");
-  cursor.skipBlanks();
+function readList(scanner: Scanner): readonly string[] {
+  scanner.skipBlanks();
+  scanner.expect("(");
+  scanner.skipBlanks();
   const values: string[] = [];
-  do values.push(readQuotedElement(cursor) ?? cursor.match(UNQUOTED)?.[0] ?? "");
-  while (cursor.take(","));
-  cursor.expect(")");
-  cursor.skipBlanks();
+  do values.push(readQuotedElement(scanner) ?? scanner.match(UNQUOTED)?.[0] ?? "");
+  while (scanner.take(","));
+  scanner.expect(")");
+  scanner.skipBlanks();
   return values;
 }
 
-/** A quoted element, or null (and the cursor unmoved) where the quotes do not enclose the whole of it. */
-function readQuotedElement(cursor: Cursor): string | null {
-  if (cursor.next !== '"') return null;
-  const start = cursor.position;
-  const end = closingQuote(cursor.text, start);
-  const after = end === -1 ? "" : cursor.text.charAt(end + 1);
+/** A quoted element. Returns null and does not move if the quotes do not enclose the whole element. */
+function readQuotedElement(scanner: Scanner): string | null {
+  if (scanner.next !== '"') return null;
+  const start = scanner.position;
+  const end = closingQuote(scanner.text, start);
+  const after = end === -1 ? "" : scanner.text.charAt(end + 1);
   if (end === -1 || (after !== "" && after !== "," && after !== ")")) return null;
-  return cursor.quoted();
+  return scanner.quoted();
 }
 
 function closingQuote(text: string, opening: number): number {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#tests/support/rest-error.ts";
+import { catchRestError } from "#tests/support/rest-error.ts";
 import { bodyType, parseAccept } from "./media-type.ts";
 import { parsePrefer, preferenceApplied } from "./prefer.ts";
-import { contentRange, rangeStatus, requestedPage } from "./range.ts";
+import { formatContentRange, rangeStatus, requestedPage } from "./range.ts";
 
 describe("Prefer", () => {
   test.each<[header: string, preferences: object]>([
@@ -61,7 +61,7 @@ describe("Accept", () => {
     ["application/vnd.pgrst.plan+json", undefined],
     [";;;,,", undefined],
   ])("%s", (header, contentType) => {
-    expect(parseAccept(header).media?.contentType).toBe(contentType);
+    expect(parseAccept(header).mediaType?.contentType).toBe(contentType);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe("pages", () => {
     ],
     ["a Range beyond the limit", 2n, null, "5-9", "Limit should be greater than or equal to zero."],
   ])("%s cannot be satisfied", (_what, limit, offset, range, details) => {
-    expect(refusal(() => requestedPage(limit, offset, range))).toMatchObject({
+    expect(catchRestError(() => requestedPage(limit, offset, range))).toMatchObject({
       status: 416,
       code: "PGRST103",
       details,
@@ -121,7 +121,7 @@ describe("pages", () => {
     [100n, 0n, 100n, "*/100", 206],
     [101n, 0n, 100n, "*/100", 416],
   ])("rows from %s, %s of them, of %s", (lower, rows, total, header, status) => {
-    expect(contentRange(lower, lower + rows - 1n, total)).toBe(header);
+    expect(formatContentRange(lower, lower + rows - 1n, total)).toBe(header);
     expect(rangeStatus(lower, lower + rows - 1n, total)).toBe(status);
   });
 });

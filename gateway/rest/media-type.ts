@@ -1,43 +1,44 @@
 /** `Accept` and `Content-Type`. */
 
-/** How the rows are written. */
-export interface Media {
-  readonly shape: "array" | "object" | "csv";
+export interface MediaType {
+  readonly format: "array" | "object" | "csv";
   readonly stripNulls: boolean;
   readonly contentType: string;
 }
 
-const media = (shape: Media["shape"], mime: string, stripNulls = false): Media => ({
-  shape,
+const defineMediaType = (format: MediaType["format"], mime: string, stripNulls = false): MediaType => ({
+  format,
   stripNulls,
   contentType: `${mime}; charset=utf-8`,
 });
-const JSON_ARRAY = media("array", "application/json");
-const JSON_OBJECT = media("object", "application/vnd.pgrst.object+json");
-const STRIPPED_OBJECT = media("object", "application/vnd.pgrst.object+json;nulls=stripped", true);
-const STRIPPED_ARRAY = media("array", "application/vnd.pgrst.array+json;nulls=stripped", true);
-const CSV = media("csv", "text/csv");
+const JSON_ARRAY = defineMediaType("array", "application/json");
+const JSON_OBJECT = defineMediaType("object", "application/vnd.pgrst.object+json");
+const STRIPPED_OBJECT = defineMediaType("object", "application/vnd.pgrst.object+json;nulls=stripped", true);
+const STRIPPED_ARRAY = defineMediaType("array", "application/vnd.pgrst.array+json;nulls=stripped", true);
+const CSV = defineMediaType("csv", "text/csv");
 
-export interface Accepted {
-  /** Null where nothing acceptable can be produced. */
-  readonly media: Media | null;
-  /** As the client wrote them, for the refusal. */
-  readonly wanted: readonly string[];
+export interface Accept {
+  /** Null if no requested type is supported. */
+  readonly mediaType: MediaType | null;
+  /** The requested types if none is supported, for the error message. */
+  readonly unsupported: readonly string[];
 }
 
-/** The first producible type, by falling `q`. */
-export function parseAccept(header: string | null): Accepted {
-  if (header === null || header === "*/*" || header === "application/json") return { media: JSON_ARRAY, wanted: [] };
+/** Chooses the first supported type, highest `q` first. */
+export function parseAccept(header: string | null): Accept {
+  if (header === null || header === "*/*" || header === "application/json") {
+    return { mediaType: JSON_ARRAY, unsupported: [] };
+  }
   const ranges = header
     .split(",")
     .map((range) => ({ range: range.trim(), quality: quality(range) }))
     .filter(({ range }) => range !== "")
     .sort((a, b) => b.quality - a.quality);
   for (const { range } of ranges) {
-    const found = producible(range);
-    if (found) return { media: found, wanted: [] };
+    const mediaType = supportedMediaType(range);
+    if (mediaType) return { mediaType, unsupported: [] };
   }
-  return { media: null, wanted: ranges.map(({ range }) => range) };
+  return { mediaType: null, unsupported: ranges.map(({ range }) => range) };
 }
 
 function quality(range: string): number {
@@ -46,7 +47,7 @@ function quality(range: string): number {
   return Number.isNaN(value) ? 0 : value;
 }
 
-function producible(range: string): Media | null {
+function supportedMediaType(range: string): MediaType | null {
   const [type = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
   const stripped = parameters.some((parameter) => /^nulls="?stripped"?$/.test(parameter));
   switch (type) {
@@ -77,7 +78,7 @@ const BODY_TYPES: Readonly<Record<string, BodyType>> = {
   "application/octet-stream": "bytes",
 };
 
-/** What the body is said to be; null for a type that nothing reads. Without a word it is JSON. */
+/** The type of the request body: JSON without a `Content-Type`, null for unsupported types. */
 export function bodyType(contentType: string | null): BodyType | null {
   if (contentType === null) return "json";
   const mime = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";

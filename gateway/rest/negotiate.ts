@@ -1,12 +1,12 @@
 import { restError } from "./errors.ts";
-import type { Media } from "./media-type.ts";
-import type { Intent } from "./request.ts";
+import type { MediaType } from "./media-type.ts";
+import type { ApiRequest } from "./request.ts";
 
-/** The media type to answer in; where preferences are to be taken strictly, they must all be known. */
-export function negotiate({ accepted, preferences }: Intent): Media {
-  if (accepted.media === null) throw restError.mediaType(accepted.wanted);
+/** The media type of the response. Rejects unsupported types and, with `handling=strict`, unknown preferences. */
+export function negotiateContent({ accept, preferences }: ApiRequest): MediaType {
+  if (accept.mediaType === null) throw restError.noAcceptableMediaType(accept.unsupported);
   if (preferences.handling === "strict" && preferences.invalid.length > 0) {
-    throw restError.preferences(preferences.invalid);
+    throw restError.invalidPreferences(preferences.invalid);
   }
-  return accepted.media;
+  return accept.mediaType;
 }

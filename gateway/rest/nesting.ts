@@ -1,9 +1,9 @@
-/** How deep brackets may stand in a value. Postgres' parsers recurse; PGlite's stack is small. */
+/** Limits nesting: Postgres' parsers are recursive, and PGlite's stack is small. */
 import { restError } from "./errors.ts";
 
 const MAX_DEPTH = 200;
 
-/** Throws where brackets nest too deeply, quoted or not: a filter's value may be JSON, an array, a query or just text. */
+/** Counts all brackets, quoted or not: a filter's value may be JSON, an array, a tsquery or plain text. */
 export function checkNesting(value: string): void {
   if (value.length <= MAX_DEPTH) return;
   let depth = 0;
@@ -15,7 +15,7 @@ export function checkNesting(value: string): void {
   }
 }
 
-/** The same for a JSON document, whose strings do not count. */
+/** Ignores brackets inside JSON strings. */
 export function checkJsonNesting(json: string): void {
   let depth = 0;
   for (let index = 0; index < json.length; index++) {

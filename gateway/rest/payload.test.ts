@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#tests/support/rest-error.ts";
+import { catchRestError } from "#tests/support/rest-error.ts";
 import { parseCsv } from "./csv.ts";
 import { checkJsonNesting, checkNesting } from "./nesting.ts";
 import { parsePayload } from "./payload.ts";
@@ -44,17 +44,19 @@ describe("JSON", () => {
     ["nested lists", "[[],[]]", "All object keys must match"],
     ["null among objects", '[{"a":1},null]', "All object keys must match"],
   ])("%s is refused", (_what, text, message) => {
-    expect(refusal(() => json(text))).toMatchObject({ status: 400, code: "PGRST102", message });
+    expect(catchRestError(() => json(text))).toMatchObject({ status: 400, code: "PGRST102", message });
   });
 
   test("so are bytes that are no UTF-8, and NUL", () => {
     const options = { type: "json", contentType: null, isCall: false, columns: ["a"] } as const;
-    expect(refusal(() => parsePayload(Uint8Array.of(0x7b, 0xff, 0x7d), options))).toMatchObject({ code: "PGRST102" });
-    expect(refusal(() => parsePayload(bytes('{"a":"\0"}'), options))).toMatchObject({ code: "22021" });
+    expect(catchRestError(() => parsePayload(Uint8Array.of(0x7b, 0xff, 0x7d), options))).toMatchObject({
+      code: "PGRST102",
+    });
+    expect(catchRestError(() => parsePayload(bytes('{"a":"\0"}'), options))).toMatchObject({ code: "22021" });
   });
 
   test("and what is nested too deeply, within strings or not", () => {
-    expect(refusal(() => json(`{"a":${"[".repeat(300)}${"]".repeat(300)}}`))).toMatchObject({ status: 400 });
+    expect(catchRestError(() => json(`{"a":${"[".repeat(300)}${"]".repeat(300)}}`))).toMatchObject({ status: 400 });
     expect(json(`{"a":"${"[".repeat(300)}\\"${"{".repeat(300)}"}`)).toMatchObject({ names: ["a"] });
   });
 });
@@ -88,7 +90,7 @@ describe("other types", () => {
       text: "\\x00ff",
       type: "bytea",
     });
-    expect(refusal(() => parsePayload(Uint8Array.of(0), { ...octets, isCall: false }))).toMatchObject({
+    expect(catchRestError(() => parsePayload(Uint8Array.of(0), { ...octets, isCall: false }))).toMatchObject({
       code: "PGRST102",
       message: "Content-Type not acceptable: application/octet-stream",
     });
@@ -113,14 +115,14 @@ describe("CSV", () => {
   });
 
   test.each(["", 'a\n"x', 'a\n"x"y', "a,b\n1", "a\n1,2"])("%j is refused", (text) => {
-    expect(refusal(() => parseCsv(text))).toMatchObject({ status: 400, code: "PGRST102" });
+    expect(catchRestError(() => parseCsv(text))).toMatchObject({ status: 400, code: "PGRST102" });
   });
 });
 
 describe("nesting", () => {
   test("brackets count where they are open at once", () => {
     expect(() => checkNesting("()".repeat(1000))).not.toThrow();
-    expect(refusal(() => checkNesting("([{".repeat(100)))).toMatchObject({ status: 400 });
+    expect(catchRestError(() => checkNesting("([{".repeat(100)))).toMatchObject({ status: 400 });
     expect(() => checkJsonNesting(`[${"[],".repeat(1000)}[]]`)).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-/** The request body. JSON is looked at, never rewritten: its text goes to Postgres as it came. */
+/** Request bodies. JSON is validated but not rewritten: Postgres gets the original text, so numbers keep their precision. */
 import { parseCsv } from "./csv.ts";
 import { restError } from "./errors.ts";
 import type { BodyType } from "./media-type.ts";
@@ -6,24 +6,24 @@ import { checkJsonNesting } from "./nesting.ts";
 import { decodeForm } from "./query-string.ts";
 
 export type Payload =
-  /** `names`: the columns or arguments to take from it. `isObject`: one record, not a list of them. */
+  /** `names`: columns or arguments to read from the text. `isObject`: an object, not an array of objects. */
   | { readonly kind: "json"; readonly text: string; readonly names: readonly string[]; readonly isObject: boolean }
-  /** A whole body for a function's single unnamed parameter of that type, as Postgres' text. */
-  | { readonly kind: "whole"; readonly text: string; readonly type: "text" | "xml" | "bytea" }
+  /** The body for a function's single unnamed parameter of that type. */
+  | { readonly kind: "raw"; readonly text: string; readonly type: "text" | "xml" | "bytea" }
   | { readonly kind: "form"; readonly pairs: readonly (readonly [name: string, value: string])[] };
 
 const NO_ROWS: Payload = { kind: "json", text: "[]", names: [], isObject: false };
 
-interface Options {
-  /** Null for a type that nothing reads. */
+interface PayloadOptions {
+  /** Null for unsupported types. */
   readonly type: BodyType | null;
   readonly contentType: string | null;
   readonly isCall: boolean;
-  /** The `columns` parameter: other keys are ignored, missing ones allowed. */
+  /** The `columns` parameter: other keys are ignored, missing keys are allowed. */
   readonly columns: readonly string[] | null;
 }
 
-export function parsePayload(bytes: Uint8Array, { type, contentType, isCall, columns }: Options): Payload {
+export function parsePayload(bytes: Uint8Array, { type, contentType, isCall, columns }: PayloadOptions): Payload {
   switch (type) {
     case "json":
       return parseJson(decode(bytes), isCall, columns);
@@ -35,22 +35,22 @@ export function parsePayload(bytes: Uint8Array, { type, contentType, isCall, col
     }
     case "text":
     case "xml":
-      if (isCall) return { kind: "whole", text: decode(bytes), type };
+      if (isCall) return { kind: "raw", text: decode(bytes), type };
       break;
     case "bytes":
-      if (isCall) return { kind: "whole", text: `\\x${Buffer.from(bytes).toString("hex")}`, type: "bytea" };
+      if (isCall) return { kind: "raw", text: `\\x${Buffer.from(bytes).toString("hex")}`, type: "bytea" };
   }
-  throw restError.body(`Content-Type not acceptable: ${contentType ?? ""}`);
+  throw restError.invalidBody(`Content-Type not acceptable: ${contentType ?? ""}`);
 }
 
-/** @throws RestError for bytes that are no UTF-8, or NUL, which Postgres' text cannot hold. */
 function decode(bytes: Uint8Array): string {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw restError.body("Empty or invalid json");
+    throw restError.invalidBody("Empty or invalid json");
   }
+  // Postgres' text type cannot hold NUL.
   if (text.includes("\0")) throw restError.nulByte();
   return text;
 }
@@ -63,7 +63,7 @@ function parseJson(text: string, isCall: boolean, columns: readonly string[] | n
   try {
     value = JSON.parse(text);
   } catch {
-    throw restError.body("Empty or invalid json");
+    throw restError.invalidBody("Empty or invalid json");
   }
   if (Array.isArray(value)) {
     return value.length === 0 ? NO_ROWS : { kind: "json", text, names: sharedKeys(value), isObject: false };
@@ -71,16 +71,16 @@ function parseJson(text: string, isCall: boolean, columns: readonly string[] | n
   if (typeof value === "object" && value !== null) {
     return { kind: "json", text, names: Object.keys(value).sort(), isObject: true };
   }
-  // PostgREST takes any other JSON for an empty list of rows; a function with one unnamed parameter gets the text itself.
+  // PostgREST treats any other JSON as an empty array; a function with one unnamed parameter gets the text.
   return isCall ? { kind: "json", text, names: [], isObject: false } : NO_ROWS;
 }
 
 function sharedKeys(rows: readonly unknown[]): readonly string[] {
   const keys = keysOf(rows[0]);
-  const known = new Set(keys);
+  const expected = new Set(keys);
   for (const row of rows) {
-    const own = keysOf(row);
-    if (own.length !== known.size || !own.every((key) => known.has(key))) throw differentKeys();
+    const rowKeys = keysOf(row);
+    if (rowKeys.length !== expected.size || !rowKeys.every((key) => expected.has(key))) throw differentKeys();
   }
   return keys.sort();
 }
@@ -90,7 +90,7 @@ function keysOf(row: unknown): string[] {
   return Object.keys(row);
 }
 
-const differentKeys = () => restError.body("All object keys must match");
+const differentKeys = () => restError.invalidBody("All object keys must match");
 
 function fromRecords(records: readonly Readonly<Record<string, string | null>>[]): Payload {
   const [record] = records;

@@ -1,51 +1,57 @@
-/** Inserts, updates, upserts and deletes. */
+/** Checks inserts, updates, upserts and deletes. */
 import type { Catalog, CatalogColumn, Relation } from "./catalog.ts";
 import { restError } from "./errors.ts";
-import { negotiate } from "./negotiate.ts";
-import { planConditions, planField, planShape } from "./plan-shape.ts";
-import type { Conflict, MutationPlan, Returning, Shape } from "./plan-types.ts";
-import type { Intent } from "./request.ts";
+import { negotiateContent } from "./negotiate.ts";
+import { planConditions, planField, planSelect } from "./plan-select.ts";
+import type { MutationPlan, OnConflict, Returning, SelectPlan } from "./plan-types.ts";
+import type { ApiRequest } from "./request.ts";
 
 export function planMutation(
-  intent: Intent,
+  request: ApiRequest,
   kind: MutationPlan["kind"],
   relation: Relation,
   catalog: Catalog,
 ): MutationPlan {
-  const { preferences, payload } = intent;
-  if (payload !== null && payload.kind !== "json") throw restError.body("Empty or invalid json");
-  if (kind === "put") checkPutFilters(intent, relation);
-  const shown = planShape(intent, relation, catalog, { maxRows: null, withFilters: false });
-  const where = kind === "insert" ? [] : planConditions(intent, relation);
+  const { preferences, payload } = request;
+  if (payload !== null && payload.kind !== "json") throw restError.invalidBody("Empty or invalid json");
+  if (kind === "put") checkPutFilters(request, relation);
+  const requested = planSelect(request, relation, catalog, { maxRows: null, withFilters: false });
+  const where = kind === "insert" ? [] : planConditions(request, relation);
   const columns = (payload?.names ?? []).map((name) => writtenColumn(relation, name));
-  if (where.length === 0 && kind === "update" && columns.length > 0) throw restError.whereClause("UPDATE");
-  if (where.length === 0 && kind === "delete") throw restError.whereClause("DELETE");
-  // A write returns what it wrote, whatever page was asked for.
-  const shape = { ...shown, select: expandStar(shown), where, page: { offset: 0n, limit: null } };
+  if (where.length === 0 && kind === "update" && columns.length > 0) throw restError.missingWhere("UPDATE");
+  if (where.length === 0 && kind === "delete") throw restError.missingWhere("DELETE");
+  // A write returns all rows it wrote, whatever page is requested.
+  const page = { offset: 0n, limit: null };
+  const select = { ...requested, projections: expandStar(requested), where, page };
   const hasBody = preferences.return === "representation";
   const location = kind === "insert" && preferences.return === "headers-only" ? relation.primaryKey : null;
   return {
     kind,
     relation,
-    shape,
-    media: negotiate(intent),
+    select,
+    mediaType: negotiateContent(request),
     preferences,
     hasBody,
+    readOnly: false,
     columns,
     payload,
-    conflict: planConflict(intent, kind, relation),
-    returning: hasBody ? shownColumns(shape) : { star: false, columns: location ?? [] },
+    onConflict: planOnConflict(request, kind, relation),
+    returning: hasBody ? returningColumns(select) : { star: false, columns: location ?? [] },
     location,
   };
 }
 
 function writtenColumn(relation: Relation, name: string): CatalogColumn {
   const column = relation.columns.get(name);
-  if (!column || column.computed) throw restError.column(relation.name, name);
+  if (!column || column.computed) throw restError.columnNotFound(relation.name, name);
   return column;
 }
 
-function planConflict({ query, preferences }: Intent, kind: MutationPlan["kind"], relation: Relation): Conflict | null {
+function planOnConflict(
+  { query, preferences }: ApiRequest,
+  kind: MutationPlan["kind"],
+  relation: Relation,
+): OnConflict | null {
   if (kind === "put") return { action: "merge", columns: relation.primaryKey };
   if (kind !== "insert" || preferences.resolution === null) return null;
   const columns = query.onConflict ?? relation.primaryKey;
@@ -55,34 +61,34 @@ function planConflict({ query, preferences }: Intent, kind: MutationPlan["kind"]
   return { action: preferences.resolution === "merge-duplicates" ? "merge" : "ignore", columns };
 }
 
-/** PUT names its row by the whole primary key and nothing else. */
-function checkPutFilters({ query }: Intent, { primaryKey }: Relation): void {
-  const named = new Set(query.filters.map(({ item }) => item.field.name));
-  const exact = query.filters.every(
-    ({ path, item: { field, negated, operation } }) =>
-      path.length === 0 &&
+/** PUT needs an `eq` filter on every primary key column and no other filter. */
+function checkPutFilters({ query }: ApiRequest, { primaryKey }: Relation): void {
+  const named = new Set(query.filters.map(({ value }) => value.field.name));
+  const areEqual = query.filters.every(
+    ({ embedPath, value: { field, negated, operation } }) =>
+      embedPath.length === 0 &&
       field.path.length === 0 &&
       !negated &&
       operation.kind === "compare" &&
       operation.operator === "=" &&
       operation.quantifier === null,
   );
-  const complete = named.size === primaryKey.length && primaryKey.every((name) => named.has(name));
-  if (query.logic.length > 0 || primaryKey.length === 0 || !complete || !exact) throw restError.putFilters();
+  const isComplete = named.size === primaryKey.length && primaryKey.every((name) => named.has(name));
+  if (query.logic.length > 0 || primaryKey.length === 0 || !isComplete || !areEqual) throw restError.invalidFilters();
 }
 
-/** `*` beside a computed column: what RETURNING hands on is no row of the relation any more, so its columns are named. */
-function expandStar({ select, relation }: Shape): Shape["select"] {
-  const computes = select.some(({ field }) => field !== null && relation.columns.get(field.column)?.computed);
-  if (!computes) return select;
+/** Next to a computed column `*` becomes a list: only RETURNING itself can compute it, so RETURNING names all columns. */
+function expandStar({ projections, relation }: SelectPlan): SelectPlan["projections"] {
+  const hasComputed = projections.some(({ field }) => field !== null && relation.columns.get(field.column)?.computed);
+  if (!hasComputed) return projections;
   const columns = [...relation.columns.values()].filter(({ computed }) => !computed);
   const all = columns.map(({ name }) => ({ field: planField({ name, path: [] }, relation), cast: null, alias: null }));
-  return select.flatMap((item) => (item.field === null ? all : item));
+  return projections.flatMap((item) => (item.field === null ? all : item));
 }
 
-/** The columns that the answer is made from. */
-function shownColumns({ select, order }: Shape): Returning {
-  const star = select.some(({ field }) => field === null);
-  const fields = [...select.flatMap(({ field }) => field ?? []), ...order.map(({ field }) => field)];
+/** The columns that the response's SELECT reads. */
+function returningColumns({ projections, order }: SelectPlan): Returning {
+  const star = projections.some(({ field }) => field === null);
+  const fields = [...projections.flatMap(({ field }) => field ?? []), ...order.map(({ field }) => field)];
   return { star, columns: star ? [] : [...new Set(fields.map(({ column }) => column))] };
 }

@@ -1,15 +1,15 @@
-/** What the planning steps hand on: only names the catalog knows, only demands that can be met. */
+/** Plans: requests whose names are resolved against the catalog and whose rules are checked, ready to become SQL. */
 import type { CatalogColumn, Relation, Routine, RoutineParameter } from "./catalog.ts";
-import type { Media } from "./media-type.ts";
+import type { MediaType } from "./media-type.ts";
 import type { Payload } from "./payload.ts";
 import type { Preferences } from "./prefer.ts";
-import type { JsonStep, Operation } from "./query-ast.ts";
+import type { JsonPathStep, Operation } from "./query-ast.ts";
 import type { Page } from "./range.ts";
 
 export interface PlannedField {
   readonly column: string;
-  readonly path: readonly JsonStep[];
-  /** The column is no JSON itself: `to_jsonb` before the path. */
+  readonly path: readonly JsonPathStep[];
+  /** The column has a path but is not JSON: apply `to_jsonb` first. */
   readonly toJson: boolean;
   readonly isTsvector: boolean;
 }
@@ -22,8 +22,15 @@ export interface Projection {
   readonly alias: string | null;
 }
 
+export interface PlannedFilter {
+  readonly kind: "filter";
+  readonly field: PlannedField;
+  readonly negated: boolean;
+  readonly operation: Operation;
+}
+
 export type PlannedCondition =
-  | { readonly kind: "test"; readonly field: PlannedField; readonly negated: boolean; readonly operation: Operation }
+  | PlannedFilter
   | { readonly kind: "and" | "or"; readonly negated: boolean; readonly children: readonly PlannedCondition[] };
 
 export interface PlannedOrder {
@@ -32,75 +39,85 @@ export interface PlannedOrder {
   readonly nulls: "first" | "last" | null;
 }
 
-/** What an answer looks like. `page` is already cut to the most rows a read may have. */
-export interface Shape {
+/** The SELECT that produces the response's rows. */
+export interface SelectPlan {
   readonly relation: Relation;
-  readonly select: readonly Projection[];
+  readonly projections: readonly Projection[];
   readonly where: readonly PlannedCondition[];
   readonly order: readonly PlannedOrder[];
+  /** Already limited to `maxRows`. */
   readonly page: Page;
 }
 
-interface Common {
-  readonly shape: Shape;
-  readonly media: Media;
+interface PlanBase {
+  readonly select: SelectPlan;
+  readonly mediaType: MediaType;
   readonly preferences: Preferences;
-  /** False for HEAD and for writes that return nothing. */
+  /** False for HEAD and for writes without `return=representation`. */
   readonly hasBody: boolean;
+  /** Runs in a read-only transaction. */
+  readonly readOnly: boolean;
 }
 
-export interface ReadPlan extends Common {
+export interface ReadPlan extends PlanBase {
   readonly kind: "read";
   readonly maxRows: number;
 }
 
-export interface Conflict {
+export interface OnConflict {
   readonly action: "merge" | "ignore";
-  /** Empty: the relation has no key to meet on, and the preference is moot. */
+  /** Empty if the relation has no key: the preference then has no effect. */
   readonly columns: readonly string[];
 }
 
-/** What a write hands to its answer: all columns of the relation, or those named, or nothing but its rows' number. */
+/** The columns of RETURNING. Without `star` and columns only the number of rows is returned. */
 export interface Returning {
   readonly star: boolean;
   readonly columns: readonly string[];
 }
 
-export interface MutationPlan extends Common {
+export interface MutationPlan extends PlanBase {
   readonly kind: "insert" | "update" | "put" | "delete";
   readonly relation: Relation;
-  /** Those written. */
+  /** The written columns. */
   readonly columns: readonly CatalogColumn[];
   readonly payload: Extract<Payload, { kind: "json" }> | null;
-  readonly conflict: Conflict | null;
+  readonly onConflict: OnConflict | null;
   readonly returning: Returning;
   /** Key columns for the `Location` header. */
   readonly location: readonly string[] | null;
 }
 
-export type Argument = { readonly parameter: RoutineParameter; readonly value: string | readonly string[] };
+export interface CallArgument {
+  readonly parameter: RoutineParameter;
+  readonly value: string | readonly string[];
+}
 
-export type Arguments =
-  | { readonly kind: "direct"; readonly list: readonly Argument[] }
+export type CallArguments =
+  /** One SQL parameter for each argument: GET and forms. */
+  | { readonly kind: "direct"; readonly list: readonly CallArgument[] }
+  /** A JSON body from which Postgres reads the arguments. */
   | {
       readonly kind: "json";
       readonly parameters: readonly RoutineParameter[];
       readonly text: string;
       readonly isObject: boolean;
     }
-  | { readonly kind: "whole"; readonly parameter: RoutineParameter; readonly text: string };
+  /** The body as the single unnamed argument. */
+  | { readonly kind: "raw"; readonly parameter: RoutineParameter; readonly text: string };
 
-export interface CallPlan extends Common {
+export interface CallPlan extends PlanBase {
   readonly kind: "call";
   readonly routine: Routine;
-  readonly args: Arguments;
-  readonly readOnly: boolean;
+  readonly args: CallArguments;
   readonly maxRows: number;
 }
 
-export interface DescribePlan {
-  readonly kind: "describe";
+export interface OptionsPlan {
+  readonly kind: "options";
   readonly allow: readonly string[];
 }
 
-export type Plan = ReadPlan | MutationPlan | CallPlan | DescribePlan;
+/** A plan that runs SQL. */
+export type SqlPlan = ReadPlan | MutationPlan | CallPlan;
+export type Plan = SqlPlan | OptionsPlan;

@@ -1,46 +1,43 @@
-/** Intent checked against the catalog: every name found, every contradiction refused. */
 import type { Catalog, Relation } from "./catalog.ts";
-import { closest } from "./closest.ts";
 import { restError } from "./errors.ts";
-import { negotiate } from "./negotiate.ts";
+import { closestMatch } from "./fuzzy-hint.ts";
+import { negotiateContent } from "./negotiate.ts";
 import { planCall } from "./plan-call.ts";
 import { planMutation } from "./plan-mutation.ts";
-import { planShape } from "./plan-shape.ts";
+import { planSelect } from "./plan-select.ts";
 import type { Plan } from "./plan-types.ts";
-import type { Intent } from "./request.ts";
+import type { ApiRequest } from "./request.ts";
 
-/** @param maxRows the longest page of a read or a function's result. */
-export function makePlan(intent: Intent, catalog: Catalog, maxRows: number): Plan {
-  if (intent.target.kind === "routine") return planCall(intent, catalog, maxRows);
-  const relation = findRelation(intent, catalog);
-  switch (intent.action) {
-    case "describe":
-      return { kind: "describe", allow: relationMethods(relation) };
+/** Resolves names against the catalog and rejects invalid combinations. @param maxRows limit of every read and call. */
+export function planRequest(request: ApiRequest, catalog: Catalog, maxRows: number): Plan {
+  if (request.target.kind === "routine") return planCall(request, catalog, maxRows);
+  const relation = findRelation(request, catalog);
+  switch (request.action) {
+    case "options":
+      return { kind: "options", allow: relationMethods(relation) };
     case "insert":
     case "update":
     case "put":
     case "delete":
-      return planMutation(intent, intent.action, relation, catalog);
+      return planMutation(request, request.action, relation, catalog);
     default: {
-      const shape = planShape(intent, relation, catalog, { maxRows, withFilters: true });
-      const media = negotiate(intent);
-      return {
-        kind: "read",
-        shape,
-        media,
-        preferences: intent.preferences,
-        hasBody: intent.method !== "HEAD",
-        maxRows,
-      };
+      const { method, preferences } = request;
+      const select = planSelect(request, relation, catalog, { maxRows, withFilters: true });
+      const mediaType = negotiateContent(request);
+      return { kind: "read", select, mediaType, preferences, hasBody: method !== "HEAD", readOnly: true, maxRows };
     }
   }
 }
 
-function findRelation({ schema, target }: Intent, catalog: Catalog): Relation {
+function findRelation({ schema, target }: ApiRequest, catalog: Catalog): Relation {
   const relation = catalog.relation(schema, target.name);
   if (relation) return relation;
-  const minimumLikeness = 0.75;
-  throw restError.relation(schema, target.name, closest(target.name, catalog.relationNames(schema), minimumLikeness));
+  const minSimilarity = 0.75;
+  throw restError.tableNotFound(
+    schema,
+    target.name,
+    closestMatch(target.name, catalog.relationNames(schema), minSimilarity),
+  );
 }
 
 function relationMethods({ insertable, updatable, deletable, primaryKey }: Relation): readonly string[] {

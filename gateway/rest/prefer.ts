@@ -1,4 +1,4 @@
-/** The `Prefer` header (RFC 7240), and the part of it that was honored. */
+/** The `Prefer` and `Preference-Applied` headers (RFC 7240). */
 
 export interface Preferences {
   readonly resolution: "merge-duplicates" | "ignore-duplicates" | null;
@@ -9,13 +9,15 @@ export interface Preferences {
   readonly handling: "strict" | "lenient" | null;
   readonly timezone: string | null;
   readonly maxAffected: bigint | null;
-  /** What is none of these, as written. */
+  /** Unknown preferences and values, as written. */
   readonly invalid: readonly string[];
 }
 
 type Name = Exclude<keyof Preferences, "invalid" | "maxAffected">;
+/** A preference that an action may apply. */
+export type AppliedPreference = Name | "maxAffected";
 
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
+const VALUES: Readonly<Record<string, readonly string[]>> = {
   resolution: ["merge-duplicates", "ignore-duplicates"],
   return: ["representation", "minimal", "headers-only"],
   count: ["exact", "planned", "estimated"],
@@ -24,7 +26,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   handling: ["strict", "lenient"],
 };
 const TIMEZONE = /^[A-Za-z0-9_+\-/]{1,64}$/;
-const NOTHING: Preferences = {
+const NO_PREFERENCES: Preferences = {
   resolution: null,
   return: null,
   count: null,
@@ -36,9 +38,9 @@ const NOTHING: Preferences = {
   invalid: [],
 };
 
-/** Of a preference given twice the first counts. */
+/** The first of duplicate preferences counts. */
 export function parsePrefer(header: string | null): Preferences {
-  if (header === null) return NOTHING;
+  if (header === null) return NO_PREFERENCES;
   const found: Record<string, string> = {};
   const invalid: string[] = [];
   for (const part of header.split(",")) {
@@ -47,30 +49,31 @@ export function parsePrefer(header: string | null): Preferences {
     const equals = preference.indexOf("=");
     const name = preference.slice(0, Math.max(equals, 0));
     const value = preference.slice(equals + 1);
-    if (isKnown(name, value)) found[name] ??= value;
+    if (isValid(name, value)) found[name] ??= value;
     else if (name !== "max-affected") invalid.push(preference);
   }
   const { "max-affected": maxAffected, ...named } = found;
-  return { ...NOTHING, ...named, maxAffected: maxAffected === undefined ? null : BigInt(maxAffected), invalid };
+  return { ...NO_PREFERENCES, ...named, maxAffected: maxAffected === undefined ? null : BigInt(maxAffected), invalid };
 }
 
-function isKnown(name: string, value: string): boolean {
+function isValid(name: string, value: string): boolean {
   if (name === "timezone") return TIMEZONE.test(value);
   if (name === "max-affected") return /^-?\d{1,18}$/.test(value);
-  return Object.hasOwn(CHOICES, name) && CHOICES[name]?.includes(value) === true;
+  return Object.hasOwn(VALUES, name) && VALUES[name]?.includes(value) === true;
 }
 
+/** PostgREST's order. */
 const ORDER: readonly Name[] = ["resolution", "missing", "return", "count", "tx", "handling", "timezone"];
 
-/** The `Preference-Applied` header for the preferences an action heeds, or null. */
-export function preferenceApplied(preferences: Preferences, heeded: readonly (Name | "maxAffected")[]): string | null {
+/** The value of `Preference-Applied`, or null. @param supported preferences that the action applies. */
+export function preferenceApplied(preferences: Preferences, supported: readonly AppliedPreference[]): string | null {
   const applied: string[] = [];
   for (const name of ORDER) {
     const value = preferences[name];
-    if (value !== null && heeded.includes(name)) applied.push(`${name}=${value}`);
+    if (value !== null && supported.includes(name)) applied.push(`${name}=${value}`);
   }
   const { maxAffected, handling } = preferences;
-  if (maxAffected !== null && handling === "strict" && heeded.includes("maxAffected")) {
+  if (maxAffected !== null && handling === "strict" && supported.includes("maxAffected")) {
     applied.push(`max-affected=${maxAffected}`);
   }
   return applied.length === 0 ? null : applied.join(", ");

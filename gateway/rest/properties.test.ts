@@ -3,17 +3,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TEST_CATALOG } from "#tests/support/rest-catalog.ts";
 import { RestError } from "./errors.ts";
-import { makePlan } from "./plan.ts";
+import { planRequest } from "./plan.ts";
 import { encode } from "./query-string.ts";
 import { parseRequest, type Target } from "./request.ts";
-import { writeSql } from "./sql.ts";
+import { planToSql } from "./sql.ts";
 
 const T: Target = { kind: "relation", name: "t" };
 
 function statement(search: string, method = "GET", body = "", headers: Record<string, string> = {}, target = T) {
   const request = { method, target, search, headers: new Headers(headers), body: new TextEncoder().encode(body) };
-  const plan = makePlan(parseRequest(request, ["public"]), TEST_CATALOG, 1000);
-  return plan.kind === "describe" ? { text: "", values: [] } : writeSql(plan).main;
+  const plan = planRequest(parseRequest(request, ["public"]), TEST_CATALOG, 1000);
+  return plan.kind === "options" ? { text: "", values: [] } : planToSql(plan).main;
 }
 
 const loaded = fc.string({

@@ -1,16 +1,16 @@
-/** What a request asks for, as its parsers understood it. It may still make no sense: the plan finds out. */
+/** The query string as parsed, before its names are checked against the catalog. Types are named as in PostgREST's `ApiRequest`. */
 
-export interface JsonStep {
+export interface JsonPathStep {
   readonly kind: "key" | "index";
   readonly value: string;
-  /** `->>` rather than `->`. */
+  /** `->>` instead of `->`. */
   readonly asText: boolean;
 }
 
-/** A column, or a place inside its JSON: `data->a->>b`. */
+/** A column or a JSON path into it: `data->a->>b`. */
 export interface Field {
   readonly name: string;
-  readonly path: readonly JsonStep[];
+  readonly path: readonly JsonPathStep[];
 }
 
 export type SelectItem =
@@ -26,59 +26,61 @@ export type SelectItem =
 
 export interface OrderTerm {
   readonly field: Field;
-  /** The embedded relation of `rel(col)`, which this server never has. */
+  /** The embedded relation of `rel(col)`. Parsed only for PostgREST's error message. */
   readonly relation: string | null;
   readonly direction: "asc" | "desc" | null;
   readonly nulls: "first" | "last" | null;
 }
 
-export type Quantifier = "any" | "all";
-export type Truth = "null" | "not_null" | "true" | "false" | "unknown";
+export type OpQuantifier = "any" | "all";
+export type IsValue = "null" | "not_null" | "true" | "false" | "unknown";
 
 export type Operation =
   | {
       readonly kind: "compare";
+      /** The SQL operator. */
       readonly operator: string;
-      readonly quantifier: Quantifier | null;
+      readonly quantifier: OpQuantifier | null;
       readonly value: string;
     }
   | { readonly kind: "in"; readonly values: readonly string[] }
-  | { readonly kind: "is"; readonly value: Truth }
-  | { readonly kind: "distinct"; readonly value: string }
-  | { readonly kind: "search"; readonly parser: string; readonly config: string | null; readonly value: string };
+  | { readonly kind: "is"; readonly value: IsValue }
+  | { readonly kind: "isdistinct"; readonly value: string }
+  /** `toTsquery`: the SQL function that parses the value. */
+  | { readonly kind: "fts"; readonly toTsquery: string; readonly config: string | null; readonly value: string };
 
-export interface Test {
-  readonly kind: "test";
+export interface Filter {
+  readonly kind: "filter";
   readonly field: Field;
   readonly negated: boolean;
   readonly operation: Operation;
 }
 
+/** PostgREST's logic tree. */
 export type Condition =
-  | Test
+  | Filter
   | { readonly kind: "and" | "or"; readonly negated: boolean; readonly children: readonly Condition[] };
 
-/** Something said of the relation, or of one embedded in it (`path` not empty). */
-export interface Scoped<T> {
-  readonly path: readonly string[];
-  readonly item: T;
+/** A parameter of the target relation, or of an embedded one if the path is not empty. */
+export interface WithEmbedPath<T> {
+  readonly embedPath: readonly string[];
+  readonly value: T;
 }
 
-/** The query string. */
-export interface Query {
+export interface QueryParams {
   /** Empty means `*`. */
   readonly select: readonly SelectItem[];
-  readonly filters: readonly Scoped<Test>[];
-  readonly logic: readonly Scoped<Condition>[];
-  readonly orders: readonly Scoped<readonly OrderTerm[]>[];
+  readonly filters: readonly WithEmbedPath<Filter>[];
+  readonly logic: readonly WithEmbedPath<Condition>[];
+  readonly orders: readonly WithEmbedPath<readonly OrderTerm[]>[];
   readonly limit: bigint | null;
   readonly offset: bigint | null;
-  /** Relations for which a limit or offset was given. */
+  /** Dotted embed paths that have a limit or offset. */
   readonly embeddedRanges: readonly string[];
   readonly columns: readonly string[] | null;
   readonly onConflict: readonly string[] | null;
-  /** What is not a filter in the query of a GET function call. */
+  /** Arguments of a function called by GET: the parameters that are not filters. */
   readonly args: readonly (readonly [name: string, value: string])[];
-  /** Sorted and encoded anew, for `Content-Location`. */
+  /** Sorted and percent-encoded, for `Content-Location`. */
   readonly canonical: string;
 }

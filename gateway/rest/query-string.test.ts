@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#tests/support/rest-error.ts";
+import { catchRestError } from "#tests/support/rest-error.ts";
 import { decodeForm, encode, parseQueryString } from "./query-string.ts";
 
 const parse = (search: string) => parseQueryString(search, false);
@@ -33,11 +33,11 @@ describe("form decoding", () => {
   });
 
   test("bytes that are no UTF-8 are refused", () => {
-    expect(refusal(() => decodeForm("a=%ff"))).toMatchObject({ status: 400, code: "PGRST100" });
+    expect(catchRestError(() => decodeForm("a=%ff"))).toMatchObject({ status: 400, code: "PGRST100" });
   });
 
   test("NUL is refused as Postgres refuses it", () => {
-    expect(refusal(() => decodeForm("a=eq.%00"))).toMatchObject({ status: 400, code: "22021" });
+    expect(catchRestError(() => decodeForm("a=eq.%00"))).toMatchObject({ status: 400, code: "22021" });
   });
 
   test("encoding leaves letters, digits and -_.~ alone", () => {
@@ -142,20 +142,22 @@ describe("refusals say where and why", () => {
       'unexpected ";" expecting letter, digit, "-", "->>", "->", delimiter (.) or end of input',
     ],
   ])("%s", (search, message, details) => {
-    expect(refusal(() => parse(search))).toMatchObject({ status: 400, code: "PGRST100", message, details });
+    expect(catchRestError(() => parse(search))).toMatchObject({ status: 400, code: "PGRST100", message, details });
   });
 
   test("nesting ends somewhere", () => {
     const deep = `or=${"(and".repeat(50)}(a.eq.1)${")".repeat(50)}`;
-    expect(refusal(() => parse(deep))).toMatchObject({ status: 400, code: "PGRST100" });
-    expect(refusal(() => parse(`select=${"a(".repeat(50)}b${")".repeat(50)}`))).toMatchObject({ code: "PGRST100" });
-    expect(refusal(() => parse(`d${"->x".repeat(100)}=eq.1`))).toMatchObject({ code: "PGRST100" });
+    expect(catchRestError(() => parse(deep))).toMatchObject({ status: 400, code: "PGRST100" });
+    expect(catchRestError(() => parse(`select=${"a(".repeat(50)}b${")".repeat(50)}`))).toMatchObject({
+      code: "PGRST100",
+    });
+    expect(catchRestError(() => parse(`d${"->x".repeat(100)}=eq.1`))).toMatchObject({ code: "PGRST100" });
   });
 
   test("and so does length", () => {
     const ids = Array.from({ length: 100_000 }, (_, index) => index).join(",");
-    expect(refusal(() => parse(`id=in.(${ids})`))).toMatchObject({ status: 414 });
-    expect(refusal(() => parse(`select=${"a,".repeat(600)}a`))).toMatchObject({ status: 400 });
+    expect(catchRestError(() => parse(`id=in.(${ids})`))).toMatchObject({ status: 414 });
+    expect(catchRestError(() => parse(`select=${"a,".repeat(600)}a`))).toMatchObject({ status: 400 });
   });
 });
 

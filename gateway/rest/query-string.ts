@@ -1,20 +1,20 @@
-/** The query string: form decoding, then each parameter to its grammar. */
+/** Decodes the query string and parses each parameter with its grammar. */
 import { restError } from "./errors.ts";
 import { looksLikeFilter, parseFilter, parseLogic, parseTreePath } from "./filter-grammar.ts";
-import type { Condition, OrderTerm, Query, Scoped, Test } from "./query-ast.ts";
+import type { Condition, Filter, OrderTerm, QueryParams, WithEmbedPath } from "./query-ast.ts";
 import { parseNames, parseOrder, parseSelect } from "./select-grammar.ts";
 
 const MAX_BYTES = 64 * 1024;
 const MAX_CONDITIONS = 500;
 const INTEGER = /^\s*-?\d{1,30}\s*$/;
 
-/** @param raw without its `?`. @param isCall a function called by GET: what is no filter is an argument. */
-export function parseQueryString(raw: string, isCall: boolean): Query {
-  if (raw.length > MAX_BYTES) throw restError.queryTooLong(MAX_BYTES);
+/** @param raw without `?`. @param isGetCall parameters that are not filters are function arguments. */
+export function parseQueryString(raw: string, isGetCall: boolean): QueryParams {
+  if (raw.length > MAX_BYTES) throw restError.uriTooLong(MAX_BYTES);
   const parameters = decodeForm(raw);
-  const filters: Scoped<Test>[] = [];
-  const logic: Scoped<Condition>[] = [];
-  const orders: Scoped<readonly OrderTerm[]>[] = [];
+  const filters: WithEmbedPath<Filter>[] = [];
+  const logic: WithEmbedPath<Condition>[] = [];
+  const orders: WithEmbedPath<readonly OrderTerm[]>[] = [];
   const embeddedRanges: string[] = [];
   const args: (readonly [string, string])[] = [];
   let limit: bigint | null = null;
@@ -29,23 +29,23 @@ export function parseQueryString(raw: string, isCall: boolean): Query {
         logic.push(parseLogic(key, value));
         break;
       case "order":
-        orders.push({ path: parseTreePath(key).path, item: parseOrder(value) });
+        orders.push({ embedPath: parseTreePath(key).embedPath, value: parseOrder(value) });
         break;
       case "limit":
-        if (dot === -1) limit = integer(value);
+        if (dot === -1) limit = parseInteger(value);
         else embeddedRanges.push(key.slice(0, dot));
         break;
       case "offset":
-        if (dot === -1) offset = integer(value);
+        if (dot === -1) offset = parseInteger(value);
         else embeddedRanges.push(key.slice(0, dot));
         break;
       default:
-        if (isCall && !looksLikeFilter(value)) args.push([parseTreePath(key).field.name, value]);
+        if (isGetCall && !looksLikeFilter(value)) args.push([parseTreePath(key).field.name, value]);
         else filters.push(parseFilter(key, value));
     }
   }
-  if (filters.length + logic.reduce((sum, { item }) => sum + countTests(item), 0) > MAX_CONDITIONS) {
-    throw restError.queryString("The query has too many conditions", `It may have ${MAX_CONDITIONS}.`);
+  if (filters.length + logic.reduce((sum, { value }) => sum + countFilters(value), 0) > MAX_CONDITIONS) {
+    throw restError.queryParam("The query has too many conditions", `The limit is ${MAX_CONDITIONS}.`);
   }
   const select = first(parameters, "select");
   const columns = first(parameters, "columns");
@@ -65,8 +65,8 @@ export function parseQueryString(raw: string, isCall: boolean): Query {
   };
 }
 
-/** What is not a number is as good as not said (PostgREST). */
-function integer(value: string): bigint | null {
+/** Non-numeric values are ignored, as in PostgREST. */
+function parseInteger(value: string): bigint | null {
   return INTEGER.test(value) ? BigInt(value.trim()) : null;
 }
 
@@ -76,7 +76,7 @@ function first(parameters: readonly Parameter[], name: string): string | null {
 
 type Parameter = readonly [key: string, value: string | null];
 
-/** `application/x-www-form-urlencoded` to pairs; the value is null where there is no `=`. */
+/** Decodes `application/x-www-form-urlencoded`; the value is null without `=`. */
 export function decodeForm(raw: string): readonly Parameter[] {
   if (raw === "") return [];
   const parameters: Parameter[] = [];
@@ -98,17 +98,17 @@ function decodePart(part: string): string {
   } catch {
     decoded = decodeLeniently(spaced);
   }
-  // Postgres has no NUL in text, and in a quoted alias it would end the statement.
+  // Postgres' text type cannot hold NUL; in a quoted alias it would end the statement.
   if (decoded.includes("\0")) throw restError.nulByte();
   return decoded;
 }
 
-/** A `%` that starts no escape stands for itself; bytes that are no UTF-8 are refused. */
+/** Keeps a `%` that does not start an escape; rejects invalid UTF-8. */
 function decodeLeniently(text: string): string {
   try {
     return decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, "%25"));
   } catch {
-    throw restError.queryString(
+    throw restError.queryParam(
       '"failed to parse query string" (line 1, column 1)',
       "invalid UTF-8 in a percent-encoding",
     );
@@ -124,7 +124,7 @@ function canonical(parameters: readonly Parameter[]): string {
 
 const UNSAFE = /[!'()*]/g;
 
-/** Percent-encodes all but letters, digits and `-_.~`. */
+/** Percent-encodes everything except letters, digits and `-_.~`. */
 export function encode(text: string): string {
   return encodeURIComponent(text).replace(
     UNSAFE,
@@ -132,7 +132,7 @@ export function encode(text: string): string {
   );
 }
 
-function countTests(condition: Condition): number {
-  if (condition.kind === "test") return 1;
-  return condition.children.reduce((sum, child) => sum + countTests(child), 0);
+function countFilters(condition: Condition): number {
+  if (condition.kind === "filter") return 1;
+  return condition.children.reduce((sum, child) => sum + countFilters(child), 0);
 }

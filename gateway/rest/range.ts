@@ -1,17 +1,17 @@
-/** `limit`, `offset` and the `Range` header, and the `Content-Range` that answers them. */
+/** Pagination: `limit`, `offset`, `Range` and `Content-Range`. */
 import { restError } from "./errors.ts";
 
-/** Rows wanted. `limit` null: all of them. */
 export interface Page {
   readonly offset: bigint;
+  /** Null: no limit. */
   readonly limit: bigint | null;
 }
 
 /**
- * The page asked for. As in PostgREST a negative offset is none, `limit=0` is an empty page, and an empty range said in
- * any other way (a negative limit, `limit=0` with an offset, `Range: 5-2`) cannot be satisfied.
+ * The requested page. As in PostgREST a negative offset is 0, `limit=0` is an empty page, and any other empty range (a
+ * negative limit, `limit=0` with an offset, `Range: 5-2`) is a 416.
  *
- * @param header the `Range` header, of GET requests alone.
+ * @param header the `Range` header of a GET request.
  */
 export function requestedPage(limit: bigint | null, offset: bigint | null, header: string | null): Page {
   const rangeHeader = header === null ? null : /^(\d{1,18})-(\d{0,18})$/.exec(header.trim());
@@ -22,7 +22,7 @@ export function requestedPage(limit: bigint | null, offset: bigint | null, heade
     const first = BigInt(rangeHeader[1] ?? 0);
     const last = rangeHeader[2] ? BigInt(rangeHeader[2]) : null;
     if (last !== null && last < first) {
-      throw restError.range(
+      throw restError.invalidRange(
         "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
       );
     }
@@ -30,17 +30,17 @@ export function requestedPage(limit: bigint | null, offset: bigint | null, heade
     if (last !== null && (upper === null || last < upper)) upper = last;
   }
   if (lower < 0n) lower = 0n;
-  if (upper !== null && upper < lower) throw restError.range("Limit should be greater than or equal to zero.");
+  if (upper !== null && upper < lower) throw restError.invalidRange("Limit should be greater than or equal to zero.");
   return { offset: lower, limit: upper === null ? null : upper - lower + 1n };
 }
 
-/** The `Content-Range` of rows `lower` to `upper`, both included; a star for an empty range or an unknown total. */
-export function contentRange(lower: bigint, upper: bigint, total: bigint | null): string {
+/** The `Content-Range` of the rows `lower` to `upper`, both inclusive; `*` for an empty range or an unknown total. */
+export function formatContentRange(lower: bigint, upper: bigint, total: bigint | null): string {
   const range = total !== 0n && lower <= upper ? `${lower}-${upper}` : "*";
   return `${range}/${total ?? "*"}`;
 }
 
-/** 206 for a part of a known whole, 416 beyond its end. */
+/** 206 for a part of a known total, 416 beyond its end. */
 export function rangeStatus(lower: bigint, upper: bigint, total: bigint | null): 200 | 206 | 416 {
   if (total === null) return 200;
   if (lower > total) return 416;

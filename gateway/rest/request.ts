@@ -1,9 +1,9 @@
-/** HTTP to intent: what is asked of what, and how it wants to be answered. Nothing here knows the database. */
+/** HTTP request to `ApiRequest` (PostgREST's name). Checks the protocol only; names are checked against the catalog in `plan.ts`. */
 import { restError } from "./errors.ts";
-import { type Accepted, bodyType, parseAccept } from "./media-type.ts";
+import { type Accept, bodyType, parseAccept } from "./media-type.ts";
 import { type Payload, parsePayload } from "./payload.ts";
 import { type Preferences, parsePrefer } from "./prefer.ts";
-import type { Query } from "./query-ast.ts";
+import type { QueryParams } from "./query-ast.ts";
 import { parseQueryString } from "./query-string.ts";
 import { type Page, requestedPage } from "./range.ts";
 
@@ -12,30 +12,30 @@ export interface Target {
   readonly name: string;
 }
 
-export type Action = "read" | "insert" | "update" | "put" | "delete" | "call" | "describe";
+export type Action = "read" | "insert" | "update" | "put" | "delete" | "call" | "options";
 
-export interface Intent {
+export interface ApiRequest {
   readonly action: Action;
   readonly method: string;
   readonly target: Target;
   readonly schema: string;
-  /** The schema was chosen by a profile header, or there are several: say so in the answer. */
-  readonly profiled: boolean;
-  readonly query: Query;
+  /** The response has a `Content-Profile` header: a profile header chose the schema, or several schemas are exposed. */
+  readonly negotiatedByProfile: boolean;
+  readonly query: QueryParams;
   readonly page: Page;
   readonly preferences: Preferences;
-  readonly accepted: Accepted;
-  /** Null where the action has none. */
+  readonly accept: Accept;
+  /** Null for actions without a body. */
   readonly payload: Payload | null;
 }
 
 export interface HttpRequest {
   readonly method: string;
   readonly target: Target;
-  /** The raw query string without its `?`. */
+  /** The raw query string without `?`. */
   readonly search: string;
   readonly headers: Headers;
-  /** Empty where there is none. */
+  /** Empty without a body. */
   readonly body: Uint8Array;
 }
 
@@ -46,24 +46,24 @@ const RELATION_ACTIONS: Readonly<Record<string, Action>> = {
   PATCH: "update",
   PUT: "put",
   DELETE: "delete",
-  OPTIONS: "describe",
+  OPTIONS: "options",
 };
 const ROUTINE_ACTIONS: Readonly<Record<string, Action>> = {
   GET: "call",
   HEAD: "call",
   POST: "call",
-  OPTIONS: "describe",
+  OPTIONS: "options",
 };
 
-/** @param schemas those exposed, the default first. */
-export function parseRequest(request: HttpRequest, schemas: readonly string[]): Intent {
+/** @param schemas exposed schemas, the default first. */
+export function parseRequest(request: HttpRequest, schemas: readonly string[]): ApiRequest {
   const { method, target, headers } = request;
   const chosen = chooseSchema(method, headers, schemas);
   const action = chooseAction(method, target);
   const isCall = target.kind === "routine";
   const query = parseQueryString(request.search, isCall && method !== "POST");
   const page = requestedPage(query.limit, query.offset, method === "GET" ? headers.get("range") : null);
-  if (action === "put" && (page.offset !== 0n || page.limit !== null)) throw restError.putRange();
+  if (action === "put" && (page.offset !== 0n || page.limit !== null)) throw restError.putLimitNotAllowed();
   const contentType = headers.get("content-type");
   const hasPayload = action === "insert" || action === "put" || action === "update" || (isCall && method === "POST");
   return {
@@ -74,7 +74,7 @@ export function parseRequest(request: HttpRequest, schemas: readonly string[]): 
     query,
     page,
     preferences: parsePrefer(headers.get("prefer")),
-    accepted: parseAccept(headers.get("accept")),
+    accept: parseAccept(headers.get("accept")),
     payload: hasPayload
       ? parsePayload(request.body, {
           type: bodyType(contentType),
@@ -89,14 +89,15 @@ export function parseRequest(request: HttpRequest, schemas: readonly string[]): 
 function chooseAction(method: string, target: Target): Action {
   const actions = target.kind === "routine" ? ROUTINE_ACTIONS : RELATION_ACTIONS;
   const action = Object.hasOwn(actions, method) ? actions[method] : undefined;
-  if (action === undefined) throw target.kind === "routine" ? restError.rpcMethod(method) : restError.method(method);
+  if (action === undefined)
+    throw target.kind === "routine" ? restError.invalidRpcMethod(method) : restError.unsupportedMethod(method);
   return action;
 }
 
 function chooseSchema(method: string, headers: Headers, schemas: readonly string[]) {
   const writes = method === "POST" || method === "PATCH" || method === "PUT" || method === "DELETE";
   const profile = headers.get(writes ? "content-profile" : "accept-profile");
-  if (profile === null) return { schema: schemas[0] ?? "public", profiled: schemas.length !== 1 };
-  if (!schemas.includes(profile)) throw restError.schema(profile, schemas);
-  return { schema: profile, profiled: true };
+  if (profile === null) return { schema: schemas[0] ?? "public", negotiatedByProfile: schemas.length !== 1 };
+  if (!schemas.includes(profile)) throw restError.unacceptableSchema(profile, schemas);
+  return { schema: profile, negotiatedByProfile: true };
 }

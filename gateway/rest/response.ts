@@ -1,100 +1,97 @@
-/** Rows to HTTP: status, headers and the body as Postgres wrote it. */
+/** The row of a plan to an HTTP response. The body is sent as Postgres rendered it. */
 import type { Row } from "#gateway/db/port/database.ts";
 import { restError } from "./errors.ts";
-import type { CallPlan, DescribePlan, MutationPlan, ReadPlan } from "./plan-types.ts";
-import { type Preferences, preferenceApplied } from "./prefer.ts";
+import type { CallPlan, MutationPlan, OptionsPlan, ReadPlan, SqlPlan } from "./plan-types.ts";
+import { type AppliedPreference, type Preferences, preferenceApplied } from "./prefer.ts";
 import { encode } from "./query-string.ts";
-import { contentRange, rangeStatus } from "./range.ts";
-import type { Intent } from "./request.ts";
-import type { Outcome } from "./run.ts";
+import { formatContentRange, rangeStatus } from "./range.ts";
+import type { ApiRequest } from "./request.ts";
+import type { PlanResult } from "./run.ts";
 
-interface Draft {
+interface ResponseParts {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string | null;
 }
 
-export function respond(intent: Intent, plan: ReadPlan | MutationPlan | CallPlan, outcome: Outcome): Response {
+export function renderResponse(request: ApiRequest, plan: SqlPlan, result: PlanResult): Response {
   switch (plan.kind) {
     case "read":
-      return send(answerRead(intent, plan, outcome));
+      return toResponse(readResponse(request, plan, result));
     case "call":
-      return sendOverridden(answerCall(intent, plan, outcome.row), outcome.row);
+      return applyResponseGucs(callResponse(request, plan, result.row), result.row);
     default:
-      return sendOverridden(answerMutation(intent, plan, outcome.row), outcome.row);
+      return applyResponseGucs(mutationResponse(request, plan, result.row), result.row);
   }
 }
 
-/** OPTIONS. */
-export function describe({ allow }: DescribePlan): Response {
+export function renderOptions({ allow }: OptionsPlan): Response {
   return new Response(null, { status: 200, headers: { Allow: allow.join(",") } });
 }
 
-function answerRead(intent: Intent, plan: ReadPlan, { row, explained }: Outcome): Draft {
-  const { status, range } = ranged(plan, row, totalOf(plan, row, explained));
-  const { canonical } = intent.query;
+function readResponse(request: ApiRequest, plan: ReadPlan, { row, explained }: PlanResult): ResponseParts {
+  const { status, contentRange } = rangeOf(plan, row, totalOf(plan, row, explained));
+  const { canonical } = request.query;
   return {
     status,
     body: plan.hasBody ? (row.body ?? "[]") : null,
     headers: {
-      "Content-Range": range,
-      "Content-Location": `/${encode(intent.target.name)}${canonical === "" ? "" : `?${canonical}`}`,
-      ...contentHeaders(intent, plan),
-      ...applied(plan.preferences, ["count", "tx", "handling", "timezone"]),
+      "Content-Range": contentRange,
+      "Content-Location": `/${encode(request.target.name)}${canonical === "" ? "" : `?${canonical}`}`,
+      ...contentHeaders(request, plan),
+      ...preferenceHeaders(plan.preferences, ["count", "tx", "handling", "timezone"]),
     },
   };
 }
 
-function answerCall(intent: Intent, plan: CallPlan, row: Row): Draft {
-  const { status, range } = ranged(plan, row, row.table_total == null ? null : BigInt(row.table_total));
+function callResponse(request: ApiRequest, plan: CallPlan, row: Row): ResponseParts {
+  const { status, contentRange } = rangeOf(plan, row, row.table_total == null ? null : BigInt(row.table_total));
   const headers = {
-    "Content-Range": range,
-    ...applied(plan.preferences, ["count", "tx", "handling", "timezone", "maxAffected"]),
+    "Content-Range": contentRange,
+    ...preferenceHeaders(plan.preferences, ["count", "tx", "handling", "timezone", "maxAffected"]),
   };
   if (plan.routine.returns === "void") return { status: 204, headers, body: null };
   return {
     status,
-    headers: { ...headers, ...contentHeaders(intent, plan) },
+    headers: { ...headers, ...contentHeaders(request, plan) },
     body: plan.hasBody ? (row.body ?? "null") : null,
   };
 }
 
-type Heeded = Parameters<typeof preferenceApplied>[1];
-
-const MUTATION_PREFERENCES: Readonly<Record<MutationPlan["kind"], Heeded>> = {
+const MUTATION_PREFERENCES: Readonly<Record<MutationPlan["kind"], readonly AppliedPreference[]>> = {
   insert: ["resolution", "missing", "return", "count", "tx", "handling", "timezone"],
   update: ["missing", "return", "count", "tx", "handling", "timezone", "maxAffected"],
   put: ["return", "count", "tx", "handling", "timezone"],
   delete: ["return", "count", "tx", "handling", "timezone", "maxAffected"],
 };
 
-function answerMutation(intent: Intent, plan: MutationPlan, row: Row): Draft {
-  const { kind, preferences, conflict, hasBody } = plan;
+function mutationResponse(request: ApiRequest, plan: MutationPlan, row: Row): ResponseParts {
+  const { kind, preferences, onConflict, hasBody } = plan;
   const total = BigInt(row.page_total ?? 0);
   const counted = preferences.count === "exact" || preferences.count === "estimated" ? total : null;
-  const isMoot = kind === "insert" && conflict?.columns.length === 0;
-  const heeded = MUTATION_PREFERENCES[kind].filter((name) => !(isMoot && name === "resolution"));
+  const ignoresResolution = kind === "insert" && onConflict?.columns.length === 0;
+  const supported = MUTATION_PREFERENCES[kind].filter((name) => !(ignoresResolution && name === "resolution"));
   const headers: Record<string, string> = {};
-  if (kind === "update") headers["Content-Range"] = contentRange(0n, total - 1n, counted);
-  if (kind === "insert" || kind === "delete") headers["Content-Range"] = contentRange(1n, 0n, counted);
+  if (kind === "update") headers["Content-Range"] = formatContentRange(0n, total - 1n, counted);
+  if (kind === "insert" || kind === "delete") headers["Content-Range"] = formatContentRange(1n, 0n, counted);
   const location = locationOf(plan, row);
   if (location !== null) headers.Location = location;
-  Object.assign(headers, applied(preferences, heeded));
-  if (hasBody) Object.assign(headers, contentHeaders(intent, plan));
+  Object.assign(headers, preferenceHeaders(preferences, supported));
+  if (hasBody) Object.assign(headers, contentHeaders(request, plan));
   return { status: mutationStatus(plan, row), headers, body: hasBody ? (row.body ?? "[]") : null };
 }
 
-function mutationStatus({ kind, conflict, hasBody }: MutationPlan, row: Row): number {
+function mutationStatus({ kind, onConflict, hasBody }: MutationPlan, row: Row): number {
   const inserted = Number(row.inserted ?? 0) > 0;
-  if (kind === "insert") return conflict?.action === "merge" && !inserted ? 200 : 201;
+  if (kind === "insert") return onConflict?.action === "merge" && !inserted ? 200 : 201;
   if (!hasBody) return 204;
   return kind === "put" && inserted ? 201 : 200;
 }
 
-/** `/table?id=eq.1` for the one row an insert made. */
+/** `/table?id=eq.1` for a single inserted row. */
 function locationOf({ location, relation }: MutationPlan, row: Row): string | null {
   if (location === null || row.location == null) return null;
-  // Every value in it is a string already, so nothing is lost in reading it.
+  // All values are strings, so JSON.parse cannot lose precision.
   const key = JSON.parse(row.location) as Readonly<Record<string, string | null>>;
   const pairs = location.map((name) => {
     const value = key[name] ?? null;
@@ -103,18 +100,21 @@ function locationOf({ location, relation }: MutationPlan, row: Row): string | nu
   return `/${encode(relation.name)}?${pairs.join("&")}`;
 }
 
-function ranged({ shape }: ReadPlan | CallPlan, row: Row, total: bigint | null) {
-  const lower = shape.page.offset;
+function rangeOf({ select }: ReadPlan | CallPlan, row: Row, total: bigint | null) {
+  const lower = select.page.offset;
   const upper = lower + BigInt(row.page_total ?? 0) - 1n;
-  const range = contentRange(lower, upper, total);
+  const contentRange = formatContentRange(lower, upper, total);
   const status = rangeStatus(lower, upper, total);
   if (status === 416) {
-    throw restError.range(`An offset of ${lower} was requested, but there are only ${total} rows.`, range);
+    throw restError.invalidRange(
+      `An offset of ${lower} was requested, but there are only ${total} rows.`,
+      contentRange,
+    );
   }
-  return { status, range };
+  return { status, contentRange };
 }
 
-/** Counted or guessed, as asked; an estimate is exact as long as it is small. */
+/** The total for `count=`; an estimated count is exact up to `maxRows`. */
 function totalOf({ preferences, maxRows }: ReadPlan, row: Row, explained: string | null): bigint | null {
   const counted = row.table_total == null ? null : BigInt(row.table_total);
   if (preferences.count === "planned") return plannedRows(explained);
@@ -129,55 +129,55 @@ function plannedRows(explained: string | null): bigint | null {
   return plan ? BigInt(Math.round(plan.Plan["Plan Rows"])) : null;
 }
 
-function contentHeaders({ profiled, schema }: Intent, { media }: { media: ReadPlan["media"] }): Record<string, string> {
-  if (!profiled) return { "Content-Type": media.contentType };
-  return { "Content-Type": media.contentType, "Content-Profile": schema };
+function contentHeaders({ negotiatedByProfile, schema }: ApiRequest, { mediaType }: SqlPlan): Record<string, string> {
+  if (!negotiatedByProfile) return { "Content-Type": mediaType.contentType };
+  return { "Content-Type": mediaType.contentType, "Content-Profile": schema };
 }
 
-function applied(preferences: Preferences, heeded: Heeded): Record<string, string> {
-  const value = preferenceApplied(preferences, heeded);
+function preferenceHeaders(preferences: Preferences, supported: readonly AppliedPreference[]): Record<string, string> {
+  const value = preferenceApplied(preferences, supported);
   return value === null ? {} : { "Preference-Applied": value };
 }
 
-/** Statuses that forbid a body. */
-const BODILESS = new Set([204, 205, 304]);
+/** Statuses for which `Response` accepts no body. */
+const NULL_BODY_STATUSES = new Set([204, 205, 304]);
 
-function send({ status, headers, body }: Draft): Response {
-  return new Response(BODILESS.has(status) ? null : body, { status, headers });
+function toResponse({ status, headers, body }: ResponseParts): Response {
+  return new Response(NULL_BODY_STATUSES.has(status) ? null : body, { status, headers });
 }
 
-/** What functions and triggers set as `response.status` and `response.headers` counts more than what stands here. */
-function sendOverridden(draft: Draft, row: Row): Response {
-  const status = row.response_status == null ? draft.status : overriddenStatus(row.response_status);
-  if (row.response_headers == null) return send({ ...draft, status });
-  const own = overriddenHeaders(row.response_headers);
-  const headers = new Headers(draft.headers);
-  for (const [name] of own) headers.delete(name);
+/** `response.status` and `response.headers`, set by functions and triggers, take precedence. */
+function applyResponseGucs(parts: ResponseParts, row: Row): Response {
+  const status = row.response_status == null ? parts.status : gucStatus(row.response_status);
+  if (row.response_headers == null) return toResponse({ ...parts, status });
+  const custom = gucHeaders(row.response_headers);
+  const headers = new Headers(parts.headers);
+  for (const [name] of custom) headers.delete(name);
   try {
-    for (const [name, value] of own) headers.append(name, value);
+    for (const [name, value] of custom) headers.append(name, value);
   } catch {
-    throw restError.responseHeaders();
+    throw restError.gucHeaders();
   }
-  return new Response(BODILESS.has(status) ? null : draft.body, { status, headers });
+  return new Response(NULL_BODY_STATUSES.has(status) ? null : parts.body, { status, headers });
 }
 
-function overriddenStatus(text: string): number {
+function gucStatus(text: string): number {
   const status = Number(/^\d+/.exec(text)?.[0] ?? 0);
-  if (status < 200 || status > 599) throw restError.responseStatus();
+  if (status < 200 || status > 599) throw restError.gucStatus();
   return status;
 }
 
-function overriddenHeaders(json: string): readonly (readonly [name: string, value: string])[] {
+function gucHeaders(json: string): readonly (readonly [name: string, value: string])[] {
   let list: unknown;
   try {
     list = JSON.parse(json);
   } catch {
-    throw restError.responseHeaders();
+    throw restError.gucHeaders();
   }
-  if (!Array.isArray(list)) throw restError.responseHeaders();
+  if (!Array.isArray(list)) throw restError.gucHeaders();
   return list.map((item: unknown) => {
     const [entry, ...more] = typeof item === "object" && item !== null ? Object.entries(item) : [];
-    if (!entry || more.length > 0 || typeof entry[1] !== "string") throw restError.responseHeaders();
+    if (!entry || more.length > 0 || typeof entry[1] !== "string") throw restError.gucHeaders();
     return [entry[0], entry[1]] as const;
   });
 }

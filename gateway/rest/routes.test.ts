@@ -57,7 +57,7 @@ test("what nobody foresaw is a bland 500 with a number, and is reported with its
   const text = await response.text();
   expect(response.status).toBe(500);
   expect(text).not.toContain("hunter2");
-  const requestId = /number is ([0-9a-f-]{36})/.exec(text)?.[1];
+  const requestId = /Request ID: ([0-9a-f-]{36})/.exec(text)?.[1];
   expect(state.unexpected).toEqual([
     expect.objectContaining({ message: `Request ${requestId} failed`, cause: secret }),
   ]);

@@ -1,69 +1,67 @@
-/** The step that touches the database: one transaction a request, as whoever asks. */
-import type { Database, Row, Session, Statement, Transaction } from "#gateway/db/port/database.ts";
-import { checkRows } from "./check-rows.ts";
-import type { CallPlan, MutationPlan, ReadPlan } from "./plan-types.ts";
-import { writeSql } from "./sql.ts";
+/** Runs the SQL of a plan in one transaction. */
+import type { Database, Row, Session, Statement } from "#gateway/db/port/database.ts";
+import { restError } from "./errors.ts";
+import type { SqlPlan } from "./plan-types.ts";
+import { planToSql } from "./sql.ts";
 
-export interface Outcome {
-  /** The columns that `Query.main` promises. */
+export interface PlanResult {
+  /** The row of `SqlStatements.main`. */
   readonly row: Row;
-  /** The planner's answer to `Query.explain`. */
+  /** The JSON of `SqlStatements.explain`. */
   readonly explained: string | null;
 }
 
-/** Carries a result out of a transaction that is not to be kept. */
-class Undone {
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
-    this.outcome = outcome;
+export async function runPlan(database: Database, plan: SqlPlan, session: Session): Promise<PlanResult> {
+  const { main, explain } = planToSql(plan);
+  if (mayRollBack(plan)) return { row: await runChecked(database, plan, main, session), explained: null };
+  const results = await database.run(explain ? [main, explain] : [main], { session });
+  const row = results[0]?.rows[0] ?? {};
+  checkRowCount(plan, row);
+  return { row, explained: results[1]?.rows[0]?.["QUERY PLAN"] ?? null };
+}
+
+/** Whether a write is rolled back depending on its row count or on `tx=rollback`. */
+function mayRollBack(plan: SqlPlan): boolean {
+  if (plan.readOnly) return false;
+  const { mediaType, preferences, kind } = plan;
+  const isLimited = preferences.maxAffected !== null && preferences.handling === "strict";
+  return kind === "put" || mediaType.format === "object" || isLimited || preferences.tx === "rollback";
+}
+
+/** Carries the row out of a transaction that is rolled back. */
+class RolledBack {
+  readonly row: Row;
+  constructor(row: Row) {
+    this.row = row;
   }
 }
 
-export async function run(
-  database: Database,
-  plan: ReadPlan | MutationPlan | CallPlan,
-  session: Session,
-): Promise<Outcome> {
-  const { main, explain } = writeSql(plan);
-  if (mayUndo(plan)) return runAndDecide(database, plan, main, session);
-  const results = await database.run(explain ? [main, explain] : [main], { session });
-  const outcome = { row: results[0]?.rows[0] ?? {}, explained: results[1]?.rows[0]?.["QUERY PLAN"] ?? null };
-  checkRows(plan, outcome.row);
-  return outcome;
-}
-
-/** Whether the number of rows decides if a write stays. */
-function mayUndo(plan: ReadPlan | MutationPlan | CallPlan): boolean {
-  if (plan.kind === "read" || (plan.kind === "call" && plan.readOnly)) return false;
-  const { media, preferences, kind } = plan;
-  const isLimited = preferences.maxAffected !== null && preferences.handling === "strict";
-  return kind === "put" || media.shape === "object" || isLimited || preferences.tx === "rollback";
-}
-
-async function runAndDecide(
-  database: Database,
-  plan: MutationPlan | CallPlan | ReadPlan,
-  main: Statement,
-  session: Session,
-): Promise<Outcome> {
+async function runChecked(database: Database, plan: SqlPlan, main: Statement, session: Session): Promise<Row> {
   try {
     return await database.transaction(
       async (transaction) => {
-        const outcome = { row: (await transaction.query(main)).rows[0] ?? {}, explained: null };
-        checkRows(plan, outcome.row);
-        if (plan.preferences.tx === "rollback") throw await undone(transaction, outcome);
-        return outcome;
+        const row = (await transaction.query(main)).rows[0] ?? {};
+        checkRowCount(plan, row);
+        if (plan.preferences.tx !== "rollback") return row;
+        // Reports violations of deferred constraints, which the missing commit would not.
+        await transaction.query({ text: "set constraints all immediate" });
+        throw new RolledBack(row);
       },
       { session },
     );
-  } catch (thrown) {
-    if (thrown instanceof Undone) return thrown.outcome;
-    throw thrown;
+  } catch (error) {
+    if (error instanceof RolledBack) return error.row;
+    throw error;
   }
 }
 
-/** What would only be refused at the commit is refused now. */
-async function undone(transaction: Transaction, outcome: Outcome): Promise<Undone> {
-  await transaction.query({ text: "set constraints all immediate" });
-  return new Undone(outcome);
+function checkRowCount(plan: SqlPlan, row: Row): void {
+  const rows = Number(row.page_total ?? 0);
+  if (plan.kind === "put" && rows !== 1) throw restError.putMatchingPk();
+  if (plan.mediaType.format === "object" && rows !== 1) throw restError.singularity(rows);
+  const { maxAffected, handling } = plan.preferences;
+  const isLimited = plan.kind === "update" || plan.kind === "delete" || plan.kind === "call";
+  if (isLimited && handling === "strict" && maxAffected !== null && BigInt(rows) > maxAffected) {
+    throw restError.maxAffectedViolation(rows);
+  }
 }

@@ -1,8 +1,8 @@
-/** Reading position in one query parameter, with PostgREST's way of telling where and why it stopped. */
+/** Scans one query parameter; errors are formatted like those of PostgREST's parser (Parsec). */
 import { restError } from "./errors.ts";
-import type { Field, JsonStep } from "./query-ast.ts";
+import type { Field, JsonPathStep } from "./query-ast.ts";
 
-const SHOWN_TEXT = 200;
+const MAX_QUOTED_TEXT = 200;
 const MAX_PATH = 64;
 const IDENTIFIER = /[\p{L}0-9_ $]+/uy;
 const JSON_KEY = /[^(\-:.,>)]+/y;
@@ -10,17 +10,17 @@ const JSON_INDEX = /-?\d+(?=->|::|\.|,|$)/y;
 const BLANKS = /[ \t]*/y;
 const DASH = /-(?!>)/y;
 
-export class Cursor {
+export class Scanner {
   readonly text: string;
-  readonly #what: string;
-  readonly #shown: string;
+  readonly #parameter: string;
+  readonly #quotedText: string;
   position = 0;
 
-  /** @param what names the parameter in errors: "failed to parse filter (…)". @param shown the text to quote there. */
-  constructor(text: string, what: string, shown = text) {
+  /** Errors say "failed to parse {parameter} ({quotedText})". */
+  constructor(text: string, parameter: string, quotedText = text) {
     this.text = text;
-    this.#what = what;
-    this.#shown = shown;
+    this.#parameter = parameter;
+    this.#quotedText = quotedText;
   }
 
   get ended(): boolean {
@@ -32,12 +32,12 @@ export class Cursor {
     return this.text.charAt(this.position);
   }
 
-  sees(literal: string): boolean {
+  startsWith(literal: string): boolean {
     return this.text.startsWith(literal, this.position);
   }
 
   take(literal: string): boolean {
-    if (!this.sees(literal)) return false;
+    if (!this.startsWith(literal)) return false;
     this.position += literal.length;
     return true;
   }
@@ -58,6 +58,17 @@ export class Cursor {
     this.match(BLANKS);
   }
 
+  commaSeparated<T>(parseItem: () => T, maxItems = Number.POSITIVE_INFINITY): T[] {
+    const items: T[] = [];
+    do {
+      if (items.length === maxItems) this.fail(`at most ${maxItems} items`);
+      this.skipBlanks();
+      items.push(parseItem());
+      this.skipBlanks();
+    } while (this.take(","));
+    return items;
+  }
+
   expectEnd(expecting: string): void {
     if (!this.ended) this.fail(expecting);
   }
@@ -68,14 +79,15 @@ export class Cursor {
     const column = at - before.lastIndexOf("\n");
     const found =
       at >= this.text.length ? "end of input" : JSON.stringify(String.fromCodePoint(this.text.codePointAt(at) ?? 0));
-    const shown = this.#shown.length > SHOWN_TEXT ? `${this.#shown.slice(0, SHOWN_TEXT)}…` : this.#shown;
-    throw restError.queryString(
-      `"failed to parse ${this.#what} (${shown})" (line ${line}, column ${column})`,
+    const quotedText =
+      this.#quotedText.length > MAX_QUOTED_TEXT ? `${this.#quotedText.slice(0, MAX_QUOTED_TEXT)}…` : this.#quotedText;
+    throw restError.queryParam(
+      `"failed to parse ${this.#parameter} (${quotedText})" (line ${line}, column ${column})`,
       `unexpected ${found} expecting ${expecting}`,
     );
   }
 
-  /** `"…"` with backslash escapes; the cursor stands on the opening quote. */
+  /** `"…"` with backslash escapes. The next character is the opening quote. */
   quoted(): string {
     const start = this.position;
     let value = "";
@@ -94,7 +106,7 @@ export class Cursor {
   /** A name, quoted or made of letters, digits, `_`, `$`, inner spaces and dashes. */
   name(): string {
     if (this.next === '"') return this.quoted();
-    return this.#dashed(IDENTIFIER, "field name (* or [a..z0..9_$])");
+    return this.#withDashes(IDENTIFIER, "field name (* or [a..z0..9_$])");
   }
 
   identifier(expecting = "letter or digit"): string {
@@ -109,9 +121,9 @@ export class Cursor {
     return field;
   }
 
-  jsonPath(): readonly JsonStep[] {
-    if (!this.sees("->")) return NO_STEPS;
-    const steps: JsonStep[] = [];
+  jsonPath(): readonly JsonPathStep[] {
+    if (!this.startsWith("->")) return NO_STEPS;
+    const steps: JsonPathStep[] = [];
     while (this.take("->")) {
       if (steps.length === MAX_PATH) this.fail(`at most ${MAX_PATH} steps`);
       const asText = this.take(">");
@@ -124,10 +136,10 @@ export class Cursor {
 
   #jsonKey(): string {
     if (this.next === '"') return this.quoted();
-    return this.#dashed(JSON_KEY, "any non reserved character different from: .,>()");
+    return this.#withDashes(JSON_KEY, "any non reserved character different from: .,>()");
   }
 
-  #dashed(part: RegExp, expecting: string): string {
+  #withDashes(part: RegExp, expecting: string): string {
     const first = this.match(part);
     if (!first) return this.fail(expecting);
     let name = first[0].trim();
@@ -140,4 +152,4 @@ export class Cursor {
   }
 }
 
-const NO_STEPS: readonly JsonStep[] = [];
+const NO_STEPS: readonly JsonPathStep[] = [];

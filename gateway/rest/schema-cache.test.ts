@@ -49,12 +49,12 @@ test("and again when the database says so", async () => {
 test("a name that is not there is looked for again, but not all the time", async () => {
   const { cache, state } = setUp();
   const first = await cache.current();
-  expect(await cache.afterMiss(first)).toBe(first);
+  expect(await cache.reloadAfterMiss(first)).toBe(first);
   state.now = 5000;
-  const second = await cache.afterMiss(first);
+  const second = await cache.reloadAfterMiss(first);
   expect(second).not.toBe(first);
-  expect(await cache.afterMiss(second)).toBe(second);
-  expect(await cache.afterMiss(first)).toBe(second);
+  expect(await cache.reloadAfterMiss(second)).toBe(second);
+  expect(await cache.reloadAfterMiss(first)).toBe(second);
   expect(state.loads).toBe(2);
 });
 

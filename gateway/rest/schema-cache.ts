@@ -1,25 +1,25 @@
-/** The catalog, read once and again when the database says so (`NOTIFY pgrst, 'reload schema'`) or lacks a name. */
+/** Caches the catalog. Reloads it on `NOTIFY pgrst, 'reload schema'` and when a name is missing. */
 import type { Database } from "#gateway/db/port/database.ts";
 import { arrayLiteral } from "#gateway/db/port/sql-text.ts";
 import { type Catalog, readCatalog } from "./catalog.ts";
-import { CATALOG_QUERY } from "./catalog-query.ts";
+import { CATALOG_SQL } from "./catalog-sql.ts";
 import { restError } from "./errors.ts";
 
-/** So long a name that is not there is believed not to be: unknown names must not cost a catalog query each. */
-const MISS_PAUSE_MS = 5000;
-const LISTEN_PAUSE_MS = 30_000;
+/** At most one reload for missing names in this time: not every unknown name may cost a catalog query. */
+const MISS_RELOAD_INTERVAL_MS = 5000;
+const LISTEN_RETRY_MS = 30_000;
 
 export interface SchemaCache {
   current(): Promise<Catalog>;
-  /** A newer catalog than the one that lacked something, or the same where it has just been read. */
-  afterMiss(seen: Catalog): Promise<Catalog>;
+  /** A newer catalog than the one that lacks a name, or the same one if it was loaded less than 5 s ago. */
+  reloadAfterMiss(seen: Catalog): Promise<Catalog>;
 }
 
 export interface SchemaCacheOptions {
   readonly database: Database;
   readonly schemas: readonly string[];
   readonly onError: (error: unknown) => void;
-  /** Milliseconds, from any fixed moment. */
+  /** Milliseconds. */
   readonly now?: () => number;
 }
 
@@ -31,9 +31,9 @@ export function createSchemaCache({ database, schemas, onError, now = Date.now }
   function load(): Promise<Catalog> {
     const previous = loaded;
     loadedAt = now();
-    const next = query(database, schemas).catch((error: unknown) => {
+    const next = loadCatalog(database, schemas).catch((error: unknown) => {
       onError(error);
-      // Old knowledge serves better than none.
+      // An outdated catalog is better than none.
       if (loaded === next) loaded = previous;
       if (previous) return previous;
       throw restError.noSchemaCache();
@@ -49,7 +49,7 @@ export function createSchemaCache({ database, schemas, onError, now = Date.now }
         if (payload === "" || payload === "reload schema") load().catch(() => {});
       })
       .catch((error: unknown) => {
-        listenFrom = now() + LISTEN_PAUSE_MS;
+        listenFrom = now() + LISTEN_RETRY_MS;
         onError(error);
       });
   }
@@ -59,18 +59,18 @@ export function createSchemaCache({ database, schemas, onError, now = Date.now }
       if (now() >= listenFrom) listen();
       return loaded ?? load();
     },
-    async afterMiss(seen) {
+    async reloadAfterMiss(seen) {
       const current = await (loaded ?? load());
       if (current !== seen) return current;
-      return now() - loadedAt < MISS_PAUSE_MS ? current : load();
+      return now() - loadedAt < MISS_RELOAD_INTERVAL_MS ? current : load();
     },
   };
 }
 
-async function query(database: Database, schemas: readonly string[]): Promise<Catalog> {
+async function loadCatalog(database: Database, schemas: readonly string[]): Promise<Catalog> {
   const results = await database.run([
     { text: "select set_config('search_path', '', true)" },
-    { text: CATALOG_QUERY, values: [arrayLiteral(schemas)] },
+    { text: CATALOG_SQL, values: [arrayLiteral(schemas)] },
   ]);
   return readCatalog(results[1]?.rows[0]?.catalog ?? "{}");
 }

@@ -41,7 +41,7 @@ describe("order, limit, columns", () => {
     ["d->>k.desc", { field: { name: "d" }, direction: "desc" }],
     ["rel(a).desc", { relation: "rel", field: { name: "a" } }],
   ])("order=%s", (order, term) => {
-    expect(parse(`order=${encode(order)}`).orders[0]?.item[0]).toMatchObject(term);
+    expect(parse(`order=${encode(order)}`).orders[0]?.value[0]).toMatchObject(term);
   });
 
   test("numbers, and what is none", () => {

@@ -1,7 +1,6 @@
 /** `select=alias:col->a->>b::type,*`, `order=col.desc.nullslast`, `columns="a","b"`. */
-
 import type { OrderTerm, SelectItem } from "./query-ast.ts";
-import { Cursor } from "./scanner.ts";
+import { Scanner } from "./scanner.ts";
 
 const MAX_ITEMS = 500;
 const MAX_DEPTH = 8;
@@ -9,134 +8,114 @@ const AGGREGATE = /\.(?:sum|avg|count|max|min)\(\)/y;
 const COUNT = /count\(\)/y;
 const EXPECTING_ITEM_END = 'letter, digit, "-", "->>", "->", "::", ".", ")", "," or end of input';
 
-/** Empty for an empty parameter. */
 export function parseSelect(text: string): readonly SelectItem[] {
-  const cursor = new Cursor(text, "select parameter");
-  const items = parseItems(cursor, 0);
-  cursor.expectEnd(EXPECTING_ITEM_END);
+  const scanner = new Scanner(text, "select parameter");
+  const items = parseItems(scanner, 0);
+  scanner.expectEnd(EXPECTING_ITEM_END);
   return items;
 }
 
-function parseItems(cursor: Cursor, depth: number): readonly SelectItem[] {
-  if (depth > MAX_DEPTH) cursor.fail(`at most ${MAX_DEPTH} levels`);
-  if (cursor.ended || cursor.next === ")") return [];
-  const items: SelectItem[] = [];
-  do {
-    if (items.length === MAX_ITEMS) cursor.fail(`at most ${MAX_ITEMS} items`);
-    cursor.skipBlanks();
-    items.push(parseItem(cursor, depth));
-    cursor.skipBlanks();
-  } while (cursor.take(","));
-  return items;
+function parseItems(scanner: Scanner, depth: number): readonly SelectItem[] {
+  if (depth > MAX_DEPTH) scanner.fail(`at most ${MAX_DEPTH} levels`);
+  if (scanner.ended || scanner.next === ")") return [];
+  return scanner.commaSeparated(() => parseItem(scanner, depth), MAX_ITEMS);
 }
 
-function parseItem(cursor: Cursor, depth: number): SelectItem {
-  if (cursor.take("...")) {
-    const name = cursor.name();
-    const hint = parseEmbedParameters(cursor);
-    parseEmbedded(cursor, depth);
+function parseItem(scanner: Scanner, depth: number): SelectItem {
+  if (scanner.take("...")) {
+    const name = scanner.name();
+    const hint = parseEmbedHint(scanner);
+    parseEmbedded(scanner, depth);
     return { kind: "relation", name, alias: null, hint };
   }
-  if (cursor.take("*")) {
-    if (!atItemEnd(cursor)) cursor.fail('")", "," or end of input');
+  if (scanner.take("*")) {
+    if (!atItemEnd(scanner)) scanner.fail('")", "," or end of input');
     return { kind: "star" };
   }
-  const alias = parseAlias(cursor);
-  if (cursor.match(COUNT)) {
-    if (cursor.take("::")) cursor.identifier();
-    if (!atItemEnd(cursor)) cursor.fail(EXPECTING_ITEM_END);
+  const alias = parseAlias(scanner);
+  if (scanner.match(COUNT)) {
+    if (scanner.take("::")) scanner.identifier();
+    if (!atItemEnd(scanner)) scanner.fail(EXPECTING_ITEM_END);
     return { kind: "field", field: { name: "*", path: [] }, cast: null, alias, aggregated: true };
   }
-  const field = cursor.field();
-  if (field.path.length === 0 && (cursor.next === "(" || cursor.next === "!")) {
-    const hint = parseEmbedParameters(cursor);
-    parseEmbedded(cursor, depth);
+  const field = scanner.field();
+  if (field.path.length === 0 && (scanner.next === "(" || scanner.next === "!")) {
+    const hint = parseEmbedHint(scanner);
+    parseEmbedded(scanner, depth);
     return { kind: "relation", name: field.name, alias, hint };
   }
-  const cast = cursor.take("::") ? cursor.identifier() : null;
-  const aggregated = cursor.match(AGGREGATE) !== null;
-  if (aggregated && cursor.take("::")) cursor.identifier();
-  if (!atItemEnd(cursor)) cursor.fail(EXPECTING_ITEM_END);
+  const cast = scanner.take("::") ? scanner.identifier() : null;
+  const aggregated = scanner.match(AGGREGATE) !== null;
+  if (aggregated && scanner.take("::")) scanner.identifier();
+  if (!atItemEnd(scanner)) scanner.fail(EXPECTING_ITEM_END);
   return { kind: "field", field, cast, alias, aggregated };
 }
 
-/** `alias:` but not `name::cast`. */
-function parseAlias(cursor: Cursor): string | null {
-  const start = cursor.position;
-  const name = cursor.name();
-  if (cursor.sees(":") && !cursor.sees("::")) {
-    cursor.position++;
+/** Reads `alias:`, not `name::cast`. */
+function parseAlias(scanner: Scanner): string | null {
+  const start = scanner.position;
+  const name = scanner.name();
+  if (scanner.startsWith(":") && !scanner.startsWith("::")) {
+    scanner.position++;
     return name;
   }
-  cursor.position = start;
+  scanner.position = start;
   return null;
 }
 
-function parseEmbedParameters(cursor: Cursor): string | null {
+function parseEmbedHint(scanner: Scanner): string | null {
   let hint: string | null = null;
-  for (let count = 0; count < 2 && cursor.take("!"); count++) {
-    const name = cursor.name();
+  for (let count = 0; count < 2 && scanner.take("!"); count++) {
+    const name = scanner.name();
     if (name !== "left" && name !== "inner") hint ??= name;
   }
   return hint;
 }
 
-function parseEmbedded(cursor: Cursor, depth: number): void {
-  cursor.expect("(");
-  parseItems(cursor, depth + 1);
-  cursor.expect(")");
+function parseEmbedded(scanner: Scanner, depth: number): void {
+  scanner.expect("(");
+  parseItems(scanner, depth + 1);
+  scanner.expect(")");
 }
 
-function atItemEnd(cursor: Cursor): boolean {
-  cursor.skipBlanks();
-  return cursor.ended || cursor.next === "," || cursor.next === ")";
+function atItemEnd(scanner: Scanner): boolean {
+  scanner.skipBlanks();
+  return scanner.ended || scanner.next === "," || scanner.next === ")";
 }
 
 export function parseOrder(text: string): readonly OrderTerm[] {
-  const cursor = new Cursor(text, "order");
-  const terms: OrderTerm[] = [];
-  do {
-    if (terms.length === MAX_ITEMS) cursor.fail(`at most ${MAX_ITEMS} terms`);
-    cursor.skipBlanks();
-    terms.push(parseOrderTerm(cursor));
-    cursor.skipBlanks();
-  } while (cursor.take(","));
-  cursor.expectEnd('"," or end of input');
+  const scanner = new Scanner(text, "order");
+  const terms = scanner.commaSeparated(() => parseOrderTerm(scanner), MAX_ITEMS);
+  scanner.expectEnd('"," or end of input');
   return terms;
 }
 
-function parseOrderTerm(cursor: Cursor): OrderTerm {
-  let field = cursor.field();
+function parseOrderTerm(scanner: Scanner): OrderTerm {
+  let field = scanner.field();
   let relation: string | null = null;
-  if (field.path.length === 0 && cursor.take("(")) {
+  if (field.path.length === 0 && scanner.take("(")) {
     relation = field.name;
-    field = cursor.field();
-    cursor.expect(")");
+    field = scanner.field();
+    scanner.expect(")");
   }
-  const direction = cursor.take(".asc") ? "asc" : cursor.take(".desc") ? "desc" : null;
-  const nulls = cursor.take(".nullsfirst") ? "first" : cursor.take(".nullslast") ? "last" : null;
-  cursor.skipBlanks();
-  if (!cursor.ended && cursor.next !== ",") {
-    const stands = cursor.next === ".";
-    if (stands) cursor.position++;
-    const choice =
+  const direction = scanner.take(".asc") ? "asc" : scanner.take(".desc") ? "desc" : null;
+  const nulls = scanner.take(".nullsfirst") ? "first" : scanner.take(".nullslast") ? "last" : null;
+  scanner.skipBlanks();
+  if (!scanner.ended && scanner.next !== ",") {
+    const hasDot = scanner.take(".");
+    const expected =
       direction === null && nulls === null
         ? '"asc", "desc", "nullsfirst" or "nullslast"'
         : '"nullsfirst" or "nullslast"';
-    cursor.fail(stands && nulls === null ? choice : 'delimiter (.), "," or end of input');
+    scanner.fail(hasDot && nulls === null ? expected : 'delimiter (.), "," or end of input');
   }
   return { field, relation, direction, nulls };
 }
 
 /** `columns` and `on_conflict`. */
 export function parseNames(text: string, what: "columns parameter" | "on_conflict parameter"): readonly string[] {
-  const cursor = new Cursor(text, what);
-  const names: string[] = [];
-  do {
-    cursor.skipBlanks();
-    names.push(cursor.name());
-    cursor.skipBlanks();
-  } while (cursor.take(","));
-  cursor.expectEnd('"," or end of input');
+  const scanner = new Scanner(text, what);
+  const names = scanner.commaSeparated(() => scanner.name());
+  scanner.expectEnd('"," or end of input');
   return names;
 }

@@ -1,20 +1,19 @@
-/** Columns and parameters as SQL. */
 import { quoteIdentifier } from "#gateway/db/port/sql-text.ts";
 import type { PlannedField } from "./plan-types.ts";
 
-/** A statement's parameters, in the order they are bound. */
-export class Parameters {
+/** The values of a statement, in the order of their placeholders. */
+export class SqlParameters {
   readonly values: string[] = [];
 
-  /** The placeholder of a value whose type Postgres works out itself. */
+  /** Returns the value's placeholder. Postgres infers the type. */
   bind(value: string): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
 }
 
-/** @param qualifier what the column belongs to, as SQL. */
-export function fieldSql({ column, path, toJson }: PlannedField, qualifier: string, parameters: Parameters): string {
+/** @param qualifier the relation or alias, as SQL. */
+export function fieldSql({ column, path, toJson }: PlannedField, qualifier: string, parameters: SqlParameters): string {
   const name = `${qualifier}.${quoteIdentifier(column)}`;
   if (path.length === 0) return name;
   let sql = toJson ? `to_jsonb(${name})` : name;

@@ -1,25 +1,26 @@
-/** The rows of an answer, and the text they become. */
+/** The rows of a response and the column that renders them. */
 import { quoteIdentifier } from "#gateway/db/port/sql-text.ts";
-import type { CallPlan, MutationPlan, PlannedOrder, Projection, ReadPlan, Shape } from "./plan-types.ts";
+import type { PlannedOrder, Projection, SelectPlan, SqlPlan } from "./plan-types.ts";
 import type { Page } from "./range.ts";
-import { conditions } from "./sql-conditions.ts";
-import { fieldSql, type Parameters } from "./sql-fields.ts";
+import { fieldSql, type SqlParameters } from "./sql-fields.ts";
+import { whereClause } from "./sql-where.ts";
 
-/** @param from what the rows come from, and what their columns are qualified with. */
-export function selectRows(shape: Shape, from: string, parameters: Parameters): string {
-  const items = shape.select.map((item) => projectionSql(item, from, parameters)).join(", ");
-  const where = conditions(shape.where, from, parameters);
-  return `select ${items} from ${from}${where}${orderSql(shape.order, from, parameters)}${pageSql(shape.page, parameters)}`;
+/** @param from the source of the rows, also the qualifier of their columns. */
+export function selectRows(select: SelectPlan, from: string, parameters: SqlParameters): string {
+  const items = select.projections.map((projection) => projectionSql(projection, from, parameters)).join(", ");
+  const where = whereClause(select.where, from, parameters);
+  const order = orderSql(select.order, from, parameters);
+  return `select ${items} from ${from}${where}${order}${pageSql(select.page, parameters)}`;
 }
 
-function projectionSql({ field, cast, alias }: Projection, qualifier: string, parameters: Parameters): string {
+function projectionSql({ field, cast, alias }: Projection, qualifier: string, parameters: SqlParameters): string {
   if (field === null) return `${qualifier}.*`;
   const plain = fieldSql(field, qualifier, parameters);
   const value = cast === null ? plain : `cast(${plain} as ${cast})`;
   return alias === null ? value : `${value} as ${quoteIdentifier(alias)}`;
 }
 
-function orderSql(order: readonly PlannedOrder[], qualifier: string, parameters: Parameters): string {
+function orderSql(order: readonly PlannedOrder[], qualifier: string, parameters: SqlParameters): string {
   if (order.length === 0) return "";
   const terms = order.map(({ field, direction, nulls }) => {
     const term = fieldSql(field, qualifier, parameters);
@@ -28,31 +29,32 @@ function orderSql(order: readonly PlannedOrder[], qualifier: string, parameters:
   return ` order by ${terms.join(", ")}`;
 }
 
-function pageSql({ limit, offset }: Page, parameters: Parameters): string {
-  const most = limit === null ? "" : ` limit ${parameters.bind(String(limit))}`;
-  return offset === 0n ? most : `${most} offset ${parameters.bind(String(offset))}`;
+function pageSql({ limit, offset }: Page, parameters: SqlParameters): string {
+  const limitSql = limit === null ? "" : ` limit ${parameters.bind(String(limit))}`;
+  return offset === 0n ? limitSql : `${limitSql} offset ${parameters.bind(String(offset))}`;
 }
 
-/** The rows called `_postgrest_t`, as the text of the answer: Postgres writes it, nobody reads it on the way. */
-export function bodyColumn({ hasBody, media, ...plan }: ReadPlan | MutationPlan | CallPlan): string {
+/** Renders the rows of `_postgrest_t` as the response body. The server sends this text without parsing it. */
+export function bodyColumn(plan: SqlPlan): string {
+  const { hasBody, mediaType } = plan;
   if (!hasBody) return "null::text as body";
-  if (media.shape === "csv") return `${CSV} as body`;
+  if (mediaType.format === "csv") return `${CSV} as body`;
   const returnsOne = plan.kind === "call" && !plan.routine.returnsSet;
   const isScalar = plan.kind === "call" && plan.routine.returns === "scalar";
-  if (media.shape === "object" || returnsOne) {
+  if (mediaType.format === "object" || returnsOne) {
     const row = isScalar && returnsOne ? "_postgrest_t.pgrst_scalar" : "_postgrest_t";
-    // There is one row, or else the answer is an error: so joining them all joins nothing.
-    return `coalesce(string_agg(${stripped(`to_json(${row})`, media.stripNulls)}::text, ''), 'null') as body`;
+    // string_agg joins nothing: any number of rows but one is an error (row-count check in run.ts).
+    return `coalesce(string_agg(${stripNullsSql(`to_json(${row})`, mediaType.stripNulls)}::text, ''), 'null') as body`;
   }
   const rows = isScalar ? "json_agg(_postgrest_t.pgrst_scalar)" : "json_agg(_postgrest_t)";
-  return `coalesce(${stripped(rows, media.stripNulls)}, '[]') as body`;
+  return `coalesce(${stripNullsSql(rows, mediaType.stripNulls)}, '[]') as body`;
 }
 
-function stripped(json: string, strip: boolean): string {
+function stripNullsSql(json: string, strip: boolean): string {
   return strip ? `json_strip_nulls(${json})` : json;
 }
 
-// A row's text form is CSV but for its parentheses.
+// The text form of a row is CSV in parentheses.
 const CSV =
   "coalesce((select string_agg(pgrst_key, ',') from json_object_keys(json_agg(_postgrest_t)->0) as pgrst_key), '')" +
   " || E'\\n' || " +

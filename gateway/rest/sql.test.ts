@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { TEST_CATALOG } from "#tests/support/rest-catalog.ts";
-import { refusal } from "#tests/support/rest-error.ts";
-import { makePlan } from "./plan.ts";
+import { catchRestError } from "#tests/support/rest-error.ts";
+import { planRequest } from "./plan.ts";
 import { parseRequest, type Target } from "./request.ts";
-import { writeSql } from "./sql.ts";
+import { planToSql } from "./sql.ts";
 
 interface Asked {
   readonly method?: string;
@@ -20,9 +20,9 @@ function sql(path: string, { method = "GET", prefer, accept, body = "" }: Asked 
     : { kind: "relation", name: decodeURIComponent(name) };
   const headers = new Headers({ ...(prefer && { prefer }), ...(accept && { accept }) });
   const request = { method, target, search, headers, body: new TextEncoder().encode(body) };
-  const plan = makePlan(parseRequest(request, ["public"]), TEST_CATALOG, 1000);
-  if (plan.kind === "describe") throw new Error("nothing to write");
-  return writeSql(plan);
+  const plan = planRequest(parseRequest(request, ["public"]), TEST_CATALOG, 1000);
+  if (plan.kind === "options") throw new Error("nothing to write");
+  return planToSql(plan);
 }
 
 /** The inside of a read: between `from (` and `) _postgrest_t`, with the limit every read has taken off. */
@@ -197,7 +197,7 @@ describe("a write", () => {
       { status: 400, code: "PGRST114" },
     ],
   ])("%s is refused", (_what, path, asked, error) => {
-    expect(refusal(() => sql(path, asked))).toMatchObject(error);
+    expect(catchRestError(() => sql(path, asked))).toMatchObject(error);
   });
 });
 
@@ -240,6 +240,6 @@ describe("names that are not there", () => {
     ["rpc/add", { status: 404, code: "PGRST202", hint: "Perhaps you meant to call the function public.add(a, b)" }],
     ["rpc/loud", { status: 404, code: "PGRST202" }],
   ])("%s", (path, error) => {
-    expect(refusal(() => sql(path))).toMatchObject(error);
+    expect(catchRestError(() => sql(path))).toMatchObject(error);
   });
 });

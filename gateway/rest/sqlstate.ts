@@ -1,4 +1,4 @@
-/** HTTP status for Postgres' SQLSTATE, as PostgREST maps it; the first row that fits decides. */
+/** HTTP status of a SQLSTATE, as in PostgREST. The first matching prefix counts. */
 const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] = [
   ["08", 503],
   ["09", 500],
@@ -20,7 +20,7 @@ const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] =
   ["53100", 507],
   ["53400", 500],
   ["53", 503],
-  // PostgREST answers 500; but it is the request that asked for a seventh dimension or a 1665th column.
+  // PostgREST: 500. But the request is at fault: too many array dimensions or columns.
   ["54000", 400],
   ["54011", 400],
   ["54", 500],
@@ -35,18 +35,18 @@ const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] =
   ["XX", 500],
 ];
 
-/** @param anonymous the request ran as the role of those who are not signed in. */
-export function databaseStatus(code: string, message: string, anonymous: boolean): number {
-  if (code === "42501") return anonymous ? 401 : 403;
+/** @param isAnonymous the transaction ran as the anonymous role. */
+export function sqlStateStatus(code: string, message: string, isAnonymous: boolean): number {
+  if (code === "42501") return isAnonymous ? 401 : 403;
   if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
   if (code === "22023") return /^role .* does not exist$/.test(message) ? 401 : 400;
-  // PostgREST answers 500; but it is the request that asked to write to a view that only shows.
+  // PostgREST: 500. But the request is at fault: the view is not writable.
   if (code === "55000" && /^cannot (insert into|update|delete from|merge into) view/.test(message)) return 405;
   if (code.startsWith("PT")) return raisedStatus(code.slice(2));
   return STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
 }
 
-/** `RAISE SQLSTATE 'PT402'` answers 402. */
+/** `RAISE SQLSTATE 'PT402'` is a 402. */
 function raisedStatus(digits: string): number {
   const status = /^\d{3}$/.test(digits) ? Number(digits) : 500;
   return status >= 200 && status <= 599 ? status : 500;

@@ -1,16 +1,16 @@
-/** Who a request's transaction runs as, and what it can ask about the request. */
+/** The role and the `request.*` settings (GUCs) of a request's transaction, as in PostgREST. */
 import type { Session } from "#gateway/db/port/database.ts";
 import { quoteIdentifier } from "#gateway/db/port/sql-text.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
-import type { Intent } from "./request.ts";
+import type { ApiRequest } from "./request.ts";
 
-/** Where unqualified names are looked for behind the request's own schema. */
+/** PostgREST's `db-extra-search-path`. */
 const EXTRA_SEARCH_PATH = ["public", "extensions"];
-// One object a token, as long as the token is remembered.
+// `Tokens.verify` returns the same object for the same token.
 const claimsJson = new WeakMap<Claims, string>();
 
-export function sessionOf(intent: Intent, claims: Claims, headers: Headers, readOnly: boolean): Session {
-  const { target, method, schema, preferences } = intent;
+export function transactionSettings(request: ApiRequest, claims: Claims, headers: Headers, readOnly: boolean): Session {
+  const { target, method, schema, preferences } = request;
   const settings: Record<string, string> = {
     search_path: searchPath(schema),
     "request.jwt.claims": claimsText(claims),
@@ -30,8 +30,8 @@ function searchPath(schema: string): string {
 }
 
 function claimsText(claims: Claims): string {
-  const known = claimsJson.get(claims);
-  if (known !== undefined) return known;
+  const cached = claimsJson.get(claims);
+  if (cached !== undefined) return cached;
   const json = JSON.stringify(claims);
   claimsJson.set(claims, json);
   return json;

@@ -18,7 +18,7 @@ const routine = {
   returns: "scalar",
   returnType: { schema: "pg_catalog", name: "int4", sql: "integer" },
   columns: [],
-  ofRelation: null,
+  computedColumnOf: null,
   callable: true,
 };
 
@@ -63,7 +63,7 @@ export const TEST_CATALOG: Catalog = readCatalog(
       { ...routine, name: "evens", returnsSet: true, parameters: [] },
       { ...routine, name: "whole", parameters: [{ name: "", type: "jsonb", required: true, variadic: false }] },
       { ...routine, name: "act", volatile: true, returns: "void", parameters: [] },
-      { ...routine, name: "loud", ofRelation: { schema: "public", name: "t" }, parameters: [], callable: false },
+      { ...routine, name: "loud", computedColumnOf: { schema: "public", name: "t" }, parameters: [], callable: false },
     ],
     types: [
       ["pg_catalog", "int4"],

@@ -1,12 +1,12 @@
 import { RestError } from "#gateway/rest/errors.ts";
 
-/** The refusal that an action ends in. */
-export function refusal(action: () => unknown): RestError {
+/** The `RestError` that the action throws. Fails if it throws none. */
+export function catchRestError(action: () => unknown): RestError {
   try {
     action();
   } catch (error) {
     if (error instanceof RestError) return error;
     throw error;
   }
-  throw new Error("nothing was refused");
+  throw new Error("The action did not throw");
 }

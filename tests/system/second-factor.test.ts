@@ -72,7 +72,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         code: "42501",
         details: null,
         hint: "Sign in with the code of your authenticator app (aal2).",
-        message: "A second factor has to be shown first",
+        message: "A second factor is required",
       },
     ]);
   });
@@ -124,7 +124,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       );
       expect(setting).toEqual({ config: "pgrst.db_pre_request=private.check_request" });
       const refused = ask("select private.check_request()", session("aal1"));
-      await expect(refused).rejects.toMatchObject({ code: "42501", message: "A second factor has to be shown first" });
+      await expect(refused).rejects.toMatchObject({ code: "42501", message: "A second factor is required" });
       await ask("select private.check_request()", session("aal2"));
       await ask("select private.check_request()", session("aal1", crypto.randomUUID()));
       await app.database.run([{ text: "select private.check_request()" }], { session: { role: "anon" } });

@@ -1,6 +1,6 @@
-/** The one statement that reads the catalog; its `$1` is the exposed schemas as a Postgres array. */
+/** Reads the catalog as one JSON value. `$1` is the array of exposed schemas. Run it with an empty `search_path`. */
 
-// Names are printed with the search path that is set: the caller empties it, so that all but pg_catalog's are qualified.
+// With an empty search_path all names outside pg_catalog are printed schema-qualified.
 const RELATIONS = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname,
@@ -26,7 +26,7 @@ select coalesce(json_agg(json_build_object(
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`;
 
-// A domain counts as what it is made of. Types that ignore a length take any: "bit" alone would cut the argument.
+// Domains are resolved to their base types. bit and char become their varying types: without a length, a cast to them truncates.
 const ROUTINES = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname,
@@ -43,7 +43,7 @@ select coalesce(json_agg(json_build_object(
     from pg_attribute a where a.attrelid = base.typrelid and a.attnum > 0 and not a.attisdropped
       and base_class.relkind = 'c') end, '[]'),
   'parameters', coalesce(inputs.parameters, '[]'),
-  'ofRelation', case when p.pronargs = 1 and not p.proretset then (
+  'computedColumnOf', case when p.pronargs = 1 and not p.proretset then (
     select json_build_object('schema', rn.nspname, 'name', r.relname)
     from pg_type t join pg_class r on r.oid = t.typrelid join pg_namespace rn on rn.oid = r.relnamespace
     where t.oid = p.proargtypes[0] and r.relkind <> 'c') end,
@@ -92,5 +92,5 @@ from pg_type t join pg_namespace n on n.oid = t.typnamespace
 where t.typtype in ('b', 'd', 'e', 'r', 'm')
   and (n.nspname in ('pg_catalog', 'extensions') or n.nspname = any($1::text[]))`;
 
-export const CATALOG_QUERY = `
+export const CATALOG_SQL = `
 select json_build_object('relations', (${RELATIONS}), 'routines', (${ROUTINES}), 'types', (${TYPES}))::text as catalog`;

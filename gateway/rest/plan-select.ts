@@ -1,0 +1,128 @@
+/** Checks select, filters, order and page against the relation. */
+import type { Catalog, Relation } from "./catalog.ts";
+import { restError } from "./errors.ts";
+import { checkNesting } from "./nesting.ts";
+import type { PlannedCondition, PlannedField, PlannedOrder, Projection, SelectPlan } from "./plan-types.ts";
+import type { Condition, Field, Operation, OrderTerm, SelectItem, WithEmbedPath } from "./query-ast.ts";
+import type { Page } from "./range.ts";
+import type { ApiRequest } from "./request.ts";
+
+interface SelectOptions {
+  /** Null for the rows that a write returns. */
+  readonly maxRows: number | null;
+  /** False if the filters choose the rows to write. */
+  readonly withFilters: boolean;
+}
+
+const STAR: Projection = { field: null, cast: null, alias: null };
+const ALL: readonly Projection[] = [STAR];
+
+export function planSelect(
+  request: ApiRequest,
+  relation: Relation,
+  catalog: Catalog,
+  options: SelectOptions,
+): SelectPlan {
+  const { query, schema } = request;
+  rejectEmbedding(request);
+  const context = { relation, catalog, schema };
+  const projections = query.select.length === 0 ? ALL : query.select.map((item) => planItem(item, context));
+  return {
+    relation,
+    projections,
+    where: options.withFilters ? planConditions(request, relation) : [],
+    order: planOrder(query.orders, relation),
+    page: limitPage(request.page, options.maxRows),
+  };
+}
+
+export function planConditions({ query }: ApiRequest, relation: Relation): readonly PlannedCondition[] {
+  return [...atRoot(query.filters), ...atRoot(query.logic)].map((condition) => planCondition(condition, relation));
+}
+
+function atRoot<T>(params: readonly WithEmbedPath<T>[]): readonly T[] {
+  return params.filter(({ embedPath }) => embedPath.length === 0).map(({ value }) => value);
+}
+
+function limitPage({ offset, limit }: Page, maxRows: number | null): Page {
+  const maxLimit = maxRows === null ? null : BigInt(maxRows);
+  return { offset, limit: maxLimit === null || (limit !== null && limit < maxLimit) ? limit : maxLimit };
+}
+
+/** Embedding is not supported: rejects embedded relations and parameters for them, with the errors of PostgREST. */
+function rejectEmbedding({ query, target, schema }: ApiRequest): void {
+  const relations = query.select.filter((item) => item.kind === "relation");
+  const embedded = new Set(relations.flatMap(({ name, alias }) => (alias === null ? [name] : [name, alias])));
+  const named = [
+    ...[...query.filters, ...query.orders, ...query.logic].flatMap(({ embedPath }) => embedPath.slice(0, 1)),
+    ...query.embeddedRanges.map((path) => path.split(".", 1)[0] ?? ""),
+  ];
+  const notEmbedded = named.find((name) => !embedded.has(name));
+  if (notEmbedded !== undefined) throw restError.notEmbedded(notEmbedded);
+  const [relation] = relations;
+  if (relation) throw restError.noRelBetween(target.name, relation.name, relation.hint, schema);
+  for (const { embedPath, value } of query.orders) {
+    const term = value.find((candidate) => candidate.relation !== null);
+    if (embedPath.length === 0 && term?.relation) throw restError.notEmbedded(term.relation);
+  }
+}
+
+interface Context {
+  readonly relation: Relation;
+  readonly catalog: Catalog;
+  readonly schema: string;
+}
+
+function planItem(item: SelectItem, { relation, catalog, schema }: Context): Projection {
+  if (item.kind !== "field") return STAR;
+  if (item.aggregated) throw restError.aggregatesNotAllowed();
+  const field = planField(item.field, relation);
+  let cast: string | null = null;
+  if (item.cast !== null) {
+    cast = catalog.type(schema, item.cast) ?? null;
+    if (cast === null) throw restError.undefinedType(item.cast);
+  }
+  const needsName = field.path.length > 0 || cast !== null;
+  return { field, cast, alias: item.alias ?? (needsName ? defaultName(item.field) : null) };
+}
+
+/** A JSON value is named after the last key of its path, or after the column if the path has only indexes. */
+function defaultName({ name, path }: Field): string {
+  return path.findLast((step) => step.kind === "key")?.value ?? name;
+}
+
+export function planField(field: Field, relation: Relation): PlannedField {
+  const column = relation.columns.get(field.name);
+  if (!column) throw restError.undefinedColumn(`${relation.name}.${field.name}`);
+  return {
+    column: column.name,
+    path: field.path,
+    toJson: field.path.length > 0 && column.type !== "json" && column.type !== "jsonb",
+    isTsvector: column.type === "tsvector",
+  };
+}
+
+function planCondition(condition: Condition, relation: Relation): PlannedCondition {
+  if (condition.kind !== "filter") {
+    return { ...condition, children: condition.children.map((child) => planCondition(child, relation)) };
+  }
+  checkOperand(condition.operation);
+  return { ...condition, field: planField(condition.field, relation) };
+}
+
+/** `!!!!…` overflows the stack of Postgres' tsquery parser, which reports an internal error. */
+const STACKED_NEGATIONS = /(?:!\s*){16}/;
+
+function checkOperand(operation: Operation): void {
+  if (operation.kind === "in") operation.values.forEach(checkNesting);
+  else if (operation.kind !== "is") checkNesting(operation.value);
+  if (operation.kind === "fts" && STACKED_NEGATIONS.test(operation.value)) throw restError.tooDeep();
+}
+
+function planOrder(
+  orders: readonly WithEmbedPath<readonly OrderTerm[]>[],
+  relation: Relation,
+): readonly PlannedOrder[] {
+  const terms = orders.find(({ embedPath }) => embedPath.length === 0)?.value ?? [];
+  return terms.map(({ field, direction, nulls }) => ({ field: planField(field, relation), direction, nulls }));
+}
