@@ -84,10 +84,10 @@ describe("module boundaries", () => {
     ["the gateway importing the product's functions", "gateway/rest/run.ts", "#supabase/functions/_shared/caller.ts"],
     ["somebody else opening a driver", "server/functions/routes.ts", "pg"],
     ["the web app reaching into the server", "web/backend/client.ts", "#server/app.ts"],
-    ["main.tsx composing screens itself", "web/main.tsx", "./features/screener/queries.ts"],
-    ["one feature using another", "web/features/screener/queries.ts", "../auth/mutations.ts"],
-    ["a feature using the app", "web/features/screener/queries.ts", "../../app/router.tsx"],
-    ["a screen talking to the client itself", "web/features/auth/mutations.ts", "@supabase/supabase-js"],
+    ["main.tsx composing screens itself", "web/main.tsx", "./features/screener/messages.ts"],
+    ["one feature using another", "web/features/screener/messages.ts", "../auth/messages.ts"],
+    ["a feature using the app", "web/features/screener/messages.ts", "../../app/router.tsx"],
+    ["a screen talking to the client itself", "web/features/auth/messages.ts", "@supabase/supabase-js"],
     [
       "one function using another's inside",
       "supabase/functions/fetch-linkedin/handler.ts",
@@ -103,7 +103,7 @@ describe("module boundaries", () => {
     ["another domain folder", "domain/company/facts.ts", "#domain/funding/amount.ts"],
     ["the database from a service", "gateway/rest/run.ts", "#gateway/db/port/database.ts"],
     ["domain from a function", "supabase/functions/_shared/caller.ts", "../../../domain/company/company-url.ts"],
-    ["the paths from a feature", "web/features/auth/mutations.ts", "#web/paths.ts"],
+    ["the paths from a feature", "web/features/auth/messages.ts", "#web/paths.ts"],
     ["a stand-in from a test", "supabase/functions/_shared/crunchbase.test.ts", "#tests/fakes/crunchbase.ts"],
   ])("allows %s", (_what, from, specifier) => {
     expect(importViolation(from, specifier)).toBeNull();

@@ -120,8 +120,14 @@ export const rooms: readonly Room[] = [
     instead: "backend knows the client, the session and errors; entities belong to web/data, screens to features.",
   },
   {
+    path: "web/data/",
+    mayImport: ["web/backend/", "domain/"],
+    packages: ["@supabase/supabase-js", "@tanstack/react-query", "react"],
+    instead: "data knows entities and no screen: texts, toasts and view state belong to features.",
+  },
+  {
     path: "web/features/",
-    mayImport: ["web/ui/", "web/lib/", "web/backend/", "web/paths.ts", "domain/"],
+    mayImport: ["web/ui/", "web/lib/", "web/backend/", "web/data/", "web/paths.ts", "domain/"],
     packages: [...WEB_LIBRARIES, "react-router", "@tanstack/react-query"],
     instead:
       "A feature never imports another: compose them in web/app/routes, or move what they share to data, ui or domain.",

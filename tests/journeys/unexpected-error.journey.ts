@@ -4,12 +4,12 @@ test("an app that cannot start says so, and starts when the page is loaded again
   page,
   expectedConsole,
 }) => {
-  expectedConsole.push(/status of 503/, /did not answer with its configuration/);
+  expectedConsole.push(/status of 503/, /returned no configuration/);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route("/config.json", (route) => route.fulfill({ status: 503 }));
   await page.goto("/whole-company-screener");
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-  await expect(page.getByText("The server did not answer with its configuration (503)")).toBeVisible();
+  await expect(page.getByText("The server returned no configuration (status 503)")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing sticks out on a phone").toBe(390);
 
   await page.unroute("/config.json");

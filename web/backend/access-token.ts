@@ -1,7 +1,7 @@
-/** What the browser reads of its own access token. It is not verified here: the server does that. */
+/** Claims of the browser's own access token. The signature is not verified: the server does that. */
 export interface TokenClaims {
   readonly sessionId: string;
-  /** `aal2` once a second factor was shown. */
+  /** `aal2` after a verified second factor. */
   readonly assurance: "aal1" | "aal2";
 }
 

@@ -3,7 +3,7 @@ import { startBackend } from "./client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the live connection is heard of every 30 s, and waits 10 s for an answer", async () => {
+test("realtime sends a heartbeat every 30 s and times out after 10 s", async () => {
   vi.stubGlobal("window", { location: { hash: "" } });
   vi.stubGlobal("sessionStorage", { getItem: () => null, removeItem: () => undefined });
   vi.stubGlobal("fetch", () =>

@@ -1,18 +1,18 @@
-/** The one place that makes the backend's client. Everything else gets it from `useBackend`. */
+/** Creates the Supabase client. Everything else gets it from `useBackend`. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, useContext } from "react";
 import type { Database } from "#supabase/database.types.ts";
-import { type MailLink, readMailLink } from "./email-link.ts";
+import { type EmailLink, readEmailLink } from "./email-link.ts";
 import { type PageLoad, startPageLoad } from "./page-load.ts";
 import { followSession, type SessionStore } from "./session-store.ts";
 
-/** What `/config.json` says (docs/deploy.md). */
+/** `/config.json` (docs/deploy.md). */
 export interface BackendConfig {
   readonly supabaseUrl: string;
   readonly supabaseAnonKey: string;
-  /** Which data come from the built-in sample rather than a live service. */
+  /** Which data come from the built-in sample instead of a live provider. */
   readonly sampleData: { readonly companies: boolean; readonly profiles: boolean };
-  /** The owner's own fund, counted among the top investors. */
+  /** The team's own fund, which counts as a top investor. */
   readonly fundName: string | null;
 }
 
@@ -20,44 +20,41 @@ export interface Backend {
   readonly client: SupabaseClient<Database>;
   readonly config: BackendConfig;
   readonly pageLoad: PageLoad;
-  /** Answers `GET ?url=` with a company's facts in one flat object (specification, section 7). */
-  readonly flatCompanyAddress: string;
+  /** `GET ?url=` returns a company's facts as one flat object (specification, section 7). */
+  readonly flatCompanyUrl: string;
   readonly sessions: SessionStore;
-  /** What a mail's link brought along when the page was opened. */
-  readonly mailLink: MailLink;
+  /** The email link that opened the page. */
+  readonly emailLink: EmailLink;
 }
 
-/** Specification, section 9. The delays between two tries to connect are the library's own: 1, 2, 5 and 10 s. */
+/** Specification, section 9. supabase-js reconnects after 1, 2, 5 and then every 10 s. */
 const REALTIME = { heartbeatIntervalMs: 30_000, timeout: 10_000 };
 
-/** Reads the configuration and makes the client. Throws when the server cannot be reached. */
+/** Reads the configuration and creates the client. Throws when the server cannot be reached. */
 export async function startBackend(): Promise<Backend> {
   const pageLoad = startPageLoad(Date.now);
-  const described = await describeBackend(pageLoad);
-  const { supabaseUrl, supabaseAnonKey } = described.config;
-  const mailLink = readMailLink(window.location.hash);
+  const endpoints = await readEndpoints(pageLoad);
+  const { supabaseUrl, supabaseAnonKey } = endpoints.config;
+  const emailLink = readEmailLink(window.location.hash);
   const client = createClient<Database>(supabaseUrl, supabaseAnonKey, {
-    global: { fetch: watchedFetch(pageLoad, () => void sessions.check()) },
+    global: { fetch: observedFetch(pageLoad, () => void sessions.check()) },
     realtime: REALTIME,
   });
-  const sessions = followSession(client, mailLink);
-  return { ...described, pageLoad, client, sessions, mailLink };
+  const sessions = followSession(client, emailLink);
+  return { ...endpoints, pageLoad, client, sessions, emailLink };
 }
 
-/**
- * Every answer tells the server's time. A refused access token may mean that the session was ended elsewhere: then the way leads
- * to signing in.
- */
-function watchedFetch(pageLoad: PageLoad, onRefused: () => void): typeof fetch {
+/** Reads the server's time from every response. A 401 outside of auth may mean that the session was ended elsewhere. */
+function observedFetch(pageLoad: PageLoad, onUnauthorized: () => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
-    pageLoad.hear(response);
-    if (response.status === 401 && !response.url.includes("/auth/v1/")) onRefused();
+    pageLoad.readServerTime(response);
+    if (response.status === 401 && !response.url.includes("/auth/v1/")) onUnauthorized();
     return response;
   };
 }
 
-async function describeBackend(pageLoad: PageLoad): Promise<Pick<Backend, "config" | "flatCompanyAddress">> {
+async function readEndpoints(pageLoad: PageLoad): Promise<Pick<Backend, "config" | "flatCompanyUrl">> {
   const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_FUND_NAME } = import.meta.env;
   if (VITE_SUPABASE_URL && VITE_SUPABASE_ANON_KEY) {
     const config = {
@@ -66,20 +63,19 @@ async function describeBackend(pageLoad: PageLoad): Promise<Pick<Backend, "confi
       sampleData: { companies: false, profiles: false },
       fundName: VITE_FUND_NAME ?? null,
     };
-    // A hosted project answers under its functions' own address.
-    const flatCompanyAddress = `${VITE_SUPABASE_URL}/functions/v1/fetch-crunchbase`;
-    return { config, flatCompanyAddress };
+    // A hosted project has no `/api`; the function answers the same GET.
+    return { config, flatCompanyUrl: `${VITE_SUPABASE_URL}/functions/v1/fetch-crunchbase` };
   }
   const response = await fetch("/config.json");
-  pageLoad.hear(response);
-  if (!response.ok) throw new Error(`The server did not answer with its configuration (${response.status})`);
-  return { config: (await response.json()) as BackendConfig, flatCompanyAddress: "/api/fetch-crunchbase" };
+  pageLoad.readServerTime(response);
+  if (!response.ok) throw new Error(`The server returned no configuration (status ${response.status})`);
+  return { config: (await response.json()) as BackendConfig, flatCompanyUrl: "/api/fetch-crunchbase" };
 }
 
 export const BackendContext = createContext<Backend | null>(null);
 
 export function useBackend(): Backend {
   const backend = useContext(BackendContext);
-  if (backend === null) throw new Error("useBackend needs a BackendContext above it");
+  if (backend === null) throw new Error("useBackend must be used below a BackendContext");
   return backend;
 }

@@ -1,15 +1,15 @@
-/** What a link from a mail brought along in the address, read before the client takes it out of there. */
-export interface MailLink {
-  /** The access token of a recovery link: its owner came to set a new password. */
+/** The parameters of an email link, read from the URL's hash before supabase-js removes them. */
+export interface EmailLink {
+  /** Access token of a password recovery link. */
   readonly recoveryToken: string | null;
-  /** Why the link did not work, in the server's words; null where it did, or where there was none. */
-  readonly fault: string | null;
+  /** GoTrue's error message for an invalid or expired link. */
+  readonly error: string | null;
 }
 
-export function readMailLink(hash: string): MailLink {
+export function readEmailLink(hash: string): EmailLink {
   const parameters = new URLSearchParams(hash.replace(/^#/, ""));
   return {
     recoveryToken: parameters.get("type") === "recovery" ? parameters.get("access_token") : null,
-    fault: parameters.has("error_code") ? (parameters.get("error_description") ?? parameters.get("error_code")) : null,
+    error: parameters.has("error_code") ? (parameters.get("error_description") ?? parameters.get("error_code")) : null,
   };
 }

@@ -1,4 +1,4 @@
-/** Whatever goes wrong on the wire, as one kind of error: a code to branch on, a sentence to show. */
+/** Errors of every service as one type: a code to branch on and a message to show. */
 import {
   type AuthError,
   AuthRetryableFetchError,
@@ -9,9 +9,9 @@ import {
   type PostgrestError,
 } from "@supabase/supabase-js";
 
-export class BackendFault extends Error {
-  override readonly name = "BackendFault";
-  /** The service's own code: SQLSTATE, `PGRST…`, GoTrue's, a function's; `network` when nothing answered. */
+export class BackendError extends Error {
+  override readonly name = "BackendError";
+  /** SQLSTATE, `PGRST…`, GoTrue's or a function's code, an HTTP status, or `network` when the request got no response. */
   readonly code: string;
   /** Whether the same request may succeed in a moment. */
   readonly retryable: boolean;
@@ -23,40 +23,39 @@ export class BackendFault extends Error {
   }
 }
 
-/** SQLSTATE: a row of this name or address is there already. */
+/** SQLSTATE `unique_violation`. */
 export const UNIQUE_VIOLATION = "23505";
 
-const UNREACHABLE = "The server cannot be reached. Check your connection and try again.";
-
-export function authFault(error: AuthError): BackendFault {
-  if (error instanceof AuthRetryableFetchError) return new BackendFault("network", UNREACHABLE, true);
-  if (error instanceof AuthWeakPasswordError) return new BackendFault("weak_password", error.message, false);
-  return new BackendFault(error.code ?? "unknown", error.message, false);
+export function toAuthError(error: AuthError): BackendError {
+  if (error instanceof AuthRetryableFetchError) return toNetworkError();
+  if (error instanceof AuthWeakPasswordError) return new BackendError("weak_password", error.message, false);
+  return new BackendError(error.code ?? "unknown", error.message, false);
 }
 
-export function tableFault(error: PostgrestError, status: number): BackendFault {
-  if (status === 0) return new BackendFault("network", UNREACHABLE, true);
-  return new BackendFault(error.code, error.message, status >= 500);
+/** `status` is 0 when the request got no response. */
+export function toTableError(error: PostgrestError, status: number): BackendError {
+  if (status === 0) return toNetworkError();
+  return new BackendError(error.code, error.message, status >= 500);
 }
 
-export function networkFault(): BackendFault {
-  return new BackendFault("network", UNREACHABLE, true);
+export async function toFunctionError(error: unknown): Promise<BackendError> {
+  if (error instanceof FunctionsHttpError || error instanceof FunctionsRelayError) {
+    return toResponseError(error.context as Response);
+  }
+  if (error instanceof FunctionsFetchError) return toNetworkError();
+  return new BackendError("unknown", error instanceof Error ? error.message : String(error), false);
 }
 
-/** A function's refusal: reads the sentence it sent along with its status. */
-export async function answeredFault(response: Response): Promise<BackendFault> {
+/** Reads the `{code, message}` of a function's error response. */
+export async function toResponseError(response: Response): Promise<BackendError> {
   const body = (await response.json().catch(() => null)) as { code?: unknown; message?: unknown } | null;
+  const code = typeof body?.code === "string" ? body.code : String(response.status);
   const message =
     typeof body?.message === "string" ? body.message : `The server answered with status ${response.status}.`;
-  // The function has done its own retries; asking again at once would only spend more of the service's calls.
-  return new BackendFault(typeof body?.code === "string" ? body.code : String(response.status), message, false);
+  // Not retryable: the function has retried already, and every call counts against the provider's limit.
+  return new BackendError(code, message, false);
 }
 
-/** What kept a function from answering well, as its client reports it. */
-export async function functionFault(error: unknown): Promise<BackendFault> {
-  if (error instanceof FunctionsHttpError || error instanceof FunctionsRelayError) {
-    return answeredFault(error.context as Response);
-  }
-  if (error instanceof FunctionsFetchError) return networkFault();
-  return new BackendFault("unknown", error instanceof Error ? error.message : String(error), false);
+export function toNetworkError(): BackendError {
+  return new BackendError("network", "The server cannot be reached. Check your connection and try again.", true);
 }

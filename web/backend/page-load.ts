@@ -3,17 +3,17 @@ export interface PageLoad {
   /** Milliseconds since 1970. */
   readonly atMs: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The first answer whose `date` may be read tells how far this machine's clock is off. */
-  readonly hear: (answer: Response) => void;
+  /** Corrects `atMs` by this machine's clock offset, from the first response with a valid `date` header. */
+  readonly readServerTime: (response: Response) => void;
 }
 
-/** What a `date` header leaves out of the moment, and may be old on arrival. */
-const HEADER_BLUR_MS = 2000;
+/** A `date` header has no fraction of a second and may be a second old on arrival. */
+const HEADER_PRECISION_MS = 2000;
 
-/** To be called as the page is loaded. `now` is this machine's clock. */
+/** Call it when the page is loaded. `now` is this machine's clock. */
 export function startPageLoad(now: () => number): PageLoad {
   let atMs = now();
-  let isKnown = false;
+  let isCorrected = false;
   const listeners = new Set<() => void>();
   return {
     atMs: () => atMs,
@@ -21,14 +21,14 @@ export function startPageLoad(now: () => number): PageLoad {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hear({ headers }) {
-      const second = Date.parse(headers.get("date") ?? "");
-      if (isKnown || Number.isNaN(second)) return;
-      isKnown = true;
-      const offMs = second - now();
-      if (Math.abs(offMs) < HEADER_BLUR_MS) return;
-      // The header's second, rounded up: what was there before is never new.
-      atMs += offMs + 1000;
+    readServerTime({ headers }) {
+      const serverMs = Date.parse(headers.get("date") ?? "");
+      if (isCorrected || Number.isNaN(serverMs)) return;
+      isCorrected = true;
+      const offsetMs = serverMs - now();
+      if (Math.abs(offsetMs) < HEADER_PRECISION_MS) return;
+      // Rounded up to the next second, so that no existing row counts as new.
+      atMs += offsetMs + 1000;
       for (const listener of listeners) listener();
     },
   };

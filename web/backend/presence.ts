@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { joinChannel } from "./channel.ts";
 import { useBackend } from "./client.ts";
-import { keepJoined } from "./keep-joined.ts";
 import { useSession } from "./session.tsx";
 
 /** A colleague who has the same screen open. */
@@ -11,8 +11,8 @@ export interface Person {
 
 const NOBODY: readonly Person[] = [];
 
-/** Who else is at the place of this name, and lets them see that one is there oneself. */
-export function usePeopleHere(place: string): readonly Person[] {
+/** The colleagues present on a topic; tracks the current user on it as well. */
+export function usePresence(topic: string): readonly Person[] {
   const { client, sessions } = useBackend();
   const session = useSession();
   const userId = "userId" in session ? session.userId : null;
@@ -21,10 +21,10 @@ export function usePeopleHere(place: string): readonly Person[] {
 
   useEffect(() => {
     if (userId === null || email === null) return;
-    const leave = keepJoined(client, {
-      topic: place,
+    const leave = joinChannel(client, {
+      topic,
       options: { config: { presence: { key: userId, enabled: true } } },
-      build: (channel) =>
+      listen: (channel) =>
         channel.on("presence", { event: "sync" }, () => {
           const others = Object.entries(channel.presenceState<{ email?: unknown }>()).flatMap(([id, [first]]) =>
             id !== userId && typeof first?.email === "string" ? [{ id, email: first.email }] : [],
@@ -32,12 +32,12 @@ export function usePeopleHere(place: string): readonly Person[] {
           setPeople(others.sort((a, b) => (a.email < b.email ? -1 : 1)));
         }),
       onJoined: (channel) => void channel.track({ email }),
-      onRefused: () => void sessions.check(),
+      onUnauthorized: () => void sessions.check(),
     });
     return () => {
       leave();
       setPeople(NOBODY);
     };
-  }, [client, sessions, place, userId, email]);
+  }, [client, sessions, topic, userId, email]);
   return people;
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
-import { BackendFault } from "./errors.ts";
+import { BackendError } from "./errors.ts";
 
 /**
- * The library's defaults are the product's figures (specification, section 9): unused entries are kept for 5 minutes, a
- * failed query is tried three more times, waiting twice as long each time up to 30 s. Only what can get better is retried.
+ * Specification, section 9: unused queries stay cached for 5 minutes, and a failed query is retried three times with
+ * exponential backoff up to 30 s. These are the library's defaults; errors that cannot recover are not retried.
  */
 export function createQueryClient(): QueryClient {
-  const retry = (failures: number, error: Error) =>
-    failures < 3 && !(error instanceof BackendFault && !error.retryable);
+  const retry = (failureCount: number, error: Error) =>
+    failureCount < 3 && !(error instanceof BackendError && !error.retryable);
   return new QueryClient({ defaultOptions: { queries: { retry, refetchOnWindowFocus: false } } });
 }

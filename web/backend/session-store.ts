@@ -1,7 +1,7 @@
-/** Who is signed in and how far, followed from the client's events in this tab and in the others. */
+/** The session state, from the auth events of this tab and the others. */
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { readAccessToken } from "./access-token.ts";
-import type { MailLink } from "./email-link.ts";
+import type { EmailLink } from "./email-link.ts";
 
 export interface Account {
   readonly userId: string;
@@ -12,30 +12,30 @@ export interface Account {
 export type SessionState =
   | { readonly status: "loading" }
   | { readonly status: "signed-out" }
-  /** The password was right; the code of the authenticator app is still missing. */
+  /** Signed in with the password; the second factor is missing. */
   | (Account & { readonly status: "second-step"; readonly factorIds: readonly string[] })
-  /** Came by a recovery link, to set a new password. */
+  /** Opened a recovery link and has to set a new password. */
   | (Account & { readonly status: "recovering" })
   | (Account & { readonly status: "signed-in" });
 
 export interface SessionStore {
   readonly current: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks the server whether the session still counts, and ends it here where it does not. */
+  /** Asks the server whether the session is valid, and signs out here if it is not. */
   readonly check: () => Promise<void>;
 }
 
-/** So that a reload in the middle of setting a new password asks for it again. */
+/** Session storage, so that a reload does not skip setting the new password. */
 const RECOVERING = "venture-research.recovering";
 
-/** Has to be called right after the client was made, so that no event is missed. */
-export function followSession(client: SupabaseClient, link: MailLink): SessionStore {
+/** Call it right after creating the client: supabase-js emits its first event soon after. */
+export function followSession(client: SupabaseClient, link: EmailLink): SessionStore {
   let state: SessionState = { status: "loading" };
   let checking: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
   client.auth.onAuthStateChange((event, session) => {
-    noteRecovery(event, session, link);
+    storeRecovery(event, session, link);
     const next = toState(session, sessionStorage.getItem(RECOVERING) !== null);
     if (event === "INITIAL_SESSION" && session !== null) void check();
     if (JSON.stringify(next) === JSON.stringify(state)) return;
@@ -44,7 +44,7 @@ export function followSession(client: SupabaseClient, link: MailLink): SessionSt
   });
 
   function check(): Promise<void> {
-    checking ??= endIfRefused(client).finally(() => {
+    checking ??= signOutIfEnded(client).finally(() => {
       checking = null;
     });
     return checking;
@@ -60,15 +60,15 @@ export function followSession(client: SupabaseClient, link: MailLink): SessionSt
   };
 }
 
-async function endIfRefused(client: SupabaseClient): Promise<void> {
-  // The client itself ends a session that the server does not know any more.
+async function signOutIfEnded(client: SupabaseClient): Promise<void> {
+  // `getUser` itself signs out when the server does not know the session.
   const { error } = await client.auth.getUser();
   if (error?.status === 401 || error?.status === 403) await client.auth.signOut({ scope: "local" });
 }
 
-function noteRecovery(event: AuthChangeEvent, session: Session | null, link: MailLink): void {
-  const cameByLink = event === "INITIAL_SESSION" && session !== null && session.access_token === link.recoveryToken;
-  if (event === "PASSWORD_RECOVERY" || cameByLink) sessionStorage.setItem(RECOVERING, "yes");
+function storeRecovery(event: AuthChangeEvent, session: Session | null, link: EmailLink): void {
+  const isFromLink = event === "INITIAL_SESSION" && session !== null && session.access_token === link.recoveryToken;
+  if (event === "PASSWORD_RECOVERY" || isFromLink) sessionStorage.setItem(RECOVERING, "yes");
   if (event === "USER_UPDATED" || session === null) sessionStorage.removeItem(RECOVERING);
 }
 

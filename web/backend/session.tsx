@@ -1,4 +1,4 @@
-/** Who is signed in, for the screens. */
+/** The session as React context. */
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
 import { useBackend } from "./client.ts";
@@ -13,10 +13,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let userId = userIdOf(sessions.current());
     return sessions.subscribe(() => {
-      const before = userId;
+      const previous = userId;
       userId = userIdOf(sessions.current());
-      // Whoever signs in next, in whichever tab, finds nothing of what was loaded for somebody else.
-      if (before !== null && before !== userId) queryClient.clear();
+      // The next user must not see rows that were loaded for this one.
+      if (previous !== null && previous !== userId) queryClient.clear();
     });
   }, [queryClient, sessions]);
   return <SessionContext value={state}>{children}</SessionContext>;

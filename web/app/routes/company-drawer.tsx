@@ -8,9 +8,9 @@ import {
   Group,
 } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
+import { useCompany } from "#web/data/company/queries.ts";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
-import { useCompany } from "#web/features/company/queries.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 interface CompanyDrawerProps {

@@ -7,16 +7,16 @@ import { splitInvestors } from "#domain/company/top-investors.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
+import { useCompany } from "#web/data/company/queries.ts";
+import { useHotlistEntry } from "#web/data/hotlist/queries.ts";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
 import { TopInvestors } from "#web/features/company/components/top-investors.tsx";
-import { useCompany } from "#web/features/company/queries.ts";
 import { Assessment } from "#web/features/hotlist/components/assessment.tsx";
 import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
 import { CompanyNotFound } from "#web/features/hotlist/components/company-not-found.tsx";
 import { hotlistMessages } from "#web/features/hotlist/messages.ts";
-import { useHotlistCompany } from "#web/features/hotlist/queries.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
@@ -32,7 +32,7 @@ export function CompanyRoute() {
 }
 
 function HotlistCompanyScreen({ id }: { id: string }) {
-  const company = useHotlistCompany(id);
+  const company = useHotlistEntry(id);
   const lastSeen = useLastSeen(company.data);
   const fault = company.isError ? hotlistMessages.detailsFailed(company.error.message) : null;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useBackend } from "#web/backend/client.ts";
-import type { FetchedProfile } from "#web/features/profile/queries.ts";
+import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
 import { FormattedProfile } from "#web/features/profile-formatter/components/formatted-profile.tsx";
 import { formatFaultWords, formatterMessages } from "#web/features/profile-formatter/messages.ts";
 import { paths } from "#web/paths.ts";

@@ -1,12 +1,12 @@
 import { Box, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
 import { NoProfileYet } from "#web/features/profile/components/no-profile-yet.tsx";
 import { ProfileForm } from "#web/features/profile/components/profile-form.tsx";
 import { ProfileHeader } from "#web/features/profile/components/profile-header.tsx";
 import { ProfileSkeleton } from "#web/features/profile/components/profile-skeleton.tsx";
 import { RequestCounter } from "#web/features/profile/components/request-counter.tsx";
 import type { Words } from "#web/features/profile/messages.ts";
-import type { FetchedProfile } from "#web/features/profile/queries.ts";
 import { useProfileInAddress } from "#web/features/profile/use-profile-in-address.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import { useSignOut } from "#web/features/auth/mutations.ts";
+import { useSignOut } from "#web/data/account/credentials.ts";
 import { paths } from "#web/paths.ts";
 
 export function WelcomeRoute() {

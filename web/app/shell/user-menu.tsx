@@ -2,7 +2,7 @@ import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from "@mantine/cor
 import { IconLogout, IconSelector, IconUserCog } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 import { useSession } from "#web/backend/session.tsx";
-import { useSignOut } from "#web/features/auth/mutations.ts";
+import { useSignOut } from "#web/data/account/credentials.ts";
 import { paths } from "#web/paths.ts";
 import classes from "./user-menu.module.css";
 

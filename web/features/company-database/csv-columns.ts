@@ -1,7 +1,6 @@
 import type { CsvColumn } from "#domain/export/csv.ts";
-import type { CompanyRow } from "./queries.ts";
+import type { CompanyRow } from "#web/data/company/table.ts";
 
-/** The table as a file: its columns, with addresses and moments written out. */
 export const csvColumns: readonly CsvColumn<CompanyRow>[] = [
   { header: "Company Name", value: ({ company_name }) => company_name },
   { header: "Founded Year", value: ({ founded_year }) => founded_year },

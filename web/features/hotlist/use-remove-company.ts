@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
+import { useAddToHotlist, useRemoveFromHotlist } from "#web/data/hotlist/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages as words } from "./messages.ts";
-import { useAddToHotlist, useRemoveFromHotlist } from "./mutations.ts";
 
 /** Takes a company off the squad's hotlist, and puts it back as it was when that is undone. */
 export function useRemoveCompany(squad: Squad, onRestored: (id: string) => void): (company: HotlistCompany) => void {

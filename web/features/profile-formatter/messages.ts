@@ -1,4 +1,4 @@
-import { BackendFault } from "#web/backend/errors.ts";
+import { BackendError } from "#web/backend/errors.ts";
 
 /** The words of the profile formatter (specification, section 8). */
 export const formatterMessages = {
@@ -17,7 +17,7 @@ export const formatterMessages = {
 
 /** A failed fetch in the formatter's words. A gateway's bare 502 has no sentence of its own. */
 export function formatFaultWords(error: Error): { readonly title: string; readonly message: string } {
-  const code = error instanceof BackendFault ? error.code : null;
+  const code = error instanceof BackendError ? error.code : null;
   if (code === "502") return { title: formatterMessages.errorTitle, message: formatterMessages.unavailable };
   if (code === "no_data") return { title: formatterMessages.errorTitle, message: formatterMessages.noText };
   const title = code === "request_limit_reached" ? formatterMessages.limitTitle : formatterMessages.errorTitle;

@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useBackend } from "#web/backend/client.ts";
-import { databaseNamesQuery, lookUpCompanies } from "#web/backend/known-names.ts";
 import { analyzer } from "#web/backend/text-analyzer.ts";
 import type { AnalyzedText, FoundEntry } from "#web/backend/worker-messages.ts";
+import { knownNameKeys } from "#web/data/known-name/keys.ts";
+import { knownCompaniesQuery, knownNamesQuery } from "#web/data/known-name/queries.ts";
 
 /** A profile's text with what is known in it: a fixed number of requests, however many companies it names. */
 export function useAnnotatedProfile(text: string) {
   const backend = useBackend();
-  const names = useQuery(databaseNamesQuery(backend));
+  const names = useQuery(knownNamesQuery(backend));
   const { data, dataUpdatedAt } = names;
   // It starts while the names are on their way.
   useEffect(() => void analyzer(), []);
   const analyzed = useQuery({
-    queryKey: ["analyzed profile", text, dataUpdatedAt],
+    queryKey: knownNameKeys.analysis(text, dataUpdatedAt),
     queryFn: () => {
       if (data !== undefined) analyzer().setNames(data);
       return analyzer().analyze(text, "enhanced");
@@ -27,8 +28,7 @@ export function useAnnotatedProfile(text: string) {
   const companies = annotation?.entries.filter(({ kind }) => kind === "company") ?? [];
   const groups = companies.map(({ lookupNames }) => lookupNames);
   const known = useQuery({
-    queryKey: ["known companies", groups],
-    queryFn: ({ signal }) => lookUpCompanies(backend, groups, signal),
+    ...knownCompaniesQuery(backend, groups),
     enabled: groups.length > 0,
   });
 

@@ -1,5 +1,6 @@
 import type { ProfileUrlFault } from "#domain/profile/profile-url.ts";
-import { BackendFault } from "#web/backend/errors.ts";
+import { BackendError } from "#web/backend/errors.ts";
+import { profileErrorCodes } from "#web/data/profile/linkedin.ts";
 
 /** The words of everything that has to do with fetching a profile (specification, sections 5 and 8). */
 export const profileMessages = {
@@ -20,9 +21,6 @@ export const profileMessages = {
   unnamed: "This person",
 } as const;
 
-/** Codes of faults that are told apart here; the function's own stand in its `handler.ts`. */
-export const profileFaultCodes = { noData: "no_data", refused: "api_error", limit: "request_limit_reached" } as const;
-
 /** What is wrong with an address, and what to do about it. */
 export const urlFaultSentences: Readonly<Record<ProfileUrlFault, string>> = {
   empty: "Paste the address of a person's LinkedIn profile.",
@@ -41,13 +39,13 @@ export interface Words {
 
 /** A failed fetch, in the words of the CV creator. */
 export function fetchFaultWords(error: Error): Words {
-  const code = error instanceof BackendFault ? error.code : null;
+  const code = error instanceof BackendError ? error.code : null;
   switch (code) {
-    case profileFaultCodes.limit:
+    case profileErrorCodes.limitReached:
       return { title: profileMessages.limitTitle, message: error.message };
-    case profileFaultCodes.noData:
+    case profileErrorCodes.noData:
       return { title: profileMessages.errorTitle, message: "No response data received" };
-    case profileFaultCodes.refused:
+    case profileErrorCodes.provider:
       return { title: profileMessages.errorTitle, message: `API error: ${error.message}` };
     default:
       return { title: profileMessages.errorTitle, message: `Edge function error: ${error.message}` };

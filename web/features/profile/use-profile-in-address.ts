@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readProfileUrl } from "#domain/profile/profile-url.ts";
+import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
+import { useFetchProfile, useProfile } from "#web/data/profile/queries.ts";
+import { useEvictProfile } from "#web/data/profile/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { profileMessages, type Words } from "./messages.ts";
-import { type FetchedProfile, useAskForProfile, useForgetProfile, useProfile } from "./queries.ts";
 
 /**
  * The person whose address stands in the page's own (`?url=`). `wordsOf` says a failed fetch in the screen's words;
@@ -15,8 +17,8 @@ export function useProfileInAddress(
   lackOf: (person: FetchedProfile) => string | null = () => null,
 ) {
   const [search, setSearch] = useSearchParams();
-  const askFor = useAskForProfile();
-  const forget = useForgetProfile();
+  const askFor = useFetchProfile();
+  const forget = useEvictProfile();
   const asked = search.get("url") ?? "";
   const address = readProfileUrl(asked);
   const url = address.ok ? address.url : null;

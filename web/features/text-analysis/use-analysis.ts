@@ -5,9 +5,9 @@ import { type Analysis, countEntries } from "#domain/text/annotate.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { FactsOf } from "#domain/text/segments.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
-import { databaseNamesQuery, lookUpCompanies } from "#web/backend/known-names.ts";
 import { analyzer } from "#web/backend/text-analyzer.ts";
 import type { AnalyzedText, FoundEntry } from "#web/backend/worker-messages.ts";
+import { fetchKnownCompanies, knownNamesQuery } from "#web/data/known-name/queries.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { analysisMessages } from "./messages.ts";
 
@@ -27,7 +27,7 @@ const NOTHING_KNOWN: KnownEntries = [];
 export function useAnalysis(analysis: Analysis) {
   const backend = useBackend();
   const queryClient = useQueryClient();
-  const names = useQuery(databaseNamesQuery(backend));
+  const names = useQuery(knownNamesQuery(backend));
   const [isAnalysing, setAnalysing] = useState(false);
   const [analyzed, setAnalyzed] = useState<AnalyzedText | null>(null);
   const [facts, setFacts] = useState(LOADING);
@@ -56,7 +56,7 @@ export function useAnalysis(analysis: Analysis) {
     const left = leaving();
     setAnalysing(true);
     try {
-      const known = await queryClient.ensureQueryData(databaseNamesQuery(backend)).catch(() => NO_NAMES);
+      const known = await queryClient.ensureQueryData(knownNamesQuery(backend)).catch(() => NO_NAMES);
       analyzer().setNames(known);
       const result = await analyzer().analyze(text, analysis);
       if (left.aborted) return;
@@ -130,7 +130,7 @@ async function factsOfEntries(
   const asked = entries.filter(({ kind }) => kind === "company");
   try {
     const groups = asked.map(({ lookupNames }) => lookupNames);
-    const found = await lookUpCompanies(backend, groups, left);
+    const found = await fetchKnownCompanies(backend, groups, left);
     const companies: (KnownCompany | null)[] = entries.map(() => null);
     for (const [index, { position }] of asked.entries()) companies[position] = found[index] ?? null;
     return { kind: "known", companies };

@@ -1,13 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type BatchLine, linesToRetry } from "#domain/batch/run.ts";
 import { companyUrl } from "#domain/company/company-url.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { guessPermalink, isSameCompany } from "#domain/company/guess-permalink.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
-import { type Fetched, useBatchRun } from "#web/backend/batch-run.ts";
-import { useCompanyFactsSource } from "#web/backend/company-facts.ts";
 import type { FoundEntry } from "#web/backend/worker-messages.ts";
+import { type BatchResult, useBatchRun } from "#web/data/batch/use-batch-run.ts";
+import { useCompanyFacts, useInvalidateCompanies } from "#web/data/company/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { unknownMessages } from "./messages.ts";
 import type { KnownEntries } from "./use-analysis.ts";
@@ -20,8 +19,8 @@ interface UnknownCompaniesOptions {
 
 /** The companies of a text that nothing is known of, fetched one after the other when asked for. */
 export function useUnknownCompanies({ entries, companies, onFacts }: UnknownCompaniesOptions) {
-  const source = useCompanyFactsSource();
-  const queryClient = useQueryClient();
+  const source = useCompanyFacts();
+  const invalidateCompanies = useInvalidateCompanies();
   // Those that are unknown when the text has been analyzed: they stay listed when they no longer are.
   const [unknown] = useState(() =>
     entries.filter(({ kind, position }) => kind === "company" && !companies[position]?.facts),
@@ -29,7 +28,7 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
   const [initialLines] = useState(() => unknown.map((entry, index) => lineOf(entry, index, companies)));
   const { lines, progress, isRunning, run, cancel } = useBatchRun(fetchCompany, initialLines);
 
-  async function fetchCompany(url: string): Promise<Fetched> {
+  async function fetchCompany(url: string): Promise<BatchResult> {
     const entry = unknown[initialLines.findIndex((line) => line.url === url)];
     if (entry === undefined) throw new Error(`No company was asked for under ${url}`);
     const facts = await source.fetch(url);
@@ -51,8 +50,7 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
       const title = processed < total ? unknownMessages.cancelledTitle : unknownMessages.completeTitle;
       toast.success(title, unknownMessages.complete(succeeded, failed));
     } finally {
-      void queryClient.invalidateQueries({ queryKey: ["companies"] });
-      void queryClient.invalidateQueries({ queryKey: ["sightings"] });
+      void invalidateCompanies();
     }
   }
 

@@ -1,15 +1,15 @@
 import { Box, Button, Code, Flex, Group, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { BackendFault } from "#web/backend/errors.ts";
+import { BackendError } from "#web/backend/errors.ts";
+import { type UnverifiedApp, useVerifyApp } from "#web/data/account/authenticator-apps.ts";
 import { CodeInput } from "#web/ui/code-input.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
-import { type NewApp, useFinishApp } from "../mutations.ts";
 import classes from "./add-app.module.css";
 
 /** Sets an authenticator app up: shows it the key, and asks for a first code. */
-export function AddApp({ app, onDone }: { app: NewApp; onDone: () => void }) {
-  const finish = useFinishApp();
+export function AddApp({ app, onDone }: { app: UnverifiedApp; onDone: () => void }) {
+  const finish = useVerifyApp();
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string | null>(null);
 
@@ -29,7 +29,7 @@ export function AddApp({ app, onDone }: { app: NewApp; onDone: () => void }) {
   }
 
   function refused(error: Error) {
-    const reason = error instanceof BackendFault ? error.code : "";
+    const reason = error instanceof BackendError ? error.code : "";
     if (reason === "mfa_verification_failed") setFault(accountMessages.wrongCode);
     else if (reason === "over_request_rate_limit") setFault(accountMessages.tooMany);
     else setFault(error.message);

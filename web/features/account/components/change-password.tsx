@@ -1,10 +1,10 @@
 import { Button, Card, Group, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { passwordFault } from "#domain/session/credentials.ts";
-import { BackendFault } from "#web/backend/errors.ts";
+import { BackendError } from "#web/backend/errors.ts";
+import { useChangePassword } from "#web/data/account/credentials.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
-import { useChangePassword } from "../mutations.ts";
 
 const EMPTY = { current: "", next: "", again: "" };
 type Fields = typeof EMPTY;
@@ -29,7 +29,7 @@ export function ChangePassword({ email }: { email: string | null }) {
   }
 
   function refused(error: Error) {
-    const code = error instanceof BackendFault ? error.code : "";
+    const code = error instanceof BackendError ? error.code : "";
     if (code === "current_password_invalid") setFaults({ current: accountMessages.currentWrong });
     else if (code === "same_password") setFaults({ next: accountMessages.samePassword });
     else if (code === "weak_password") setFaults({ next: error.message });

@@ -3,19 +3,19 @@ import { IconAlertTriangle, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useBackend } from "#web/backend/client.ts";
-import { BackendFault } from "#web/backend/errors.ts";
+import { BackendError } from "#web/backend/errors.ts";
+import { type UnverifiedApp, useEnrollApp, useRemoveApp } from "#web/data/account/authenticator-apps.ts";
+import { type AuthenticatorApp, authenticatorAppsQuery } from "#web/data/account/queries.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
-import { type NewApp, useBeginApp, useRemoveApp } from "../mutations.ts";
-import { type AuthenticatorApp, appsQuery } from "../queries.ts";
 import { AddApp } from "./add-app.tsx";
 
 export function TwoFactor() {
-  const apps = useQuery(appsQuery(useBackend()));
-  const begin = useBeginApp();
-  const [newApp, setNewApp] = useState<NewApp | null>(null);
+  const apps = useQuery(authenticatorAppsQuery(useBackend()));
+  const begin = useEnrollApp();
+  const [newApp, setNewApp] = useState<UnverifiedApp | null>(null);
   const count = apps.data?.length ?? 0;
 
   return (
@@ -74,7 +74,7 @@ function App({ app, othersLeft }: { app: AuthenticatorApp; othersLeft: number })
       await remove.mutateAsync(app.id);
       toast.success(accountMessages.removedTitle, accountMessages.removed(othersLeft));
     } catch (error) {
-      if (!(error instanceof BackendFault)) throw error;
+      if (!(error instanceof BackendError)) throw error;
       toast.error(accountMessages.errorTitle, error.message);
     }
   }

@@ -32,7 +32,7 @@ const words = {
 export function AuthScreen() {
   const [mode, setMode] = useState<Mode>("sign-in");
   const [email, setEmail] = useState("");
-  const { mailLink } = useBackend();
+  const { emailLink } = useBackend();
   const lockout = useLockout();
   const isLocked = lockout.isLocked && mode === "sign-in";
 
@@ -44,7 +44,7 @@ export function AuthScreen() {
             {authMessages.lockedBanner}
           </Alert>
         )}
-        {mailLink.fault !== null && mode === "sign-in" && (
+        {emailLink.error !== null && mode === "sign-in" && (
           <Alert color="blue" icon={<IconLinkOff size={18} />} title={authMessages.linkFailedTitle}>
             {authMessages.linkFailed}
           </Alert>

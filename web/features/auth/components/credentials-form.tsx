@@ -1,10 +1,10 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { emailFault, passwordFault } from "#domain/session/credentials.ts";
-import { BackendFault } from "#web/backend/errors.ts";
+import { BackendError } from "#web/backend/errors.ts";
+import { useSignIn, useSignUp } from "#web/data/account/credentials.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
-import { useSignIn, useSignUp } from "../mutations.ts";
 import type { useLockout } from "../use-lockout.ts";
 import { TextButton } from "./text-button.tsx";
 
@@ -41,7 +41,7 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
       await signIn.mutateAsync({ email, password });
       lockout.lift();
     } catch (error) {
-      if (!(error instanceof BackendFault)) throw error;
+      if (!(error instanceof BackendError)) throw error;
       const isLocked =
         error.code === "over_request_rate_limit"
           ? lockout.noteRefusal()
@@ -56,7 +56,7 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
       const outcome = await signUp.mutateAsync({ email, password });
       if (outcome === "confirmation-sent") toast.success(authMessages.confirmTitle, authMessages.confirm);
     } catch (error) {
-      if (!(error instanceof BackendFault)) throw error;
+      if (!(error instanceof BackendError)) throw error;
       toast.error(authMessages.errorTitle, error.message);
     }
   }

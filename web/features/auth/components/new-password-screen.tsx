@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { passwordFault } from "#domain/session/credentials.ts";
-import { BackendFault } from "#web/backend/errors.ts";
+import { BackendError } from "#web/backend/errors.ts";
+import { useSetPassword, useSignOut } from "#web/data/account/credentials.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
-import { useSetPassword, useSignOut } from "../mutations.ts";
 import { useLockout } from "../use-lockout.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { TextButton } from "./text-button.tsx";
@@ -31,7 +31,7 @@ export function NewPasswordScreen({ email }: { email: string | null }) {
       lockout.lift();
       toast.success(authMessages.passwordSetTitle, authMessages.passwordSet);
     } catch (error) {
-      if (!(error instanceof BackendFault)) throw error;
+      if (!(error instanceof BackendError)) throw error;
       setFaults({ first: error.message });
     }
   }

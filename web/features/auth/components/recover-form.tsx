@@ -3,11 +3,11 @@ import { IconMail, IconMailOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { emailFault } from "#domain/session/credentials.ts";
-import { mailQuery } from "#web/backend/auth-settings.ts";
 import { useBackend } from "#web/backend/client.ts";
+import { useSendRecoveryLink } from "#web/data/account/credentials.ts";
+import { sendsEmailQuery } from "#web/data/account/queries.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
-import { useRecover } from "../mutations.ts";
 
 interface RecoverFormProps {
   readonly email: string;
@@ -15,8 +15,8 @@ interface RecoverFormProps {
 }
 
 export function RecoverForm({ email, onEmail }: RecoverFormProps) {
-  const canMail = useQuery(mailQuery(useBackend()));
-  const recover = useRecover();
+  const canMail = useQuery(sendsEmailQuery(useBackend()));
+  const recover = useSendRecoveryLink();
   const [fault, setFault] = useState<string | null>(null);
 
   function submit(event: FormEvent) {

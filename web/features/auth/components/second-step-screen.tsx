@@ -1,16 +1,16 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { BackendFault } from "#web/backend/errors.ts";
+import { BackendError } from "#web/backend/errors.ts";
+import { useSignOut, useVerifyCode } from "#web/data/account/credentials.ts";
 import { CodeInput } from "#web/ui/code-input.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
-import { useShowCode, useSignOut } from "../mutations.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { TextButton } from "./text-button.tsx";
 
 /** After the password: the code of the authenticator app, before any screen. */
 export function SecondStepScreen({ factorIds }: { factorIds: readonly string[] }) {
-  const showCode = useShowCode();
+  const showCode = useVerifyCode();
   const signOut = useSignOut();
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string | null>(null);
@@ -22,10 +22,10 @@ export function SecondStepScreen({ factorIds }: { factorIds: readonly string[] }
   }
 
   function refused(error: Error) {
-    if (error instanceof BackendFault && error.code === "mfa_verification_failed") {
+    if (error instanceof BackendError && error.code === "mfa_verification_failed") {
       setCode("");
       setFault(authMessages.wrongCode);
-    } else if (error instanceof BackendFault && error.code === "over_request_rate_limit") {
+    } else if (error instanceof BackendError && error.code === "over_request_rate_limit") {
       setFault(authMessages.lockedBanner);
       toast.error(authMessages.tooManyTitle, authMessages.tooMany);
     } else {

@@ -2,10 +2,10 @@ import { Group, Loader, Stack, Text } from "@mantine/core";
 import { IconArrowUpRight, IconLayoutSidebarRightExpand, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { factsAge } from "#domain/company/facts-age.ts";
+import type { CompanyRow } from "#web/data/company/table.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import type { TableColumn } from "#web/ui/data-table/types.ts";
 import { NewBadge } from "#web/ui/new-rows.tsx";
-import type { CompanyRow } from "../queries.ts";
 import classes from "./columns.module.css";
 
 export interface RowContext {

@@ -2,7 +2,11 @@ import { Button, Card, Group, Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import { useBackend } from "#web/backend/client.ts";
-import { useIsNew, useLoadedAt } from "#web/backend/new-rows.ts";
+import { useLiveCompanies } from "#web/data/company/live.ts";
+import { type CompanyRow, fetchAllCompanies, useCompanyTable } from "#web/data/company/table.ts";
+import type { TableView } from "#web/data/company/table-view.ts";
+import { useRefreshFacts } from "#web/data/company/writes.ts";
+import { useIsNew, useLoadedAt } from "#web/data/rows/new-rows.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
@@ -12,9 +16,7 @@ import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { csvColumns } from "../csv-columns.ts";
 import { databaseMessages } from "../messages.ts";
-import { useRefreshFacts } from "../mutations.ts";
-import { type CompanyRow, readAllRows, useCompanyTable, useLiveCompanies } from "../queries.ts";
-import { type TableView, useTableAddress } from "../table-view.ts";
+import { useTableView } from "../use-table-view.ts";
 import { companyCard, companyColumns } from "./columns.tsx";
 
 interface CompanyTableProps {
@@ -28,7 +30,7 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
   const backend = useBackend();
   const [openedAt] = useState(Date.now);
   const [isOnlyNew, setOnlyNew] = useState(false);
-  const { search, sort, change } = useTableAddress();
+  const { search, sort, change } = useTableView();
   const loadedAt = useLoadedAt();
   const isNew = useIsNew();
   const since = isOnlyNew ? loadedAt : null;
@@ -78,7 +80,7 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
           fileName="companies"
           count={table.rows.count}
           produce={async () => {
-            const rows = await readAllRows(backend, view);
+            const rows = await fetchAllCompanies(backend, view);
             return { csv: toCsv(csvColumns, rows), rows: rows.length };
           }}
         />

@@ -2,10 +2,10 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { readCompanyUrl } from "#domain/company/company-url.ts";
 import { urlFaultSentences } from "#domain/company/url-error-messages.ts";
+import { useAddCompany } from "#web/data/company/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
 import { databaseMessages } from "../messages.ts";
-import { useAddCompany } from "../mutations.ts";
 
 export function SingleAdd({ onAdded }: { onAdded: (id: string) => void }) {
   const [addedCount, setAddedCount] = useState(0);

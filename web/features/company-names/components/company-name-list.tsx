@@ -4,6 +4,9 @@ import { overlayNames, readNewName } from "#domain/company-names/overlay.ts";
 import { toCsv } from "#domain/export/csv.ts";
 import { companies } from "#domain/lists/companies.ts";
 import { nameContains } from "#domain/search/name-contains.ts";
+import { useLiveNameChanges } from "#web/data/company-name/live.ts";
+import { type StoredNameChange, useNameChanges } from "#web/data/company-name/queries.ts";
+import { useAddCompanyName, useSetCompanyName } from "#web/data/company-name/writes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
@@ -14,11 +17,9 @@ import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowGlow } from "#web/ui/use-row-highlight.ts";
 import { companyNameMessages as words } from "../messages.ts";
-import { useAddCompanyName, useSetCompanyName } from "../mutations.ts";
-import { type KeptNameChange, useLiveNameChanges, useNameChanges } from "../queries.ts";
 
 const BUILT_IN = companies.map(({ name }) => name);
-const NO_CHANGES: readonly KeptNameChange[] = [];
+const NO_CHANGES: readonly StoredNameChange[] = [];
 const CSV_COLUMNS = [{ header: "Company Name", value: ({ name }: NamedRow) => name }];
 
 /** The built-in names with the team's own laid over them. */

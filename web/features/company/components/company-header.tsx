@@ -3,12 +3,13 @@ import { IconBrandLinkedin, IconCopy, IconExternalLink, IconMapPin, IconRefresh,
 import type { ReactNode } from "react";
 import { copiedFacts } from "#domain/company/copied-facts.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
+import type { FetchedCompany } from "#web/data/company/crunchbase.ts";
+import { useRefreshCompany } from "#web/data/company/writes.ts";
 import { copyText } from "#web/lib/clipboard.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { Tag, TagList } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { companyMessages } from "../messages.ts";
-import { type FetchedCompany, useRefreshCompany } from "../queries.ts";
 
 interface CompanyHeaderProps {
   readonly company: FetchedCompany;

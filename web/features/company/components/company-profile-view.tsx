@@ -1,8 +1,8 @@
 import { Grid, Stack } from "@mantine/core";
 import { pressReferences } from "#domain/company/press.ts";
 import { fundingRounds } from "#domain/funding/rounds.ts";
-import type { FetchedCompany } from "../queries.ts";
-import { useFacts } from "../use-facts.ts";
+import type { FetchedCompany } from "#web/data/company/crunchbase.ts";
+import { useFacts } from "#web/data/company/facts.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { FactTiles } from "./fact-tiles.tsx";
 import { FundingRounds } from "./funding-rounds.tsx";

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from "react";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { hotlistEntry } from "#domain/hotlist/new-entry.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
+import { useAddToHotlist } from "#web/data/hotlist/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
-import { useAddToHotlist } from "../mutations.ts";
 
 interface AddToHotlistProps {
   readonly squad: Squad;

@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import { listedInvestmentTypes } from "#domain/funding/badge-color.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistChange, type HotlistCompany, priorities } from "#domain/hotlist/hotlist-company.ts";
+import { useChangeHotlistEntry } from "#web/data/hotlist/writes.ts";
 import { InlineText } from "#web/ui/inline-text.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
-import { useChangeHotlistCompany } from "../mutations.ts";
 import { PRIORITY_LABELS } from "./priority-badge.tsx";
 
 const SAVED_SHOWN_MS = 2000;
@@ -17,7 +17,7 @@ type Field = keyof HotlistChange;
 
 /** What the squad makes of a company, each value edited where it stands and saved by itself. */
 export function Assessment({ company }: { company: HotlistCompany }) {
-  const change = useChangeHotlistCompany(company.id);
+  const change = useChangeHotlistEntry(company.id);
   const [saved, showSaved] = useSavedMark();
   const priorityLabelId = useId();
   const saving = change.isPending ? Object.keys(change.variables)[0] : undefined;

@@ -2,10 +2,10 @@ import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
+import { useAddToHotlist } from "#web/data/hotlist/writes.ts";
 import { paths } from "#web/paths.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
-import { useAddToHotlist } from "../mutations.ts";
 
 /** Shown in place of a company that a colleague took off its hotlist while one looked at it. */
 export function CompanyGone({ company }: { company: HotlistCompany }) {

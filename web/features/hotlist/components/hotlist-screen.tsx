@@ -3,13 +3,13 @@ import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Squad } from "#domain/hotlist/squads.ts";
-import { usePeopleHere } from "#web/backend/presence.ts";
+import { usePresence } from "#web/backend/presence.ts";
+import { useHotlist } from "#web/data/hotlist/queries.ts";
 import { paths } from "#web/paths.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PeopleHere } from "#web/ui/people-here.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
-import { useHotlist } from "../queries.ts";
 import { asksForBatchAdd } from "./batch-add-state.ts";
 import { HotlistTable } from "./hotlist-table.tsx";
 
@@ -18,7 +18,7 @@ const BatchAdd = lazy(loadBatchAdd);
 
 export function HotlistScreen({ squad }: { squad: Squad }) {
   const hotlist = useHotlist(squad.id);
-  const people = usePeopleHere(`hotlist:${squad.id}`);
+  const people = usePresence(`hotlist:${squad.id}`);
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(() => asksForBatchAdd(state));

@@ -3,8 +3,8 @@ import { IconBolt, IconDna2, IconPigMoney, IconServer2, IconSparkles } from "@ta
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Squad, type SquadId, squads } from "#domain/hotlist/squads.ts";
+import { useHotlistCounts } from "#web/data/hotlist/queries.ts";
 import { paths } from "#web/paths.ts";
-import { useHotlistCounts } from "../queries.ts";
 import { batchAddState } from "./batch-add-state.ts";
 
 const ICONS: Readonly<Record<SquadId, typeof IconBolt>> = {

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type SquadId, squads } from "#domain/hotlist/squads.ts";
 import { useBackend } from "#web/backend/client.ts";
+import { type TeamNumbers as Numbers, teamNumbersQuery } from "#web/data/overview/queries.ts";
 import { paths } from "#web/paths.ts";
 import { Bars } from "#web/ui/bars.tsx";
-import { type TeamNumbers as Numbers, teamNumbersQuery } from "../queries.ts";
 import classes from "./team-numbers.module.css";
 
 /** Short enough to stand below a bar. */

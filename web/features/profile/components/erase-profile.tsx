@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconTrash } from "@tabler/icons-react";
+import { useEraseProfile } from "#web/data/profile/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { profileMessages } from "../messages.ts";
-import { useEraseProfile } from "../queries.ts";
 
 interface EraseProfileProps {
   readonly url: string;

@@ -1,9 +1,9 @@
 import { IconBrandLinkedin } from "@tabler/icons-react";
 import { readProfileUrl } from "#domain/profile/profile-url.ts";
+import { useRequestCount } from "#web/data/profile/queries.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
 import { profileMessages, urlFaultSentences } from "../messages.ts";
-import { useRequestCount } from "../queries.ts";
 
 interface ProfileFormProps {
   readonly initialUrl: string;

@@ -1,11 +1,13 @@
 import { Anchor, Box, Button, Card, Flex, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowRight, IconBrandLinkedin, IconRefresh } from "@tabler/icons-react";
 import { Link } from "react-router";
+import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
+import { useRequestCount } from "#web/data/profile/queries.ts";
+import { useRefreshProfile } from "#web/data/profile/writes.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { Tag, TagList } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { profileMessages, type Words } from "../messages.ts";
-import { type FetchedProfile, useRefreshProfile, useRequestCount } from "../queries.ts";
 import { EraseProfile } from "./erase-profile.tsx";
 
 interface ProfileHeaderProps {

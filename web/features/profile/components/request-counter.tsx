@@ -1,5 +1,5 @@
 import { Group, Paper, Progress, Skeleton, Text } from "@mantine/core";
-import { useRequestCount } from "../queries.ts";
+import { useRequestCount } from "#web/data/profile/queries.ts";
 
 /** How many requests to the profile service are used, as the table says: `N of 100`. */
 export function RequestCounter() {

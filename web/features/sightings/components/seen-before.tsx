@@ -2,7 +2,7 @@ import { Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useBackend } from "#web/backend/client.ts";
-import { sightingsQuery } from "#web/backend/sightings.ts";
+import { sightingsQuery } from "#web/data/sighting/queries.ts";
 import { sightingMessages } from "../messages.ts";
 import { SightingChips } from "./sighting-chips.tsx";
 

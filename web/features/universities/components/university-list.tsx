@@ -3,8 +3,11 @@ import { useCallback, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import { byAlphabet } from "#domain/search/alphabet.ts";
 import { nameContains } from "#domain/search/name-contains.ts";
-import { BackendFault, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
-import { useIsNew } from "#web/backend/new-rows.ts";
+import { BackendError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
+import { useIsNew } from "#web/data/rows/new-rows.ts";
+import { useLiveUniversities } from "#web/data/university/live.ts";
+import { type University, useUniversities } from "#web/data/university/queries.ts";
+import { useAddUniversity, useRemoveUniversity } from "#web/data/university/writes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
@@ -16,8 +19,6 @@ import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowGlow } from "#web/ui/use-row-highlight.ts";
 import { universityMessages as words } from "../messages.ts";
-import { useAddUniversity, useRemoveUniversity } from "../mutations.ts";
-import { type University, useLiveUniversities, useUniversities } from "../queries.ts";
 
 const NONE: readonly University[] = [];
 const CSV_COLUMNS = [{ header: "University Name", value: ({ name }: University) => name }];
@@ -125,7 +126,7 @@ function useRemove(glow: (id: string) => void) {
 }
 
 function sentenceOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof BackendFault)) return otherwise;
+  if (!(error instanceof BackendError)) return otherwise;
   if (error.code === UNIQUE_VIOLATION) return words.exists;
   return error.message === "" ? otherwise : error.message;
 }

@@ -1,0 +1,92 @@
+/** Signing in and out, and passwords. All throw `BackendError`. The session itself is in `web/backend/session-store.ts`. */
+import { useMutation } from "@tanstack/react-query";
+import { useBackend } from "#web/backend/client.ts";
+import { toAuthError } from "#web/backend/errors.ts";
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function useSignIn() {
+  const { client } = useBackend();
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const { error } = await client.auth.signInWithPassword(credentials);
+      if (error) throw toAuthError(error);
+    },
+  });
+}
+
+/** Returns whether the new account is signed in, or has to be confirmed by email first. */
+export function useSignUp() {
+  const { client } = useBackend();
+  return useMutation({
+    mutationFn: async (credentials: Credentials): Promise<"signed-in" | "confirmation-sent"> => {
+      const { data, error } = await client.auth.signUp({
+        ...credentials,
+        options: { emailRedirectTo: window.location.origin },
+      });
+      if (error) throw toAuthError(error);
+      return data.session === null ? "confirmation-sent" : "signed-in";
+    },
+  });
+}
+
+/** Sends a recovery link. The response does not reveal whether the account exists. */
+export function useSendRecoveryLink() {
+  const { client } = useBackend();
+  return useMutation({
+    mutationFn: async (email: string) => {
+      const redirectTo = window.location.origin;
+      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
+      if (error) throw toAuthError(error);
+    },
+  });
+}
+
+/** Sets a new password after a recovery link. */
+export function useSetPassword() {
+  const { client } = useBackend();
+  return useMutation({
+    mutationFn: async (password: string) => {
+      const { error } = await client.auth.updateUser({ password });
+      if (error) throw toAuthError(error);
+    },
+  });
+}
+
+export function useChangePassword() {
+  const { client } = useBackend();
+  return useMutation({
+    mutationFn: async ({ current, next }: { readonly current: string; readonly next: string }) => {
+      const { error } = await client.auth.updateUser({ password: next, current_password: current });
+      if (error) throw toAuthError(error);
+    },
+  });
+}
+
+/** Verifies the second factor. The code may come from any of the account's apps. */
+export function useVerifyCode() {
+  const { client } = useBackend();
+  return useMutation({
+    mutationFn: async ({ factorIds, code }: { factorIds: readonly string[]; code: string }) => {
+      for (const [index, factorId] of factorIds.entries()) {
+        const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+        if (error === null) return;
+        const isWrongCode = error.code === "mfa_verification_failed";
+        if (!isWrongCode || index === factorIds.length - 1) throw toAuthError(error);
+      }
+    },
+  });
+}
+
+/** Ends this browser's session in all tabs, even if the server is unreachable. Other devices stay signed in. */
+export function useSignOut() {
+  const { client } = useBackend();
+  return useMutation({
+    mutationFn: async () => {
+      await client.auth.signOut({ scope: "local" });
+    },
+  });
+}

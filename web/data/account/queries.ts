@@ -1,0 +1,46 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Backend } from "#web/backend/client.ts";
+import { toAuthError } from "#web/backend/errors.ts";
+import { authenticatorAppKeys, authSettingsKeys } from "./keys.ts";
+
+export interface AuthenticatorApp {
+  readonly id: string;
+  readonly name: string;
+  /** ISO timestamp. */
+  readonly since: string;
+}
+
+/** The verified authenticator apps, oldest first. */
+export function authenticatorAppsQuery({ client }: Backend) {
+  return queryOptions({
+    queryKey: authenticatorAppKeys.all,
+    queryFn: async (): Promise<AuthenticatorApp[]> => {
+      const { data, error } = await client.auth.mfa.listFactors();
+      if (error) throw toAuthError(error);
+      return data.totp
+        .map(({ id, friendly_name, created_at }) => ({
+          id,
+          name: friendly_name || "Authenticator app",
+          since: created_at,
+        }))
+        .sort((a, b) => a.since.localeCompare(b.since));
+    },
+  });
+}
+
+/** Whether the server sends emails. Otherwise it confirms accounts at once and sends no recovery links. */
+export function sendsEmailQuery({ config }: Backend) {
+  return queryOptions({
+    queryKey: authSettingsKeys.all,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const response = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
+        headers: { apikey: config.supabaseAnonKey },
+        signal,
+      });
+      if (!response.ok) throw new Error(`The server returned no auth settings (status ${response.status}).`);
+      const settings = (await response.json()) as { mailer_autoconfirm?: unknown };
+      return settings.mailer_autoconfirm !== true;
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export const companyNameKeys = { all: ["company-names"] as const };

@@ -1,0 +1,53 @@
+/** The client of the function `fetch-crunchbase` (specification, section 7). */
+import { type CompanyProfile, readCompanyProfile } from "#domain/company/profile.ts";
+import { asObject, asText } from "#domain/company/read-json.ts";
+import type { Backend } from "#web/backend/client.ts";
+import { toFunctionError, toNetworkError, toResponseError } from "#web/backend/errors.ts";
+
+export interface FetchedCompany {
+  readonly profile: CompanyProfile;
+  /** The date of the sample data, `YYYY-MM-DD`; null for live data. */
+  readonly sampleAsOf: string | null;
+  /** When Crunchbase gave this response, as an ISO timestamp; empty if unknown. */
+  readonly fetchedAt: string;
+  /** Served from the team's store, without a call to Crunchbase. */
+  readonly isStored: boolean;
+}
+
+/** A company by its normalized URL. `refresh` calls Crunchbase even if the stored profile is recent. Throws `BackendError`. */
+export async function fetchCompany(
+  { client }: Backend,
+  url: string,
+  { refresh = false } = {},
+): Promise<FetchedCompany> {
+  const body = refresh ? { url, refresh } : { url };
+  const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body });
+  if (error) throw await toFunctionError(error);
+  const response = asObject(data);
+  return {
+    profile: readCompanyProfile(data),
+    sampleAsOf: response.source === "sample" ? (asText(response.as_of) ?? "") : null,
+    fetchedAt: asText(response.fetched_at) ?? "",
+    isStored: response.cached === true,
+  };
+}
+
+/** A company's facts as one flat object, by its normalized URL. Throws `BackendError`. */
+export async function fetchFlatCompany({ client, config, flatCompanyUrl }: Backend, url: string): Promise<unknown> {
+  const { data } = await client.auth.getSession();
+  const headers = {
+    apikey: config.supabaseAnonKey,
+    ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
+  };
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(`${flatCompanyUrl}?${new URLSearchParams({ url })}`, { headers });
+    if (response.ok) body = await response.json();
+  } catch {
+    // No response, a connection lost in its body, or a body that is not JSON, such as a captive portal's page.
+    throw toNetworkError();
+  }
+  if (!response.ok) throw await toResponseError(response);
+  return body;
+}

@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { fetchCompany } from "./crunchbase.ts";
+import { companyKeys } from "./keys.ts";
+
+/** A company's profile by its normalized URL. Throws `BackendError`. */
+export function companyQuery(backend: Backend, url: string) {
+  return queryOptions({
+    queryKey: companyKeys.profile(url),
+    queryFn: () => fetchCompany(backend, url),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useCompany(url: string | null) {
+  const backend = useBackend();
+  return useQuery({ ...companyQuery(backend, url ?? ""), enabled: url !== null });
+}

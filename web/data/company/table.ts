@@ -1,0 +1,97 @@
+import { useCallback, useMemo } from "react";
+import { searchFilter } from "#domain/company/search-text.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { toTableError } from "#web/backend/errors.ts";
+import { type PageRequest, usePagedRows } from "../rows/paged-rows.ts";
+import { companyKeys } from "./keys.ts";
+import { orderOf, type TableView } from "./table-view.ts";
+
+/** The columns of `company_facts` that the table shows. */
+export interface CompanyRow {
+  readonly id: string;
+  readonly url: string;
+  readonly company_name: string;
+  readonly founded_year: number | null;
+  readonly employee_count: string | null;
+  readonly total_funding: string | null;
+  readonly aaa_investors: string | null;
+  readonly created_at: string;
+  /** When the facts were fetched. */
+  readonly updated_at: string;
+}
+
+const COLUMNS = "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at";
+/** PostgREST's row limit per response on hosted Supabase. */
+const EXPORT_PAGE_ROWS = 1000;
+
+export function useCompanyTable(view: TableView) {
+  const backend = useBackend();
+  return usePagedRows<CompanyRow>({
+    queryKey: useMemo(() => companyKeys.tableOf(view), [view]),
+    fetchPage: useCallback((request) => fetchPage(backend, view, request), [backend, view]),
+    fetchCount: useCallback((signal) => fetchCount(backend, view, signal), [backend, view]),
+  });
+}
+
+/** Every row of the view, page after page. Throws `BackendError`. */
+export async function fetchAllCompanies(backend: Backend, view: TableView): Promise<readonly CompanyRow[]> {
+  const { signal } = new AbortController();
+  const rows: CompanyRow[] = [];
+  for (;;) {
+    const page = await fetchPage(backend, view, { offset: rows.length, limit: EXPORT_PAGE_ROWS, count: null, signal });
+    rows.push(...page);
+    if (page.length < EXPORT_PAGE_ROWS) return rows;
+  }
+}
+
+async function fetchPage(
+  { client }: Backend,
+  view: TableView,
+  { offset, limit, count, signal }: PageRequest,
+): Promise<readonly CompanyRow[]> {
+  if (searchFilter(view.search).kind === "too-long") return [];
+  // Postgres scans all rows before the offset, so pages of the second half are read from the end.
+  const isFromEnd = count !== null && offset > count / 2 && offset < count;
+  const length = isFromEnd ? Math.min(limit, count - offset) : limit;
+  const start = isFromEnd ? count - offset - length : offset;
+  let query = filtered(client.from("company_facts").select(COLUMNS), view);
+  for (const { column, ascending, nullsFirst } of orderOf(view.sort, isFromEnd)) {
+    query = query.order(column, { ascending, ...(nullsFirst === null ? {} : { nullsFirst }) });
+  }
+  const { data, error, status } = await query
+    .range(start, start + length - 1)
+    .abortSignal(signal)
+    .overrideTypes<CompanyRow[], { merge: false }>();
+  if (error) throw toTableError(error, status);
+  return isFromEnd ? data.toReversed() : data;
+}
+
+async function fetchCount({ client }: Backend, view: TableView, signal: AbortSignal): Promise<number> {
+  if (searchFilter(view.search).kind === "too-long") return 0;
+  const query = filtered(client.from("company_facts").select("id", { count: "exact", head: true }), view);
+  const { count, error, status } = await query.abortSignal(signal);
+  if (error) throw toTableError(error, status);
+  return count ?? 0;
+}
+
+interface Filterable<Query> {
+  filter(column: string, operator: string, value: string): Query;
+  or(filters: string): Query;
+  gt(column: string, value: string): Query;
+}
+
+function filtered<Query extends Filterable<Query>>(query: Query, { search, newerThan }: TableView): Query {
+  const condition = searchFilter(search);
+  const searched =
+    condition.kind === "indexed"
+      ? query.filter("search_text", condition.operator, condition.value)
+      : condition.kind === "short"
+        ? query.or(`sort_name.match.${quoted(condition.folded)},aaa_investors.imatch.${quoted(condition.plain)}`)
+        : query;
+  return newerThan === null ? searched : searched.gt("created_at", newerThan);
+}
+
+/** Quotes a value inside PostgREST's `or=(…)`. */
+function quoted(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { CompanyFacts } from "#domain/company/facts.ts";
+import { companyFactsRow } from "#domain/company/facts-row.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { toTableError } from "#web/backend/errors.ts";
+import { invalidate } from "../invalidation.ts";
+import { fetchCompany } from "./crunchbase.ts";
+import { useReadFacts } from "./facts.ts";
+import { companyKeys } from "./keys.ts";
+import { companyQuery } from "./queries.ts";
+
+export interface SavedCompany {
+  readonly id: string;
+  /** Null if Crunchbase has no name for it. */
+  readonly name: string | null;
+}
+
+/**
+ * Fetches and saves facts by the company's normalized URL. Saving invalidates the company's profile only: call
+ * `useInvalidateCompanies` after the last company of a batch. Both throw `BackendError`.
+ */
+export function useCompanyFacts() {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  const readFacts = useReadFacts();
+  return useMemo(
+    () => ({
+      fetch: async (url: string, options?: { readonly refresh?: boolean }): Promise<CompanyFacts> =>
+        readFacts((await fetchCompany(backend, url, options)).profile),
+      /** Upserts by URL, so that two colleagues who save the same company leave one row. */
+      save: async (url: string, facts: CompanyFacts): Promise<{ readonly id: string }> => {
+        const { data, error, status } = await backend.client
+          .from("company_facts")
+          .upsert(companyFactsRow(url, facts), { onConflict: "url" })
+          .select("id")
+          .single()
+          .overrideTypes<{ id: string }, { merge: false }>();
+        if (error) throw toTableError(error, status);
+        void queryClient.invalidateQueries({ queryKey: companyKeys.profile(url) });
+        return data;
+      },
+    }),
+    [backend, queryClient, readFacts],
+  );
+}
+
+/** `useCompanyFacts` as one step. */
+export function useFetchAndSave() {
+  const facts = useCompanyFacts();
+  return useCallback(
+    async (url: string, options?: { readonly refresh?: boolean }): Promise<SavedCompany> => {
+      const fetched = await facts.fetch(url, options);
+      const { id } = await facts.save(url, fetched);
+      return { id, name: fetched.name };
+    },
+    [facts],
+  );
+}
+
+export function useInvalidateCompanies(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => invalidate(queryClient, "companyFacts"), [queryClient]);
+}
+
+export function useAddCompany() {
+  const fetchAndSave = useFetchAndSave();
+  const invalidateCompanies = useInvalidateCompanies();
+  return useMutation({
+    mutationFn: (url: string) => fetchAndSave(url),
+    onSuccess: () => void invalidateCompanies(),
+  });
+}
+
+/** Saves facts fetched from Crunchbase again. */
+export function useRefreshFacts() {
+  const fetchAndSave = useFetchAndSave();
+  const invalidateCompanies = useInvalidateCompanies();
+  return useMutation({
+    mutationFn: (url: string) => fetchAndSave(url, { refresh: true }),
+    onSuccess: () => void invalidateCompanies(),
+  });
+}
+
+/** Fetches a company's profile from Crunchbase again and shows the new one. */
+export function useRefreshCompany() {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (url: string) => fetchCompany(backend, url, { refresh: true }),
+    onSuccess: (company, url) => queryClient.setQueryData(companyQuery(backend, url).queryKey, company),
+  });
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import type { SquadId } from "#domain/hotlist/squads.ts";
+import { useTableChanges } from "#web/backend/table-changes.ts";
+import { useLiveList } from "../rows/live-list.ts";
+import { hotlistKeys } from "./keys.ts";
+
+const TABLE = "squad_hotlist_companies";
+const COUNTS_INTERVAL_MS = 3000;
+const ENTRY_INTERVAL_MS = 250;
+
+/** Applies colleagues' changes to a squad's hotlist; `highlight` is called with the added and changed entries. */
+export function useLiveHotlist(squadId: SquadId, highlight: (...ids: readonly string[]) => void): void {
+  useLiveList<HotlistCompany>({
+    table: TABLE,
+    queryKey: hotlistKeys.ofSquad(squadId),
+    idOf: ({ id }) => id,
+    includes: ({ squad_id }) => squad_id === squadId,
+    highlight,
+  });
+}
+
+export function useLiveHotlistCounts(): void {
+  useRefetchHotlists(COUNTS_INTERVAL_MS);
+}
+
+export function useLiveEntry(): void {
+  useRefetchHotlists(ENTRY_INTERVAL_MS);
+}
+
+/** Refetches the hotlist queries on screen when any hotlist changes. */
+function useRefetchHotlists(intervalMs: number): void {
+  const queryClient = useQueryClient();
+  useTableChanges(TABLE, intervalMs, () => void queryClient.invalidateQueries({ queryKey: hotlistKeys.all }));
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import type { SquadId } from "#domain/hotlist/squads.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { toTableError } from "#web/backend/errors.ts";
+import { allRows } from "../rows/all-rows.ts";
+import { hotlistKeys } from "./keys.ts";
+import { useLiveEntry, useLiveHotlistCounts } from "./live.ts";
+
+const TABLE = "squad_hotlist_companies";
+/** Shows a colleague's change of an entry where realtime is not available. */
+const ENTRY_REFETCH_MS = 30_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The number of companies on each hotlist, by the squad's id. */
+export function useHotlistCounts() {
+  const { client } = useBackend();
+  useLiveHotlistCounts();
+  return useQuery({
+    queryKey: hotlistKeys.counts,
+    queryFn: async (): Promise<ReadonlyMap<string, number>> => {
+      const { data, error, status } = await client.from("hotlist_counts").select("squad_id,companies");
+      if (error) throw toTableError(error, status);
+      return new Map(data.map(({ squad_id, companies }) => [String(squad_id), Number(companies)]));
+    },
+  });
+}
+
+/** A squad's hotlist, newest entries first. */
+export function useHotlist(squadId: SquadId) {
+  const { client } = useBackend();
+  return useQuery({
+    queryKey: hotlistKeys.ofSquad(squadId),
+    refetchOnWindowFocus: true,
+    queryFn: () =>
+      allRows<HotlistCompany>((from, to) =>
+        client
+          .from(TABLE)
+          .select("*", { count: "exact" })
+          .eq("squad_id", squadId)
+          .order("created_at", { ascending: false })
+          .order("id")
+          .range(from, to)
+          .overrideTypes<HotlistCompany[], { merge: false }>(),
+      ),
+  });
+}
+
+/** One hotlist entry; null if it does not exist or was removed. */
+export function hotlistEntryQuery({ client }: Backend, id: string) {
+  return queryOptions({
+    queryKey: hotlistKeys.entry(id),
+    queryFn: async (): Promise<HotlistCompany | null> => {
+      // Postgres rejects anything else as a uuid with an error.
+      if (!UUID.test(id)) return null;
+      const { data, error, status } = await client.from(TABLE).select("*").eq("id", id).maybeSingle<HotlistCompany>();
+      if (error) throw toTableError(error, status);
+      return data;
+    },
+  });
+}
+
+export function useHotlistEntry(id: string) {
+  useLiveEntry();
+  return useQuery({
+    ...hotlistEntryQuery(useBackend(), id),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data ? ENTRY_REFETCH_MS : false),
+  });
+}

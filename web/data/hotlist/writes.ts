@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { HotlistChange, HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import type { HotlistEntry } from "#domain/hotlist/new-entry.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { toTableError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
+import { invalidate } from "../invalidation.ts";
+import { optimisticUpdate } from "../optimistic.ts";
+import { hotlistKeys } from "./keys.ts";
+import { hotlistEntryQuery } from "./queries.ts";
+
+const TABLE = "squad_hotlist_companies";
+
+/**
+ * Adds a company to a squad's hotlist. The table's unique index on squad and name decides when two colleagues add the
+ * same company (specification, section 5). A removed entry is restored with its id and date.
+ */
+export async function insertHotlistEntry(
+  { client }: Backend,
+  entry: HotlistEntry | HotlistCompany,
+): Promise<"added" | "exists"> {
+  const row: Partial<HotlistCompany> & Pick<HotlistCompany, "squad_id"> = entry;
+  const { error, status } = await client.from(TABLE).insert(row);
+  if (error?.code === UNIQUE_VIOLATION) return "exists";
+  if (error) throw toTableError(error, status);
+  return "added";
+}
+
+/** After the last entry of a batch. */
+export function useInvalidateHotlists(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => invalidate(queryClient, "hotlistEntries"), [queryClient]);
+}
+
+export function useAddToHotlist() {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (entry: HotlistEntry | HotlistCompany) => insertHotlistEntry(backend, entry),
+    onSuccess: () => invalidate(queryClient, "hotlistEntries"),
+  });
+}
+
+/** Optimistic. Removing an entry that a colleague has removed already succeeds. */
+export function useRemoveFromHotlist() {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: HotlistCompany) => {
+      const { error, status } = await client.from(TABLE).delete().eq("id", id);
+      if (error) throw toTableError(error, status);
+    },
+    ...optimisticUpdate(
+      queryClient,
+      ({ squad_id }: HotlistCompany) => hotlistKeys.ofSquad(squad_id),
+      (hotlist: readonly HotlistCompany[], { id }) => hotlist.filter((entry) => entry.id !== id),
+    ),
+    onSettled: () => invalidate(queryClient, "hotlistEntries"),
+  });
+}
+
+/** Optimistic. Returns null if a colleague has removed the entry. */
+export function useChangeHotlistEntry(id: string) {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  const { queryKey } = hotlistEntryQuery(backend, id);
+  return useMutation({
+    mutationFn: async (change: HotlistChange): Promise<HotlistCompany | null> => {
+      const { data, error, status } = await backend.client
+        .from(TABLE)
+        .update(change)
+        .eq("id", id)
+        .select()
+        .maybeSingle<HotlistCompany>();
+      if (error) throw toTableError(error, status);
+      return data;
+    },
+    ...optimisticUpdate(
+      queryClient,
+      () => queryKey,
+      (entry: HotlistCompany | null, change: HotlistChange) => entry && { ...entry, ...change },
+    ),
+    onError: (_error, change, snapshot) => {
+      const previous = snapshot?.previous;
+      const current = queryClient.getQueryData(queryKey);
+      if (!previous || !current) return;
+      // Restores only the changed fields: another field may have been changed since.
+      const old = Object.fromEntries(Object.keys(change).map((key) => [key, previous[key as keyof HotlistChange]]));
+      queryClient.setQueryData(queryKey, { ...current, ...old });
+    },
+    onSuccess: (entry) => {
+      if (entry === null) queryClient.setQueryData(queryKey, null);
+      // Sightings, known names and counts do not show these fields. The entry on screen has the new value already.
+      return queryClient.invalidateQueries({ queryKey: hotlistKeys.all, refetchType: "inactive" });
+    },
+  });
+}

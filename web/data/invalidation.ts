@@ -1,0 +1,25 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { authenticatorAppKeys } from "./account/keys.ts";
+import { companyKeys } from "./company/keys.ts";
+import { companyNameKeys } from "./company-name/keys.ts";
+import { hotlistKeys } from "./hotlist/keys.ts";
+import { knownNameKeys } from "./known-name/keys.ts";
+import { overviewKeys } from "./overview/keys.ts";
+import { profileKeys } from "./profile/keys.ts";
+import { sightingKeys } from "./sighting/keys.ts";
+import { universityKeys } from "./university/keys.ts";
+
+/** The queries that show what was written. */
+const DEPENDENTS = {
+  authenticatorApps: [authenticatorAppKeys.all],
+  companyFacts: [companyKeys.table, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
+  companyNames: [companyNameKeys.all, knownNameKeys.all],
+  hotlistEntries: [hotlistKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
+  linkedinRequests: [profileKeys.requestCount, overviewKeys.all],
+  universities: [universityKeys.all, knownNameKeys.all],
+} as const satisfies Readonly<Record<string, readonly QueryKey[]>>;
+
+/** Marks the queries that depend on a written entity as stale; those on screen are refetched. */
+export async function invalidate(queryClient: QueryClient, written: keyof typeof DEPENDENTS): Promise<void> {
+  await Promise.all(DEPENDENTS[written].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,73 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type KnownCompany, readKnownCompanies } from "#domain/hotlist/known-company.ts";
+import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+import type { Backend } from "#web/backend/client.ts";
+import { toTableError } from "#web/backend/errors.ts";
+import { knownNameKeys } from "./keys.ts";
+
+/** The result of the database function `known_names`. */
+interface KnownNames {
+  readonly universities: readonly string[];
+  readonly company_names: readonly { readonly name: string; readonly removed: boolean }[];
+  readonly company_facts: readonly string[];
+}
+
+/**
+ * Every name in the database that texts are searched for, in two requests. Throws `BackendError`; a failure to load the
+ * hotlists' names is only logged (specification, section 7).
+ */
+export function knownNamesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: knownNameKeys.list,
+    queryFn: async ({ signal }): Promise<DatabaseNames> => {
+      const [names, hotlists] = await Promise.all([fetchNames(backend, signal), fetchHotlistNames(backend, signal)]);
+      return {
+        universities: names.universities,
+        companyNames: names.company_names,
+        companyFacts: names.company_facts,
+        hotlists,
+      };
+    },
+  });
+}
+
+/** `fetchKnownCompanies` as a query. */
+export function knownCompaniesQuery(backend: Backend, groups: readonly (readonly string[])[]) {
+  return queryOptions({
+    queryKey: knownNameKeys.companies(groups),
+    queryFn: ({ signal }) => fetchKnownCompanies(backend, groups, signal),
+  });
+}
+
+/**
+ * What the team knows about companies, each given by its name and aliases, in one request; null for unknown companies.
+ * Throws `BackendError`, also when the signal aborts.
+ */
+export async function fetchKnownCompanies(
+  { client }: Backend,
+  groups: readonly (readonly string[])[],
+  signal: AbortSignal,
+): Promise<readonly (KnownCompany | null)[]> {
+  if (groups.length === 0) return [];
+  const { data, error, status } = await client
+    .rpc("company_facts_by_names", { groups: groups.map((names) => [...names]) })
+    .abortSignal(signal);
+  if (error) throw toTableError(error, status);
+  return readKnownCompanies(data, groups.length);
+}
+
+async function fetchNames({ client }: Backend, signal: AbortSignal): Promise<KnownNames> {
+  const { data, error, status } = await client.rpc("known_names").abortSignal(signal);
+  if (error) throw toTableError(error, status);
+  return data as unknown as KnownNames;
+}
+
+async function fetchHotlistNames({ client }: Backend, signal: AbortSignal): Promise<readonly string[]> {
+  const { data, error, status } = await client.rpc("hotlist_names").abortSignal(signal);
+  if (error === null) return data as readonly string[];
+  // An aborted request is not worth a log line.
+  signal.throwIfAborted();
+  const { message } = toTableError(error, status);
+  console.error("The names in the hotlists could not be loaded:", message);
+  return [];
+}

@@ -1,0 +1,4 @@
+export const sightingKeys = {
+  all: ["sightings"] as const,
+  of: (urls: readonly string[], names: readonly string[]) => ["sightings", urls, names] as const,
+};

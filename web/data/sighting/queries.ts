@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readSightings, type Sighting } from "#domain/hotlist/sighting.ts";
+import type { Backend } from "#web/backend/client.ts";
+import { toTableError } from "#web/backend/errors.ts";
+import { sightingKeys } from "./keys.ts";
+
+/**
+ * Sightings by normalized URL, in one request. A name at the same index as a URL also finds hotlist entries without that
+ * URL. Throws `BackendError`.
+ */
+export function sightingsQuery({ client }: Backend, urls: readonly string[], names: readonly string[] = []) {
+  return queryOptions({
+    queryKey: sightingKeys.of(urls, names),
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Sighting>> => {
+      const { data, error, status } = await client
+        .rpc("company_sightings", { urls: [...urls], names: [...names] })
+        .abortSignal(signal);
+      if (error) throw toTableError(error, status);
+      return new Map(
+        readSightings(data).flatMap((sighting) => (sighting.url === null ? [] : [[sighting.url, sighting]])),
+      );
+    },
+  });
+}

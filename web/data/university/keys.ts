@@ -1,0 +1,1 @@
+export const universityKeys = { all: ["universities"] as const };

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useBackend } from "#web/backend/client.ts";
+import { toTableError } from "#web/backend/errors.ts";
+import { invalidate } from "../invalidation.ts";
+import { optimisticUpdate } from "../optimistic.ts";
+import { universityKeys } from "./keys.ts";
+import type { University } from "./queries.ts";
+
+/** Throws `UNIQUE_VIOLATION` if the name exists. A removed university is restored with its id and date. */
+export function useAddUniversity() {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (university: Pick<University, "name"> | University): Promise<University> => {
+      const { data, error, status } = await client
+        .from("universities")
+        .insert(university)
+        .select()
+        .single<University>();
+      if (error) throw toTableError(error, status);
+      return data;
+    },
+    onSuccess: (added) => {
+      queryClient.setQueryData<readonly University[]>(universityKeys.all, (list) => list && [...list, added]);
+    },
+    onSettled: () => invalidate(queryClient, "universities"),
+  });
+}
+
+/** Optimistic. */
+export function useRemoveUniversity() {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: University) => {
+      const { error, status } = await client.from("universities").delete().eq("id", id);
+      if (error) throw toTableError(error, status);
+    },
+    ...optimisticUpdate(
+      queryClient,
+      () => universityKeys.all,
+      (list: readonly University[], { id }: University) => list.filter((university) => university.id !== id),
+    ),
+    onSettled: () => invalidate(queryClient, "universities"),
+  });
+}

@@ -1,0 +1,25 @@
+import type { PastedLine } from "#domain/batch/read-paste.ts";
+import type { BatchLine } from "#domain/batch/run.ts";
+import { areFactsFresh } from "#domain/company/facts-age.ts";
+import { urlFaultSentences } from "#domain/company/url-error-messages.ts";
+import type { Sighting } from "#domain/hotlist/sighting.ts";
+
+/** The lines of a batch before the first fetch: invalid URLs, repeated URLs and recent facts are not fetched. */
+export function batchLines(
+  pasted: readonly PastedLine[],
+  sightings: ReadonlyMap<string, Sighting>,
+  nowMs: number,
+): readonly BatchLine[] {
+  return pasted.map((read): BatchLine => {
+    const { line, text } = read;
+    if (read.kind === "refused") {
+      const outcome = { kind: "failed", reason: urlFaultSentences[read.reason], canRetry: false } as const;
+      return { line, text, url: null, outcome };
+    }
+    const { url } = read;
+    if (read.kind === "repeated") return { line, text, url, outcome: { kind: "repeated", firstLine: read.firstLine } };
+    const factsAt = sightings.get(url)?.factsAt ?? null;
+    const isFresh = factsAt !== null && areFactsFresh(nowMs - Date.parse(factsAt));
+    return { line, text, url, outcome: isFresh ? { kind: "fresh", factsAt } : { kind: "waiting" } };
+  });
+}
