@@ -69,6 +69,12 @@ describe("module boundaries", () => {
     expect(findCycle(edges)).toEqual([]);
   });
 
+  test("keep the gateway free of the product", () => {
+    const gateway = rooms.filter(({ path }) => path.startsWith("gateway/"));
+    expect(gateway.length).toBeGreaterThan(5);
+    expect(gateway.flatMap(({ mayImport }) => mayImport).filter((path) => !path.startsWith("gateway/"))).toEqual([]);
+  });
+
   test("are listed in ARCHITECTURE.md, room by room", () => {
     const map = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
     expect(rooms.map((room) => room.path).filter((path) => !map.includes(`\`${path}\``))).toEqual([]);
