@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { universities } from "./universities.ts";
 
-const migration = new URL("../../supabase/migrations/20260103000200_universities_seed.sql", import.meta.url);
-const ROW = /^ {2}\('((?:[^']|'')+)'\),?$/gm;
+const migration = new URL("../../supabase/migrations/20260101000400_universities.sql", import.meta.url);
+const ROW = /^ {2}\('((?:[^']|'')+)'\)[,;]$/gm;
 
 test("the database starts with the names of the built-in universities, each once", () => {
   const seeded = [...readFileSync(migration, "utf8").matchAll(ROW)].map(([, name]) => name?.replaceAll("''", "'"));

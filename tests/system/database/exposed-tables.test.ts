@@ -19,7 +19,7 @@ test.each<[fault: string, sql: string]>([
   ["a table whose owner is not bound by it", `select name from (${TABLES}) t where not relforcerowsecurity`],
   [
     "a table that does not ask for every step of signing in",
-    // Searched by text: see 20260111000000_second_factor.sql.
+    // The two exceptions: see 20260101000200_companies.sql.
     `select name from (${TABLES}) t where name not in ('company_facts', 'squad_hotlist_companies') and not exists (
        select from pg_policies p where p.schemaname = 'public' and p.tablename = t.name and p.permissive = 'RESTRICTIVE'
          and p.cmd = 'ALL' and 'authenticated' = any (p.roles)

@@ -1,10 +1,10 @@
--- The tables whose changes colleagues see at once. Who is told of a row is decided by its policies.
+-- The tables whose changes clients can follow live (`postgres_changes`). Each table's policies decide who receives a row.
 
 do $$
 declare
   name text;
 begin
-  -- A hosted project may have put tables into its publication already.
+  -- A hosted project may have added tables to its publication already.
   foreach name in array array['company_facts', 'squad_hotlist_companies', 'universities', 'company_names'] loop
     if not exists (
       select from pg_catalog.pg_publication_tables

@@ -1,15 +1,15 @@
--- The calls to a data service, counted for all servers together: the service counts them by its key.
+-- Rate limit for calls to a data service, shared by all servers: the service counts calls by API key.
 
 create table private.service_calls (
   service text primary key,
   places timestamptz[] not null default '{}'
 );
-comment on table private.service_calls is 'When the last calls to a data service were, or will be, made; oldest first.';
+comment on table private.service_calls is 'Start times of the latest calls to each data service, past and reserved; oldest first.';
 alter table private.service_calls enable row level security;
 
--- Takes the next place under the service's limit and answers for how many milliseconds to wait for it: 0 where there is one
--- now, null (and nothing taken) where the wait would be longer than max_wait_ms. Whoever asks at the same moment waits for
--- the row and then meets the places taken. No window of window_ms ever holds more than `calls` places.
+-- Reserves the next call under the limit and returns how many milliseconds to wait before making it: 0 if it may start now,
+-- null (and nothing is reserved) if the wait is longer than max_wait_ms. The row lock makes concurrent callers wait for each
+-- other. No window of window_ms ever contains more than `calls` calls.
 create function public.take_service_call(service text, calls integer, window_ms integer, max_wait_ms integer)
 returns integer
 language plpgsql
@@ -40,6 +40,6 @@ begin
 end
 $$;
 comment on function public.take_service_call(text, integer, integer, integer) is
-  'Takes the next place under a data service''s limit; answers the wait in milliseconds, null where it is too long. For the functions.';
+  'Reserves the next call to a data service; returns the wait in milliseconds, or null if it exceeds max_wait_ms. For the edge functions.';
 revoke execute on function public.take_service_call(text, integer, integer, integer) from public, anon, authenticated;
 grant execute on function public.take_service_call(text, integer, integer, integer) to service_role;

@@ -1,4 +1,4 @@
--- The overview's figures in one request. Security invoker: row-level security decides what is counted.
+-- The figures of the overview in one request.
 
 create function public.team_numbers()
 returns json
@@ -28,7 +28,6 @@ as $$
   )
 $$;
 comment on function public.team_numbers() is
-  'Companies known, new in the last 7 days, on each squad''s hotlist (squads without any are left out), LinkedIn requests left.';
-
+  'Counts for the overview. Hotlists without companies are left out of `hotlists`.';
 revoke execute on function public.team_numbers() from public, anon;
-grant execute on function public.team_numbers() to authenticated;
+grant execute on function public.team_numbers() to authenticated, service_role;

@@ -1,5 +1,30 @@
--- The universities that a team starts with: the names of domain/lists/universities.ts (a test keeps the two alike).
+-- The team's university list (specification, section 3).
 
+create table public.universities (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  created_at timestamptz not null default now(),
+  constraint universities_name_key unique (name),
+  constraint universities_name_length check (length(btrim(name)) between 1 and 300)
+);
+
+revoke all on public.universities from anon, authenticated;
+grant all on public.universities to service_role;
+grant select, insert, delete on public.universities to authenticated;
+grant update (name) on public.universities to authenticated;
+
+alter table public.universities enable row level security;
+create policy "colleagues read universities" on public.universities for select to authenticated using (true);
+create policy "colleagues add universities" on public.universities for insert to authenticated
+  with check ((select auth.uid()) is not null);
+create policy "colleagues change universities" on public.universities for update to authenticated
+  using ((select auth.uid()) is not null) with check ((select auth.uid()) is not null);
+create policy "colleagues delete universities" on public.universities for delete to authenticated
+  using ((select auth.uid()) is not null);
+create policy "every step of signing in" on public.universities as restrictive for all to authenticated
+  using ((select private.has_shown_second_factor())) with check ((select private.has_shown_second_factor()));
+
+-- The initial list: the names of domain/lists/universities.ts (a test compares the two).
 insert into public.universities (name) values
   ('Aalto University'),
   ('Albert-Ludwigs-Universität Freiburg'),
@@ -166,5 +191,4 @@ insert into public.universities (name) values
   ('WHU - Otto Beisheim School of Management'),
   ('WU Wien'),
   ('Yale University'),
-  ('Zeppelin Universität')
-on conflict (name) do nothing;
+  ('Zeppelin Universität');

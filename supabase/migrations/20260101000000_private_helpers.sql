@@ -1,0 +1,83 @@
+-- The schema starts here: one file per area, applied in the order of their names. A released file is never edited; a change is
+-- a new file.
+--
+-- Schema `private` is not exposed by the API. It has what row-level security and the functions of the other files use.
+
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Second factor: a user with a verified TOTP factor reads and changes the team's data only with an aal2 token. A stolen
+-- password, or the aal1 token issued before the code is verified, reads nothing.
+
+-- Security definer: Supabase does not let signed-in users read auth.mfa_factors.
+create function private.has_shown_second_factor() returns boolean
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
+    select from auth.mfa_factors factor where factor.user_id = auth.uid() and factor.status = 'verified')
+$$;
+comment on function private.has_shown_second_factor() is
+  'True if the access token is aal2 or its user has no verified factor.';
+revoke execute on function private.has_shown_second_factor() from public, anon;
+grant execute on function private.has_shown_second_factor() to authenticated, service_role;
+
+-- PostgREST calls this before every request, in the request's transaction and role. This project's own gateway runs the same
+-- check itself and caches the result for a few seconds.
+create function private.check_request() returns void
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  if coalesce(auth.role(), 'anon') = 'authenticated' and not private.has_shown_second_factor() then
+    raise insufficient_privilege using
+      message = 'A second factor has to be shown first',
+      hint = 'Sign in with the code of your authenticator app (aal2).';
+  end if;
+end
+$$;
+comment on function private.check_request() is
+  'PostgREST''s db-pre-request: rejects aal1 tokens of users with a verified factor.';
+revoke execute on function private.check_request() from public;
+grant execute on function private.check_request() to anon, authenticated, service_role;
+do $$
+begin
+  execute format('alter role authenticator in database %I set pgrst.db_pre_request = %L', current_database(), 'private.check_request');
+end
+$$;
+notify pgrst, 'reload config';
+
+-- The edge functions check their caller with this.
+create function public.has_second_factor(user_id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select exists (
+    select from auth.mfa_factors factor where factor.user_id = has_second_factor.user_id and factor.status = 'verified')
+$$;
+comment on function public.has_second_factor(uuid) is 'True if the user has a verified second factor. For the edge functions.';
+revoke execute on function public.has_second_factor(uuid) from public, anon, authenticated;
+grant execute on function public.has_second_factor(uuid) to service_role;
+
+-- Size limit of list arguments. Without it, a list of one megabyte keeps the embedded database busy for 4 to 5 seconds; 5000
+-- companies take 0.3.
+create function private.at_most(list jsonb, longest integer) returns jsonb
+  language plpgsql immutable
+  set search_path = ''
+as $$
+begin
+  if jsonb_typeof(list) <> 'array' then
+    raise invalid_parameter_value using message = 'The list is not an array';
+  end if;
+  if jsonb_array_length(list) > longest or octet_length(list::text) > 100 * longest then
+    -- PostgREST answers 413.
+    raise sqlstate 'PT413' using message = format('Ask for at most %s at once', longest);
+  end if;
+  return list;
+end
+$$;
+comment on function private.at_most(jsonb, integer) is
+  'Returns the list. Fails if it has more items than `longest`, or more than 100 bytes per allowed item.';
+revoke execute on function private.at_most(jsonb, integer) from public, anon;
+grant execute on function private.at_most(jsonb, integer) to authenticated, service_role;

@@ -1,0 +1,54 @@
+-- The squads' hotlists (specification, sections 3 and 5).
+
+create table public.squad_hotlist_companies (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  squad_id text not null,
+  company_name text,
+  company_url text,
+  founded_year integer,
+  employee_count text,
+  total_funding text,
+  aaa_investors text,
+  sector text,
+  geography text,
+  funding_stage text,
+  priority text not null default 'medium',
+  constraint squad_hotlist_companies_squad_id_known
+    check (squad_id in ('genai', 'fintech', 'enterprise', 'climate', 'techbio')),
+  constraint squad_hotlist_companies_priority_known check (priority in ('high', 'medium', 'low')),
+  constraint squad_hotlist_companies_company_name_length check (length(company_name) <= 300)
+);
+comment on table public.squad_hotlist_companies is 'The companies each squad follows.';
+-- A company is on a squad's list once, by case-insensitive name.
+create unique index squad_hotlist_companies_squad_name_key
+  on public.squad_hotlist_companies (squad_id, lower(company_name));
+create index squad_hotlist_companies_squad_created_at_idx
+  on public.squad_hotlist_companies (squad_id, created_at desc);
+create index squad_hotlist_companies_company_url_idx on public.squad_hotlist_companies (company_url);
+create index squad_hotlist_companies_company_name_idx on public.squad_hotlist_companies (lower(company_name));
+
+revoke all on public.squad_hotlist_companies from anon, authenticated;
+grant all on public.squad_hotlist_companies to service_role;
+grant select, insert, delete on public.squad_hotlist_companies to authenticated;
+grant update (company_name, company_url, founded_year, employee_count, total_funding, aaa_investors, sector, geography, funding_stage, priority)
+  on public.squad_hotlist_companies to authenticated;
+
+-- No second-factor policy: see company_facts.
+alter table public.squad_hotlist_companies enable row level security;
+create policy "colleagues read hotlists" on public.squad_hotlist_companies for select to authenticated using (true);
+create policy "colleagues add to hotlists" on public.squad_hotlist_companies for insert to authenticated
+  with check ((select auth.uid()) is not null);
+create policy "colleagues change hotlists" on public.squad_hotlist_companies for update to authenticated
+  using ((select auth.uid()) is not null) with check ((select auth.uid()) is not null);
+create policy "colleagues take off hotlists" on public.squad_hotlist_companies for delete to authenticated
+  using ((select auth.uid()) is not null);
+
+create view public.hotlist_counts with (security_invoker = true) as
+  select squad_id, count(*)::integer as companies
+  from public.squad_hotlist_companies
+  group by squad_id;
+comment on view public.hotlist_counts is 'Companies per hotlist; an empty hotlist has no row.';
+
+revoke all on public.hotlist_counts from anon, authenticated;
+grant select on public.hotlist_counts to authenticated, service_role;

@@ -1,0 +1,88 @@
+-- Lookups of many companies in one request. They return one JSON value, which no row limit cuts off. Row-level security
+-- decides what the caller sees.
+
+-- "Have we seen this?" The nth URL and the nth name describe one company; either may be missing.
+create function public.company_sightings(urls text[], names text[] default '{}') returns jsonb
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'url', asked.url, 'name', asked.name, 'company_name', facts.company_name, 'facts_at', facts.updated_at,
+        'hotlists', coalesce(hotlists.entries, '[]')
+      ) order by asked.position
+    ), '[]')
+  from rows from (
+    jsonb_array_elements_text(private.at_most(to_jsonb(urls), 5000)),
+    jsonb_array_elements_text(private.at_most(to_jsonb(names), 5000))
+  ) with ordinality as asked (url, name, position)
+  left join lateral (
+    select f.company_name, f.updated_at
+    from public.company_facts f
+    where f.url = asked.url
+  ) facts on true
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('id', h.id, 'squad_id', h.squad_id, 'added_at', h.created_at) order by h.created_at, h.id) as entries
+    from public.squad_hotlist_companies h
+    where h.company_url = asked.url or lower(h.company_name) = lower(coalesce(asked.name, facts.company_name))
+  ) hotlists on true
+  where facts.company_name is not null or hotlists.entries is not null
+$$;
+comment on function public.company_sightings(text[], text[]) is
+  'Which of these companies, by normalized URL or by name, are in the database and on which hotlists.';
+revoke execute on function public.company_sightings(text[], text[]) from public, anon;
+grant execute on function public.company_sightings(text[], text[]) to authenticated, service_role;
+
+-- For the text analysis and the CV formatter. Each group is one company, its name and then its aliases:
+-- `[["Meta", "Facebook"], ["Celonis"]]`. The result has one item per group, in the same order; null if nothing is known.
+-- Facts come from `company_facts` by name, then by each alias, then from the hotlists likewise (specification, section 7).
+-- If several rows have the name, the newest counts.
+-- `offset 0` makes the planner use the index on the name for each lookup. Without it, a database with old statistics scans the
+-- table from its newest row (300 names in 20,000 companies: 7 s instead of 16 ms).
+create function public.company_facts_by_names(groups jsonb) returns jsonb
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      case when facts.found is not null or hotlists.entries is not null then
+        coalesce(facts.found, '{}') || jsonb_build_object('hotlists', coalesce(hotlists.entries, '[]'))
+      end
+      order by asked.position
+    ), '[]')
+  from jsonb_array_elements(private.at_most(groups, 5000)) with ordinality as asked (names, position)
+  left join lateral (
+    select to_jsonb(row) - 'rank' - 'place' as found
+    from (
+      select 1 as rank, spelling.place, 'company_facts' as source, f.*
+      from jsonb_array_elements_text(asked.names) with ordinality as spelling (name, place)
+      cross join lateral (
+        select f.company_name, f.url, f.founded_year, f.employee_count, f.total_funding, f.aaa_investors, f.updated_at as facts_at
+        from (select * from public.company_facts f where lower(f.company_name) = lower(spelling.name) offset 0) f
+        order by f.updated_at desc, f.id limit 1
+      ) f
+      union all
+      select 2, spelling.place, 'hotlist', h.*
+      from jsonb_array_elements_text(asked.names) with ordinality as spelling (name, place)
+      cross join lateral (
+        select h.company_name, h.company_url, h.founded_year, h.employee_count, h.total_funding, h.aaa_investors, h.created_at
+        from (select * from public.squad_hotlist_companies h where lower(h.company_name) = lower(spelling.name) offset 0) h
+        order by h.created_at desc, h.id limit 1
+      ) h
+      order by rank, place limit 1
+    ) row
+  ) facts on true
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('id', h.id, 'squad_id', h.squad_id, 'added_at', h.created_at) order by h.created_at, h.id) as entries
+    from (select distinct lower(name) as name from jsonb_array_elements_text(asked.names) as spelling (name)) spelling
+    cross join lateral (
+      select h.id, h.squad_id, h.created_at from public.squad_hotlist_companies h
+      where lower(h.company_name) = spelling.name
+      offset 0
+    ) h
+  ) hotlists on true
+$$;
+comment on function public.company_facts_by_names(jsonb) is 'Facts and hotlists of companies, by their names and aliases.';
+revoke execute on function public.company_facts_by_names(jsonb) from public, anon;
+grant execute on function public.company_facts_by_names(jsonb) to authenticated, service_role;
