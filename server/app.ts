@@ -128,7 +128,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   const functions = {
     tokens,
     // Who is half-way is the handlers' to refuse: on Supabase nobody else would.
-    isSessionAlive: async (claims: Claims) => (await sessionState(claims)) !== "ended",
+    isSessionActive: async (claims: Claims) => (await sessionState(claims)) !== "ended",
     onUnexpectedError,
     handlers: createFunctionHandlers(functionDeps),
   };

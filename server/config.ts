@@ -2,7 +2,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { LOG_LEVELS, type LogLevel } from "#gateway/operations/logger.ts";
-import { faultsOfSettings } from "./functions/handlers.ts";
+import { functionSettingsErrors } from "./functions/handlers.ts";
 
 export interface Config {
   readonly host: string;
@@ -102,7 +102,7 @@ export function readConfig(environment: RawEnvironment): Config {
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...mailFaults(environment),
-    ...faultsOfSettings(functionSettings),
+    ...functionSettingsErrors(functionSettings),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const settings = parsed.data;

@@ -110,7 +110,7 @@ describe("module boundaries", () => {
     ["the database from a service", "gateway/rest/run.ts", "#gateway/db/port/database.ts"],
     ["domain from a function", "supabase/functions/_shared/caller.ts", "../../../domain/company/company-url.ts"],
     ["the paths from a feature", "web/features/auth/messages.ts", "#web/paths.ts"],
-    ["a stand-in from a test", "supabase/functions/_shared/crunchbase.test.ts", "#tests/fakes/crunchbase.ts"],
+    ["a stand-in from a test", "supabase/functions/fetch-crunchbase/handler.test.ts", "#tests/fakes/crunchbase.ts"],
   ])("allows %s", (_what, from, specifier) => {
     expect(importViolation(from, specifier)).toBeNull();
   });

@@ -146,7 +146,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: "tests/fakes/",
-    mayImport: ["supabase/functions/_shared/sample/"],
+    mayImport: ["supabase/functions/fetch-crunchbase/sample/", "supabase/functions/fetch-linkedin/sample/"],
     packages: ["node:"],
     instead: "A fake speaks the service's protocol; it shares no code with the client it tests.",
   },

@@ -1,12 +1,12 @@
-/** The project's functions by name, as their folders under `supabase/functions` are called. */
+/** The functions by name: the names of their folders under `supabase/functions`. */
 import {
-  createHandler as createFetchCrunchbase,
-  faultsOfSettings as crunchbaseFaults,
+  createHandler as createCrunchbaseHandler,
+  settingsErrors as crunchbaseSettingsErrors,
 } from "#supabase/functions/fetch-crunchbase/handler.ts";
 import {
-  createHandler as createFetchLinkedin,
+  createHandler as createLinkedinHandler,
   createProfileCleanup,
-  faultsOfSettings as linkedinFaults,
+  settingsErrors as linkedinSettingsErrors,
 } from "#supabase/functions/fetch-linkedin/handler.ts";
 import type { FunctionHandler } from "./routes.ts";
 
@@ -14,27 +14,27 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface FunctionHandlerDeps {
   readonly environment: Environment;
-  /** To the data services. */
+  /** Calls the data services. */
   readonly fetch: typeof fetch;
-  /** To this project's own gateway. */
+  /** Calls this project's own gateway. */
   readonly backendFetch: typeof fetch;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
 export function createFunctionHandlers(deps: FunctionHandlerDeps): Readonly<Record<string, FunctionHandler>> {
-  return { "fetch-crunchbase": createFetchCrunchbase(deps), "fetch-linkedin": createFetchLinkedin(deps) };
+  return { "fetch-crunchbase": createCrunchbaseHandler(deps), "fetch-linkedin": createLinkedinHandler(deps) };
 }
 
-/** Deletes what the functions keep no longer: to be called every hour or so. */
+/** Deletes expired data of the functions; call it every hour. */
 export function createFunctionCleanup(deps: FunctionHandlerDeps): () => Promise<void> {
   return createProfileCleanup(deps);
 }
 
-/** One sentence for each setting of the functions that cannot be used. */
-export function faultsOfSettings(settings: Environment): readonly string[] {
-  // The project's own address and key are the server's to give, once it has them.
+/** One message for each invalid setting of the functions. */
+export function functionSettingsErrors(settings: Environment): readonly string[] {
+  // The server provides these two itself once it runs.
   const environment = { ...settings, SUPABASE_URL: "http://gateway.internal", SUPABASE_SERVICE_ROLE_KEY: "later" };
-  return [...crunchbaseFaults(environment), ...linkedinFaults(environment)];
+  return [...crunchbaseSettingsErrors(environment), ...linkedinSettingsErrors(environment)];
 }

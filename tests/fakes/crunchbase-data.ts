@@ -1,6 +1,6 @@
 /** The sample companies as Crunchbase v4 keeps them: entities with ids, a bag of fields, and cards. */
 import { createHash } from "node:crypto";
-import type { SampleCompany, SampleRound } from "#supabase/functions/_shared/sample/company.ts";
+import type { SampleCompany, SampleRound } from "#supabase/functions/fetch-crunchbase/sample/company.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SampleCompany } from "#supabase/functions/_shared/sample/company.ts";
+import type { SampleCompany } from "#supabase/functions/fetch-crunchbase/sample/company.ts";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "./crunchbase.ts";
 
 const company: SampleCompany = {

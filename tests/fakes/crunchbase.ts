@@ -5,8 +5,8 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { SampleCompany } from "#supabase/functions/_shared/sample/company.ts";
-import { sampleCompanies } from "#supabase/functions/_shared/sample/index-of-companies.ts";
+import { sampleCompanies } from "#supabase/functions/fetch-crunchbase/sample/companies.ts";
+import type { SampleCompany } from "#supabase/functions/fetch-crunchbase/sample/company.ts";
 import { type Entity, entityOf, type Fields } from "./crunchbase-data.ts";
 import { playTrouble, type Trouble, troublesByPermalink } from "./error-responses.ts";
 

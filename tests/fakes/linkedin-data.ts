@@ -1,5 +1,9 @@
 /** The sample people as the two services answer them. */
-import type { SampleEducation, SamplePerson, SamplePosition } from "#supabase/functions/_shared/sample/people.ts";
+import type {
+  SampleEducation,
+  SamplePerson,
+  SamplePosition,
+} from "#supabase/functions/fetch-linkedin/sample/people.ts";
 
 /** As Fresh LinkedIn Profile Data answers: what is missing is `""`, dates are a month and a year, skills one text. */
 export function freshAnswer(person: SamplePerson, withSkills: boolean): unknown {

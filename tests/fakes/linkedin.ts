@@ -6,7 +6,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type SamplePerson, samplePeople } from "#supabase/functions/_shared/sample/people.ts";
+import { type SamplePerson, samplePeople } from "#supabase/functions/fetch-linkedin/sample/people.ts";
 import { playTrouble, type Trouble } from "./error-responses.ts";
 import { enrichAnswer, freshAnswer } from "./linkedin-data.ts";
 

@@ -117,7 +117,7 @@ test.describe("with a live profile service in trouble", () => {
     await page.goto("/linkedin-profile-formatter?url=https://www.linkedin.com/in/trouble-502");
     await expect(alert).toContainText("The LinkedIn profile API is currently unavailable. Please try again later.");
     await page.goto("/linkedin-profile-formatter?url=https://www.linkedin.com/in/nobody-of-this-name");
-    await expect(alert).toContainText("There is no public LinkedIn profile at this address.");
+    await expect(alert).toContainText("There is no public LinkedIn profile at this URL.");
     await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
   });
 });

@@ -12,9 +12,9 @@ describe("the caller", () => {
     ["aal1", false],
     ["aal2", true],
     [undefined, false],
-  ])("is who is signed in, with assurance %s", (aal, hasShownSecondFactor) => {
+  ])("is who is signed in, with assurance %s", (aal, hasUsedSecondFactor) => {
     const authorization = bearer({ role: "authenticated", sub: "7f", email: "zoë@fund.example", aal });
-    expect(callerOf(authorization)).toEqual({ userId: "7f", hasShownSecondFactor });
+    expect(callerOf(authorization)).toEqual({ userId: "7f", hasUsedSecondFactor });
   });
 
   test.each([

@@ -1,21 +1,21 @@
 import { asObject } from "../../../domain/company/read-json.ts";
-import { parseJson } from "./capped-text.ts";
+import { parseJson } from "./capped-body.ts";
 
 export interface Caller {
   readonly userId: string;
-  /** Whether a second factor was shown (`aal2`). */
-  readonly hasShownSecondFactor: boolean;
+  /** The token's `aal` is `aal2`. */
+  readonly hasUsedSecondFactor: boolean;
 }
 
 /**
- * The signed-in user of a request, null where there is none: the public anonymous key is a valid token too. The platform
- * has verified the token before the function runs (`verify_jwt`); here it is only read.
+ * The signed-in user; null for the anonymous key, which is a valid token too. Does not verify the token: the platform has
+ * done that (`verify_jwt`).
  */
 export function readCaller(request: Request): Caller | null {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const { role, sub, aal } = asObject(parseJson(decodeBase64Url(token?.split(".")[1] ?? "") ?? ""));
   if (role !== "authenticated" || typeof sub !== "string" || sub === "") return null;
-  return { userId: sub, hasShownSecondFactor: aal === "aal2" };
+  return { userId: sub, hasUsedSecondFactor: aal === "aal2" };
 }
 
 function decodeBase64Url(text: string): string | null {

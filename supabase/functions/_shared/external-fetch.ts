@@ -1,42 +1,42 @@
-/** One question over HTTP to a data service, with all that can be wrong about the way there and back. */
-import { readCappedText } from "./capped-text.ts";
+/** One GET to a provider, with every way in which HTTP can fail. */
+import { readCappedBody } from "./capped-body.ts";
 
-/** `fetch` with an address as text. */
+/** `fetch` with the URL as text. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-export interface OutsideQuestion {
+export interface ExternalRequest {
   readonly fetch: Fetch;
-  readonly address: string;
-  /** The key among them. */
+  readonly url: string;
+  /** Includes the API key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  readonly maxAnswerBytes: number;
+  readonly maxBodyBytes: number;
 }
 
-export type OutsideAnswer =
-  | { readonly kind: "answer"; readonly response: Response; readonly text: string }
-  | { readonly kind: "unreachable" | "timed-out" | "too-long" };
+export type ExternalResponse =
+  | { readonly kind: "response"; readonly response: Response; readonly body: string }
+  | { readonly kind: "unreachable" | "timeout" | "too-large" };
 
 /**
- * Asks with GET; never throws. Redirects come back as answers, so that the key never follows one to another host. What
- * fetch throws may quote the request's headers, the key among them: it goes no further.
+ * Never throws: an error of `fetch` may quote the request's headers and thus the API key. Redirects are not followed, so
+ * that the key never reaches another host.
  */
-export async function askOutside(question: OutsideQuestion): Promise<OutsideAnswer> {
-  const { signal } = question;
+export async function externalFetch(request: ExternalRequest): Promise<ExternalResponse> {
+  const { signal } = request;
   try {
-    return await untilAborted(ask(question), signal);
+    return await untilAborted(send(request), signal);
   } catch {
-    return { kind: signal.aborted ? "timed-out" : "unreachable" };
+    return { kind: signal.aborted ? "timeout" : "unreachable" };
   }
 }
 
-async function ask({ fetch, address, headers, signal, maxAnswerBytes }: OutsideQuestion): Promise<OutsideAnswer> {
-  const response = await fetch(address, { headers: { ...headers }, redirect: "manual", signal });
-  const text = await readCappedText(response, maxAnswerBytes);
-  return text === null ? { kind: "too-long" } : { kind: "answer", response, text };
+async function send({ fetch, url, headers, signal, maxBodyBytes }: ExternalRequest): Promise<ExternalResponse> {
+  const response = await fetch(url, { headers: { ...headers }, redirect: "manual", signal });
+  const body = await readCappedBody(response, maxBodyBytes);
+  return body === null ? { kind: "too-large" } : { kind: "response", response, body };
 }
 
-/** The work's result, unless the signal comes first; for waits that cannot be aborted themselves. */
+/** Rejects with the signal's reason when it aborts first; for work that ignores signals. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

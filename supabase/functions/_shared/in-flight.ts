@@ -1,4 +1,4 @@
-/** Runs `work` once for all who ask for the same key while it runs; they share its result, failures included. */
+/** Concurrent calls with the same key run `work` once and share its result or error. */
 export function createInFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import { companyUrl } from "../../../domain/company/company-url.ts";
-import type { StoredProfile } from "../_shared/backend.ts";
-import { SAMPLE_DATA_AS_OF, sampleCompanies } from "../_shared/sample/index-of-companies.ts";
 import { createHandler } from "./handler.ts";
+import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
 
 const START_MS = Date.parse("2026-11-21T10:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -12,10 +11,17 @@ if (sample === undefined) throw new Error("there are no sample companies");
 const { permalink, name } = sample;
 const url = companyUrl(permalink);
 
+interface Row {
+  readonly url: string;
+  readonly data: unknown;
+  readonly source: string;
+  readonly fetched_at: string;
+}
+
 /** The project's table behind its REST interface, as far as the function uses it. */
 function memoryTable() {
   const table = {
-    rows: new Map<string, StoredProfile>(),
+    rows: new Map<string, Row>(),
     calls: [] as string[],
     /** For the next call to the data service; null where there is none for too long. */
     callWaitMs: 0 as number | null,
@@ -31,7 +37,7 @@ function memoryTable() {
       const failure = table.failing[request.method as "GET" | "POST"];
       if (failure !== undefined) return failure();
       if (request.method === "POST") {
-        const row = (await request.json()) as StoredProfile;
+        const row = (await request.json()) as Row;
         table.rows.set(row.url, row);
         return new Response(null, { status: 201 });
       }
@@ -48,12 +54,12 @@ const SIGNED_IN = { authorization: bearer({ role: "authenticated", sub: "7f", aa
 let table: ReturnType<typeof memoryTable>;
 let fake: FakeCrunchbase;
 let clockMs: number;
-let reports: string[];
+let logged: string[];
 
 beforeEach(async () => {
   table = memoryTable();
   clockMs = START_MS;
-  reports = [];
+  logged = [];
   fake = await startFakeCrunchbase({ companies: sampleCompanies, now: () => clockMs });
 });
 afterEach(() => fake.close());
@@ -66,7 +72,7 @@ function handlerWith(environment: Record<string, string> = {}, providerTimeoutMs
     now: () => clockMs,
     sleep: async () => {},
     providerTimeoutMs,
-    report: (message) => reports.push(message),
+    log: (message) => void logged.push(message),
   });
 }
 const liveHandler = (providerTimeoutMs?: number) =>
@@ -266,7 +272,7 @@ describe("a database that fails", () => {
       status: 200,
       body: { cached: false, properties: { identifier: { value: name } } },
     });
-    expect(reports).toEqual([expect.stringContaining("could not be kept")]);
+    expect(logged).toEqual([expect.stringContaining("could not be stored")]);
   });
 
   test("is said to be out of reach, and spends no call", async () => {

@@ -1,130 +1,108 @@
 /**
- * `POST {url, refresh?}` answers a company's profile, `GET ?url=` its facts in one flat object (specification,
- * section 7). Failures are `{code, message}`: a stable code and a sentence for the screen.
+ * `POST {url, refresh?}` returns a company's profile, `GET ?url=` its facts as one flat object (specification, section 7).
+ * Errors are `{code, message}`.
  */
-import { type CompanyUrlFault, readCompanyUrl } from "../../../domain/company/company-url.ts";
+import { type CompanyUrlFault, companyUrl, readCompanyUrl } from "../../../domain/company/company-url.ts";
 import { companyFacts, factColumns } from "../../../domain/company/facts.ts";
-import { isObject } from "../../../domain/company/read-json.ts";
+import { readCompanyProfile } from "../../../domain/company/profile.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
-import { createProfileStore, createRest } from "../_shared/backend.ts";
-import { createCallLimiter } from "../_shared/call-limiter.ts";
-import { readCaller } from "../_shared/caller.ts";
-import { parseJson, readCappedText } from "../_shared/capped-text.ts";
-import { CRUNCHBASE_LIMIT, createCrunchbaseProvider } from "../_shared/crunchbase.ts";
-import { readEnvironment } from "../_shared/environment.ts";
-import type { Fetch } from "../_shared/external-fetch.ts";
-import { failureOf } from "../_shared/failures.ts";
-import { errorAnswer, jsonAnswer, preflightAnswer } from "../_shared/json-response.ts";
-import { SAMPLE_DATA_AS_OF, sampleCompanies } from "../_shared/sample/index-of-companies.ts";
-import { createSampleProvider } from "../_shared/sample-provider.ts";
-import { refuseWithoutSecondFactor } from "../_shared/second-factor.ts";
-import { type Environment, faultsOf } from "../_shared/settings-reader.ts";
-import { createCompanyLookup } from "./company-lookup.ts";
+import { createRest, type Rest } from "../_shared/backend.ts";
+import { createCachedLookup } from "../_shared/cached-lookup.ts";
+import { type Environment, environmentErrors } from "../_shared/environment.ts";
+import { FunctionError } from "../_shared/errors.ts";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  readLookupBody,
+  type HandlerDeps as SharedHandlerDeps,
+} from "../_shared/request-handler.ts";
+import { createCallLimiter } from "./call-limiter.ts";
+import type { CompanyProvider } from "./company-provider.ts";
+import { createCompanyStore } from "./company-store.ts";
+import { CRUNCHBASE_LIMIT, type CrunchbaseSettings, createCrunchbaseProvider } from "./crunchbase-provider.ts";
+import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
+import { createSampleCompanyProvider } from "./sample-provider.ts";
+import { readCrunchbaseSettings } from "./settings.ts";
 
-export interface HandlerDeps {
-  readonly environment: Environment;
-  /** To the data service. */
-  readonly fetch: Fetch;
-  /** To this project's own REST interface. */
-  readonly backendFetch: Fetch;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+export interface HandlerDeps extends SharedHandlerDeps {
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** For everything one company takes at the data service; 20 seconds unless told. */
-  readonly providerTimeoutMs?: number;
-  /** For the log; the console unless told. */
-  readonly report?: (message: string) => void;
 }
 
-const MAX_REQUEST_BYTES = 16 * 1024;
-const URL_SENTENCES: Readonly<Record<CompanyUrlFault, string>> = {
+/** Decisions, "A profile fetched once is kept". */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const EXAMPLE_URL = companyUrl("stripe");
+const URL_MESSAGES: Readonly<Record<CompanyUrlFault, string>> = {
   empty: "Please enter a Crunchbase URL",
   "not-a-url": "Please enter a valid Crunchbase URL",
   "other-host": "Please enter a valid Crunchbase URL",
-  "not-a-company":
-    "This Crunchbase address is not a company's. Open the company's page and copy its address, such as https://www.crunchbase.com/organization/stripe",
+  "not-a-company": `This Crunchbase URL is not a company's. Open the company's page and copy its URL, such as ${EXAMPLE_URL}`,
 };
 
-/** One sentence for each of its settings that cannot be used. */
-export function faultsOfSettings(environment: Environment): readonly string[] {
-  return faultsOf(() => readEnvironment(environment));
+/** One message for each invalid setting. */
+export function settingsErrors(environment: Environment): readonly string[] {
+  return environmentErrors(() => readCrunchbaseSettings(environment));
 }
 
-/** @throws EnvironmentError where the settings cannot be used. */
-export function createHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
-  const settings = readEnvironment(deps.environment);
+/** @throws EnvironmentError */
+export function createHandler(deps: HandlerDeps): RequestHandler {
+  const settings = readCrunchbaseSettings(deps.environment);
   const rest = createRest(settings.backend, deps.backendFetch);
-  const provider =
-    settings.crunchbase === null
-      ? createSampleProvider(sampleCompanies, SAMPLE_DATA_AS_OF)
-      : createCrunchbaseProvider(settings.crunchbase, {
-          fetch: deps.fetch,
-          now: deps.now,
-          sleep: deps.sleep,
-          takeCall: createCallLimiter({ rest, sleep: deps.sleep, ...CRUNCHBASE_LIMIT }),
-          ...(deps.providerTimeoutMs === undefined ? {} : { timeoutMs: deps.providerTimeoutMs }),
-        });
-  const lookup = createCompanyLookup({
-    provider,
-    store: createProfileStore(rest),
+  const provider = createProvider(settings.crunchbase, deps, rest);
+  const lookup = createCachedLookup({
+    source: provider.source,
+    fetchProfile: async (permalink) => readCompanyProfile(await provider.fetchCompany(permalink)),
+    urlOf: companyUrl,
+    store: createCompanyStore(rest),
+    maxAgeMs: MAX_AGE_MS,
     now: deps.now,
-    report: deps.report ?? ((message) => console.warn(message)),
+    log: deps.log ?? console.warn,
   });
   const topInvestorMatcher = createTopInvestorMatcher(topInvestors, settings.fundName);
 
-  async function answerProfile(request: Request): Promise<Response> {
-    const text = await readCappedText(request, MAX_REQUEST_BYTES);
-    if (text === null) return errorAnswer(413, "too_large", "Send no more than an address.");
-    const body = parseJson(text);
-    if (!isObject(body))
-      return errorAnswer(
-        400,
-        "bad_request",
-        'Send JSON such as {"url": "https://www.crunchbase.com/organization/stripe"}.',
-      );
-    const address = readCompanyUrl(typeof body.url === "string" ? body.url : "");
-    if (!address.ok) return errorAnswer(400, "invalid_url", URL_SENTENCES[address.reason]);
-    const company = await lookup.find(address.permalink, { refresh: body.refresh === true });
-    return jsonAnswer(200, {
+  async function respondWithProfile(request: Request): Promise<unknown> {
+    const { url, refresh } = await readLookupBody(request, EXAMPLE_URL);
+    const company = await lookup.find(readPermalink(url), { refresh });
+    return {
       ...company.profile,
       source: company.source,
       fetched_at: company.fetchedAt,
       cached: company.isCached,
       ...(provider.asOf === undefined ? {} : { as_of: provider.asOf }),
-    });
+    };
   }
 
-  async function answerFacts(request: Request): Promise<Response> {
-    const address = readCompanyUrl(new URL(request.url).searchParams.get("url") ?? "");
-    if (!address.ok) return errorAnswer(400, "invalid_url", URL_SENTENCES[address.reason]);
-    const company = await lookup.find(address.permalink, { refresh: false });
-    const facts = companyFacts(company.profile, topInvestorMatcher);
-    return jsonAnswer(200, {
+  async function respondWithFacts(request: Request): Promise<unknown> {
+    const permalink = readPermalink(new URL(request.url).searchParams.get("url") ?? "");
+    const { profile } = await lookup.find(permalink, { refresh: false });
+    const facts = companyFacts(profile, topInvestorMatcher);
+    return {
       name: facts.name,
       ...factColumns(facts),
       sector: facts.sector,
       geography: facts.geography,
       funding_stage: facts.fundingStage,
-      url: address.url,
-    });
+      url: companyUrl(permalink),
+    };
   }
 
-  return async (request) => {
-    if (request.method === "OPTIONS") return preflightAnswer();
-    if (request.method !== "GET" && request.method !== "POST") {
-      return errorAnswer(405, "method_not_allowed", "Ask with GET or POST.", { allow: "GET, POST, OPTIONS" });
-    }
-    const caller = readCaller(request);
-    if (caller === null) return errorAnswer(401, "not_signed_in", "Sign in to look up companies.");
-    try {
-      const refusal = await refuseWithoutSecondFactor(rest, caller);
-      if (refusal !== null) return errorAnswer(refusal.status, refusal.code, refusal.message);
-      return await (request.method === "POST" ? answerProfile(request) : answerFacts(request));
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure !== null) return errorAnswer(failure.status, failure.code, failure.message);
-      throw error;
-    }
-  };
+  return createRequestHandler({ rest, methods: { GET: respondWithFacts, POST: respondWithProfile } });
+}
+
+function createProvider(crunchbase: CrunchbaseSettings | null, deps: HandlerDeps, rest: Rest): CompanyProvider {
+  if (crunchbase === null) return createSampleCompanyProvider(sampleCompanies, SAMPLE_DATA_AS_OF);
+  return createCrunchbaseProvider(crunchbase, {
+    fetch: deps.fetch,
+    now: deps.now,
+    sleep: deps.sleep,
+    takeCall: createCallLimiter({ rest, sleep: deps.sleep, ...CRUNCHBASE_LIMIT }),
+    timeoutMs: deps.providerTimeoutMs,
+  });
+}
+
+/** @throws FunctionError */
+function readPermalink(url: string): string {
+  const parsed = readCompanyUrl(url);
+  if (!parsed.ok) throw new FunctionError("invalid_url", URL_MESSAGES[parsed.reason]);
+  return parsed.permalink;
 }

@@ -8,8 +8,9 @@ import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
-import { samplePeople } from "../_shared/sample/people.ts";
-import { createHandler, createProfileCleanup, type HandlerDeps } from "./handler.ts";
+import type { HandlerDeps } from "../_shared/request-handler.ts";
+import { createHandler, createProfileCleanup } from "./handler.ts";
+import { samplePeople } from "./sample/people.ts";
 
 const NOW_MS = Date.parse("2026-11-21T10:00:00Z");
 const DAY_MS = 24 * 3_600_000;
@@ -67,7 +68,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     fetch,
     backendFetch: async (address, init) => gateway.request(address, init),
     now: () => clockMs,
-    report: (message) => void unexpected.push(message),
+    log: (message) => void unexpected.push(message),
   });
   const newHandler = () => createHandler(handlerDeps());
 

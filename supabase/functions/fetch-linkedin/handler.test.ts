@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
-import { samplePeople } from "../_shared/sample/people.ts";
 import { createHandler } from "./handler.ts";
+import { samplePeople } from "./sample/people.ts";
 
 const START_MS = Date.parse("2026-11-21T10:00:00Z");
 const DAY_MS = 24 * 3_600_000;
@@ -82,28 +82,31 @@ const SIGNED_IN = { authorization: bearer({ role: "authenticated", sub: "7f", aa
 let backend: ReturnType<typeof memoryBackend>;
 let fake: FakeLinkedin;
 let clockMs: number;
-let reports: string[];
+let logged: string[];
 
 beforeEach(async () => {
   backend = memoryBackend();
   clockMs = START_MS;
-  reports = [];
+  logged = [];
   fake = await startFakeLinkedin({ now: () => clockMs });
 });
 afterEach(() => fake.close());
 
-function handlerWith(environment: Record<string, string> = {}) {
+function handlerWith(environment: Record<string, string> = {}, providerTimeoutMs = 5000) {
   return createHandler({
     environment: { SUPABASE_URL: "http://backend.example", SUPABASE_SERVICE_ROLE_KEY: "service", ...environment },
     fetch,
     backendFetch: backend.fetch,
     now: () => clockMs,
-    providerTimeoutMs: 300,
-    report: (message) => reports.push(message),
+    providerTimeoutMs,
+    log: (message) => void logged.push(message),
   });
 }
-const liveHandler = (environment: Record<string, string> = {}) =>
-  handlerWith({ LINKEDIN_API_KEY: fakeLinkedinKeys.good, LINKEDIN_BASE_URL: fake.baseUrl, ...environment });
+const liveHandler = (environment: Record<string, string> = {}, providerTimeoutMs?: number) =>
+  handlerWith(
+    { LINKEDIN_API_KEY: fakeLinkedinKeys.good, LINKEDIN_BASE_URL: fake.baseUrl, ...environment },
+    providerTimeoutMs,
+  );
 
 type Handler = ReturnType<typeof handlerWith>;
 
@@ -280,7 +283,7 @@ describe("the count", () => {
     ["trouble-half-json", 502, "bad_answer"],
     ["trouble-silence", 504, "timeout"],
   ])("does not rise on %s, which is answered as %d %s, and nothing is kept", async (publicId, status, code) => {
-    const answer = await ask(liveHandler(), publicId);
+    const answer = await ask(liveHandler({}, code === "timeout" ? 60 : undefined), publicId);
     expect(answer).toMatchObject({ status, body: { code } });
     expect(Object.keys(answer.body)).toEqual(["error", "code", "message"]);
     expect(answer.body.error).toBe(answer.body.message);
@@ -299,7 +302,7 @@ describe("the count", () => {
   test("that cannot be given back is told to the log, and the user hears of the failure itself", async () => {
     backend.failing["POST rpc/give_back_linkedin_request"] = () => Response.json({}, { status: 503 });
     expect(await ask(liveHandler(), "trouble-404")).toMatchObject({ status: 404, body: { code: "not_found" } });
-    expect(reports).toEqual([expect.stringContaining("stays counted")]);
+    expect(logged).toEqual([expect.stringContaining("stays counted")]);
   });
 
   test("without a row is the administrator's business", async () => {
@@ -356,7 +359,7 @@ describe("kept profiles", () => {
   test("that cannot be deleted are told to the log", async () => {
     backend.failing["DELETE linkedin_profiles"] = () => Response.json({}, { status: 403 });
     expect((await ask(handlerWith())).status).toBe(200);
-    expect(reports).toEqual([expect.stringContaining("could not be deleted")]);
+    expect(logged).toEqual([expect.stringContaining("could not be deleted")]);
   });
 });
 
@@ -364,7 +367,7 @@ describe("a database that fails", () => {
   test("when the answer is to be kept does not lose the answer", async () => {
     backend.failing["POST linkedin_profiles"] = () => Promise.reject(new TypeError("fetch failed"));
     expect(await ask(handlerWith())).toMatchObject({ status: 200, body: { cached: false } });
-    expect(reports).toEqual([expect.stringContaining("could not be kept")]);
+    expect(logged).toEqual([expect.stringContaining("could not be stored")]);
   });
 
   test.each(["GET linkedin_profiles", "POST rpc/take_linkedin_request"])(

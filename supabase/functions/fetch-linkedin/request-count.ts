@@ -1,21 +1,10 @@
-/** The count of requests (`linkedin_request_count`), taken before a fetch and given back where the fetch fails. */
-import { BackendError, type Rest, readRows } from "../_shared/backend.ts";
-
-/** The cap is reached. */
-export class RequestLimitError extends Error {
-  override readonly name = "RequestLimitError";
-
-  constructor(maxCount: number) {
-    // The specification's own words (section 8).
-    super(`You've reached the limit of ${maxCount} requests. Please try again later.`);
-  }
-}
+/** The team's request counter (`linkedin_request_count`). */
+import { type Log, logBackendError, type Rest, readRows } from "../_shared/backend.ts";
+import { BackendError, FunctionError } from "../_shared/errors.ts";
 
 export interface RequestCount {
-  /** Counts one request: one atomic statement decides. @throws RequestLimitError, BackendError */
-  take(): Promise<void>;
-  /** @throws BackendError; the request stays counted then. */
-  giveBack(): Promise<void>;
+  /** Runs a request that counts unless it fails. @throws FunctionError if the limit is reached */
+  count<T>(request: () => Promise<T>): Promise<T>;
 }
 
 interface Taken {
@@ -23,16 +12,31 @@ interface Taken {
   readonly max_count: number;
 }
 
-export function createRequestCount(rest: Rest): RequestCount {
+export function createRequestCount(rest: Rest, log: Log): RequestCount {
+  /** One atomic statement: concurrent requests never exceed the limit. */
+  async function take(): Promise<void> {
+    const rows = readRows(await rest("rpc/take_linkedin_request", { method: "POST", body: {} }));
+    const [result] = rows as readonly Taken[];
+    if (result === undefined) throw new BackendError("database_refused", "linkedin_request_count has no row");
+    if (result.taken) return;
+    // Specification, section 8.
+    const message = `You've reached the limit of ${result.max_count} requests. Please try again later.`;
+    throw new FunctionError("request_limit_reached", message);
+  }
+
+  async function giveBack(): Promise<void> {
+    await rest("rpc/give_back_linkedin_request", { method: "POST", body: {} });
+  }
+
   return {
-    async take() {
-      const rows = readRows(await rest("rpc/take_linkedin_request", { method: "POST", body: {} }));
-      const [request] = rows as readonly Taken[];
-      if (request === undefined) throw new BackendError("refused", "linkedin_request_count has no row");
-      if (!request.taken) throw new RequestLimitError(request.max_count);
-    },
-    async giveBack() {
-      await rest("rpc/give_back_linkedin_request", { method: "POST", body: {} });
+    async count(request) {
+      await take();
+      try {
+        return await request();
+      } catch (error) {
+        await logBackendError(log, "a failed LinkedIn request stays counted", giveBack());
+        throw error;
+      }
     },
   };
 }

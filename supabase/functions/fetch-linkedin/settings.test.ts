@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EnvironmentError } from "../_shared/settings-reader.ts";
+import { EnvironmentError } from "../_shared/environment.ts";
 import { readLinkedinSettings } from "./settings.ts";
 
 const project = { SUPABASE_URL: "http://gateway.internal/", SUPABASE_SERVICE_ROLE_KEY: "service" };
@@ -67,7 +67,7 @@ describe("the settings of fetch-linkedin", () => {
       { ...project, LINKEDIN_BASE_URL: "http://enrichlayer.com" },
       ["LINKEDIN_BASE_URL must be"],
     ],
-    ["a key on two lines", { ...project, LINKEDIN_API_KEY: "abc\ndef" }, ["LINKEDIN_API_KEY holds"]],
+    ["a key on two lines", { ...project, LINKEDIN_API_KEY: "abc\ndef" }, ["LINKEDIN_API_KEY contains"]],
     ["a path without its address", { ...project, LINKEDIN_PATH: "/profile" }, ["LINKEDIN_PATH must be"]],
     ["a path to another host", { ...project, LINKEDIN_PATH: "//evil.example/{url}" }, ["LINKEDIN_PATH must be"]],
     ["a path that is none", { ...project, LINKEDIN_PATH: "profile?u={url}" }, ["LINKEDIN_PATH must be"]],

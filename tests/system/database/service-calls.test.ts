@@ -1,7 +1,7 @@
 /** The calls to a data service, counted in the database: through the gateway, as several servers of the functions do. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createRest } from "#supabase/functions/_shared/backend.ts";
-import { createCallLimiter } from "#supabase/functions/_shared/call-limiter.ts";
+import { createCallLimiter } from "#supabase/functions/fetch-crunchbase/call-limiter.ts";
 import { type AppHarness, openApp } from "#tests/support/app-harness.ts";
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { climateCompanies } from "./climate.ts";
+import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./companies.ts";
 import { enterpriseCompanies } from "./enterprise.ts";
 import { fintechCompanies } from "./fintech.ts";
 import { genaiCompanies } from "./genai.ts";
-import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./index-of-companies.ts";
 import { techbioCompanies } from "./techbio.ts";
 
 const MUST_HAVE = [

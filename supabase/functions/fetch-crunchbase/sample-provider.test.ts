@@ -4,10 +4,10 @@ import { readCompanyProfile } from "../../../domain/company/profile.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { fundingRounds } from "../../../domain/funding/rounds.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
-import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/index-of-companies.ts";
-import { createSampleProvider } from "./sample-provider.ts";
+import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
+import { createSampleCompanyProvider } from "./sample-provider.ts";
 
-const provider = createSampleProvider(sampleCompanies, SAMPLE_DATA_AS_OF);
+const provider = createSampleCompanyProvider(sampleCompanies, SAMPLE_DATA_AS_OF);
 const matcher = createTopInvestorMatcher(topInvestors);
 
 describe("the sample provider", () => {
@@ -57,7 +57,9 @@ describe("the sample provider", () => {
         foundedOn,
         rounds: [{ type: "seed", announcedOn: "2012-01-01", leads: ["A"], investors: ["B"] }],
       } as const;
-      const { properties, cards } = await createSampleProvider([one], "2026-01-01").fetchCompany(first.permalink);
+      const { properties, cards } = await createSampleCompanyProvider([one], "2026-01-01").fetchCompany(
+        first.permalink,
+      );
       expect(properties.founded_on).toEqual({ value, precision });
       expect(cards.raised_funding_rounds).toMatchObject([
         { investor_identifiers: [{ value: "A" }, { value: "B" }], lead_investor_identifiers: [{ value: "A" }] },

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
 import { cvText } from "../../../domain/profile/cv-text.ts";
 import { readProfile } from "../../../domain/profile/read-profile.ts";
+import { ProviderError } from "../_shared/errors.ts";
 import { createEnrichLayerProvider, ENRICH_LAYER_DEFAULTS } from "./enrich-layer.ts";
 import { createFreshLinkedinProvider, FRESH_LINKEDIN_DEFAULTS } from "./fresh-linkedin.ts";
-import type { LinkedinDeps } from "./linkedin-call.ts";
-import type { ProfileProvider } from "./linkedin-provider.ts";
-import { ProviderError } from "./provider.ts";
+import type { LinkedinDeps } from "./linkedin-request.ts";
+import type { ProfileProvider } from "./profile-provider.ts";
 import { samplePeople } from "./sample/people.ts";
-import { createSamplePeopleProvider } from "./sample-people.ts";
+import { createSampleProfileProvider } from "./sample-provider.ts";
 
 const services = {
   "fresh-linkedin": {
@@ -74,7 +74,7 @@ describe("a profile", () => {
   test.each(serviceNames)(
     "of %s says to the product what the sample provider says of the same person",
     async (service) => {
-      const sample = createSamplePeopleProvider(samplePeople);
+      const sample = createSampleProfileProvider(samplePeople);
       const today = { year: 2026, month: 11 };
       // Enrich Layer tells no January from a year of which no more is known, while it is not over.
       const isLost = ({ start_date, end_date }: { start_date?: string; end_date?: string }) =>
@@ -189,14 +189,14 @@ const UNAVAILABLE = "The LinkedIn profile API is currently unavailable. Please t
 
 describe.each(serviceNames)("a failure of %s", (service) => {
   test.each([
-    ["a refused key", "trouble-401", "unauthorized", 502, /did not accept the API key.*LINKEDIN_API_KEY/],
+    ["a refused key", "trouble-401", "unauthorized", 502, /rejected the API key.*LINKEDIN_API_KEY/],
     ["a bill", "trouble-402", "forbidden", 502, /no credits left/],
     ["a refusal", "trouble-403", "forbidden", 502, service === "enrich-layer" ? /no credits left/ : /subscribed/],
     ["a person who is not there", "trouble-404", "not_found", 404, /no public LinkedIn profile/],
     ["a person nobody knows", "nobody-knows", "not_found", 404, /no public LinkedIn profile/],
     ["a person who has withdrawn", "trouble-410", "not_found", 404, /withdrawn/],
     ["too many calls", "trouble-429", "rate_limited", 429, /Wait a minute/],
-    ["a request it does not understand", "trouble-400", "bad_answer", 502, /did not understand/],
+    ["a request it does not understand", "trouble-400", "bad_answer", 502, /rejected the request/],
     ["a broken server", "trouble-500", "unavailable", 502, UNAVAILABLE],
     ["a broken gateway", "trouble-502", "unavailable", 502, UNAVAILABLE],
     ["a server under repair", "trouble-503", "unavailable", 502, UNAVAILABLE],
@@ -212,9 +212,9 @@ describe.each(serviceNames)("a failure of %s", (service) => {
     ["a list", "trouble-list", "bad_answer", 502, /without a profile/],
     ["nothing", "trouble-nothing", "bad_answer", 502, /incomplete/],
     ["half a JSON", "trouble-half-json", "bad_answer", 502, /incomplete/],
-    ["30 MB", "trouble-huge", "bad_answer", 502, /far longer/],
-    ["30 MB that say so", "trouble-huge-and-honest", "bad_answer", 502, /far longer/],
-    ["a redirect", "trouble-redirect", "bad_answer", 502, /did not understand/],
+    ["30 MB", "trouble-huge", "bad_answer", 502, /too large/],
+    ["30 MB that say so", "trouble-huge-and-honest", "bad_answer", 502, /too large/],
+    ["a redirect", "trouble-redirect", "bad_answer", 502, /rejected the request/],
   ] as const)(
     "by %s has a sentence of its own, and is not tried again",
     async (_what, publicId, code, status, words) => {
@@ -232,7 +232,7 @@ describe.each(serviceNames)("a failure of %s", (service) => {
     expect(error).toMatchObject({
       code: "timeout",
       status: 504,
-      message: `${services[service].name} took too long to answer. Try again in a moment.`,
+      message: `${services[service].name} took too long to respond. Try again in a moment.`,
     });
   });
 

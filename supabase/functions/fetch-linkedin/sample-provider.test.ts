@@ -3,9 +3,9 @@ import { cvText } from "../../../domain/profile/cv-text.ts";
 import { spanOf } from "../../../domain/profile/duration.ts";
 import { readProfileUrl } from "../../../domain/profile/profile-url.ts";
 import { readProfile } from "../../../domain/profile/read-profile.ts";
-import { ProviderError } from "./provider.ts";
+import { ProviderError } from "../_shared/errors.ts";
 import { samplePeople } from "./sample/people.ts";
-import { createSamplePeopleProvider } from "./sample-people.ts";
+import { createSampleProfileProvider } from "./sample-provider.ts";
 
 const today = { year: 2026, month: 11 };
 const founder = samplePeople.find(({ public_id }) => public_id === "sample-founder");
@@ -56,7 +56,7 @@ describe("the sample people", () => {
 });
 
 describe("the sample provider", () => {
-  const provider = createSamplePeopleProvider(samplePeople);
+  const provider = createSampleProfileProvider(samplePeople);
 
   test("answers a sample person", async () => {
     expect(await provider.fetchProfile("sample-founder")).toEqual(founder);

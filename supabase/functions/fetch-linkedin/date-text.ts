@@ -1,6 +1,6 @@
 import { readPartialDate } from "../../../domain/profile/partial-date.ts";
 
-/** A service's year and month as `YYYY-MM`, or `YYYY` where the month is missing; absent without a year. */
+/** `YYYY-MM`, or `YYYY` without a valid month; undefined without a valid year. */
 export function dateText(year: unknown, month: unknown): string | undefined {
   const date = readPartialDate({ year, month });
   if (date === null) return undefined;

@@ -1,16 +1,16 @@
-/** The built-in provider: companies that ship with the product, for machines with no key and no network. */
-import { type CompanyProvider, type ProviderAnswer, ProviderError } from "./provider.ts";
+/** Serves the sample companies when there is no API key. */
+import { ProviderError } from "../_shared/errors.ts";
+import type { CompanyProvider, OrganizationResponse } from "./company-provider.ts";
 import type { SampleCompany, SampleRound } from "./sample/company.ts";
 
-export function createSampleProvider(companies: readonly SampleCompany[], asOf: string): CompanyProvider {
+export function createSampleCompanyProvider(companies: readonly SampleCompany[], asOf: string): CompanyProvider {
   const byPermalink = new Map(companies.map((company) => [company.permalink, company]));
   return {
     source: "sample",
     asOf,
-    // Async, so that a missing company is a rejection, as with any other provider.
     async fetchCompany(permalink) {
       const company = byPermalink.get(permalink);
-      if (company !== undefined) return crunchbaseAnswer(company);
+      if (company !== undefined) return organizationOf(company);
       throw new ProviderError(
         "not_found",
         `This company is not among the ${companies.length} sample companies. To look up any company, ask your administrator to set CRUNCHBASE_API_KEY.`,
@@ -19,15 +19,15 @@ export function createSampleProvider(companies: readonly SampleCompany[], asOf: 
   };
 }
 
-/** A sample company in the shape in which Crunchbase v4 would answer it. */
-function crunchbaseAnswer(company: SampleCompany): ProviderAnswer {
+/** In Crunchbase v4's shape. */
+function organizationOf(company: SampleCompany): OrganizationResponse {
   const total = company.fundingTotalUsd;
   return {
     properties: {
       identifier: { value: company.name, permalink: company.permalink, entity_def_id: "organization" },
       founded_on: dateWithPrecision(company.foundedOn),
       num_employees_enum: company.employees,
-      ...(total === undefined ? {} : { funding_total: dollars(total) }),
+      ...(total === undefined ? {} : { funding_total: money(total) }),
       description: company.description,
       categories: company.categories.map((name) => identifier(name, "category")),
       website: { value: company.website },
@@ -59,15 +59,15 @@ function fundingRound(round: SampleRound) {
   return {
     investment_type: round.type,
     announced_on: round.announcedOn,
-    ...(round.raisedUsd === undefined ? {} : { money_raised: dollars(round.raisedUsd) }),
-    ...(round.postMoneyUsd === undefined ? {} : { post_money_valuation: dollars(round.postMoneyUsd) }),
-    // Crunchbase names those who led among the investors too, and leaves out what it does not know.
+    ...(round.raisedUsd === undefined ? {} : { money_raised: money(round.raisedUsd) }),
+    ...(round.postMoneyUsd === undefined ? {} : { post_money_valuation: money(round.postMoneyUsd) }),
+    // As Crunchbase does: leads are among the investors too, unknown fields are absent.
     ...(leads.length + others.length === 0 ? {} : { investor_identifiers: [...leads, ...others] }),
     ...(leads.length === 0 ? {} : { lead_investor_identifiers: leads }),
   };
 }
 
-function dollars(usd: number) {
+function money(usd: number) {
   return { value: usd, currency: "USD", value_usd: usd };
 }
 
@@ -75,7 +75,7 @@ function identifier(name: string, entity: "category" | "location" | "organizatio
   return { value: name, entity_def_id: entity };
 }
 
-/** Crunchbase fills a date up to the day and says how much of it is meant. */
+/** Crunchbase completes a date to the day and adds its precision. */
 function dateWithPrecision(date: string) {
   const precision = { 4: "year", 7: "month", 10: "day" }[date.length] ?? "none";
   return { value: `${date}-01-01`.slice(0, "YYYY-MM-DD".length), precision };

@@ -1,20 +1,21 @@
-/** Keeps our calls under a data service's limit, however many processes make them: the count is in the database. */
-import { BackendError, type Rest } from "./backend.ts";
-import { parseJson } from "./capped-text.ts";
+/** Keeps all processes together under a provider's rate limit: the database counts the calls. */
+import type { Rest } from "../_shared/backend.ts";
+import { parseJson } from "../_shared/capped-body.ts";
+import { BackendError } from "../_shared/errors.ts";
 
 export interface CallLimiterOptions {
   readonly rest: Rest;
-  /** Names the count. */
+  /** Names the counter. */
   readonly service: string;
-  /** So many calls in any window of this length. */
+  /** Allowed in any window of `windowMs`. */
   readonly calls: number;
   readonly windowMs: number;
-  /** Whoever would have to wait longer than this is turned away. */
+  /** Calls that would wait longer are rejected. */
   readonly maxWaitMs: number;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** Waits for a place; false where none comes free soon enough. @throws BackendError */
+/** Resolves when the call may start; false if that would take longer than `maxWaitMs`. @throws BackendError */
 export type TakeCall = () => Promise<boolean>;
 
 export function createCallLimiter({ rest, service, calls, windowMs, maxWaitMs, sleep }: CallLimiterOptions): TakeCall {
@@ -22,7 +23,9 @@ export function createCallLimiter({ rest, service, calls, windowMs, maxWaitMs, s
   return async () => {
     const waitMs = parseJson(await rest("rpc/take_service_call", { method: "POST", body }));
     if (waitMs === null) return false;
-    if (typeof waitMs !== "number") throw new BackendError("refused", "take_service_call answers no number");
+    if (typeof waitMs !== "number") {
+      throw new BackendError("database_refused", "take_service_call did not return a number");
+    }
     if (waitMs > 0) await sleep(waitMs);
     return true;
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseJson, readCappedText } from "./capped-text.ts";
+import { parseJson, readCappedBody } from "./capped-body.ts";
 
 function streamed(...chunks: Uint8Array<ArrayBuffer>[]): Response {
   return new Response(
@@ -19,20 +19,20 @@ describe("a capped text", () => {
       fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.nat(20), async (text, cut) => {
         const bytes = new TextEncoder().encode(text);
         const parts = () => [bytes.slice(0, cut), bytes.slice(cut)];
-        expect(await readCappedText(streamed(...parts()), bytes.length)).toBe(text.replace(/^\ufeff/, ""));
-        if (bytes.length > 0) expect(await readCappedText(streamed(...parts()), bytes.length - 1)).toBeNull();
+        expect(await readCappedBody(streamed(...parts()), bytes.length)).toBe(text.replace(/^\ufeff/, ""));
+        if (bytes.length > 0) expect(await readCappedBody(streamed(...parts()), bytes.length - 1)).toBeNull();
       }),
     );
   });
 
   test("is empty where there is no body", async () => {
-    expect(await readCappedText(new Response(null), 10)).toBe("");
-    expect(await readCappedText(new Request("http://a.example"), 10)).toBe("");
+    expect(await readCappedBody(new Response(null), 10)).toBe("");
+    expect(await readCappedBody(new Request("http://a.example"), 10)).toBe("");
   });
 
   test("is given up by what the header says, before a byte is read", async () => {
     const response = new Response("short", { headers: { "content-length": "1000" } });
-    expect(await readCappedText(response, 100)).toBeNull();
+    expect(await readCappedBody(response, 100)).toBeNull();
   });
 
   test("stops an endless body", async () => {
@@ -43,7 +43,7 @@ describe("a capped text", () => {
         controller.enqueue(new Uint8Array(1000));
       },
     });
-    expect(await readCappedText(new Response(endless), 10_000)).toBeNull();
+    expect(await readCappedBody(new Response(endless), 10_000)).toBeNull();
     expect(sent).toBeLessThan(20);
   });
 });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import type { Trouble } from "#tests/fakes/error-responses.ts";
 import { readCompanyProfile } from "../../../domain/company/profile.ts";
-import { createCrunchbaseProvider } from "./crunchbase.ts";
-import { ProviderError } from "./provider.ts";
+import { ProviderError } from "../_shared/errors.ts";
+import { createCrunchbaseProvider } from "./crunchbase-provider.ts";
 import type { SampleCompany } from "./sample/company.ts";
-import { createSampleProvider } from "./sample-provider.ts";
+import { createSampleCompanyProvider } from "./sample-provider.ts";
 
 const tidewright: SampleCompany = {
   permalink: "tidewright",
@@ -112,7 +112,7 @@ describe("a company asked for at Crunchbase", () => {
     for (const company of [tidewright, unfunded]) {
       const live = readCompanyProfile(await provider().fetchCompany(company.permalink));
       const sample = readCompanyProfile(
-        await createSampleProvider([company], "2026-01-01").fetchCompany(company.permalink),
+        await createSampleCompanyProvider([company], "2026-01-01").fetchCompany(company.permalink),
       );
       const { short_description: _line, ...properties } = live.properties;
       expect(withoutLinks({ ...live, properties })).toEqual(withoutLinks(sample));

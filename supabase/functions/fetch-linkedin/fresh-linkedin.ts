@@ -1,15 +1,15 @@
-/** Profiles from Fresh LinkedIn Profile Data on RapidAPI (fdocs.info). Missing values come as `""`. */
+/** Fresh LinkedIn Profile Data on RapidAPI (fdocs.info). Missing values are `""`. */
 import { asList, asObject, asText, type JsonObject, present } from "../../../domain/company/read-json.ts";
 import { unwrapProfile } from "../../../domain/profile/unwrap.ts";
-import { askForProfile, type LinkedinDeps, type LinkedinService } from "./linkedin-call.ts";
-import { dateText } from "./linkedin-dates.ts";
+import { dateText } from "./date-text.ts";
+import { type LinkedinDeps, type LinkedinService, requestProfile } from "./linkedin-request.ts";
 import type {
-  EducationAnswer,
-  ExperienceAnswer,
+  LinkedinEducation,
+  LinkedinExperience,
+  LinkedinProfile,
   LinkedinServiceSettings,
-  ProfileAnswer,
   ProfileProvider,
-} from "./linkedin-provider.ts";
+} from "./profile-provider.ts";
 
 export const FRESH_LINKEDIN_DEFAULTS = {
   baseUrl: "https://web-scraping-api2.p.rapidapi.com",
@@ -20,11 +20,11 @@ export function createFreshLinkedinProvider(settings: LinkedinServiceSettings, d
   const service: LinkedinService = {
     name: "Fresh LinkedIn Profile Data",
     headers: { "x-rapidapi-key": settings.apiKey, "x-rapidapi-host": new URL(settings.baseUrl).host },
-    readTrouble(status, body) {
+    readError(status, body) {
       const message = asText(asObject(body).message) ?? "";
-      // RapidAPI itself answers 404 where the path is none of the service's.
-      if (status === 404 && /endpoint|\bapi\b/i.test(message)) return "misunderstood";
-      // What the service answers for a profile that does not exist is not documented; it may say so under status 200.
+      // RapidAPI itself sends 404 if the service has no such path.
+      if (status === 404 && /endpoint|\bapi\b/i.test(message)) return "bad_request";
+      // The response for a missing profile is not documented; its status may be 200.
       const isEmpty = status === 200 && unwrapProfile(body) === null;
       if (isEmpty && /not found|n[o']t exist|no such|private/i.test(message)) return "not_found";
       return null;
@@ -32,12 +32,12 @@ export function createFreshLinkedinProvider(settings: LinkedinServiceSettings, d
   };
   return {
     source: "fresh-linkedin",
-    fetchProfile: async (publicId) => readAnswer(await askForProfile(service, settings, deps, publicId)),
+    fetchProfile: async (publicId) => readFetchedProfile(await requestProfile(service, settings, deps, publicId)),
   };
 }
 
-function readAnswer(profile: JsonObject): ProfileAnswer {
-  return present<ProfileAnswer>({
+function readFetchedProfile(profile: JsonObject): LinkedinProfile {
+  return present<LinkedinProfile>({
     full_name: asText(profile.full_name),
     headline: asText(profile.headline),
     summary: asText(profile.about),
@@ -49,8 +49,8 @@ function readAnswer(profile: JsonObject): ProfileAnswer {
   });
 }
 
-function readExperience(item: JsonObject): ExperienceAnswer {
-  return present<ExperienceAnswer>({
+function readExperience(item: JsonObject): LinkedinExperience {
+  return present<LinkedinExperience>({
     company_name: asText(item.company),
     title: asText(item.title),
     start_date: dateText(item.start_year, item.start_month),
@@ -61,8 +61,8 @@ function readExperience(item: JsonObject): ExperienceAnswer {
   });
 }
 
-function readEducation(item: JsonObject): EducationAnswer {
-  return present<EducationAnswer>({
+function readEducation(item: JsonObject): LinkedinEducation {
+  return present<LinkedinEducation>({
     school_name: asText(item.school),
     degree_name: asText(item.degree),
     field_of_study: asText(item.field_of_study),
@@ -74,7 +74,7 @@ function readEducation(item: JsonObject): EducationAnswer {
   });
 }
 
-/** One text with `|` between the skills. */
+/** `|`-separated. */
 function readSkills(value: unknown): readonly string[] | undefined {
   return asText(value)
     ?.split("|")

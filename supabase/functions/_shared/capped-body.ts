@@ -1,8 +1,5 @@
-/**
- * The body of a request or an answer as text, read piece by piece and given up once it is longer than `maxBytes`;
- * null then. What a length header claims is not believed, only refused early.
- */
-export async function readCappedText(message: Request | Response, maxBytes: number): Promise<string | null> {
+/** Reads a body as text; null if it is longer than `maxBytes`. Stops reading at the limit, whatever Content-Length claims. */
+export async function readCappedBody(message: Request | Response, maxBytes: number): Promise<string | null> {
   if (message.body === null) return "";
   if (Number(message.headers.get("content-length")) > maxBytes) {
     await message.body.cancel();
@@ -24,7 +21,7 @@ export async function readCappedText(message: Request | Response, maxBytes: numb
   }
 }
 
-/** The JSON of a text; undefined where it is none (JSON itself knows no undefined). */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

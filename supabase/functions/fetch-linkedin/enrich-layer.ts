@@ -1,18 +1,18 @@
 /**
- * Profiles from Enrich Layer, whose answers are those of Proxycurl: enrichlayer.com/docs/api/v2/people-api/person-profile.
- * Missing values are null.
+ * Enrich Layer, whose responses have Proxycurl's shape: enrichlayer.com/docs/api/v2/people-api/person-profile. Missing
+ * values are null.
  */
 import { asList, asObject, asText, type JsonObject, present } from "../../../domain/company/read-json.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
-import { askForProfile, type LinkedinDeps, type LinkedinService } from "./linkedin-call.ts";
-import { dateText } from "./linkedin-dates.ts";
+import { dateText } from "./date-text.ts";
+import { type LinkedinDeps, type LinkedinService, requestProfile } from "./linkedin-request.ts";
 import type {
-  EducationAnswer,
-  ExperienceAnswer,
+  LinkedinEducation,
+  LinkedinExperience,
+  LinkedinProfile,
   LinkedinServiceSettings,
-  ProfileAnswer,
   ProfileProvider,
-} from "./linkedin-provider.ts";
+} from "./profile-provider.ts";
 
 export const ENRICH_LAYER_DEFAULTS = {
   baseUrl: "https://enrichlayer.com",
@@ -23,43 +23,44 @@ export function createEnrichLayerProvider(settings: LinkedinServiceSettings, dep
   const service: LinkedinService = {
     name: "Enrich Layer",
     headers: { authorization: `Bearer ${settings.apiKey}` },
-    // Its 403 is about credits; the key's rights are a 401. A page under 403 is not the service's.
-    readTrouble: (status, body) => (status === 403 && body !== undefined ? "no_credits" : null),
+    // The service sends 403 for missing credits and 401 for the API key; a 403 without JSON comes from another server.
+    readError: (status, body) => (status === 403 && body !== undefined ? "no_credits" : null),
   };
   return {
     source: "enrich-layer",
-    fetchProfile: async (publicId) => readAnswer(await askForProfile(service, settings, deps, publicId), publicId),
+    fetchProfile: async (publicId) =>
+      readFetchedProfile(await requestProfile(service, settings, deps, publicId), publicId),
   };
 }
 
-function readAnswer(profile: JsonObject, publicId: string): ProfileAnswer {
-  const answeredId = asText(profile.public_identifier);
-  return present<ProfileAnswer>({
+function readFetchedProfile(profile: JsonObject, publicId: string): LinkedinProfile {
+  const responseId = asText(profile.public_identifier);
+  return present<LinkedinProfile>({
     full_name: asText(profile.full_name),
     headline: asText(profile.headline) ?? asText(profile.occupation),
     summary: asText(profile.summary),
-    url: profileUrl(answeredId ?? publicId),
-    public_id: answeredId ?? publicId,
+    url: profileUrl(responseId ?? publicId),
+    public_id: responseId ?? publicId,
     skills: Array.isArray(profile.skills) ? profile.skills.flatMap((skill) => asText(skill) ?? []) : undefined,
     experiences: asList(profile.experiences, readExperience),
     educations: asList(profile.education, readEducation),
   });
 }
 
-function readExperience(item: JsonObject): ExperienceAnswer {
-  return present<ExperienceAnswer>({
+function readExperience(item: JsonObject): LinkedinExperience {
+  return present<LinkedinExperience>({
     company_name: asText(item.company),
     title: asText(item.title),
     ...readDates(item),
-    // A missing end is how the service says "current".
+    // The service has no such field: a current position has no end date.
     is_current: undefined,
     location: asText(item.location),
     description: asText(item.description),
   });
 }
 
-function readEducation(item: JsonObject): EducationAnswer {
-  return present<EducationAnswer>({
+function readEducation(item: JsonObject): LinkedinEducation {
+  return present<LinkedinEducation>({
     school_name: asText(item.school),
     degree_name: asText(item.degree_name),
     field_of_study: asText(item.field_of_study),
@@ -71,14 +72,14 @@ function readEducation(item: JsonObject): EducationAnswer {
 }
 
 /**
- * The service fills dates up to the day. From 1 January to 31 December is how years look of which no more is known, and
- * is taken for years alone: a month too little is less wrong in a CV than a month made up.
+ * The service completes dates to the day, so that years without a month become 1 January to 31 December. That range is read
+ * as years: a missing month in a CV is better than an invented one.
  */
 function readDates({ starts_at, ends_at }: JsonObject) {
   const [start, end] = [asObject(starts_at), asObject(ends_at)];
-  const isYears = start.day === 1 && start.month === 1 && end.day === 31 && end.month === 12;
+  const hasYearsOnly = start.day === 1 && start.month === 1 && end.day === 31 && end.month === 12;
   return {
-    start_date: dateText(start.year, isYears ? null : start.month),
-    end_date: dateText(end.year, isYears ? null : end.month),
+    start_date: dateText(start.year, hasYearsOnly ? null : start.month),
+    end_date: dateText(end.year, hasYearsOnly ? null : end.month),
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { readEnvironment } from "./environment.ts";
-import { EnvironmentError } from "./settings-reader.ts";
+import { EnvironmentError } from "../_shared/environment.ts";
+import { readCrunchbaseSettings } from "./settings.ts";
 
 const project = { SUPABASE_URL: "http://gateway.internal", SUPABASE_SERVICE_ROLE_KEY: "service" };
 
 describe("the settings of the functions", () => {
   test("name the project, and nothing else is needed", () => {
-    expect(readEnvironment(project)).toEqual({
+    expect(readCrunchbaseSettings(project)).toEqual({
       crunchbase: null,
       fundName: null,
       backend: { url: "http://gateway.internal", serviceRoleKey: "service" },
@@ -15,7 +15,7 @@ describe("the settings of the functions", () => {
 
   test("that are blank count as absent", () => {
     expect(
-      readEnvironment({ ...project, CRUNCHBASE_API_KEY: " ", FUND_NAME: "", CRUNCHBASE_BASE_URL: " " }),
+      readCrunchbaseSettings({ ...project, CRUNCHBASE_API_KEY: " ", FUND_NAME: "", CRUNCHBASE_BASE_URL: " " }),
     ).toMatchObject({
       crunchbase: null,
       fundName: null,
@@ -23,7 +23,7 @@ describe("the settings of the functions", () => {
   });
 
   test("name the real service where there is a key alone", () => {
-    expect(readEnvironment({ ...project, CRUNCHBASE_API_KEY: " k3y ", FUND_NAME: " Our Fund " })).toMatchObject({
+    expect(readCrunchbaseSettings({ ...project, CRUNCHBASE_API_KEY: " k3y ", FUND_NAME: " Our Fund " })).toMatchObject({
       crunchbase: { apiKey: "k3y", baseUrl: "https://api.crunchbase.com/v4" },
       fundName: "Our Fund",
     });
@@ -32,7 +32,7 @@ describe("the settings of the functions", () => {
   test.each(["https://proxy.example/v4", "http://127.0.0.1:4000/v4", "http://localhost:4000", "http://[::1]:4000/v4"])(
     "may name %s as the service",
     (baseUrl) => {
-      const settings = readEnvironment({ ...project, CRUNCHBASE_API_KEY: "k", CRUNCHBASE_BASE_URL: baseUrl });
+      const settings = readCrunchbaseSettings({ ...project, CRUNCHBASE_API_KEY: "k", CRUNCHBASE_BASE_URL: baseUrl });
       expect(settings.crunchbase?.baseUrl).toBe(baseUrl);
     },
   );
@@ -47,9 +47,9 @@ describe("the settings of the functions", () => {
     ],
     ["a service that is a file", { ...project, CRUNCHBASE_BASE_URL: "file:///etc" }, ["CRUNCHBASE_BASE_URL must be"]],
     ["a service that is no address", { ...project, CRUNCHBASE_BASE_URL: "api" }, ["CRUNCHBASE_BASE_URL must be"]],
-    ["a key on two lines", { ...project, CRUNCHBASE_API_KEY: "abc\ndef" }, ["CRUNCHBASE_API_KEY holds"]],
+    ["a key on two lines", { ...project, CRUNCHBASE_API_KEY: "abc\ndef" }, ["CRUNCHBASE_API_KEY contains"]],
   ])("refuse %s and say so, without the value", (_what, environment, faults) => {
-    const read = () => readEnvironment(environment);
+    const read = () => readCrunchbaseSettings(environment);
     expect(read).toThrow(EnvironmentError);
     for (const fault of faults) expect(read).toThrow(fault);
     expect(read).not.toThrow(/abc|def/);

@@ -1,0 +1,77 @@
+/** What both functions do with every request: CORS, method, caller, second factor, and errors as responses. */
+import { isObject } from "../../../domain/company/read-json.ts";
+import type { Log, Rest } from "./backend.ts";
+import { readCaller } from "./caller.ts";
+import { parseJson, readCappedBody } from "./capped-body.ts";
+import type { Environment } from "./environment.ts";
+import { FunctionError } from "./errors.ts";
+import type { Fetch } from "./external-fetch.ts";
+import { jsonResponse, preflightResponse } from "./json-response.ts";
+import { requireSecondFactor } from "./second-factor.ts";
+
+export interface HandlerDeps {
+  readonly environment: Environment;
+  /** Calls the provider. */
+  readonly fetch: Fetch;
+  /** Calls the project's REST interface. */
+  readonly backendFetch: Fetch;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  /** Overrides the provider's own timeout. */
+  readonly providerTimeoutMs?: number;
+  /** Defaults to the console. */
+  readonly log?: Log;
+}
+
+export type RequestHandler = (request: Request) => Promise<Response>;
+
+export interface RequestHandlerOptions {
+  readonly rest: Rest;
+  /** By HTTP method; each resolves to the JSON body of a 200. Errors other than `FunctionError` are rethrown. */
+  readonly methods: Readonly<Record<string, (request: Request) => Promise<unknown>>>;
+  /** The JSON body of an error; `{code, message}` by default. */
+  readonly errorBody?: (error: FunctionError) => unknown;
+}
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+export function createRequestHandler({ rest, methods, errorBody = defaultErrorBody }: RequestHandlerOptions) {
+  const allowed = Object.keys(methods);
+
+  async function respond(request: Request): Promise<unknown> {
+    const caller = readCaller(request);
+    if (caller === null) throw new FunctionError("not_signed_in", "Sign in, then try again.");
+    await requireSecondFactor(rest, caller);
+    return methods[request.method]?.(request);
+  }
+
+  return async (request: Request): Promise<Response> => {
+    if (request.method === "OPTIONS") return preflightResponse();
+    try {
+      if (!allowed.includes(request.method)) {
+        throw new FunctionError("method_not_allowed", `Use ${allowed.join(" or ")}.`);
+      }
+      return jsonResponse(200, await respond(request));
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error;
+      const headers = error.code === "method_not_allowed" ? { allow: [...allowed, "OPTIONS"].join(", ") } : {};
+      return jsonResponse(error.status, errorBody(error), headers);
+    }
+  };
+}
+
+function defaultErrorBody({ code, message }: FunctionError) {
+  return { code, message };
+}
+
+/** The body `{url, refresh?}`. A missing URL is `""`. @throws FunctionError */
+export async function readLookupBody(
+  request: Request,
+  exampleUrl: string,
+): Promise<{ readonly url: string; readonly refresh: boolean }> {
+  const text = await readCappedBody(request, MAX_BODY_BYTES);
+  if (text === null) throw new FunctionError("too_large", "The request is too large. Send only the URL.");
+  const body = parseJson(text);
+  if (!isObject(body)) throw new FunctionError("bad_request", `Send JSON such as {"url": "${exampleUrl}"}.`);
+  return { url: typeof body.url === "string" ? body.url : "", refresh: body.refresh === true };
+}

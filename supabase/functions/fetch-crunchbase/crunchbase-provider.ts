@@ -1,0 +1,101 @@
+/**
+ * Crunchbase API v4 with the team's own key. Rounds and press need the Advanced Financials license; with a smaller one
+ * the response contains less.
+ */
+import { asObject, isObject } from "../../../domain/company/read-json.ts";
+import { ProviderError } from "../_shared/errors.ts";
+import { type Fetch, untilAborted } from "../_shared/external-fetch.ts";
+import type { TakeCall } from "./call-limiter.ts";
+import type { CompanyProvider, OrganizationResponse } from "./company-provider.ts";
+import { crunchbaseError } from "./crunchbase-error.ts";
+import { type CrunchbaseResponse, requestCrunchbase } from "./crunchbase-request.ts";
+
+export interface CrunchbaseSettings {
+  readonly apiKey: string;
+  /** `https://api.crunchbase.com/v4`, or `https://api.crunchbase.com/api/v4` for keys that are not migrated yet. */
+  readonly baseUrl: string;
+}
+
+export interface CrunchbaseDeps {
+  readonly fetch: Fetch;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Called before every request (`CRUNCHBASE_LIMIT`). */
+  readonly takeCall: TakeCall;
+  /** For all requests, retries and waits of one company. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Crunchbase allows 200 calls a minute and key, and sends no `Retry-After` beyond them. */
+export const CRUNCHBASE_LIMIT = { service: "crunchbase", calls: 200, windowMs: 60_000, maxWaitMs: 3000 };
+const TIMEOUT_MS = 20_000;
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+/** Need the Advanced Financials license. */
+const LICENSED_CARDS = "raised_funding_rounds,press_references";
+const ROUND_FIELDS =
+  "identifier,investment_type,announced_on,money_raised,post_money_valuation,investor_identifiers,lead_investor_identifiers";
+
+export function createCrunchbaseProvider(settings: CrunchbaseSettings, deps: CrunchbaseDeps): CompanyProvider {
+  const { now, sleep, fetch, takeCall, timeoutMs = TIMEOUT_MS } = deps;
+  const requestDeps = { apiKey: settings.apiKey, fetch, takeCall, sleep, now, maxBodyBytes: MAX_BODY_BYTES };
+  const organizationsUrl = `${dataUrl(settings.baseUrl)}/entities/organizations`;
+
+  async function fetchOrganization(permalink: string, signal: AbortSignal): Promise<OrganizationResponse> {
+    const url = `${organizationsUrl}/${encodeURIComponent(permalink)}`;
+    const request = (query: string) => requestCrunchbase(requestDeps, url + query, signal);
+    let response = await request(`?card_ids=fields,${LICENSED_CARDS}`);
+    // Crunchbase rejects the whole request if the license does not cover one of its cards.
+    if (!response.ok) response = await request("?card_ids=fields");
+    if (!response.ok) throw crunchbaseError(response.isLicense ? "forbidden" : "bad_answer");
+    const organization = readOrganization(response.body);
+    const rounds = organization.cards.raised_funding_rounds;
+    if (!Array.isArray(rounds) || rounds.length === 0 || rounds.some(hasInvestors)) return organization;
+    const card = await request(
+      `/cards/raised_funding_rounds?card_field_ids=${ROUND_FIELDS}&order=announced_on%20desc&limit=100`,
+    );
+    return { ...organization, cards: { ...organization.cards, ...readRoundsCard(card) } };
+  }
+
+  return {
+    source: "crunchbase",
+    async fetchCompany(permalink) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        return await untilAborted(fetchOrganization(permalink, signal), signal);
+      } catch (error) {
+        if (signal.aborted && !(error instanceof ProviderError)) throw crunchbaseError("timeout");
+        throw error;
+      }
+    },
+  };
+}
+
+/** The legacy base URL has no `/data`. */
+function dataUrl(baseUrl: string): string {
+  const base = baseUrl.replace(/\/+$/, "");
+  return base.endsWith("/api/v4") ? base : `${base}/data`;
+}
+
+/** Merges `properties` (Crunchbase's default fields) with the card `fields` (everything the key may read). */
+function readOrganization(body: unknown): OrganizationResponse {
+  if (!isObject(body) || !isObject(body.properties)) throw crunchbaseError("bad_answer");
+  const { fields, ...cards } = asObject(body.cards);
+  const properties = { ...body.properties, ...asObject(fields) };
+  if (typeof asObject(properties.identifier).value !== "string") throw crunchbaseError("bad_answer");
+  return { properties, cards };
+}
+
+/** Crunchbase does not document a round's default fields: if no round has investors, they are requested by name. */
+function hasInvestors(round: unknown): boolean {
+  const fields = asObject(round);
+  return "investor_identifiers" in fields || "lead_investor_identifiers" in fields;
+}
+
+/** Empty if the license does not cover investors: the rounds stay as they are. */
+function readRoundsCard(response: CrunchbaseResponse): Readonly<Record<string, unknown>> {
+  if (!response.ok) return {};
+  const rounds = asObject(asObject(response.body).cards).raised_funding_rounds;
+  if (!Array.isArray(rounds)) throw crunchbaseError("bad_answer");
+  return { raised_funding_rounds: rounds };
+}
