@@ -1,9 +1,9 @@
-/** `/realtime/v1/api/broadcast`: broadcasts by those who have not joined. */
+/** `/realtime/v1/api/broadcast`: broadcasts over REST, without joining a channel. */
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
-import { admit, JoinRefusal } from "./admission.ts";
+import { authorizeJoin, JoinError } from "./authorize-join.ts";
 import type { Broadcast } from "./frames.ts";
 import { LIMITS, RateLimit } from "./limits.ts";
 import type { RealtimeService } from "./service.ts";
@@ -18,18 +18,17 @@ const Messages = z.object({
     .max(100),
 });
 
-/** An answer other than 202. */
-class Refused extends Error {
+class BroadcastError extends Error {
   readonly status: 401 | 415 | 422 | 429;
 
-  constructor(status: Refused["status"], message: string) {
+  constructor(status: BroadcastError["status"], message: string) {
     super(message);
     this.status = status;
   }
 }
 
 export function createBroadcastRoutes(service: RealtimeService): Hono {
-  const calls = new RateLimit(LIMITS.eventsPerSecond, 1000);
+  const rateLimit = new RateLimit(LIMITS.eventsPerSecond, 1000);
   const routes = new Hono();
   routes.use(
     bodyLimit({
@@ -38,16 +37,16 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
     }),
   );
 
-  async function answer(context: Context, read: (body: Buffer) => readonly (Broadcast & { topic: string })[]) {
+  async function respond(context: Context, parseBody: (body: Buffer) => readonly (Broadcast & { topic: string })[]) {
     try {
       await authenticate(context);
-      // Strangers use up nothing of what those who may have.
-      if (!calls.take(service.clock())) throw new Refused(429, "Too many messages per second");
+      // After authentication, so that unauthenticated requests do not use up the limit.
+      if (!rateLimit.take(service.clock())) throw new BroadcastError(429, "Too many messages per second");
       const body = Buffer.from(await context.req.arrayBuffer());
-      for (const { topic, ...broadcast } of read(body)) service.broadcast(`realtime:${topic}`, broadcast);
+      for (const { topic, ...broadcast } of parseBody(body)) service.broadcast(`realtime:${topic}`, broadcast);
       return context.body(null, 202);
     } catch (error) {
-      if (error instanceof Refused) return context.json({ error: error.message }, error.status);
+      if (error instanceof BroadcastError) return context.json({ error: error.message }, error.status);
       throw error;
     }
   }
@@ -55,56 +54,59 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
   async function authenticate({ req }: Context): Promise<void> {
     const { headers } = req.raw;
     const token = bearerToken(headers) ?? headers.get("apikey");
-    if (!token) throw new Refused(401, "No API key found in request");
+    if (!token) throw new BroadcastError(401, "No API key found in request");
     try {
-      await admit(service, token, "");
+      await authorizeJoin(service, token, "");
     } catch (error) {
-      if (error instanceof JoinRefusal) throw new Refused(401, error.message);
+      if (error instanceof JoinError) throw new BroadcastError(401, error.message);
       throw error;
     }
   }
 
   routes.post("/", (context) =>
-    answer(context, (body) => {
-      const parsed = Messages.safeParse(parse(body));
-      if (!parsed.success) throw new Refused(422, "The body has to be messages with topic, event and payload");
-      if (parsed.data.messages.some((message) => message.private === true)) throw noPrivate();
-      return parsed.data.messages.map(({ topic, event, payload }) => ({ topic, event, body: write(payload) }));
+    respond(context, (body) => {
+      const parsed = Messages.safeParse(parseJson(body));
+      if (!parsed.success) {
+        throw new BroadcastError(422, 'Invalid body: send {"messages": [{"topic", "event", "payload"}]}');
+      }
+      if (parsed.data.messages.some((message) => message.private === true)) throw privateChannelError();
+      return parsed.data.messages.map(({ topic, event, payload }) => ({ topic, event, body: stringify(payload) }));
     }),
   );
 
   routes.post("/:topic/events/:event", (context) =>
-    answer(context, (body) => {
+    respond(context, (body) => {
       const { topic, event } = context.req.param();
-      if (!Name.safeParse(topic).success || !Name.safeParse(event).success)
-        throw new Refused(422, "The name is too long");
-      if (context.req.query("private") === "true") throw noPrivate();
+      if (!Name.safeParse(topic).success || !Name.safeParse(event).success) {
+        throw new BroadcastError(422, "The topic or event name is too long");
+      }
+      if (context.req.query("private") === "true") throw privateChannelError();
       const type = context.req.header("content-type")?.split(";")[0]?.trim() ?? "";
       if (type === "application/octet-stream") return [{ topic, event, body }];
-      if (type !== "application/json") throw new Refused(415, "Unsupported Media Type");
-      return [{ topic, event, body: write(parse(body)) }];
+      if (type !== "application/json") throw new BroadcastError(415, "Unsupported Media Type");
+      return [{ topic, event, body: stringify(parseJson(body)) }];
     }),
   );
   return routes;
 }
 
-function parse(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString("utf8"));
   } catch (error) {
-    throw new Refused(422, `The body is not JSON: ${(error as Error).message}`);
+    throw new BroadcastError(422, `The body is not valid JSON: ${(error as Error).message}`);
   }
 }
 
-/** Only nesting that is too deep cannot be written. */
-function write(value: unknown): string {
+/** Fails only if the value is nested too deeply. */
+function stringify(value: unknown): string {
   try {
     return JSON.stringify(value ?? {});
   } catch (error) {
-    throw new Refused(422, `The payload cannot be sent on: ${(error as Error).message}`);
+    throw new BroadcastError(422, `The payload cannot be serialized: ${(error as Error).message}`);
   }
 }
 
-function noPrivate(): Refused {
-  return new Refused(422, "Unauthorized: You do not have permissions to write to this Channel topic");
+function privateChannelError(): BroadcastError {
+  return new BroadcastError(422, "Unauthorized: You do not have permissions to write to this Channel topic");
 }

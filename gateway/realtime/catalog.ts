@@ -1,20 +1,19 @@
-/** The published tables, and what each role may see of them. */
+/** Tables of the publication `supabase_realtime`, and what each role may read of them. */
 import type { Database } from "#gateway/db/port/database.ts";
 import { arrayLiteral } from "#gateway/db/port/sql-text.ts";
 
 export interface Column {
   readonly name: string;
-  /** As `pg_type.typname`: `int8`, `timestamptz`, `_text` for a list of text. */
+  /** `pg_type.typname`: `int8`, `timestamptz`, `_text` for `text[]`. */
   readonly type: string;
-  /** As SQL writes it, with its modifier. */
+  /** `format_type`: `numeric(10,2)`. */
   readonly sqlType: string;
 }
 
-/** What a role may see of a table. */
 export interface Access {
-  /** Published columns that the role may select, in the table's order. */
+  /** Published columns that the role may select, in table order. */
   readonly columns: readonly string[];
-  /** Whether every row is visible to everyone of the role: then nobody has to be asked about a row. */
+  /** True if no policy can hide a row from this role, so visibility needs no query. */
   readonly seesEveryRow: boolean;
 }
 
@@ -22,11 +21,11 @@ export interface PublishedTable {
   readonly schema: string;
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The primary key's columns; empty without one. */
+  /** Primary key columns; empty without one. */
   readonly key: readonly string[];
   readonly hasRowSecurity: boolean;
   readonly events: ReadonlySet<string>;
-  /** By role; a role that may not select anything of the table is missing. */
+  /** By role; roles without any SELECT privilege are missing. */
   readonly access: ReadonlyMap<string, Access>;
 }
 
@@ -36,10 +35,10 @@ export interface Catalog {
 }
 
 /**
- * A role sees every row where row-level security is off or passed by, or where a policy that is plainly `true` lets it, and
- * none restricts. Any other policy may look at the claims: then Postgres is asked row by row.
+ * `seesEveryRow`: row-level security is off or bypassed, or a permissive policy is the literal `true` and no policy is
+ * restrictive. Any other policy may depend on the claims, so visibility is checked row by row.
  */
-const CATALOG = `
+const CATALOG_QUERY = `
 select json_build_object(
   'schema', n.nspname, 'name', c.relname, 'hasRowSecurity', c.relrowsecurity,
   'events', json_build_object('INSERT', pub.pubinsert, 'UPDATE', pub.pubupdate, 'DELETE', pub.pubdelete),
@@ -84,13 +83,13 @@ interface TableJson extends Omit<PublishedTable, "events" | "access"> {
   readonly access: Readonly<Record<string, Access>>;
 }
 
-/** Puts the trigger that tells of changes on every published table, and takes it off the others. */
+/** Creates the change trigger on every published table and drops it from all others. */
 export async function followPublishedTables(database: Database): Promise<void> {
   await database.run([{ text: "select gateway.follow_published_tables()" }]);
 }
 
 export async function readCatalog(database: Database, roles: readonly string[]): Promise<Catalog> {
-  const [result] = await database.run([{ text: CATALOG, values: [arrayLiteral(roles)] }]);
+  const [result] = await database.run([{ text: CATALOG_QUERY, values: [arrayLiteral(roles)] }]);
   const tables = (result?.rows ?? []).map((row): PublishedTable => {
     const { events, access, ...table } = JSON.parse(row["table"] ?? "") as TableJson;
     return Object.assign(table, {

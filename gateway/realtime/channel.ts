@@ -1,26 +1,25 @@
-/** One socket's membership in one topic. */
 import { randomUUID } from "node:crypto";
 import type { Claims } from "#gateway/tokens/claims.ts";
+import type { RenderedChange } from "./change.ts";
 import { type Broadcast, type Version, writeFrame } from "./frames.ts";
 import type { ChannelConfig } from "./join-request.ts";
 import { LIMITS, RateLimit } from "./limits.ts";
 import type { RealtimeService } from "./service.ts";
-import type { Binding, News, Subscription } from "./subscription.ts";
+import type { Binding, Subscription } from "./subscription.ts";
 import type { Member } from "./topics.ts";
 
-/** What a channel needs of its socket. */
 export interface Socket {
   readonly version: Version;
   send(frame: string | Buffer): void;
 }
 
+/** One socket's membership in one topic. */
 export class Channel implements Member, Subscription {
   readonly topic: string;
   /** The topic without its prefix. */
   readonly name: string;
   readonly joinRef: string | null;
   readonly config: ChannelConfig;
-  claims: string;
   bindings: readonly Binding[] = [];
   readonly #service: RealtimeService;
   readonly #socket: Socket;
@@ -28,7 +27,8 @@ export class Channel implements Member, Subscription {
   readonly #presenceId = randomUUID();
   readonly #presenceKey: string;
   readonly #presenceCalls = new RateLimit(LIMITS.presenceCalls, LIMITS.presenceWindowMs);
-  #bearer: Claims;
+  #claims: Claims;
+  #claimsJson: string;
   #isPresent = false;
 
   constructor(
@@ -38,7 +38,7 @@ export class Channel implements Member, Subscription {
       readonly topic: string;
       readonly joinRef: string | null;
       readonly config: ChannelConfig;
-      readonly bearer: Claims;
+      readonly claims: Claims;
     },
     onClosed: () => void,
   ) {
@@ -50,8 +50,8 @@ export class Channel implements Member, Subscription {
     this.joinRef = join.joinRef;
     this.config = join.config;
     this.#presenceKey = join.config.presenceKey ?? randomUUID();
-    this.#bearer = join.bearer;
-    this.claims = JSON.stringify(join.bearer);
+    this.#claims = join.claims;
+    this.#claimsJson = JSON.stringify(join.claims);
   }
 
   get version(): Version {
@@ -59,73 +59,76 @@ export class Channel implements Member, Subscription {
   }
 
   get role(): string {
-    return this.#bearer.role;
+    return this.#claims.role;
   }
 
   get wantsPresence(): boolean {
     return this.config.presence || this.#isPresent;
   }
 
-  get bearer(): Claims {
-    return this.#bearer;
+  get claims(): Claims {
+    return this.#claims;
   }
 
-  /** A newer token takes the place of the one it joined with. */
-  set bearer(claims: Claims) {
-    this.#bearer = claims;
-    this.claims = JSON.stringify(claims);
+  /** Replaced when the client sends a new token. */
+  set claims(claims: Claims) {
+    this.#claims = claims;
+    this.#claimsJson = JSON.stringify(claims);
+  }
+
+  get claimsJson(): string {
+    return this.#claimsJson;
   }
 
   send(frame: string | Buffer): void {
     this.#socket.send(frame);
   }
 
-  deliver(bindingIds: readonly number[], { data, frames }: News): void {
-    const kind = `${this.version} ${bindingIds.join()} ${this.topic}`;
+  deliver(bindingIds: readonly number[], { data, frames }: RenderedChange): void {
+    const cacheKey = `${this.version} ${bindingIds.join()} ${this.topic}`;
     const payload = () => `{"ids":[${bindingIds.join()}],"data":${data}}`;
     const frame =
-      frames.get(kind) ??
+      frames.get(cacheKey) ??
       Buffer.from(
         writeFrame(this.version, { joinRef: null, ref: null, topic: this.topic }, "postgres_changes", payload()),
       );
-    frames.set(kind, frame);
+    frames.set(cacheKey, frame);
     this.#socket.send(frame);
   }
 
-  /** The client hears CHANNEL_ERROR, joins again and reads anew. */
-  lose(why: string): void {
-    this.tellSystem("postgres_changes", "error", why);
+  /** supabase-js reports CHANNEL_ERROR and joins again. */
+  fail(reason: string): void {
+    this.sendSystem("postgres_changes", "error", reason);
     this.push("phx_error", "{}", this.joinRef);
     this.leave();
   }
 
-  /** One of our own messages; `payload` is JSON text. */
+  /** `payload` is JSON text. */
   push(event: string, payload: string, ref: string | null = null): void {
     this.#socket.send(writeFrame(this.version, { joinRef: this.joinRef, ref, topic: this.topic }, event, payload));
   }
 
-  tellSystem(extension: string, status: "ok" | "error", message: string): void {
+  sendSystem(extension: string, status: "ok" | "error", message: string): void {
     this.push("system", JSON.stringify({ extension, status, message, channel: this.name }));
   }
 
-  /** Ends the membership and says why; the client does not join again by itself. */
-  expel(why: string): void {
-    this.tellSystem("system", "error", why);
+  /** supabase-js does not join again after this. */
+  closeWithError(reason: string): void {
+    this.sendSystem("system", "error", reason);
     this.close();
   }
 
-  /** Ends the membership; the client hears CLOSED. */
+  /** supabase-js reports CLOSED. */
   close(): void {
     this.push("phx_close", "{}", this.joinRef);
     this.leave();
   }
 
-  /** Everything that others know of this membership goes. */
+  /** Ends the membership without sending anything to the client. */
   leave(): void {
     this.#service.feed.remove(this);
     this.#service.topics.remove(this);
-    if (this.#isPresent) this.#service.present([], [this.#presenceId]);
-    this.#isPresent = false;
+    this.#untrack();
     this.#onClosed();
   }
 
@@ -133,20 +136,24 @@ export class Channel implements Member, Subscription {
     this.#service.broadcast(this.topic, broadcast, this.config.self ? undefined : this);
   }
 
-  /** Answers why it is refused; null where it is done. */
-  changePresence(event: unknown, shown: object): string | null {
+  /** Handles `track` and `untrack`. Returns the reason if it is rejected, else null. */
+  updatePresence(event: unknown, payload: object): string | null {
     if (!this.#presenceCalls.take(this.#service.clock())) return "PresenceRateLimitReached: Too many presence messages";
-    if (typeof event !== "string") return "a presence message names its event";
+    if (typeof event !== "string") return "a presence message needs an event";
     if (event.toLowerCase() === "untrack") {
-      if (this.#isPresent) this.#service.present([], [this.#presenceId]);
-      this.#isPresent = false;
+      this.#untrack();
       return null;
     }
     if (event.toLowerCase() !== "track") return `unknown presence event ${event.slice(0, 50)}`;
-    const meta = JSON.stringify({ ...shown, phx_ref: randomUUID().slice(0, 8) });
+    const meta = JSON.stringify({ ...payload, phx_ref: randomUUID().slice(0, 8) });
     if (meta.length > LIMITS.presenceBytes) return "Payload Too Large";
     this.#isPresent = true;
-    this.#service.present([{ id: this.#presenceId, topic: this.topic, key: this.#presenceKey, meta }], []);
+    this.#service.updatePresence([{ id: this.#presenceId, topic: this.topic, key: this.#presenceKey, meta }], []);
     return null;
+  }
+
+  #untrack(): void {
+    if (this.#isPresent) this.#service.updatePresence([], [this.#presenceId]);
+    this.#isPresent = false;
   }
 }

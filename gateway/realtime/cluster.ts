@@ -1,31 +1,28 @@
-/**
- * The other servers on the same Postgres: what members say to each other, and who is present, goes to them by NOTIFY. A
- * server that has said nothing for a while is gone, and everyone on it.
- */
+/** Sends broadcasts and presence to the other servers on the same Postgres, by NOTIFY. Detects dead peers by heartbeat. */
 import { randomUUID } from "node:crypto";
 import type { Database } from "#gateway/db/port/database.ts";
 import { isRecord, parseOrNull } from "./json.ts";
 import type { Presence } from "./presence-registry.ts";
 
 export type ClusterMessage =
-  /** A server that starts asks for everyone's roster. */
-  | { readonly kind: "hello" | "alive" | "bye" }
-  | { readonly kind: "roster"; readonly presences: readonly Presence[] }
-  | { readonly kind: "presence"; readonly put: readonly Presence[]; readonly drop: readonly string[] }
-  /** `raw`: the body is base64 of bytes, else JSON text. */
+  /** `hello` requests the `presence_state` of every server. */
+  | { readonly kind: "hello" | "heartbeat" | "bye" }
+  | { readonly kind: "presence_state"; readonly presences: readonly Presence[] }
+  /** `leaves` are ids. */
+  | { readonly kind: "presence_diff"; readonly joins: readonly Presence[]; readonly leaves: readonly string[] }
   | {
       readonly kind: "broadcast";
       readonly topic: string;
       readonly event: string;
+      /** JSON text, or base64 if `isBinary`. */
       readonly body: string;
-      readonly raw: boolean;
+      readonly isBinary: boolean;
     };
 
 export interface ClusterEvents {
-  /** From another server. */
   onMessage(server: string, message: ClusterMessage): void;
   onServerGone(server: string): void;
-  /** All presences of this server. */
+  /** Returns all presences of this server. */
   ownPresences(): readonly Presence[];
   /** Messages may have been lost. */
   onGap(): void;
@@ -33,23 +30,23 @@ export interface ClusterEvents {
 }
 
 const CHANNEL = "gateway_realtime";
-const ALIVE_MS = 5000;
-const GONE_MS = 16_000;
-/** Base64 characters a notification; it has less than 8000 bytes with what surrounds them. */
-const PIECE_LENGTH = 7600;
-const MOST_WAITING_CHARACTERS = 64 * 1024 * 1024;
+const HEARTBEAT_MS = 5000;
+const PEER_TIMEOUT_MS = 16_000;
+/** A notification is limited to 7999 bytes, including the chunk's header. */
+const CHUNK_LENGTH = 7600;
+const MAX_QUEUED_CHARACTERS = 64 * 1024 * 1024;
 
 export class Cluster {
   readonly id = randomUUID();
   readonly #database: Database;
   readonly #clock: () => number;
   readonly #events: ClusterEvents;
-  readonly #peers = new Map<string, { heardAtMs: number; pieces: Map<string, string[]> }>();
-  #said = 0;
-  #waiting: string[] = [];
+  readonly #peers = new Map<string, { lastSeenMs: number; partial: Map<string, string[]> }>();
+  #messageCount = 0;
+  #queue: string[] = [];
   #sending: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
-  #stop: () => Promise<void> = async () => {};
+  #stopListening: () => Promise<void> = async () => {};
 
   constructor(database: Database, clock: () => number, events: ClusterEvents) {
     this.#database = database;
@@ -57,78 +54,78 @@ export class Cluster {
     this.#events = events;
   }
 
-  /** An embedded database has one server: there is nobody to talk to. */
+  /** Does nothing on an embedded database, which has one server. */
   async start(): Promise<void> {
     if (this.#database.engine !== "postgres") return;
-    this.#stop = await this.#database.listen(
+    this.#stopListening = await this.#database.listen(
       CHANNEL,
-      (payload) => this.#hear(payload),
+      (payload) => this.#receive(payload),
       () => {
         this.#events.onGap();
-        this.#say({ kind: "hello" });
+        this.#send({ kind: "hello" });
       },
     );
-    this.#say({ kind: "hello" });
-    this.#timer = setInterval(() => this.#beat(), ALIVE_MS);
+    this.#send({ kind: "hello" });
+    this.#timer = setInterval(() => this.#checkPeers(), HEARTBEAT_MS);
   }
 
-  /** To all other servers, if there are any. */
-  tell(message: ClusterMessage): void {
-    if (this.#peers.size > 0) this.#say(message);
+  publish(message: ClusterMessage): void {
+    if (this.#peers.size > 0) this.#send(message);
   }
 
   async close(): Promise<void> {
     if (this.#timer === undefined) return;
     clearInterval(this.#timer);
-    this.#say({ kind: "bye" });
+    this.#send({ kind: "bye" });
     await this.#sending;
-    await this.#stop();
+    await this.#stopListening();
   }
 
-  #beat(): void {
-    this.#say({ kind: "alive" });
-    for (const [server, { heardAtMs }] of this.#peers) {
-      if (this.#clock() - heardAtMs > GONE_MS) this.#forget(server);
+  #checkPeers(): void {
+    this.#send({ kind: "heartbeat" });
+    for (const [server, { lastSeenMs }] of this.#peers) {
+      if (this.#clock() - lastSeenMs > PEER_TIMEOUT_MS) this.#removePeer(server);
     }
   }
 
-  #forget(server: string): void {
+  #removePeer(server: string): void {
     if (this.#peers.delete(server)) this.#events.onServerGone(server);
   }
 
-  #say(message: ClusterMessage): void {
+  /** Chunk format: server id, message id, chunk index, chunk count, base64; separated by spaces. */
+  #send(message: ClusterMessage): void {
     const text = Buffer.from(JSON.stringify(message)).toString("base64");
-    const pieces = Math.max(1, Math.ceil(text.length / PIECE_LENGTH));
-    // Postgres tells the same text once a transaction: the number makes each message another one.
-    const id = String(this.#said++);
-    for (let nth = 0; nth < pieces; nth++) {
-      const piece = text.slice(nth * PIECE_LENGTH, (nth + 1) * PIECE_LENGTH);
-      this.#waiting.push([this.id, id, nth, pieces, piece].join(" "));
+    const count = Math.max(1, Math.ceil(text.length / CHUNK_LENGTH));
+    // Also keeps equal messages apart: Postgres delivers identical payloads once per transaction.
+    const id = String(this.#messageCount++);
+    for (let index = 0; index < count; index++) {
+      const chunk = text.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH);
+      this.#queue.push([this.id, id, index, count, chunk].join(" "));
     }
-    this.#sending ??= this.#send().finally(() => {
+    this.#sending ??= this.#flush().finally(() => {
       this.#sending = null;
     });
   }
 
-  async #send(): Promise<void> {
-    // What is said in one go goes in one go.
+  async #flush(): Promise<void> {
+    // Lets messages of the same tick share a transaction.
     await Promise.resolve();
-    while (this.#waiting.length > 0) {
-      const pieces = this.#waiting;
-      this.#waiting = [];
-      if (pieces.length * PIECE_LENGTH > MOST_WAITING_CHARACTERS) {
+    while (this.#queue.length > 0) {
+      const chunks = this.#queue;
+      this.#queue = [];
+      if (chunks.length * CHUNK_LENGTH > MAX_QUEUED_CHARACTERS) {
         this.#events.onError(
-          new Error("The database was away for so long that messages to other servers were dropped"),
+          new Error("The database was unreachable for too long: messages to other servers were dropped"),
         );
         continue;
       }
       try {
         await this.#database.run([
-          // Nothing of this needs to be on disk.
+          // Notifications need no durability.
           { text: "select set_config('synchronous_commit', 'off', true)" },
           {
-            text: "select pg_notify($1, piece) from json_array_elements_text($2::json) piece",
-            values: [CHANNEL, JSON.stringify(pieces)],
+            text: "select pg_notify($1, chunk) from json_array_elements_text($2::json) chunk",
+            values: [CHANNEL, JSON.stringify(chunks)],
           },
         ]);
       } catch (error) {
@@ -137,45 +134,47 @@ export class Cluster {
     }
   }
 
-  #hear(payload: string): void {
-    const [server = "", id = "", nth = "", count = "", piece = ""] = payload.split(" ");
+  #receive(payload: string): void {
+    const [server = "", id = "", index = "", count = "", chunk = ""] = payload.split(" ");
     if (server === this.id || server === "") return;
     const isNew = !this.#peers.has(server);
-    const peer = this.#peers.get(server) ?? { heardAtMs: 0, pieces: new Map<string, string[]>() };
-    peer.heardAtMs = this.#clock();
+    const peer = this.#peers.get(server) ?? { lastSeenMs: 0, partial: new Map<string, string[]>() };
+    peer.lastSeenMs = this.#clock();
     this.#peers.set(server, peer);
-    const message = readMessage(assemble(peer.pieces, id, Number(nth), Number(count), piece));
+    const message = parseMessage(assemble(peer.partial, id, Number(index), Number(count), chunk));
     if (message === null) return;
-    if (message.kind === "bye") this.#forget(server);
+    if (message.kind === "bye") this.#removePeer(server);
     else {
-      // Until now nothing was told to it.
-      if (isNew || message.kind === "hello") this.#say({ kind: "roster", presences: this.#events.ownPresences() });
-      if (isNew && message.kind !== "roster" && message.kind !== "hello") this.#say({ kind: "hello" });
+      // A new peer has received nothing from this server yet.
+      if (isNew || message.kind === "hello") {
+        this.#send({ kind: "presence_state", presences: this.#events.ownPresences() });
+      }
+      if (isNew && message.kind !== "presence_state" && message.kind !== "hello") this.#send({ kind: "hello" });
     }
     this.#events.onMessage(server, message);
   }
 }
 
-/** The whole text, once its last piece has come; pieces of one message come in their order. */
+/** Returns the message's text with its last chunk, else null. Chunks of one message arrive in order. */
 function assemble(
-  pending: Map<string, string[]>,
+  partial: Map<string, string[]>,
   id: string,
-  nth: number,
+  index: number,
   count: number,
-  piece: string,
+  chunk: string,
 ): string | null {
-  const pieces = nth === 0 ? [] : (pending.get(id) ?? []);
-  if (pieces.length !== nth) return null;
-  pieces.push(piece);
-  if (pieces.length < count) {
-    pending.set(id, pieces);
+  const chunks = index === 0 ? [] : (partial.get(id) ?? []);
+  if (chunks.length !== index) return null;
+  chunks.push(chunk);
+  if (chunks.length < count) {
+    partial.set(id, chunks);
     return null;
   }
-  pending.delete(id);
-  return pieces.join("");
+  partial.delete(id);
+  return chunks.join("");
 }
 
-function readMessage(text: string | null): ClusterMessage | null {
+function parseMessage(text: string | null): ClusterMessage | null {
   const message = text === null ? null : parseOrNull(Buffer.from(text, "base64").toString("utf8"));
   return isRecord(message) ? (message as unknown as ClusterMessage) : null;
 }

@@ -1,34 +1,34 @@
-/** One open socket and its channels. Frames are handled one after the other. */
 import type { RawData, WebSocket } from "ws";
 import type { Claims } from "#gateway/tokens/claims.ts";
-import { admit, expiredFor, JoinRefusal, NOT_ALIVE } from "./admission.ts";
+import { authorizeJoin, expiredMessage, JoinError, SESSION_ENDED } from "./authorize-join.ts";
 import { Channel, type Socket } from "./channel.ts";
-import { FrameError, type Incoming, readFrame, type Version, writeFrame } from "./frames.ts";
-import { readJoinRequest } from "./join-request.ts";
+import { FrameError, type IncomingFrame, parseFrame, USER_BROADCAST, type Version, writeFrame } from "./frames.ts";
+import { parseJoinRequest } from "./join-request.ts";
 import { isRecord } from "./json.ts";
 import { LIMITS, RateLimit } from "./limits.ts";
 import type { RealtimeService } from "./service.ts";
-import { bindingId, SubscriptionError, subscribe } from "./subscription.ts";
+import { bindingId, createBindings, SubscriptionError } from "./subscription.ts";
 
-const CLOSE = { malformed: 1007, tooMuch: 1008, unexpected: 1011 } as const;
-/** Frames of one socket that wait for their turn; then it is read no further for a while. */
-const MOST_WAITING = 50;
+const CLOSE = { invalidPayload: 1007, policyViolation: 1008, internalError: 1011 } as const;
+/** The socket is paused while this many frames are queued. */
+const MAX_QUEUED_FRAMES = 50;
 const TOPIC = /^realtime:./s;
 
+/** One WebSocket and its channels. Handles frames one after the other. */
 export class Connection implements Socket {
   readonly version: Version;
   readonly channels = new Map<string, Channel>();
-  lastHeardAtMs: number;
+  lastReceivedAtMs: number;
   /** Resolves when the socket has closed. */
-  readonly ended: Promise<void>;
+  readonly closed: Promise<void>;
   readonly #service: RealtimeService;
   readonly #socket: WebSocket;
-  /** Stands in for the token that a join does not bring. */
+  /** Used for joins without a token. */
   readonly #apiKey: string;
   readonly #joins = new RateLimit(LIMITS.joinsPerSecond, 1000);
   readonly #events = new RateLimit(LIMITS.eventsPerSecond, 1000);
-  #work = Promise.resolve();
-  #waiting = 0;
+  #queue = Promise.resolve();
+  #queuedFrames = 0;
   #isOpen = true;
 
   constructor(
@@ -40,23 +40,24 @@ export class Connection implements Socket {
     this.#socket = socket;
     this.version = options.version;
     this.#apiKey = options.apiKey;
-    this.lastHeardAtMs = service.clock();
-    socket.on("message", (data, isBinary) => this.#receive(asBuffer(data), isBinary));
-    // A "close" follows every error.
+    this.lastReceivedAtMs = service.clock();
+    socket.on("message", (data, isBinary) => this.#receive(toBuffer(data), isBinary));
+    // Every error is followed by "close".
     socket.on("error", () => {});
-    this.ended = new Promise((resolve) => socket.on("close", () => resolve()));
-    socket.on("close", () => this.#closed());
+    this.closed = new Promise((resolve) => socket.on("close", () => resolve()));
+    socket.on("close", () => this.#onClose());
   }
 
   get isAnonymous(): boolean {
-    return [...this.channels.values()].every(({ bearer }) => bearer.sub === undefined);
+    return [...this.channels.values()].every(({ claims }) => claims.sub === undefined);
   }
 
   send(frame: string | Buffer): void {
     if (!this.#isOpen) return;
-    // Whoever is too far behind comes back and reads anew.
-    if (this.#socket.bufferedAmount > LIMITS.behindBytes) this.terminate();
-    else this.#socket.send(frame, { binary: typeof frame !== "string" && frame[0] === BROADCAST_BYTE });
+    // Drops slow consumers; they reconnect and refetch.
+    if (this.#socket.bufferedAmount > LIMITS.bufferedBytes) this.terminate();
+    // Buffers are binary broadcasts or JSON text, which starts with a bracket.
+    else this.#socket.send(frame, { binary: typeof frame !== "string" && frame[0] === USER_BROADCAST });
   }
 
   close(code: number, reason: string): void {
@@ -65,45 +66,45 @@ export class Connection implements Socket {
 
   terminate(): void {
     this.#socket.terminate();
-    this.#closed();
+    this.#onClose();
   }
 
-  #closed(): void {
+  #onClose(): void {
     this.#isOpen = false;
     for (const channel of this.channels.values()) channel.leave();
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
-    this.lastHeardAtMs = this.#service.clock();
-    let frame: Incoming;
+    this.lastReceivedAtMs = this.#service.clock();
+    let frame: IncomingFrame;
     try {
-      frame = readFrame(data, isBinary, this.version);
+      frame = parseFrame(data, isBinary, this.version);
     } catch (error) {
       if (!(error instanceof FrameError)) throw error;
-      this.close(CLOSE.malformed, error.message);
+      this.close(CLOSE.invalidPayload, error.message);
       return;
     }
-    if (++this.#waiting >= MOST_WAITING) this.#socket.pause();
-    this.#work = this.#work
+    if (++this.#queuedFrames >= MAX_QUEUED_FRAMES) this.#socket.pause();
+    this.#queue = this.#queue
       .then(() => (this.#isOpen ? this.#handle(frame) : undefined))
       .catch((error: unknown) => {
         this.#service.onUnexpectedError(error);
-        this.close(CLOSE.unexpected, "Something went wrong");
+        this.close(CLOSE.internalError, "Internal server error");
       })
       .finally(() => {
-        if (--this.#waiting === 0) this.#socket.resume();
+        if (--this.#queuedFrames === 0) this.#socket.resume();
       });
   }
 
-  #handle(frame: Incoming): Promise<void> | void {
+  #handle(frame: IncomingFrame): Promise<void> | void {
     const { topic, joinRef } = frame;
     if (frame.kind === "push" && topic === "phoenix") return this.#reply(frame, "ok", {});
     if (frame.kind === "push" && frame.event === "phx_join") return this.#join(frame, frame.payload);
     const channel = this.channels.get(topic);
     if (channel === undefined) return this.#reply(frame, "error", { reason: "unmatched topic" });
-    // Sent before the channel was joined anew.
+    // Sent before the client joined again.
     if (joinRef !== null && joinRef !== channel.joinRef) return;
-    if (!this.#events.take(this.#service.clock())) return channel.expel("Too many messages per second");
+    if (!this.#events.take(this.#service.clock())) return channel.closeWithError("Too many messages per second");
     if (frame.kind === "broadcast") {
       channel.broadcast(frame.broadcast);
       return channel.config.ack ? this.#reply(frame, "ok", {}) : undefined;
@@ -111,109 +112,106 @@ export class Connection implements Socket {
     return this.#push(channel, frame);
   }
 
-  #push(channel: Channel, frame: Extract<Incoming, { kind: "push" }>): Promise<void> | void {
+  #push(channel: Channel, frame: Extract<IncomingFrame, { kind: "push" }>): Promise<void> | void {
     const { event, payload } = frame;
     if (event === "phx_leave") {
       this.#reply(frame, "ok", {});
       return channel.close();
     }
-    if (event === "access_token") return this.#renew(channel, payload.access_token);
+    if (event === "access_token") return this.#updateToken(channel, payload.access_token);
     if (event === "presence") {
-      const refusal = channel.changePresence(payload.event, isRecord(payload.payload) ? payload.payload : {});
-      return refusal === null ? this.#reply(frame, "ok", {}) : this.#reply(frame, "error", { reason: refusal });
+      const reason = channel.updatePresence(payload.event, isRecord(payload.payload) ? payload.payload : {});
+      return reason === null ? this.#reply(frame, "ok", {}) : this.#reply(frame, "error", { reason });
     }
     return this.#reply(frame, "error", { reason: `unknown event ${event.slice(0, 50)}` });
   }
 
-  async #join(frame: Incoming, payload: unknown): Promise<void> {
+  async #join(frame: IncomingFrame, payload: unknown): Promise<void> {
     const { topic } = frame;
     try {
       const { token, config } = this.#checkJoin(topic, payload);
       const name = topic.slice("realtime:".length);
-      const bearer = await admit(this.#service, token ?? this.#apiKey, name);
+      const claims = await authorizeJoin(this.#service, token ?? this.#apiKey, name);
       if (config.isPrivate) {
-        throw new JoinRefusal(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`);
+        throw new JoinError(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`);
       }
-      const join = { topic, joinRef: frame.joinRef, config, bearer };
+      const join = { topic, joinRef: frame.joinRef, config, claims };
       const channel = new Channel(this.#service, this, join, () => {
         if (this.channels.get(topic) === channel) this.channels.delete(topic);
       });
       await this.#enter(channel, frame);
     } catch (error) {
-      if (!(error instanceof JoinRefusal)) throw error;
+      if (!(error instanceof JoinError)) throw error;
       this.#reply(frame, "error", { reason: error.message });
     }
   }
 
-  /** Changes are subscribed to before the client hears that it has joined: what it reads then misses nothing. */
-  async #enter(channel: Channel, frame: Incoming): Promise<void> {
+  /** Subscribes before it replies, so that what the client reads after the reply misses no change. */
+  async #enter(channel: Channel, frame: IncomingFrame): Promise<void> {
     const { database, feed, topics } = this.#service;
     const { changes, presence, waitForChanges } = channel.config;
-    let failure: string | null = null;
+    let subscribeError: string | null = null;
     try {
-      channel.bindings = await subscribe(database, channel.role, changes);
+      channel.bindings = await createBindings(database, channel.role, changes);
     } catch (error) {
       if (!(error instanceof SubscriptionError)) throw error;
-      if (waitForChanges) throw new JoinRefusal(`RealtimeDisabledForConfiguration: ${error.message}`);
-      failure = error.message;
+      if (waitForChanges) throw new JoinError(`RealtimeDisabledForConfiguration: ${error.message}`);
+      subscribeError = error.message;
     }
     if (!this.#isOpen) return;
     this.channels.get(channel.topic)?.close();
     this.channels.set(channel.topic, channel);
     topics.add(channel);
     if (channel.bindings.length > 0) feed.add(channel);
-    this.#reply(frame, "ok", { postgres_changes: changes.map((wish) => ({ id: bindingId(wish), ...wish })) });
-    if (failure !== null) channel.tellSystem("postgres_changes", "error", failure);
-    else if (changes.length > 0) channel.tellSystem("postgres_changes", "ok", "Subscribed to PostgreSQL");
+    this.#reply(frame, "ok", { postgres_changes: changes.map((request) => ({ id: bindingId(request), ...request })) });
+    if (subscribeError !== null) channel.sendSystem("postgres_changes", "error", subscribeError);
+    else if (changes.length > 0) channel.sendSystem("postgres_changes", "ok", "Subscribed to PostgreSQL");
     if (presence) channel.push("presence_state", this.#service.presenceState(channel.topic));
   }
 
   #checkJoin(topic: string, payload: unknown) {
-    if (!TOPIC.test(topic) || Buffer.byteLength(topic) > LIMITS.topicLength) throw new JoinRefusal("unmatched topic");
+    if (!TOPIC.test(topic) || Buffer.byteLength(topic) > LIMITS.topicLength) throw new JoinError("unmatched topic");
     if (!this.#joins.take(this.#service.clock())) {
-      throw new JoinRefusal("ClientJoinRateLimitReached: Too many joins per second");
+      throw new JoinError("ClientJoinRateLimitReached: Too many joins per second");
     }
     if (this.channels.size >= LIMITS.channelsPerSocket && !this.channels.has(topic)) {
-      throw new JoinRefusal("ChannelRateLimitReached: Too many channels");
+      throw new JoinError("ChannelRateLimitReached: Too many channels");
     }
-    const request = readJoinRequest(payload);
-    if (request === null) throw new JoinRefusal("InvalidJoinPayload: The join is not what the protocol says");
+    const request = parseJoinRequest(payload);
+    if (request === null) throw new JoinError("InvalidJoinPayload: The join is not what the protocol says");
     return request;
   }
 
-  async #renew(channel: Channel, token: unknown): Promise<void> {
-    // Also sent where there is none.
+  async #updateToken(channel: Channel, token: unknown): Promise<void> {
+    // The client sends null without a session.
     if (typeof token !== "string") return;
     try {
-      channel.bearer = await admit(this.#service, token, channel.name);
+      channel.claims = await authorizeJoin(this.#service, token, channel.name);
     } catch (error) {
-      if (!(error instanceof JoinRefusal)) throw error;
-      channel.expel(error.message);
+      if (!(error instanceof JoinError)) throw error;
+      channel.closeWithError(error.message);
     }
   }
 
-  /** Ends what its tokens do not allow any more. */
+  /** Closes channels with an expired token or an ended session, and the socket of an ended session. */
   checkTokens(ended: ReadonlySet<Claims>): void {
     const nowMs = this.#service.clock();
     let sessionEnded = false;
     for (const channel of this.channels.values()) {
-      const isEnded = ended.has(channel.bearer);
+      const isEnded = ended.has(channel.claims);
       sessionEnded ||= isEnded;
-      const why = isEnded ? NOT_ALIVE : expiredFor(channel.bearer, nowMs);
-      if (why !== null) channel.expel(why);
+      const reason = isEnded ? SESSION_ENDED : expiredMessage(channel.claims, nowMs);
+      if (reason !== null) channel.closeWithError(reason);
     }
-    if (sessionEnded) this.close(CLOSE.tooMuch, NOT_ALIVE);
+    if (sessionEnded) this.close(CLOSE.policyViolation, SESSION_ENDED);
   }
 
-  #reply({ joinRef, ref, topic }: Incoming, status: "ok" | "error", response: object): void {
+  #reply({ joinRef, ref, topic }: IncomingFrame, status: "ok" | "error", response: object): void {
     this.send(writeFrame(this.version, { joinRef, ref, topic }, "phx_reply", JSON.stringify({ status, response })));
   }
 }
 
-/** What a binary frame of ours starts with; texts come as bytes too, and start with a bracket. */
-const BROADCAST_BYTE = 4;
-
-function asBuffer(data: RawData): Buffer {
+function toBuffer(data: RawData): Buffer {
   if (Array.isArray(data)) return Buffer.concat(data);
   return data instanceof ArrayBuffer ? Buffer.from(data) : data;
 }

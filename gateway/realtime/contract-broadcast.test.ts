@@ -1,68 +1,72 @@
-/** What members of a channel say to each other, and who is there. */
+/** Broadcast and presence. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { ANN, BOB, ENGINES, joined, realtimeOn } from "#tests/support/realtime-harness.ts";
+import { ANN, BOB, ENGINES, join, useRealtime } from "#tests/support/realtime-harness.ts";
 import { LIMITS } from "./limits.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
-  const live = realtimeOn(engine);
+  const live = useRealtime(engine);
 
   describe("broadcast", () => {
     test.each([
       ["2.0.0", "2.0.0"],
       ["1.0.0", "2.0.0"],
       ["2.0.0", "1.0.0"],
-    ])("from version %s to version %s, to all but the sender", async (from, to) => {
-      const heard: unknown[] = [];
+    ])("from version %s to version %s reaches everyone but the sender", async (from, to) => {
+      const received: unknown[] = [];
       const own: unknown[] = [];
       const room = randomUUID();
-      const sender = (await live.member(ANN, { vsn: from })).channel(room);
+      const sender = (await live.signedInClient(ANN, { vsn: from })).channel(room);
       sender.on("broadcast", { event: "*" }, (message) => own.push(message));
-      const receiver = (await live.member(BOB, { vsn: to })).channel(room);
-      receiver.on("broadcast", { event: "cursor ü" }, (message) => heard.push(message));
-      expect([await joined(sender), await joined(receiver)]).toEqual(["SUBSCRIBED", "SUBSCRIBED"]);
+      const receiver = (await live.signedInClient(BOB, { vsn: to })).channel(room);
+      receiver.on("broadcast", { event: "cursor ü" }, (message) => received.push(message));
+      expect([await join(sender), await join(receiver)]).toEqual(["SUBSCRIBED", "SUBSCRIBED"]);
       expect(await sender.send({ type: "broadcast", event: "cursor ü", payload: { x: 1.5, text: "größer" } })).toBe(
         "ok",
       );
-      await expect.poll(() => heard).toMatchObject([{ event: "cursor ü", payload: { x: 1.5, text: "größer" } }]);
+      await expect.poll(() => received).toMatchObject([{ event: "cursor ü", payload: { x: 1.5, text: "größer" } }]);
       expect(own).toEqual([]);
     });
 
-    test("with acknowledgement and to oneself, where that is asked for", async () => {
-      const heard: unknown[] = [];
-      const channel = (await live.member()).channel(randomUUID(), { config: { broadcast: { self: true, ack: true } } });
-      channel.on("broadcast", { event: "e" }, (message) => heard.push(message));
-      await joined(channel);
+    test("with `ack` and `self` is acknowledged and returned to the sender", async () => {
+      const received: unknown[] = [];
+      const channel = (await live.signedInClient()).channel(randomUUID(), {
+        config: { broadcast: { self: true, ack: true } },
+      });
+      channel.on("broadcast", { event: "e" }, (message) => received.push(message));
+      await join(channel);
       expect(await channel.send({ type: "broadcast", event: "e", payload: { n: 1 } })).toBe("ok");
-      await expect.poll(() => heard.length).toBe(1);
+      await expect.poll(() => received.length).toBe(1);
     });
 
-    test("of bytes", async () => {
-      const heard: { payload: ArrayBuffer }[] = [];
-      const channel = (await live.member()).channel(randomUUID(), { config: { broadcast: { self: true } } });
-      channel.on("broadcast", { event: "e" }, (message) => heard.push(message as unknown as { payload: ArrayBuffer }));
-      await joined(channel);
+    test("carries bytes", async () => {
+      const received: { payload: ArrayBuffer }[] = [];
+      const channel = (await live.signedInClient()).channel(randomUUID(), { config: { broadcast: { self: true } } });
+      channel.on("broadcast", { event: "e" }, (message) =>
+        received.push(message as unknown as { payload: ArrayBuffer }),
+      );
+      await join(channel);
       await channel.send({ type: "broadcast", event: "e", payload: new Uint8Array([0, 255, 4]).buffer });
-      await expect.poll(() => heard.length).toBe(1);
-      expect([...new Uint8Array(heard[0]?.payload ?? new ArrayBuffer())]).toEqual([0, 255, 4]);
+      await expect.poll(() => received.length).toBe(1);
+      expect([...new Uint8Array(received[0]?.payload ?? new ArrayBuffer())]).toEqual([0, 255, 4]);
     });
 
-    test("by REST: strangers use up nothing of what members may send", async () => {
-      const ask = async () => {
+    test("over REST without a valid token does not use up the rate limit", async () => {
+      const post = async () => {
         const init = { method: "POST", body: '{"messages":[]}', headers: { Authorization: "Bearer nonsense" } };
         return (await fetch(`http://${live.host}/realtime/v1/api/broadcast`, init)).status;
       };
-      const statuses = await Promise.all(Array.from({ length: LIMITS.eventsPerSecond + 10 }, ask));
+      const statuses = await Promise.all(Array.from({ length: LIMITS.eventsPerSecond + 10 }, post));
       expect(new Set(statuses)).toEqual(new Set([401]));
     });
 
-    test("by REST, alone and in lists", async () => {
-      const heard: unknown[] = [];
+    test("over REST accepts one message or a list and validates both", async () => {
+      const received: unknown[] = [];
       const room = `room ${randomUUID()}`;
-      const receiver = (await live.member(BOB)).channel(room);
-      receiver.on("broadcast", { event: "e" }, ({ payload }) => heard.push(payload));
-      await joined(receiver);
-      const outside = (await live.member()).channel(room);
+      const receiver = (await live.signedInClient(BOB)).channel(room);
+      receiver.on("broadcast", { event: "e" }, ({ payload }) => received.push(payload));
+      await join(receiver);
+      const outside = (await live.signedInClient()).channel(room);
       expect(await outside.httpSend("e", { n: 1 })).toEqual({ success: true });
       const list = {
         messages: [
@@ -70,11 +74,11 @@ describe.each(ENGINES)("on %s", (engine) => {
           { topic: "other", event: "e", payload: 1 },
         ],
       };
-      const token = await live.authorized();
+      const token = await live.userToken();
       const post = (body: string, headers: object = { Authorization: `Bearer ${token}` }) =>
         fetch(`http://${live.host}/realtime/v1/api/broadcast`, { method: "POST", body, headers: { ...headers } });
       expect((await post(JSON.stringify(list))).status).toBe(202);
-      await expect.poll(() => heard).toEqual([{ n: 1 }, { n: 2 }]);
+      await expect.poll(() => received).toEqual([{ n: 1 }, { n: 2 }]);
       expect((await post("{}")).status).toBe(422);
       expect((await post("{")).status).toBe(422);
       expect((await post(JSON.stringify(list), {})).status).toBe(401);
@@ -83,25 +87,25 @@ describe.each(ENGINES)("on %s", (engine) => {
       expect((await post("x".repeat(3_100_000))).status).toBe(413);
       const secret = { messages: [{ topic: room, event: "e", payload: 1, private: true }] };
       expect((await post(JSON.stringify(secret))).status).toBe(422);
-      expect(heard).toHaveLength(2);
+      expect(received).toHaveLength(2);
     });
   });
 
   describe("presence", () => {
-    test("who is there, who comes, what changes and who goes", async () => {
+    test("reports state, joins, updates and leaves", async () => {
       const room = randomUUID();
-      const ann = (await live.member(ANN)).channel(room, { config: { presence: { key: "ann" } } });
+      const ann = (await live.signedInClient(ANN)).channel(room, { config: { presence: { key: "ann" } } });
       const diffs: unknown[] = [];
       ann.on("presence", { event: "join" }, ({ key, newPresences }) => diffs.push(["join", key, newPresences.length]));
       ann.on("presence", { event: "leave" }, ({ key, currentPresences }) =>
         diffs.push(["leave", key, currentPresences.length]),
       );
-      await joined(ann);
+      await join(ann);
       expect(await ann.track({ name: "Ann" })).toBe("ok");
-      const bobsClient = await live.member(BOB);
+      const bobsClient = await live.signedInClient(BOB);
       const bob = bobsClient.channel(room, { config: { presence: { key: "bob" } } });
       bob.on("presence", { event: "sync" }, () => {});
-      await joined(bob);
+      await join(bob);
       await expect
         .poll(() => bob.presenceState())
         .toMatchObject({ ann: [{ name: "Ann", presence_ref: expect.any(String) }] });
@@ -117,14 +121,14 @@ describe.each(ENGINES)("on %s", (engine) => {
       expect(diffs).toContainEqual(["leave", "bob", 0]);
     });
 
-    test("ends when a socket breaks; two tabs are two presences of one key", async () => {
+    test("ends with the socket; two tabs are two presences under one key", async () => {
       const room = randomUUID();
-      const watcher = (await live.member(BOB)).channel(room);
+      const watcher = (await live.signedInClient(BOB)).channel(room);
       watcher.on("presence", { event: "sync" }, () => {});
-      await joined(watcher);
-      const token = await live.authorized();
+      await join(watcher);
+      const token = await live.userToken();
       const config = { presence: { key: "ann", enabled: true } };
-      const tabs = [await live.raw(), await live.raw()];
+      const tabs = [await live.rawSocket(), await live.rawSocket()];
       for (const { send } of tabs) {
         send(["1", "1", `realtime:${room}`, "phx_join", { config, access_token: token }]);
         send(["1", "2", `realtime:${room}`, "presence", { type: "presence", event: "track", payload: { tab: 1 } }]);
@@ -136,13 +140,13 @@ describe.each(ENGINES)("on %s", (engine) => {
       await expect.poll(() => watcher.presenceState()).toEqual({});
     });
 
-    test("five calls in thirty seconds, then no more", async () => {
-      const channel = (await live.member()).channel(randomUUID());
-      await joined(channel);
-      const answers = [];
-      for (let n = 0; n < 6; n++) answers.push(await channel.track({ n }));
-      expect(answers).toEqual(["ok", "ok", "ok", "ok", "ok", "error"]);
-      live.moveClock(30_000);
+    test("is limited to five calls in 30 seconds and 16 KB", async () => {
+      const channel = (await live.signedInClient()).channel(randomUUID());
+      await join(channel);
+      const results = [];
+      for (let n = 0; n < 6; n++) results.push(await channel.track({ n }));
+      expect(results).toEqual(["ok", "ok", "ok", "ok", "ok", "error"]);
+      live.advanceClock(30_000);
       expect(await channel.track({ n: 6 })).toBe("ok");
       expect(await channel.track({ name: "x".repeat(20_000) })).toBe("error");
     });

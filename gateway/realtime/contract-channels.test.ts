@@ -1,44 +1,49 @@
-/** Joining, leaving, tokens and coming back, as the official client knows them. */
+/** Joining, leaving, tokens and reconnecting. */
 import { describe, expect, test } from "vitest";
-import { BOB, ENGINES, follow, realtimeOn } from "#tests/support/realtime-harness.ts";
+import { BOB, ENGINES, subscribe, useRealtime } from "#tests/support/realtime-harness.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
-  const live = realtimeOn(engine);
+  const live = useRealtime(engine);
 
   describe("joining", () => {
     test.each<[what: string, topic: string, payload: () => Promise<object>, reason: RegExp]>([
-      ["nobody in particular", "realtime:room", async () => ({}), /^Unauthorized: .* Channel topic: room$/],
-      ["a token of somebody else's", "realtime:room", async () => ({ access_token: "a.b.c" }), /^InvalidJWTToken: /],
+      ["the anonymous role", "realtime:room", async () => ({}), /^Unauthorized: .* Channel topic: room$/],
+      ["an invalid token", "realtime:room", async () => ({ access_token: "a.b.c" }), /^InvalidJWTToken: /],
       [
-        "an old token",
+        "an expired token",
         "realtime:room",
-        async () => ({ access_token: await live.authorized({ exp: live.nowSeconds() - 5 }) }),
+        async () => ({ access_token: await live.userToken({ exp: live.nowSeconds() - 5 }) }),
         /^InvalidJWTToken: Token has expired/,
       ],
       [
         "a private channel",
         "realtime:room",
-        async () => ({ access_token: await live.authorized(), config: { private: true } }),
+        async () => ({ access_token: await live.userToken(), config: { private: true } }),
         /^Unauthorized: /,
       ],
-      ["a topic of another kind", "room", async () => ({ access_token: await live.authorized() }), /^unmatched topic$/],
       [
-        "a topic that is too long",
-        `realtime:${"x".repeat(250)}`,
-        async () => ({ access_token: await live.authorized() }),
+        "a topic without the prefix",
+        "room",
+        async () => ({ access_token: await live.userToken() }),
         /^unmatched topic$/,
       ],
       [
-        "a config that is none",
+        "a topic that is too long",
+        `realtime:${"x".repeat(250)}`,
+        async () => ({ access_token: await live.userToken() }),
+        /^unmatched topic$/,
+      ],
+      [
+        "an invalid config",
         "realtime:room",
         async () => ({ config: { postgres_changes: "all" } }),
         /^InvalidJoinPayload/,
       ],
       [
-        "changes that cannot be had, where one waits for them",
+        "an invalid binding with `wait`",
         "realtime:room",
         async () => ({
-          access_token: await live.authorized(),
+          access_token: await live.userToken(),
           config: {
             postgres_changes: [{ event: "*", schema: "live", table: "closed" }],
             postgres_changes_options: { wait: true },
@@ -46,19 +51,19 @@ describe.each(ENGINES)("on %s", (engine) => {
         }),
         /^RealtimeDisabledForConfiguration: /,
       ],
-    ])("is refused for %s", async (_what, topic, payload, reason) => {
-      const { heard, send } = await live.raw();
+    ])("is rejected for %s", async (_what, topic, payload, reason) => {
+      const { received, send } = await live.rawSocket();
       send(["1", "1", topic, "phx_join", await payload()]);
       await expect
-        .poll(() => heard)
+        .poll(() => received)
         .toEqual([
           ["1", "1", topic, "phx_reply", { status: "error", response: { reason: expect.stringMatching(reason) } }],
         ]);
     });
 
-    test("again takes the place of the older membership, whose frames are ignored", async () => {
-      const { heard, send } = await live.raw();
-      const access_token = await live.authorized();
+    test("again replaces the previous membership and ignores its frames", async () => {
+      const { received, send } = await live.rawSocket();
+      const access_token = await live.userToken();
       send(["1", "1", "realtime:r", "phx_join", { access_token }]);
       send(["2", "2", "realtime:r", "phx_join", { access_token }]);
       send(["1", "3", "realtime:r", "phx_leave", {}]);
@@ -66,13 +71,13 @@ describe.each(ENGINES)("on %s", (engine) => {
       send([null, "5", "phoenix", "heartbeat", {}]);
       send(["2", "6", "realtime:r", "broadcast", { event: "e" }]);
       const ok = { status: "ok", response: {} };
-      const hasJoined = { status: "ok", response: { postgres_changes: [] } };
+      const okJoin = { status: "ok", response: { postgres_changes: [] } };
       await expect
-        .poll(() => heard)
+        .poll(() => received)
         .toEqual([
-          ["1", "1", "realtime:r", "phx_reply", hasJoined],
+          ["1", "1", "realtime:r", "phx_reply", okJoin],
           ["1", "1", "realtime:r", "phx_close", {}],
-          ["2", "2", "realtime:r", "phx_reply", hasJoined],
+          ["2", "2", "realtime:r", "phx_reply", okJoin],
           ["2", "4", "realtime:r", "phx_reply", ok],
           ["2", "2", "realtime:r", "phx_close", {}],
           [null, "5", "phoenix", "phx_reply", ok],
@@ -80,75 +85,75 @@ describe.each(ENGINES)("on %s", (engine) => {
         ]);
     });
 
-    test("more than a hundred channels, and more than a hundred a second, are refused", async () => {
-      const { heard, send } = await live.raw();
-      const access_token = await live.authorized();
+    test("is limited to 100 channels per socket and 100 joins per second", async () => {
+      const { received, send } = await live.rawSocket();
+      const access_token = await live.userToken();
       for (let n = 0; n < 101; n++) send(["1", `${n}`, `realtime:${n}`, "phx_join", { access_token }]);
-      await expect.poll(() => heard.length).toBe(101);
-      expect(heard.at(-1)).toMatchObject({
+      await expect.poll(() => received.length).toBe(101);
+      expect(received.at(-1)).toMatchObject({
         4: { response: { reason: expect.stringMatching(/^ClientJoinRateLimit/) } },
       });
-      live.moveClock(1000);
+      live.advanceClock(1000);
       send(["1", "x", "realtime:x", "phx_join", { access_token }]);
       await expect
-        .poll(() => heard.at(-1))
+        .poll(() => received.at(-1))
         .toMatchObject({ 4: { response: { reason: expect.stringMatching(/^ChannelRateLimit/) } } });
     });
 
-    test("a channel that says too much is closed", async () => {
-      const { heard, send } = await live.raw();
-      send(["1", "1", "realtime:loud", "phx_join", { access_token: await live.authorized() }]);
-      for (let n = 0; n < 101; n++) send(["1", null, "realtime:loud", "broadcast", { event: "e", payload: n }]);
+    test("a channel that sends too many messages is closed", async () => {
+      const { received, send } = await live.rawSocket();
+      send(["1", "1", "realtime:busy", "phx_join", { access_token: await live.userToken() }]);
+      for (let n = 0; n < 101; n++) send(["1", null, "realtime:busy", "broadcast", { event: "e", payload: n }]);
       await expect
-        .poll(() => heard.map((frame) => (frame as string[])[3]))
+        .poll(() => received.map((frame) => (frame as string[])[3]))
         .toEqual(["phx_reply", "system", "phx_close"]);
-      expect(heard[1]).toMatchObject({ 4: { status: "error", message: "Too many messages per second" } });
+      expect(received[1]).toMatchObject({ 4: { status: "error", message: "Too many messages per second" } });
     });
   });
 
   describe("tokens", () => {
-    test("a channel ends with its token, unless a newer one came in time", async () => {
+    test("a channel closes when its token expires, unless the client sent a newer one", async () => {
       const exp = live.nowSeconds() + 50;
-      const [old, newer] = [await live.authorized({ exp }), await live.authorized({ exp: exp + 3600 })];
-      const kept = await live.raw();
-      const dropped = await live.raw();
-      for (const { send } of [kept, dropped]) send(["1", "1", "realtime:r", "phx_join", { access_token: old }]);
-      await expect.poll(() => kept.heard.length + dropped.heard.length).toBe(2);
-      kept.send(["1", "2", "realtime:r", "access_token", { access_token: newer }]);
-      kept.send([null, "3", "phoenix", "heartbeat", {}]);
-      await expect.poll(() => kept.heard.length).toBe(2);
-      live.moveClock(51_000);
-      kept.send([null, "4", "phoenix", "heartbeat", {}]);
+      const [old, newer] = [await live.userToken({ exp }), await live.userToken({ exp: exp + 3600 })];
+      const renewed = await live.rawSocket();
+      const expired = await live.rawSocket();
+      for (const { send } of [renewed, expired]) send(["1", "1", "realtime:r", "phx_join", { access_token: old }]);
+      await expect.poll(() => renewed.received.length + expired.received.length).toBe(2);
+      renewed.send(["1", "2", "realtime:r", "access_token", { access_token: newer }]);
+      renewed.send([null, "3", "phoenix", "heartbeat", {}]);
+      await expect.poll(() => renewed.received.length).toBe(2);
+      live.advanceClock(51_000);
+      renewed.send([null, "4", "phoenix", "heartbeat", {}]);
       await expect
-        .poll(() => dropped.heard.slice(1))
+        .poll(() => expired.received.slice(1))
         .toMatchObject([
           { 3: "system", 4: { status: "error", message: expect.stringMatching(/^Token has expired/) } },
           { 3: "phx_close" },
         ]);
-      expect(kept.heard).toHaveLength(3);
+      expect(renewed.received).toHaveLength(3);
     });
 
-    test("a newer token that is not valid ends the channel", async () => {
-      const { heard, send } = await live.raw();
-      send(["1", "1", "realtime:r", "phx_join", { access_token: await live.authorized() }]);
+    test("an invalid new token closes the channel", async () => {
+      const { received, send } = await live.rawSocket();
+      send(["1", "1", "realtime:r", "phx_join", { access_token: await live.userToken() }]);
       send(["1", "2", "realtime:r", "access_token", { access_token: null }]);
       send(["1", "3", "realtime:r", "access_token", { access_token: live.anonKey }]);
       await expect
-        .poll(() => heard.map((frame) => (frame as string[])[3]))
+        .poll(() => received.map((frame) => (frame as string[])[3]))
         .toEqual(["phx_reply", "system", "phx_close"]);
     });
 
-    test("a session that has ended is refused, and its socket closed though it says nothing", async () => {
-      const socket = await live.raw();
-      const access_token = await live.authorized({ sub: BOB });
+    test("an ended session loses its idle socket and cannot join again", async () => {
+      const socket = await live.rawSocket();
+      const access_token = await live.userToken({ sub: BOB });
       socket.send(["1", "1", "realtime:r", "phx_join", { access_token }]);
-      await expect.poll(() => socket.heard.length).toBe(1);
+      await expect.poll(() => socket.received.length).toBe(1);
       live.endedSubjects.add(BOB);
       expect(await socket.closed).toBe(1008);
-      const again = await live.raw();
+      const again = await live.rawSocket();
       again.send(["1", "1", "realtime:r", "phx_join", { access_token }]);
       await expect
-        .poll(() => again.heard)
+        .poll(() => again.received)
         .toMatchObject([
           { 4: { response: { reason: "InvalidJWTToken: The session has ended, or a second factor is missing" } } },
         ]);
@@ -156,19 +161,19 @@ describe.each(ENGINES)("on %s", (engine) => {
     });
   });
 
-  describe("after a loss", () => {
-    test("the official client comes back by itself and misses nothing that it reads anew", async () => {
-      const { seen, states } = await follow(await live.member(), { table: "whole" });
-      const restarted = await live.another();
+  describe("reconnecting", () => {
+    test("supabase-js subscribes again by itself after a lost connection", async () => {
+      const { changes, states } = await subscribe(await live.signedInClient(), { table: "whole" });
+      const restarted = await live.startServer();
       await restarted.close();
       expect(states).toEqual(["SUBSCRIBED"]);
       await live.sql("delete from live.whole");
-      const socket = await live.raw();
+      const socket = await live.rawSocket();
       live.dropSockets();
       expect(await socket.closed).toBe(1006);
       await expect.poll(() => states.filter((state) => state === "SUBSCRIBED").length).toBe(2);
       await live.sql("insert into live.whole values (5)");
-      await expect.poll(() => seen.at(-1)).toMatchObject({ new: { id: 5 } });
+      await expect.poll(() => changes.at(-1)).toMatchObject({ new: { id: 5 } });
       await live.sql("delete from live.whole");
     });
   });

@@ -1,16 +1,23 @@
-/** Two servers on one Postgres behave as one. */
 import { randomUUID } from "node:crypto";
 import type { RealtimeChannelOptions } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { ANN, BOB, follow, joined, quiet, type RealtimeServer, realtimeOn } from "#tests/support/realtime-harness.ts";
+import {
+  ANN,
+  BOB,
+  cleanUp,
+  join,
+  type RealtimeServer,
+  subscribe,
+  useRealtime,
+} from "#tests/support/realtime-harness.ts";
 
 describe("two servers on one Postgres", () => {
-  const first = realtimeOn("postgres");
+  const first = useRealtime("postgres");
   let second: RealtimeServer;
   beforeAll(async () => {
-    second = await first.another();
+    second = await first.startServer();
   });
-  afterEach(() => quiet(second));
+  afterEach(() => cleanUp(second));
   afterAll(() => second.close());
   const channelOn = async (
     server: RealtimeServer,
@@ -18,47 +25,47 @@ describe("two servers on one Postgres", () => {
     room: string,
     options: RealtimeChannelOptions = { config: {} },
   ) => {
-    const client = await server.member(sub);
+    const client = await server.signedInClient(sub);
     return client.channel(room, options);
   };
 
-  test("a change reaches the sockets of both", async () => {
-    const here = await follow(first.client(), { table: "own" });
-    const there = await follow(second.client(BOB), { table: "own" });
+  test("a change reaches the sockets of both servers", async () => {
+    const here = await subscribe(first.client(), { table: "own" });
+    const there = await subscribe(second.client(BOB), { table: "own" });
     await first.sql("insert into live.own values (1, $1, 'x'), (2, $2, 'y')", ANN, BOB);
-    await expect.poll(() => here.seen.map(({ new: row }) => row["id"])).toEqual([1]);
-    await expect.poll(() => there.seen.map(({ new: row }) => row["id"])).toEqual([2]);
+    await expect.poll(() => here.changes.map(({ new: row }) => row["id"])).toEqual([1]);
+    await expect.poll(() => there.changes.map(({ new: row }) => row["id"])).toEqual([2]);
   });
 
-  test("a broadcast too, however long, and the same one twice", async () => {
+  test("a broadcast reaches both, also if it is long or repeated", async () => {
     const room = randomUUID();
-    const heard: string[] = [];
+    const received: string[] = [];
     const receiver = await channelOn(second, BOB, room);
-    receiver.on("broadcast", { event: "e" }, ({ payload }) => heard.push(payload.text));
+    receiver.on("broadcast", { event: "e" }, ({ payload }) => received.push(payload.text));
     const bytes: number[] = [];
     receiver.on("broadcast", { event: "raw" }, ({ payload }) => bytes.push(...new Uint8Array(payload)));
     const sender = await channelOn(first, ANN, room);
-    await joined(receiver);
-    await joined(sender);
+    await join(receiver);
+    await join(sender);
     const text = "ü€".repeat(50_000);
     await sender.send({ type: "broadcast", event: "e", payload: { text } });
     await sender.send({ type: "broadcast", event: "e", payload: { text: "same" } });
     await sender.send({ type: "broadcast", event: "e", payload: { text: "same" } });
     await sender.send({ type: "broadcast", event: "raw", payload: new Uint8Array([0, 200]).buffer });
-    await expect.poll(() => heard).toEqual([text, "same", "same"]);
+    await expect.poll(() => received).toEqual([text, "same", "same"]);
     await expect.poll(() => bytes).toEqual([0, 200]);
   });
 
-  test("presence is one list; who was there before a server started is on it, and who was on one that ends is not", async () => {
+  test("presence is shared with servers that start later and without servers that stopped", async () => {
     const room = randomUUID();
     const ann = await channelOn(first, ANN, room, { config: { presence: { key: "ann" } } });
     ann.on("presence", { event: "sync" }, () => {});
-    await joined(ann);
+    await join(ann);
     await ann.track({ on: "first" });
-    const third = await first.another();
+    const third = await first.startServer();
     const bob = await channelOn(third, BOB, room, { config: { presence: { key: "bob" } } });
     bob.on("presence", { event: "sync" }, () => {});
-    await joined(bob);
+    await join(bob);
     await bob.track({ on: "third" });
     await expect.poll(() => bob.presenceState()).toMatchObject({ ann: [{ on: "first" }], bob: [{ on: "third" }] });
     await expect.poll(() => Object.keys(ann.presenceState()).sort()).toEqual(["ann", "bob"]);
@@ -66,26 +73,28 @@ describe("two servers on one Postgres", () => {
     await expect.poll(() => Object.keys(ann.presenceState())).toEqual(["ann"]);
   });
 
-  test("whoever is on a server that dies is gone when it has been silent for a while", async () => {
+  test("presences of a server that died are removed after its timeout", async () => {
     const room = randomUUID();
     const ann = await channelOn(first, ANN, room);
     ann.on("presence", { event: "sync" }, () => {});
-    await joined(ann);
+    await join(ann);
     const presence = { id: "1", topic: `realtime:${room}`, key: "ghost", meta: '{"phx_ref":"x"}' };
-    const message = Buffer.from(JSON.stringify({ kind: "presence", put: [presence], drop: [] })).toString("base64");
+    const message = Buffer.from(JSON.stringify({ kind: "presence_diff", joins: [presence], leaves: [] })).toString(
+      "base64",
+    );
     await first.sql("select pg_notify('gateway_realtime', $1)", `dead-server 0 0 1 ${message}`);
     await expect.poll(() => Object.keys(ann.presenceState())).toEqual(["ghost"]);
-    first.moveClock(20_000);
+    first.advanceClock(20_000);
     await expect.poll(() => ann.presenceState()).toEqual({});
   });
 
-  test("when the connection for notifications is lost, the sockets come back and nothing is missed", async () => {
-    const { seen, states } = await follow(first.client(), { table: "whole" });
+  test("losing the LISTEN connection makes clients reconnect and receive later changes", async () => {
+    const { changes, states } = await subscribe(first.client(), { table: "whole" });
     await first.sql(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gateway listener' and datname = current_database()",
     );
     await expect.poll(() => states.filter((state) => state === "SUBSCRIBED").length).toBe(2);
     await first.sql("insert into live.whole values (1)");
-    await expect.poll(() => seen.length).toBe(1);
+    await expect.poll(() => changes.length).toBe(1);
   });
 });

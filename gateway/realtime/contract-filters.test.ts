@@ -1,13 +1,12 @@
-/** Which changes a subscription chooses. */
 import { describe, expect, test } from "vitest";
-import { BOB, ENGINES, follow, realtimeOn } from "#tests/support/realtime-harness.ts";
+import { BOB, ENGINES, subscribe, useRealtime } from "#tests/support/realtime-harness.ts";
 
 describe.each(ENGINES)("on %s", (engine) => {
-  const live = realtimeOn(engine);
+  const live = useRealtime(engine);
 
   describe("filters", () => {
-    test("choose the rows they name", async () => {
-      const chosen: readonly (readonly [filter: string, ids: readonly number[]])[] = [
+    test("select the matching rows", async () => {
+      const cases: readonly (readonly [filter: string, ids: readonly number[]])[] = [
         ["id=eq.2", [2]],
         ["id=neq.2", [1, 3, 4]],
         ["amount=lt.10", [1]],
@@ -29,42 +28,44 @@ describe.each(ENGINES)("on %s", (engine) => {
         ["at=gt.2026-01-02T00:00:00Z", [2]],
         ['body=eq."b,o)b"', [2]],
       ];
-      const followed = await Promise.all(chosen.map(([filter]) => follow(live.client(), { table: "notes", filter })));
-      for (const { system } of followed) expect(system).toMatchObject([{ status: "ok" }]);
-      const all = await follow(live.client(BOB), { table: "notes" });
+      const subscriptions = await Promise.all(
+        cases.map(([filter]) => subscribe(live.client(), { table: "notes", filter })),
+      );
+      for (const { system } of subscriptions) expect(system).toMatchObject([{ status: "ok" }]);
+      const all = await subscribe(live.client(BOB), { table: "notes" });
       await live.sql(`insert into live.notes (id, body, amount, done, at) values (1, 'ann', 5, true, '2026-01-01Z'),
         (2, 'b,o)b', 10, false, '2026-01-03Z'), (3, 'amy', 20, null, null), (4, null, null, null, null)`);
-      await expect.poll(() => all.seen.length).toBe(4);
-      const idsSeen = followed.map(({ seen }, n) => [chosen[n]?.[0], seen.map(({ new: row }) => row["id"])]);
-      expect(idsSeen).toEqual(chosen);
+      await expect.poll(() => all.changes.length).toBe(4);
+      const received = subscriptions.map(({ changes }, n) => [cases[n]?.[0], changes.map(({ new: row }) => row["id"])]);
+      expect(received).toEqual(cases);
     });
 
     test.each([
-      ["a column that is not there", { table: "notes", filter: "nothing=eq.1" }],
-      ["a column that may not be read", { table: "notes", filter: "secret=eq.x" }],
-      ["a value of another type", { table: "notes", filter: "id=eq.abc" }],
+      ["a missing column", { table: "notes", filter: "nothing=eq.1" }],
+      ["a column without SELECT privilege", { table: "notes", filter: "secret=eq.x" }],
+      ["a value of the wrong type", { table: "notes", filter: "id=eq.abc" }],
       ["an unknown operator", { table: "notes", filter: "id=foo.1" }],
-      ["no filter at all", { table: "notes", filter: "nonsense" }],
-      ["a table that is not published", { table: "unpublished" }],
-      ["a table that is not there", { table: "nowhere" }],
-      ["a table that may not be read", { table: "closed" }],
+      ["a malformed filter", { table: "notes", filter: "nonsense" }],
+      ["an unpublished table", { table: "unpublished" }],
+      ["a missing table", { table: "nowhere" }],
+      ["a table without SELECT privilege", { table: "closed" }],
       ["another schema", { schema: "auth", table: "users" }],
-    ])("are refused for %s", async (_what, wish) => {
-      const { system, states, seen } = await follow(live.client(), wish);
+    ])("are rejected for %s", async (_what, binding) => {
+      const { system, states, changes } = await subscribe(live.client(), binding);
       expect(states).toEqual(["SUBSCRIBED"]);
       expect(system).toMatchObject([
         { status: "error", message: expect.stringMatching(/^Unable to subscribe to changes with given parameters\. /) },
       ]);
       await live.sql("insert into live.closed values (1)");
-      expect(seen).toEqual([]);
+      expect(changes).toEqual([]);
     });
 
-    test("a pattern that fails when it meets a value fails alone", async () => {
-      const broken = await follow(live.client(), { table: "notes", filter: "body=match.(" });
-      const whole = await follow(live.client(BOB), { table: "notes", filter: "body=match.^x" });
+    test("an invalid regular expression affects only its own subscription", async () => {
+      const broken = await subscribe(live.client(), { table: "notes", filter: "body=match.(" });
+      const whole = await subscribe(live.client(BOB), { table: "notes", filter: "body=match.^x" });
       await live.sql("insert into live.notes (id, body) values (1, 'xyz')");
-      await expect.poll(() => whole.seen.length).toBe(1);
-      expect(broken.seen).toEqual([]);
+      await expect.poll(() => whole.changes.length).toBe(1);
+      expect(broken.changes).toEqual([]);
     });
   });
 });

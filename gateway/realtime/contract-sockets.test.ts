@@ -1,22 +1,21 @@
-/** The socket itself: who may open one, what it survives. */
+/** Handshake, timeouts and invalid frames. */
 import { type IncomingHttpHeaders, request } from "node:http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ENGINES, realtimeOn, textOf } from "#tests/support/realtime-harness.ts";
+import { ENGINES, textOf, useRealtime } from "#tests/support/realtime-harness.ts";
 
-interface Answer {
+interface HandshakeResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 describe.each(ENGINES)("on %s", (engine) => {
-  const live = realtimeOn(engine);
+  const live = useRealtime(engine);
 
-  /** Asks for a socket by hand. */
   const handshake = (path: string, headers: Record<string, string> = {}) =>
-    new Promise<Answer>((resolve, reject) => {
-      const asked = request(`http://${live.host}${path}`, {
+    new Promise<HandshakeResponse>((resolve, reject) => {
+      const upgrade = request(`http://${live.host}${path}`, {
         headers: {
           Connection: "Upgrade",
           Upgrade: "websocket",
@@ -25,40 +24,40 @@ describe.each(ENGINES)("on %s", (engine) => {
           ...headers,
         },
       });
-      asked.on("response", (response) => {
+      upgrade.on("response", (response) => {
         let body = "";
         response
           .on("data", (chunk) => (body += chunk))
           .on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
       });
-      asked.on("upgrade", (_response, socket) => {
+      upgrade.on("upgrade", (_response, socket) => {
         socket.destroy();
         resolve({ status: 101, headers: {}, body: "" });
       });
-      asked.on("error", reject);
-      asked.end();
+      upgrade.on("error", reject);
+      upgrade.end();
     });
   const path = (query: Record<string, string> = {}) =>
     `/realtime/v1/websocket?${new URLSearchParams({ apikey: live.anonKey, vsn: "2.0.0", ...query })}`;
 
-  test("opens for whoever has a key, from no page at all, its own or the public address", async () => {
+  test("opens with a key, from no origin, its own origin or the public one", async () => {
     expect((await handshake(path())).status).toBe(101);
     expect((await handshake(path(), { Origin: `http://${live.host}` })).status).toBe(101);
     expect((await handshake(path(), { Origin: "https://research.example.com" })).status).toBe(101);
   });
 
-  test.each<[what: string, status: number, ask: () => Promise<Answer>]>([
+  test.each<[what: string, status: number, connect: () => Promise<HandshakeResponse>]>([
     ["no key", 401, () => handshake(path({ apikey: "" }))],
-    ["a key that is none", 401, () => handshake(path({ apikey: "a.b.c" }))],
-    ["a foreign page", 403, () => handshake(path(), { Origin: "https://evil.example" })],
-    ["a page of no origin", 403, () => handshake(path(), { Origin: "null" })],
+    ["an invalid key", 401, () => handshake(path({ apikey: "a.b.c" }))],
+    ["a foreign origin", 403, () => handshake(path(), { Origin: "https://evil.example" })],
+    ["an opaque origin", 403, () => handshake(path(), { Origin: "null" })],
     ["an unknown version", 403, () => handshake(path({ vsn: "3.0.0" }))],
-    ["another address", 404, () => handshake("/realtime/v1/elsewhere")],
-  ])("refuses %s", async (_what, status, ask) => {
-    const answer = await ask();
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body)).toEqual({ error: expect.any(String) });
-    expect(answer.headers).toMatchObject({
+    ["another path", 404, () => handshake("/realtime/v1/elsewhere")],
+  ])("rejects %s", async (_what, status, connect) => {
+    const response = await connect();
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body)).toEqual({ error: expect.any(String) });
+    expect(response.headers).toMatchObject({
       "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
@@ -66,7 +65,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     });
   });
 
-  test("refuses 50 of 50 foreign pages, however like its own they look", async () => {
+  test("rejects 50 foreign origins that resemble its own", async () => {
     const hosts = ["evil.example", "127.0.0.1", "127.0.0.1:1", "localhost", "[::1]", "research.example.com:8443"];
     hosts.push(
       "research.example.com.",
@@ -77,81 +76,83 @@ describe.each(ENGINES)("on %s", (engine) => {
     const origins = ["http", "https", "ws", "wss", "chrome-extension"].flatMap((scheme) =>
       hosts.map((host) => `${scheme}://${host}`),
     );
-    const answers = await Promise.all(origins.map((Origin) => handshake(path(), { Origin })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 403));
+    const responses = await Promise.all(origins.map((Origin) => handshake(path(), { Origin })));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 403));
   });
 
-  test("refuses more sockets than there is room for", async () => {
-    const sockets = await Promise.all(Array.from({ length: 250 }, () => live.raw()));
+  test("limits sockets without a user's token to 250", async () => {
+    const sockets = await Promise.all(Array.from({ length: 250 }, () => live.rawSocket()));
     expect((await handshake(path())).status).toBe(429);
     const member = sockets[0];
-    const access_token = await live.authorized();
+    const access_token = await live.userToken();
     member?.send(["1", "1", "realtime:r", "phx_join", { access_token }]);
-    await expect.poll(() => member?.heard.length).toBe(1);
+    await expect.poll(() => member?.received.length).toBe(1);
     expect((await handshake(path())).status).toBe(101);
   });
 
-  test("a socket that says nothing for a minute is dropped, one with a heartbeat is not", async () => {
-    const silent = await live.raw();
-    const alive = await live.raw();
-    live.moveClock(40_000);
-    alive.send([null, "1", "phoenix", "heartbeat", {}]);
-    await expect.poll(() => alive.heard).toEqual([[null, "1", "phoenix", "phx_reply", { status: "ok", response: {} }]]);
-    live.moveClock(21_000);
+  test("drops a socket that is silent for a minute, but not one that sends heartbeats", async () => {
+    const silent = await live.rawSocket();
+    const active = await live.rawSocket();
+    live.advanceClock(40_000);
+    active.send([null, "1", "phoenix", "heartbeat", {}]);
+    await expect
+      .poll(() => active.received)
+      .toEqual([[null, "1", "phoenix", "phx_reply", { status: "ok", response: {} }]]);
+    live.advanceClock(21_000);
     expect(await silent.closed).toBe(1006);
-    expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+    expect(active.socket.readyState).toBe(active.socket.OPEN);
   });
 
-  test("a consumer that does not read is dropped, and nobody waits for it", async () => {
-    const access_token = await live.authorized();
-    const [slow, quick] = [await live.raw(), await live.raw()];
-    for (const { send } of [slow, quick]) send(["1", "1", "realtime:r", "phx_join", { access_token }]);
-    await expect.poll(() => slow.heard.length + quick.heard.length).toBe(2);
+  test("drops a slow consumer without delaying the others", async () => {
+    const access_token = await live.userToken();
+    const [slow, fast] = [await live.rawSocket(), await live.rawSocket()];
+    for (const { send } of [slow, fast]) send(["1", "1", "realtime:r", "phx_join", { access_token }]);
+    await expect.poll(() => slow.received.length + fast.received.length).toBe(2);
     slow.socket.pause();
     const payload = "x".repeat(2_000_000);
     for (let n = 0; n < 24; n++) {
-      quick.send(["1", null, "realtime:r", "broadcast", { event: "e", payload }]);
-      quick.send([null, `${n}`, "phoenix", "heartbeat", {}]);
-      await expect.poll(() => quick.heard.length).toBe(n + 2);
+      fast.send(["1", null, "realtime:r", "broadcast", { event: "e", payload }]);
+      fast.send([null, `${n}`, "phoenix", "heartbeat", {}]);
+      await expect.poll(() => fast.received.length).toBe(n + 2);
     }
     slow.socket.resume();
     expect(await slow.closed).toBe(1006);
   });
 
   test.each<[what: string, data: string | Buffer, vsn?: string]>([
-    ["no JSON", "{"],
-    ["no list", "{}"],
+    ["invalid JSON", "{"],
+    ["an object", "{}"],
     ["a number", "1"],
-    ["an empty list", "[]"],
-    ["a topic that is none", '["1","1",5,"phx_join",{}]'],
-    ["a reference that is none", '[{},"1","realtime:r","phx_join",{}]'],
-    ["a payload that is a list", '["1","1","realtime:r","phx_join",[]]'],
+    ["an empty array", "[]"],
+    ["an invalid topic", '["1","1",5,"phx_join",{}]'],
+    ["an invalid reference", '[{},"1","realtime:r","phx_join",{}]'],
+    ["an array as payload", '["1","1","realtime:r","phx_join",[]]'],
     [
-      "nesting without end",
+      "deep nesting",
       `["1","1","realtime:r","broadcast",{"event":"e","payload":${"[".repeat(500_000)}${"]".repeat(500_000)}}]`,
     ],
     ["an empty binary frame", Buffer.alloc(0)],
-    ["a binary frame of another kind", Buffer.from([9, 0, 0, 0, 0, 0, 1])],
-    ["a binary frame that ends too early", Buffer.from([3, 200, 200, 200, 200, 200, 1, 65])],
-    ["a binary frame of no known encoding", Buffer.from([3, 0, 0, 0, 0, 0, 7])],
-    ["a binary frame that is not UTF-8", Buffer.from([3, 0, 0, 1, 0, 0, 1, 255])],
-    ["a binary frame that is not JSON", Buffer.from([3, 0, 0, 1, 0, 0, 1, 65, 123])],
+    ["an unknown kind of binary frame", Buffer.from([9, 0, 0, 0, 0, 0, 1])],
+    ["a truncated binary frame", Buffer.from([3, 200, 200, 200, 200, 200, 1, 65])],
+    ["an unknown encoding", Buffer.from([3, 0, 0, 0, 0, 0, 7])],
+    ["a binary frame with invalid UTF-8", Buffer.from([3, 0, 0, 1, 0, 0, 1, 255])],
+    ["a binary frame with invalid JSON", Buffer.from([3, 0, 0, 1, 0, 0, 1, 65, 123])],
     ["a binary frame in version 1.0.0", Buffer.from([3, 0, 0, 0, 0, 0, 0]), "1.0.0"],
-    ["a list in version 1.0.0", "[]", "1.0.0"],
-  ])("a frame with %s closes its socket", async (_what, data, vsn = "2.0.0") => {
-    const { socket, closed } = await live.raw({ vsn });
+    ["an array in version 1.0.0", "[]", "1.0.0"],
+  ])("a frame with %s closes the socket", async (_what, data, vsn = "2.0.0") => {
+    const { socket, closed } = await live.rawSocket({ vsn });
     socket.send(data);
     expect(await closed).toBe(1007);
   });
 
-  test("a frame above the limit closes its socket", async () => {
-    const { socket, closed } = await live.raw();
+  test("a frame above the size limit closes the socket", async () => {
+    const { socket, closed } = await live.rawSocket();
     socket.send(" ".repeat(3_200_000));
     expect(await closed).toBe(1009);
   });
 
-  test("whatever is sent, the server goes on", async () => {
-    const access_token = await live.authorized();
+  test("survives arbitrary frames", async () => {
+    const access_token = await live.userToken();
     const events = [
       "phx_join",
       "phx_leave",
@@ -202,7 +203,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 30 }), async (frames) => {
-        const { socket } = await live.raw();
+        const { socket } = await live.rawSocket();
         for (const data of frames) socket.send(data);
         socket.send(JSON.stringify([null, "last", "phoenix", "heartbeat", {}]));
         await new Promise<void>((resolve) => {
@@ -213,8 +214,8 @@ describe.each(ENGINES)("on %s", (engine) => {
       }),
       { numRuns: 150 },
     );
-    const { heard, send } = await live.raw();
+    const { received, send } = await live.rawSocket();
     send(["1", "1", "realtime:after", "phx_join", { access_token }]);
-    await expect.poll(() => heard).toMatchObject([{ 4: { status: "ok" } }]);
+    await expect.poll(() => received).toMatchObject([{ 4: { status: "ok" } }]);
   });
 });

@@ -1,61 +1,65 @@
-/** Who is told of a table's changes, and what. */
+/** Decides which subscriptions receive the changes of a table. */
 import type { Database } from "#gateway/db/port/database.ts";
 import type { Access, PublishedTable } from "./catalog.ts";
-import { type ChangeType, describeChange, oldRecordOf, pick, type ToldChange } from "./change.ts";
-import { chosenRows, readRow, visibleRows } from "./row-queries.ts";
+import {
+  type ChangeNotification,
+  type ChangeType,
+  oldRecordOf,
+  pickColumns,
+  type RenderedChange,
+  renderChange,
+} from "./change.ts";
+import { findVisibleRows, matchFilters, readRow } from "./row-queries.ts";
 import type { RowValues } from "./row-sql.ts";
-import type { Binding, News, Subscription } from "./subscription.ts";
+import type { Binding, Subscription } from "./subscription.ts";
 
-/** For each change what there is to do to tell it, in the order of the subscriptions. */
-export async function tellings(
+/** For each notification, one function per receiving subscription that sends it; the caller keeps the commit order. */
+export async function fanOut(
   database: Database,
   table: PublishedTable,
-  told: readonly ToldChange[],
+  notifications: readonly ChangeNotification[],
   subscriptions: readonly Subscription[],
-): Promise<ReadonlyMap<ToldChange, readonly (() => void)[]>> {
-  const allowed = subscriptions.flatMap((subscription) => {
+): Promise<ReadonlyMap<ChangeNotification, readonly (() => void)[]>> {
+  const permitted = subscriptions.flatMap((subscription) => {
     const access = table.access.get(subscription.role);
     return access === undefined ? [] : [{ subscription, access, bindings: bindingsOn(table, subscription, access) }];
   });
-  const changes = await complete(database, table, told);
-  const isChosen = await filterAnswers(
+  const changes = await loadLargeRows(database, table, notifications);
+  const matches = await createFilterMatcher(
     database,
     table,
     changes,
-    allowed.flatMap(({ bindings }) => bindings),
+    permitted.flatMap(({ bindings }) => bindings),
   );
-  const isVisible = await visibility(database, table, changes, allowed);
+  const isVisible = await createVisibilityCheck(database, table, changes, permitted);
 
   return new Map(
-    changes.map((change, place) => {
-      const news = new Map<string, News>();
-      const tell = allowed.flatMap(({ subscription, access, bindings }) => {
+    changes.map((change, index) => {
+      const renderedByRole = new Map<string, RenderedChange>();
+      const sends = permitted.flatMap(({ subscription, access, bindings }) => {
         const ids = bindings
-          .filter(({ event, filter }) => (event === "*" || event === change.type) && isChosen(filter, place))
+          .filter(({ event, filter }) => (event === "*" || event === change.type) && matches(filter, index))
           .map(({ id }) => id);
-        if (ids.length === 0 || !isVisible(subscription, access, place)) return [];
-        const known = news.get(subscription.role) ?? {
-          data: describeChange(change.told, table, access),
-          frames: new Map(),
-        };
-        news.set(subscription.role, known);
-        return [() => subscription.deliver(ids, known)];
+        if (ids.length === 0 || !isVisible(subscription, access, index)) return [];
+        const rendered = renderedByRole.get(subscription.role) ?? renderChange(change.complete, table, access);
+        renderedByRole.set(subscription.role, rendered);
+        return [() => subscription.deliver(ids, rendered)];
       });
-      return [change.origin, tell] as const;
+      return [change.notification, sends] as const;
     }),
   );
 }
 
 interface Change {
-  readonly origin: ToldChange;
-  /** With the row, where it had to be read. */
-  readonly told: ToldChange;
+  readonly notification: ChangeNotification;
+  /** The notification with its record loaded. */
+  readonly complete: ChangeNotification;
   readonly type: ChangeType;
-  /** What filters look at. */
+  /** The row that filters are matched against. */
   readonly row: RowValues;
 }
 
-/** Filters may not look at what the role may not see. */
+/** Skips filters on columns that the role may not select: a match would reveal their values. */
 function bindingsOn(table: PublishedTable, { bindings }: Subscription, access: Access): readonly Binding[] {
   return bindings.filter(
     ({ schema, table: name, filter }) =>
@@ -65,70 +69,75 @@ function bindingsOn(table: PublishedTable, { bindings }: Subscription, access: A
   );
 }
 
-/** Reads the rows that were too large to be told; those that are gone by now are told as deletes later on. */
-async function complete(
+/** Reads rows that did not fit into a notification. Skips rows deleted since: their delete is notified next. */
+async function loadLargeRows(
   database: Database,
   table: PublishedTable,
-  told: readonly ToldChange[],
+  notifications: readonly ChangeNotification[],
 ): Promise<readonly Change[]> {
   const changes: Change[] = [];
-  for (const origin of told) {
-    const type = origin.type as ChangeType;
-    const isCut = type !== "DELETE" && origin.record === null && origin.key !== null;
-    const record = isCut ? await readRow(database, table, origin.key) : origin.record;
-    if (isCut && record === null) continue;
-    const whole = isCut ? { ...origin, record } : origin;
-    changes.push({ origin, told: whole, type, row: record ?? oldRecordOf(origin, table) });
+  for (const notification of notifications) {
+    const type = notification.type as ChangeType;
+    const isTooLarge = type !== "DELETE" && notification.record === null && notification.key !== null;
+    const record = isTooLarge ? await readRow(database, table, notification.key) : notification.record;
+    if (isTooLarge && record === null) continue;
+    const complete = isTooLarge ? { ...notification, record } : notification;
+    changes.push({ notification, complete, type, row: record ?? oldRecordOf(notification, table) });
   }
   return changes;
 }
 
-async function filterAnswers(
+async function createFilterMatcher(
   database: Database,
   table: PublishedTable,
   changes: readonly Change[],
   bindings: readonly Binding[],
-): Promise<(filter: Binding["filter"], place: number) => boolean> {
+): Promise<(filter: Binding["filter"], index: number) => boolean> {
   const filters = new Map(
     bindings.flatMap(({ filter }) => (filter === null ? [] : [[filter.text, filter.conditions]])),
   );
-  const chosen = await chosenRows(
+  const matched = await matchFilters(
     database,
     table,
     [...filters.values()],
     changes.map(({ row }) => row),
   );
-  const byText = new Map([...filters.keys()].map((text, index) => [text, chosen[index]]));
-  return (filter, place) => filter === null || byText.get(filter.text)?.has(place) === true;
+  const byText = new Map([...filters.keys()].map((text, nth) => [text, matched[nth]]));
+  return (filter, index) => filter === null || byText.get(filter.text)?.has(index) === true;
 }
 
-/** Deletes are shown to everyone who may read the table: nobody can tell any more whose row it was. */
-async function visibility(
+/** Deletes are visible to everyone who may select from the table, because policies cannot be checked on a deleted row. */
+async function createVisibilityCheck(
   database: Database,
   table: PublishedTable,
   changes: readonly Change[],
-  allowed: readonly { readonly subscription: Subscription; readonly access: Access }[],
-): Promise<(subscription: Subscription, access: Access, place: number) => boolean> {
-  const asked = changes.flatMap(({ type, row }, place) =>
-    type === "DELETE" ? [] : [{ key: pick(row, table.key), place }],
+  permitted: readonly { readonly subscription: Subscription; readonly access: Access }[],
+): Promise<(subscription: Subscription, access: Access, index: number) => boolean> {
+  const rows = changes.flatMap(({ type, row }, index) =>
+    type === "DELETE" ? [] : [{ key: pickColumns(row, table.key), index }],
   );
-  const inDoubt = allowed.filter(({ access }) => !access.seesEveryRow && table.key.length > 0);
-  const askers = new Map(inDoubt.map(({ subscription: { role, claims } }) => [`${role} ${claims}`, { role, claims }]));
-  const answers =
-    asked.length === 0
+  const readers = new Map(
+    permitted
+      .filter(({ access }) => !access.seesEveryRow && table.key.length > 0)
+      .map(({ subscription: { role, claimsJson } }) => [`${role} ${claimsJson}`, { role, claimsJson }]),
+  );
+  const visible =
+    rows.length === 0
       ? []
-      : await visibleRows(
+      : await findVisibleRows(
           database,
           table,
-          [...askers.values()],
-          asked.map(({ key }) => key),
+          [...readers.values()],
+          rows.map(({ key }) => key),
         );
-  const seen = new Map(
-    [...askers.keys()].map((asker, index) => [
-      asker,
-      new Set(asked.filter((_question, nth) => answers[index]?.has(nth)).map(({ place }) => place)),
+  const visibleByReader = new Map(
+    [...readers.keys()].map((reader, readerIndex) => [
+      reader,
+      new Set(rows.filter((_row, rowIndex) => visible[readerIndex]?.has(rowIndex)).map(({ index }) => index)),
     ]),
   );
-  return ({ role, claims }, access, place) =>
-    changes[place]?.type === "DELETE" || access.seesEveryRow || seen.get(`${role} ${claims}`)?.has(place) === true;
+  return ({ role, claimsJson }, access, index) =>
+    changes[index]?.type === "DELETE" ||
+    access.seesEveryRow ||
+    visibleByReader.get(`${role} ${claimsJson}`)?.has(index) === true;
 }

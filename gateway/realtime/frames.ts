@@ -1,47 +1,44 @@
-/**
- * Phoenix' frames, in both versions that the official client speaks: 1.0.0 is a JSON object, 2.0.0 a JSON list, and
- * broadcasts of 2.0.0 are binary with a small header.
- */
+/** Phoenix frames: version 1.0.0 is a JSON object, 2.0.0 a JSON array, with binary frames for broadcasts. */
 import { isRecord } from "./json.ts";
 
 export type Version = "1.0.0" | "2.0.0";
 
-/** A message of a channel's members to each other. The body is JSON as text, or bytes that mean nothing to us. */
 export interface Broadcast {
   readonly event: string;
+  /** JSON text, or bytes that are passed on unread. */
   readonly body: string | Buffer;
 }
 
-interface Address {
+interface Envelope {
   readonly joinRef: string | null;
   readonly ref: string | null;
   readonly topic: string;
 }
 
-/** What a client sends. */
-export type Incoming =
-  | (Address & { readonly kind: "push"; readonly event: string; readonly payload: Readonly<Record<string, unknown>> })
-  | (Address & { readonly kind: "broadcast"; readonly broadcast: Broadcast });
+export type IncomingFrame =
+  | (Envelope & { readonly kind: "push"; readonly event: string; readonly payload: Readonly<Record<string, unknown>> })
+  | (Envelope & { readonly kind: "broadcast"; readonly broadcast: Broadcast });
 
-/** A frame that is none. */
 export class FrameError extends Error {
   override readonly name = "FrameError";
 }
 
-const PUSHED_BROADCAST = 3;
-const SENT_BROADCAST = 4;
+// Kinds and encodings of binary frames, as in the serializer of @supabase/realtime-js.
+const USER_BROADCAST_PUSH = 3;
+/** The first byte of a binary frame that the server sends. */
+export const USER_BROADCAST = 4;
 const PUSH_HEADER_BYTES = 7;
-const RAW = 0;
-const JSON_TEXT = 1;
+const BINARY_ENCODING = 0;
+const JSON_ENCODING = 1;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Throws `FrameError` for what is not a frame of the version. */
-export function readFrame(data: Buffer, isBinary: boolean, version: Version): Incoming {
+/** Throws `FrameError`. */
+export function parseFrame(data: Buffer, isBinary: boolean, version: Version): IncomingFrame {
   if (isBinary) {
-    if (version === "1.0.0") throw new FrameError("binary frames are not part of version 1.0.0");
-    return readPushedBroadcast(data);
+    if (version === "1.0.0") throw new FrameError("version 1.0.0 has no binary frames");
+    return parseBroadcastPush(data);
   }
-  const frame = parse(data.toString("utf8"));
+  const frame = parseJson(data.toString("utf8"));
   const [joinRef, ref, topic, event, payload] =
     version === "2.0.0" && Array.isArray(frame)
       ? frame
@@ -49,44 +46,49 @@ export function readFrame(data: Buffer, isBinary: boolean, version: Version): In
         ? [frame.join_ref, frame.ref, frame.topic, frame.event, frame.payload]
         : [];
   if (typeof topic !== "string" || typeof event !== "string" || !isRecord(payload ?? {})) {
-    throw new FrameError("a frame names a topic and an event, and its payload is an object");
+    throw new FrameError("invalid frame: expected a topic, an event and an object as payload");
   }
-  const address = { joinRef: reference(joinRef), ref: reference(ref), topic };
+  const envelope = { joinRef: parseRef(joinRef), ref: parseRef(ref), topic };
   const fields = (payload ?? {}) as Readonly<Record<string, unknown>>;
-  if (event !== "broadcast") return { kind: "push", ...address, event, payload: fields };
-  if (typeof fields.event !== "string") throw new FrameError("a broadcast names its event");
-  return { kind: "broadcast", ...address, broadcast: { event: fields.event, body: write(fields.payload ?? {}) } };
+  if (event !== "broadcast") return { kind: "push", ...envelope, event, payload: fields };
+  if (typeof fields.event !== "string") throw new FrameError("a broadcast needs an event");
+  return { kind: "broadcast", ...envelope, broadcast: { event: fields.event, body: stringify(fields.payload ?? {}) } };
 }
 
-/** Bytes: 3, the lengths of join_ref, ref, topic, event and meta, the encoding, then these five and the body. */
-function readPushedBroadcast(data: Buffer): Incoming {
-  if (data[0] !== PUSHED_BROADCAST || data.length < PUSH_HEADER_BYTES) throw new FrameError("an unknown binary frame");
+/** Layout: 3, lengths of join_ref, ref, topic, event and metadata, encoding, then these five fields and the body. */
+function parseBroadcastPush(data: Buffer): IncomingFrame {
+  if (data[0] !== USER_BROADCAST_PUSH || data.length < PUSH_HEADER_BYTES) throw new FrameError("unknown binary frame");
   let start = PUSH_HEADER_BYTES;
-  const [joinRef = "", ref = "", topic = "", event = ""] = [1, 2, 3, 4, 5].map((place) => {
-    const end = start + (data[place] ?? 0);
-    if (end > data.length) throw new FrameError("a binary frame ends too early");
+  const [joinRef = "", ref = "", topic = "", event = ""] = [1, 2, 3, 4, 5].map((position) => {
+    const end = start + (data[position] ?? 0);
+    if (end > data.length) throw new FrameError("truncated binary frame");
     const text = decode(data.subarray(start, end));
     start = end;
     return text;
   });
   const body = data.subarray(start);
   const encoding = data[PUSH_HEADER_BYTES - 1];
-  if (encoding !== RAW && encoding !== JSON_TEXT) throw new FrameError("an unknown encoding");
-  const address = { joinRef: joinRef || null, ref: ref || null, topic };
-  if (encoding === RAW) return { kind: "broadcast", ...address, broadcast: { event, body } };
+  if (encoding !== BINARY_ENCODING && encoding !== JSON_ENCODING) throw new FrameError("unknown encoding");
+  const envelope = { joinRef: joinRef || null, ref: ref || null, topic };
+  if (encoding === BINARY_ENCODING) return { kind: "broadcast", ...envelope, broadcast: { event, body } };
   const text = decode(body);
-  parse(text);
-  return { kind: "broadcast", ...address, broadcast: { event, body: text } };
+  parseJson(text);
+  return { kind: "broadcast", ...envelope, broadcast: { event, body: text } };
 }
 
-/** One of the protocol's own messages; `payload` is JSON text. */
-export function writeFrame(version: Version, { joinRef, ref, topic }: Address, event: string, payload: string): string {
+/** `payload` is JSON text. */
+export function writeFrame(
+  version: Version,
+  { joinRef, ref, topic }: Envelope,
+  event: string,
+  payload: string,
+): string {
   return version === "2.0.0"
     ? `[${JSON.stringify(joinRef)},${JSON.stringify(ref)},${JSON.stringify(topic)},${JSON.stringify(event)},${payload}]`
     : `{"topic":${JSON.stringify(topic)},"event":${JSON.stringify(event)},"payload":${payload},"ref":${JSON.stringify(ref)},"join_ref":${JSON.stringify(joinRef)}}`;
 }
 
-/** Null where the version cannot carry it: bytes need version 2.0.0. `event` and `topic` have at most 255 bytes. */
+/** Null for bytes in version 1.0.0, which cannot carry them. `event` and `topic` have at most 255 bytes. */
 export function writeBroadcast(version: Version, topic: string, { event, body }: Broadcast): string | Buffer | null {
   if (typeof body === "string") {
     const payload = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${body}}`;
@@ -94,13 +96,14 @@ export function writeBroadcast(version: Version, topic: string, { event, body }:
   }
   if (version === "1.0.0") return null;
   const [topicBytes, eventBytes] = [Buffer.from(topic), Buffer.from(event)];
-  const header = [SENT_BROADCAST, topicBytes.length, eventBytes.length, 0, RAW];
+  const header = [USER_BROADCAST, topicBytes.length, eventBytes.length, 0, BINARY_ENCODING];
   return Buffer.concat([Buffer.from(header), topicBytes, eventBytes, body]);
 }
 
-function reference(value: unknown): string | null {
+function parseRef(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value !== "string" || value.length > 64) throw new FrameError("a reference is a short text or null");
+  if (typeof value !== "string" || value.length > 64)
+    throw new FrameError("a reference must be null or a string of at most 64 characters");
   return value;
 }
 
@@ -108,23 +111,23 @@ function decode(bytes: Buffer): string {
   try {
     return strictUtf8.decode(bytes);
   } catch (error) {
-    throw new FrameError("a frame's text is UTF-8", { cause: error });
+    throw new FrameError("invalid UTF-8", { cause: error });
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new FrameError("a frame is JSON", { cause: error });
+    throw new FrameError("invalid JSON", { cause: error });
   }
 }
 
-/** Nesting that is too deep for the writer is refused like any other broken frame. */
-function write(value: unknown): string {
+/** Fails only if the value is nested too deeply. */
+function stringify(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch (error) {
-    throw new FrameError("a payload is nested too deeply", { cause: error });
+    throw new FrameError("the payload is nested too deeply", { cause: error });
   }
 }

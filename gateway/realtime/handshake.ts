@@ -1,32 +1,34 @@
-/** Whether a request may become a socket. */
+/** Checks that run before a request is upgraded to a WebSocket. */
 import type { IncomingMessage } from "node:http";
 import { TokenError } from "#gateway/tokens/tokens.ts";
 import type { Version } from "./frames.ts";
 import type { RealtimeService } from "./service.ts";
 
-export const SOCKET_PATH = "/realtime/v1/websocket";
+const SOCKET_PATH = "/realtime/v1/websocket";
 
-/** Why a request does not become a socket. */
-export interface Refusal {
+export interface HandshakeError {
   readonly status: 401 | 403 | 404 | 429;
   readonly error: string;
 }
 
-export interface Accepted {
+export interface Handshake {
   readonly version: Version;
   readonly apiKey: string;
 }
 
-export async function readHandshake(service: RealtimeService, request: IncomingMessage): Promise<Accepted | Refusal> {
+export async function checkHandshake(
+  service: RealtimeService,
+  request: IncomingMessage,
+): Promise<Handshake | HandshakeError> {
   const [path = "", search = ""] = (request.url ?? "").split("?", 2);
-  if (path !== SOCKET_PATH) return { status: 404, error: "There is no socket at this address" };
-  if (!isOwnOrigin(request, service.publicOrigin)) {
-    return { status: 403, error: "Sockets are for the pages of this server" };
+  if (path !== SOCKET_PATH) return { status: 404, error: `No WebSocket here. Connect to ${SOCKET_PATH}` };
+  if (!isAllowedOrigin(request, service.publicOrigin)) {
+    return { status: 403, error: "This origin may not connect. Open the app at its public URL" };
   }
   const query = new URLSearchParams(search);
   const version = query.get("vsn") ?? "1.0.0";
   if (version !== "1.0.0" && version !== "2.0.0") {
-    return { status: 403, error: "The protocol's version has to be 1.0.0 or 2.0.0" };
+    return { status: 403, error: "Unsupported protocol version. Set vsn to 1.0.0 or 2.0.0" };
   }
   const apiKey = query.get("apikey") ?? request.headers["x-api-key"]?.toString() ?? "";
   if (apiKey === "") return { status: 401, error: "No API key found in request" };
@@ -39,8 +41,8 @@ export async function readHandshake(service: RealtimeService, request: IncomingM
   return { version, apiKey };
 }
 
-/** Browsers tell whose page asks; other programs tell nothing, and could tell anything. */
-function isOwnOrigin({ headers }: IncomingMessage, publicOrigin: string | null): boolean {
+/** Prevents cross-site WebSocket hijacking. Only browsers send `Origin`, and only browsers need the check. */
+function isAllowedOrigin({ headers }: IncomingMessage, publicOrigin: string | null): boolean {
   if (headers.origin === undefined || headers.origin === publicOrigin) return true;
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
 }

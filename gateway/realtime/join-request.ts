@@ -1,15 +1,15 @@
-/** What `phx_join` asks for. */
+/** The payload of `phx_join`. */
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 
-const ChangeBinding = z.object({
+const BindingRequest = z.object({
   event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
   schema: z.string().max(63).nullish(),
   table: z.string().max(63).nullish(),
   filter: z.string().max(LIMITS.filterLength).nullish(),
 });
-/** One wish for changes, as the client wrote it: the reply has to repeat it word for word. */
-export type ChangeBinding = z.infer<typeof ChangeBinding>;
+/** One `postgres_changes` binding as the client sent it; the reply must repeat it unchanged. */
+export type BindingRequest = z.infer<typeof BindingRequest>;
 
 const JoinRequest = z.object({
   access_token: z.string().nullish(),
@@ -17,7 +17,7 @@ const JoinRequest = z.object({
     .object({
       broadcast: z.object({ ack: z.boolean().nullish(), self: z.boolean().nullish() }).nullish(),
       presence: z.object({ key: z.string().max(255).nullish(), enabled: z.boolean().nullish() }).nullish(),
-      postgres_changes: z.array(ChangeBinding).max(LIMITS.bindingsPerChannel).nullish(),
+      postgres_changes: z.array(BindingRequest).max(LIMITS.bindingsPerChannel).nullish(),
       private: z.boolean().nullish(),
       postgres_changes_options: z.object({ wait: z.boolean().nullish() }).nullish(),
     })
@@ -27,17 +27,17 @@ const JoinRequest = z.object({
 export interface ChannelConfig {
   readonly ack: boolean;
   readonly self: boolean;
-  /** The name under which this member is listed; null lets the server choose one. */
+  /** Null: the server generates one. */
   readonly presenceKey: string | null;
   readonly presence: boolean;
-  readonly changes: readonly ChangeBinding[];
+  readonly changes: readonly BindingRequest[];
   readonly isPrivate: boolean;
-  /** Hold the reply until the changes are subscribed to, and refuse the join where they cannot be. */
+  /** Reject the join if a binding is invalid, instead of a `system` error after it. */
   readonly waitForChanges: boolean;
 }
 
-/** Null where the payload is not what the protocol says. */
-export function readJoinRequest(
+/** Null for an invalid payload. */
+export function parseJoinRequest(
   payload: unknown,
 ): { readonly token: string | null; readonly config: ChannelConfig } | null {
   const parsed = JoinRequest.safeParse(payload);

@@ -1,11 +1,11 @@
-/** JSON whose numbers stay as Postgres wrote them: `bigint` and `numeric` have more digits than JavaScript keeps. */
-const MAY_LOSE_DIGITS = /[0-9]{16}|\.[0-9]*0[,}\]]/;
-/** ES2025; the compiler's library does not know it yet. */
+/** JSON that preserves numbers as Postgres wrote them: `bigint` and `numeric` exceed JavaScript's precision. */
+const MAY_LOSE_PRECISION = /[0-9]{16}|\.[0-9]*0[,}\]]/;
+/** ES2025; missing from TypeScript's lib. */
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
 
 /**
- * Null for what is no JSON: anyone with a connection to the database may notify. Numbers that JavaScript would write
- * otherwise become values that `JSON.stringify` writes as they stood.
+ * Null for invalid JSON: any database client can send a notification. Numbers that JavaScript would change become
+ * `JSON.rawJSON` values, which `JSON.stringify` writes unchanged.
  */
 export function parseOrNull(text: string): unknown {
   try {
@@ -17,12 +17,12 @@ export function parseOrNull(text: string): unknown {
 }
 
 function parseExact(text: string): unknown {
-  if (!MAY_LOSE_DIGITS.test(text)) return JSON.parse(text);
-  const keepDigits = (_key: string, value: unknown, context?: { readonly source?: string }) =>
+  if (!MAY_LOSE_PRECISION.test(text)) return JSON.parse(text);
+  const preserveNumber = (_key: string, value: unknown, context?: { readonly source?: string }) =>
     typeof value === "number" && context?.source !== undefined && String(value) !== context.source
       ? rawJSON(context.source)
       : value;
-  return JSON.parse(text, keepDigits);
+  return JSON.parse(text, preserveNumber);
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

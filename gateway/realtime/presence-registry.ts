@@ -1,77 +1,76 @@
-/** Who is present where, on this server and on its peers. */
+/** Who is present on which topic, on this server and its peers. */
 
 export interface Presence {
-  /** Of the member, the same for as long as it is on its channel. */
+  /** Stays the same while the member is joined. */
   readonly id: string;
   readonly topic: string;
-  /** Members with one key are listed together. */
+  /** Presences with the same key are grouped. */
   readonly key: string;
-  /** What the member shows of itself, as JSON text of an object with its `phx_ref`. */
+  /** JSON text of the tracked object, with its `phx_ref`. */
   readonly meta: string;
 }
 
-/** Tells a topic's members who came and went; JSON text. */
-export type TellDiff = (topic: string, diff: string) => void;
-
-export class Roster {
-  readonly #tell: TellDiff;
+export class PresenceRegistry {
+  readonly #sendDiff: (topic: string, diff: string) => void;
   readonly #byTopic = new Map<string, Map<string, Presence>>();
-  /** The server that each presence is on. */
-  readonly #servers = new Map<string, Map<string, Presence>>();
+  readonly #byServer = new Map<string, Map<string, Presence>>();
 
-  constructor(tell: TellDiff) {
-    this.#tell = tell;
+  /** `sendDiff` gets the payload of `presence_diff` as JSON text. */
+  constructor(sendDiff: (topic: string, diff: string) => void) {
+    this.#sendDiff = sendDiff;
   }
 
-  /** Puts presences of a server, and takes away those with these ids. */
-  change(server: string, put: readonly Presence[], drop: readonly string[]): void {
-    const own = this.#servers.get(server) ?? new Map<string, Presence>();
-    this.#servers.set(server, own);
-    const left = [...drop, ...put.map(({ id }) => id)].flatMap((id) => own.get(id) ?? []);
-    for (const presence of left) this.#forget(own, presence);
-    for (const presence of put) {
-      own.set(presence.id, presence);
-      const there = this.#byTopic.get(presence.topic) ?? new Map<string, Presence>();
-      this.#byTopic.set(presence.topic, there.set(presence.id, presence));
+  /** Adds or replaces `joins` and removes the presences with the ids in `leaves`, all of one server. */
+  update(server: string, joins: readonly Presence[], leaves: readonly string[]): void {
+    const onServer = this.#byServer.get(server) ?? new Map<string, Presence>();
+    this.#byServer.set(server, onServer);
+    const left = [...leaves, ...joins.map(({ id }) => id)].flatMap((id) => onServer.get(id) ?? []);
+    for (const presence of left) this.#remove(onServer, presence);
+    for (const presence of joins) {
+      onServer.set(presence.id, presence);
+      const onTopic = this.#byTopic.get(presence.topic) ?? new Map<string, Presence>();
+      this.#byTopic.set(presence.topic, onTopic.set(presence.id, presence));
     }
-    const topics = new Set([...left, ...put].map(({ topic }) => topic));
-    for (const topic of topics) {
-      const here = (presence: Presence) => presence.topic === topic;
-      this.#tell(topic, `{"joins":${listed(put.filter(here))},"leaves":${listed(left.filter(here))}}`);
+    for (const topic of new Set([...left, ...joins].map((presence) => presence.topic))) {
+      const isOnTopic = (presence: Presence) => presence.topic === topic;
+      this.#sendDiff(
+        topic,
+        `{"joins":${stateJson(joins.filter(isOnTopic))},"leaves":${stateJson(left.filter(isOnTopic))}}`,
+      );
     }
   }
 
-  /** The server has exactly these. */
+  /** Replaces all presences of a server; an empty list removes the server. */
   replace(server: string, presences: readonly Presence[]): void {
-    const own = this.presencesOf(server);
+    const existing = this.presencesOn(server);
     const ids = new Set(presences.map(({ id }) => id));
-    const known = new Map(own.map((presence) => [presence.id, presence.meta]));
-    this.change(
+    const metas = new Map(existing.map(({ id, meta }) => [id, meta]));
+    this.update(
       server,
-      presences.filter(({ id, meta }) => known.get(id) !== meta),
-      own.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+      presences.filter(({ id, meta }) => metas.get(id) !== meta),
+      existing.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
     );
-    if (presences.length === 0) this.#servers.delete(server);
+    if (presences.length === 0) this.#byServer.delete(server);
   }
 
-  presencesOf(server: string): readonly Presence[] {
-    return [...(this.#servers.get(server)?.values() ?? [])];
+  presencesOn(server: string): readonly Presence[] {
+    return [...(this.#byServer.get(server)?.values() ?? [])];
   }
 
-  /** Everyone on the topic, as `presence_state` has it. */
+  /** The payload of `presence_state`, as JSON text. */
   state(topic: string): string {
-    return listed([...(this.#byTopic.get(topic)?.values() ?? [])]);
+    return stateJson([...(this.#byTopic.get(topic)?.values() ?? [])]);
   }
 
-  #forget(own: Map<string, Presence>, { id, topic }: Presence): void {
-    own.delete(id);
-    const there = this.#byTopic.get(topic);
-    there?.delete(id);
-    if (there?.size === 0) this.#byTopic.delete(topic);
+  #remove(onServer: Map<string, Presence>, { id, topic }: Presence): void {
+    onServer.delete(id);
+    const onTopic = this.#byTopic.get(topic);
+    onTopic?.delete(id);
+    if (onTopic?.size === 0) this.#byTopic.delete(topic);
   }
 }
 
-function listed(presences: readonly Presence[]): string {
+function stateJson(presences: readonly Presence[]): string {
   const keys = [...Map.groupBy(presences, ({ key }) => key)].map(
     ([key, metas]) => `${JSON.stringify(key)}:{"metas":[${metas.map(({ meta }) => meta).join(",")}]}`,
   );

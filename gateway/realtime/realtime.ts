@@ -1,4 +1,4 @@
-/** `/realtime/v1`: Supabase's realtime protocol, as `@supabase/supabase-js` speaks it. Changes come from the database. */
+/** `/realtime/v1`: Supabase's realtime protocol, as `@supabase/supabase-js` uses it. */
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
@@ -10,44 +10,44 @@ import { followPublishedTables } from "./catalog.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { Cluster, type ClusterMessage } from "./cluster.ts";
 import { Connection } from "./connection.ts";
-import { type Refusal, readHandshake } from "./handshake.ts";
+import { checkHandshake, type HandshakeError } from "./handshake.ts";
 import { LIMITS } from "./limits.ts";
-import { Roster } from "./presence-registry.ts";
+import { PresenceRegistry } from "./presence-registry.ts";
 import type { RealtimeDependencies, RealtimeService } from "./service.ts";
 import { Topics } from "./topics.ts";
 
 export interface Realtime {
-  /** For `/realtime/v1/api/broadcast`. */
+  /** Mount at `/realtime/v1/api/broadcast`. */
   readonly broadcastRoutes: Hono;
-  /** Takes the server's requests for sockets. */
+  /** Handles the server's upgrade requests. */
   attach(server: Pick<EventEmitter, "on">): void;
-  /** Closes all sockets; their clients come back to whoever answers next. */
+  /** Closes all sockets; clients reconnect. */
   close(): Promise<void>;
 }
 
-const CHANGES = "gateway_changes";
-const RESTART_CODE = 1012;
-const SWEEP_MS = 1000;
-/** With the time of the question itself less than the 5 seconds that are promised. */
-const SESSIONS_MS = 3000;
-const CLOSE_PATIENCE_MS = 1000;
-const REASONS = { 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 429: "Too Many Requests" } as const;
+const CHANGES_CHANNEL = "gateway_changes";
+const SERVICE_RESTART = 1012;
+const SWEEP_INTERVAL_MS = 1000;
+/** An ended session loses its socket within 5 s (docs/protocol.md); this leaves 2 s for the query. */
+const SESSION_CHECK_INTERVAL_MS = 3000;
+const CLOSE_TIMEOUT_MS = 1000;
+const STATUS_TEXTS = { 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 429: "Too Many Requests" } as const;
 
-/** Listens to the database before it resolves. The tables that are published by then are followed. */
+/** Resolves when the server listens for changes of all published tables. */
 export async function startRealtime(dependencies: RealtimeDependencies): Promise<Realtime> {
   const { database, clock, onUnexpectedError } = dependencies;
   const connections = new Set<Connection>();
   const topics = new Topics();
-  const roster = new Roster((topic, diff) => topics.tellPresence(topic, diff));
+  const presences = new PresenceRegistry((topic, diff) => topics.sendPresenceDiff(topic, diff));
   const feed = new ChangeFeed(database, clock, onUnexpectedError);
-  const comeBack = (why: string) => {
-    for (const connection of connections) connection.close(RESTART_CODE, why);
+  const closeAll = (reason: string) => {
+    for (const connection of connections) connection.close(SERVICE_RESTART, reason);
   };
   const cluster: Cluster = new Cluster(database, clock, {
     onMessage: (server, message) => receive(server, message),
-    onServerGone: (server) => roster.replace(server, []),
-    ownPresences: () => roster.presencesOf(cluster.id),
-    onGap: () => comeBack("Messages were missed"),
+    onServerGone: (server) => presences.replace(server, []),
+    ownPresences: () => presences.presencesOn(cluster.id),
+    onGap: () => closeAll("Messages were missed"),
     onError: onUnexpectedError,
   });
   const service: RealtimeService = {
@@ -57,28 +57,28 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     broadcast(topic, broadcast, except) {
       topics.broadcast(topic, broadcast, except);
       const { event, body } = broadcast;
-      const raw = typeof body !== "string";
-      cluster.tell({ kind: "broadcast", topic, event, body: raw ? body.toString("base64") : body, raw });
+      const isBinary = typeof body !== "string";
+      cluster.publish({ kind: "broadcast", topic, event, body: isBinary ? body.toString("base64") : body, isBinary });
     },
-    present(put, drop) {
-      roster.change(cluster.id, put, drop);
-      cluster.tell({ kind: "presence", put, drop });
+    updatePresence(joins, leaves) {
+      presences.update(cluster.id, joins, leaves);
+      cluster.publish({ kind: "presence_diff", joins, leaves });
     },
-    presenceState: (topic) => roster.state(topic),
+    presenceState: (topic) => presences.state(topic),
   };
 
   function receive(server: string, message: ClusterMessage): void {
-    if (message.kind === "roster") roster.replace(server, message.presences);
-    else if (message.kind === "presence") roster.change(server, message.put, message.drop);
+    if (message.kind === "presence_state") presences.replace(server, message.presences);
+    else if (message.kind === "presence_diff") presences.update(server, message.joins, message.leaves);
     else if (message.kind === "broadcast") {
-      const { topic, event, body, raw } = message;
-      topics.broadcast(topic, { event, body: raw ? Buffer.from(body, "base64") : body });
+      const { topic, event, body, isBinary } = message;
+      topics.broadcast(topic, { event, body: isBinary ? Buffer.from(body, "base64") : body });
     }
   }
 
-  async function endSessions(): Promise<void> {
-    const bearers = [...connections].flatMap(({ channels }) => [...channels.values()].map(({ bearer }) => bearer));
-    const users = bearers.filter(({ sub }) => sub !== undefined);
+  async function closeEndedSessions(): Promise<void> {
+    const allClaims = [...connections].flatMap(({ channels }) => [...channels.values()].map(({ claims }) => claims));
+    const users = allClaims.filter(({ sub }) => sub !== undefined);
     if (users.length === 0) return;
     const ended = await dependencies.endedSessions(users);
     if (ended.size > 0) for (const connection of connections) connection.checkTokens(ended);
@@ -87,31 +87,31 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
   function sweep(): void {
     const nowMs = clock();
     for (const connection of connections) {
-      if (nowMs - connection.lastHeardAtMs > LIMITS.silenceMs) connection.terminate();
+      if (nowMs - connection.lastReceivedAtMs > LIMITS.idleTimeoutMs) connection.terminate();
       else connection.checkTokens(new Set());
     }
   }
 
   await followPublishedTables(database);
   const stopListening = await database.listen(
-    CHANGES,
-    (payload) => feed.hear(payload),
-    () => comeBack("Changes were missed"),
+    CHANGES_CHANNEL,
+    (payload) => feed.onNotification(payload),
+    () => closeAll("Changes were missed"),
   );
   await cluster.start();
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    // A frame has some more than the payload in it.
+    // Room for the frame's envelope.
     maxPayload: LIMITS.payloadBytes + 4096,
   });
   const timers = [
-    setInterval(sweep, SWEEP_MS),
-    setInterval(() => void endSessions().catch(onUnexpectedError), SESSIONS_MS),
+    setInterval(sweep, SWEEP_INTERVAL_MS),
+    setInterval(() => void closeEndedSessions().catch(onUnexpectedError), SESSION_CHECK_INTERVAL_MS),
   ];
 
-  function hasRoom(): boolean {
+  function hasCapacity(): boolean {
     if (connections.size >= LIMITS.sockets) return false;
     const anonymous = [...connections].filter(({ isAnonymous }) => isAnonymous).length;
     return anonymous < LIMITS.anonymousSockets;
@@ -122,15 +122,15 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
 
     attach(server) {
       server.on("upgrade", async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        // A connection that breaks before it is a socket is nobody's loss.
+        // Ignores connections that break before the upgrade.
         socket.on("error", () => {});
         try {
-          const answer = await readHandshake(service, request);
-          if ("error" in answer) refuse(socket, answer);
-          else if (!hasRoom()) refuse(socket, { status: 429, error: "Too many connected users" });
+          const handshake = await checkHandshake(service, request);
+          if ("error" in handshake) reject(socket, handshake);
+          else if (!hasCapacity()) reject(socket, { status: 429, error: "Too many connected users" });
           else {
             sockets.handleUpgrade(request, socket, head, (client) => {
-              const connection = new Connection(service, client, answer);
+              const connection = new Connection(service, client, handshake);
               connections.add(connection);
               client.on("close", () => connections.delete(connection));
             });
@@ -144,18 +144,18 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
 
     async close() {
       for (const timer of timers) clearInterval(timer);
-      comeBack("The server restarts");
-      const patience = setTimeout(() => {
+      closeAll("The server restarts");
+      const timeout = setTimeout(() => {
         for (const connection of connections) connection.terminate();
-      }, CLOSE_PATIENCE_MS);
-      await Promise.all([...connections].map(({ ended }) => ended));
-      clearTimeout(patience);
+      }, CLOSE_TIMEOUT_MS);
+      await Promise.all([...connections].map(({ closed }) => closed));
+      clearTimeout(timeout);
       await stopListening();
       await cluster.close();
     },
   };
 }
 
-function refuse(socket: Duplex, { status, error }: Refusal): void {
-  socket.end(rawAnswer(status, REASONS[status], { error }));
+function reject(socket: Duplex, { status, error }: HandshakeError): void {
+  socket.end(rawAnswer(status, STATUS_TEXTS[status], { error }));
 }

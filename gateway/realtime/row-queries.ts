@@ -1,4 +1,4 @@
-/** Asks Postgres about the rows of one table: as few trips as may be, however many changes and subscribers there are. */
+/** Queries about the rows of one table, in few round trips for any number of changes and subscribers. */
 import {
   type Database,
   DatabaseError,
@@ -11,42 +11,42 @@ import type { Condition } from "./filter.ts";
 import { isRecord, parseOrNull } from "./json.ts";
 import { filterStatement, type RowValues, recordStatement, visibleStatement } from "./row-sql.ts";
 
-/** Who asks: a role, and the claims of a token as JSON text. */
-export interface Asker {
+/** What row-level security depends on. */
+export interface Reader {
   readonly role: string;
-  readonly claims: string;
+  /** The token's claims, as JSON text. */
+  readonly claimsJson: string;
 }
 
-/** So many askers share a transaction. */
-const ASKERS_A_TRIP = 50;
+const READERS_PER_TRANSACTION = 50;
 const READ_ONLY: Statement = {
   text: `select set_config('transaction_read_only', 'on', true), set_config('search_path', '"public", "extensions"', true)`,
 };
 
-/** For each filter, the places (from 0) of the rows that it chooses. */
-export async function chosenRows(
+/** For each filter, the indexes of the rows that match. */
+export async function matchFilters(
   database: Database,
   table: PublishedTable,
   filters: readonly (readonly Condition[])[],
   rows: readonly RowValues[],
 ): Promise<readonly ReadonlySet<number>[]> {
-  const chosen = filters.map(() => new Set<number>());
-  if (filters.length === 0 || rows.length === 0) return chosen;
+  const matched = filters.map(() => new Set<number>());
+  if (filters.length === 0 || rows.length === 0) return matched;
   try {
     const [, result] = await database.run([READ_ONLY, filterStatement(table, filters, rows)]);
-    for (const row of result?.rows ?? []) chosen[Number(row["filter"])]?.add(Number(row["nth"]) - 1);
-    return chosen;
+    for (const row of result?.rows ?? []) matched[Number(row["filter"])]?.add(Number(row["position"]) - 1);
+    return matched;
   } catch (error) {
-    // A pattern may only turn out to be none when it meets a value: then that filter alone chooses nothing.
+    // An invalid regular expression fails only when it meets a value. Retry one by one: that filter matches nothing.
     if (!(error instanceof DatabaseError)) throw error;
-    if (filters.length === 1) return chosen;
-    const alone: ReadonlySet<number>[] = [];
-    for (const filter of filters) alone.push(...(await chosenRows(database, table, [filter], rows)));
-    return alone;
+    if (filters.length === 1) return matched;
+    const oneByOne: ReadonlySet<number>[] = [];
+    for (const filter of filters) oneByOne.push(...(await matchFilters(database, table, [filter], rows)));
+    return oneByOne;
   }
 }
 
-/** Throws `DatabaseError` where Postgres does not take the filter for this table. */
+/** Throws `DatabaseError` if the filter is invalid for this table. */
 export async function checkFilter(
   database: Database,
   table: PublishedTable,
@@ -55,45 +55,49 @@ export async function checkFilter(
   await database.run([READ_ONLY, filterStatement(table, [filter], [{}])]);
 }
 
-/** For each asker, the places (from 0) of the keys whose rows row-level security shows them now. */
-export async function visibleRows(
+/** For each reader, the indexes of the keys whose rows row-level security lets them see now. */
+export async function findVisibleRows(
   database: Database,
   table: PublishedTable,
-  askers: readonly Asker[],
+  readers: readonly Reader[],
   keys: readonly RowValues[],
 ): Promise<readonly ReadonlySet<number>[]> {
-  const answers: ReadonlySet<number>[] = [];
-  for (let first = 0; first < askers.length; first += ASKERS_A_TRIP) {
-    answers.push(...(await askTogether(database, table, askers.slice(first, first + ASKERS_A_TRIP), keys)));
+  const visible: ReadonlySet<number>[] = [];
+  for (let first = 0; first < readers.length; first += READERS_PER_TRANSACTION) {
+    const group = readers.slice(first, first + READERS_PER_TRANSACTION);
+    visible.push(...(await findInOneTransaction(database, table, group, keys)));
   }
-  return answers;
+  return visible;
 }
 
-async function askTogether(
+async function findInOneTransaction(
   database: Database,
   table: PublishedTable,
-  askers: readonly Asker[],
+  readers: readonly Reader[],
   keys: readonly RowValues[],
 ): Promise<readonly ReadonlySet<number>[]> {
-  const question = visibleStatement(table, keys);
-  const statements = askers.flatMap(({ role, claims }) => [
-    { text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", values: [role, claims] },
-    question,
+  const query = visibleStatement(table, keys);
+  const statements = readers.flatMap(({ role, claimsJson }) => [
+    {
+      text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+      values: [role, claimsJson],
+    },
+    query,
   ]);
   try {
     const results = await database.run([READ_ONLY, ...statements]);
-    return askers.map((_asker, index) => places(results[2 + 2 * index]));
+    return readers.map((_reader, index) => positions(results[2 + 2 * index]));
   } catch (error) {
-    // A policy may fail for someone's claims: they see nothing, and nobody else hears of it.
+    // A policy may fail for some claims. Retry one by one: those readers see nothing, the others are unaffected.
     if (!(error instanceof DatabaseError)) throw error;
-    if (askers.length === 1) return [new Set()];
-    const alone: ReadonlySet<number>[] = [];
-    for (const asker of askers) alone.push(...(await askTogether(database, table, [asker], keys)));
-    return alone;
+    if (readers.length === 1) return [new Set()];
+    const oneByOne: ReadonlySet<number>[] = [];
+    for (const reader of readers) oneByOne.push(...(await findInOneTransaction(database, table, [reader], keys)));
+    return oneByOne;
   }
 }
 
-/** The row with this key as it is now; null where it is gone, and without its values where it is too large to be read. */
+/** The current row with this key; null if it was deleted, only the key if it is too large to read. */
 export async function readRow(database: Database, table: PublishedTable, key: RowValues): Promise<RowValues | null> {
   try {
     const [result] = await database.run([recordStatement(table, [key])]);
@@ -107,6 +111,6 @@ export async function readRow(database: Database, table: PublishedTable, key: Ro
   }
 }
 
-function places(result: Result | undefined): ReadonlySet<number> {
-  return new Set((result?.rows ?? []).map((row) => Number(row["nth"]) - 1));
+function positions(result: Result | undefined): ReadonlySet<number> {
+  return new Set((result?.rows ?? []).map((row) => Number(row["position"]) - 1));
 }

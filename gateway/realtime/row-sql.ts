@@ -1,19 +1,18 @@
-/** The statements that ask Postgres about rows: whether filters choose them, who may see them, what is in them. */
 import type { Statement } from "#gateway/db/port/database.ts";
 import { quoteIdentifier, relationName } from "#gateway/db/port/sql-text.ts";
 import type { PublishedTable } from "./catalog.ts";
 import { type Condition, conditionSql } from "./filter.ts";
 
-/** Columns by name, as JSON. */
+/** JSON values by column name. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
-/** Answers a row for each row that one of the filters chooses: `nth` (from 1) and `filter` (from 0). */
+/** Returns `position` (from 1) and `filter` (from 0) for each row that matches a filter. */
 export function filterStatement(
   table: PublishedTable,
   filters: readonly (readonly Condition[])[],
   rows: readonly RowValues[],
 ): Statement {
-  const used = new Set(filters.flat().map(({ column }) => column));
+  const usedColumns = new Set(filters.flat().map(({ column }) => column));
   const values: (string | null)[] = [JSON.stringify(rows)];
   const checks = filters.map((conditions, index) => {
     const sql = conditions.map((condition) => {
@@ -23,31 +22,31 @@ export function filterStatement(
     return `(${index}, ${sql.join(" and ")})`;
   });
   return {
-    text: `select r."#" as nth, f.filter
-           from ${rowsSql(table, [...used])} cross join lateral (values ${checks.join(", ")}) as f (filter, holds)
-           where f.holds`,
+    text: `select r."#" as position, f.filter
+           from ${rowsSql(table, [...usedColumns])} cross join lateral (values ${checks.join(", ")}) as f (filter, matches)
+           where f.matches`,
     values,
   };
 }
 
-/** Answers `nth` (from 1) of the keys whose rows whoever asks may see. */
+/** Returns `position` (from 1) of the keys whose rows the current role may see. */
 export function visibleStatement(table: PublishedTable, keys: readonly RowValues[]): Statement {
   return {
-    text: `select r."#" as nth from ${rowsSql(table, table.key)} join ${relationName(table)} t on ${sameKey(table)}`,
+    text: `select r."#" as position from ${rowsSql(table, table.key)} join ${relationName(table)} t on ${sameKey(table)}`,
     values: [JSON.stringify(keys)],
   };
 }
 
-/** Answers `nth` (from 1) and `record`, as JSON, of the rows with these keys. */
+/** Returns `record`, as JSON, of the rows with these keys. */
 export function recordStatement(table: PublishedTable, keys: readonly RowValues[]): Statement {
   return {
-    text: `select r."#" as nth, to_json(t) as record
+    text: `select to_json(t) as record
            from ${rowsSql(table, table.key)} join ${relationName(table)} t on ${sameKey(table)}`,
     values: [JSON.stringify(keys)],
   };
 }
 
-/** `$1`, a JSON list of objects, as rows `r` of these columns and `#`, their number. */
+/** `$1`, a JSON array of objects, as rows `r` with the given columns and `#`, the position from 1. */
 function rowsSql(table: PublishedTable, names: readonly string[]): string {
   const columns = table.columns.filter(({ name }) => names.includes(name));
   const typed = columns.map(({ name, sqlType }) => `${quoteIdentifier(name)} ${sqlType}`);

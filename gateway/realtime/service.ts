@@ -1,4 +1,3 @@
-/** What the realtime service is given, and what its sockets share. */
 import type { Database } from "#gateway/db/port/database.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
@@ -12,22 +11,23 @@ export interface RealtimeDependencies {
   readonly tokens: Tokens;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Of these claims, those whose sessions are not alive: they have ended, or lack a second factor. Asked anew each time. */
+  /** Returns the claims whose session has ended or lacks a second factor. Must not cache. */
   readonly endedSessions: (claims: readonly Claims[]) => Promise<ReadonlySet<Claims>>;
-  /** Where browsers come from; null: from the address that they connect to. */
+  /** The allowed `Origin`; null: the `Host` of the request. */
   readonly publicOrigin: string | null;
-  /** Whether nobody in particular (the role `anon`) may join channels, as on a hosted project with public access. */
+  /** Whether the role `anon` may join channels, as on a hosted project with public access. */
   readonly anonymousJoins: boolean;
   readonly onUnexpectedError: (error: unknown) => void;
 }
 
+/** Shared by all sockets of one server. */
 export interface RealtimeService extends RealtimeDependencies {
   readonly feed: ChangeFeed;
   readonly topics: Topics;
-  /** To all members of the topic, on every server. */
+  /** Sends to all members of the topic, on every server. */
   broadcast(topic: string, broadcast: Broadcast, except?: Member): void;
-  /** Changes who is present through this server. */
-  present(put: readonly Presence[], drop: readonly string[]): void;
-  /** Everyone present on a topic, as JSON. */
+  /** Updates the presences of this server's members; `leaves` are ids. */
+  updatePresence(joins: readonly Presence[], leaves: readonly string[]): void;
+  /** The payload of `presence_state`, as JSON text. */
   presenceState(topic: string): string;
 }

@@ -1,7 +1,6 @@
-/** Who has joined which topic on this server. */
 import { type Broadcast, type Version, writeBroadcast, writeFrame } from "./frames.ts";
 
-/** A socket's membership in a topic. */
+/** One socket's membership in a topic. */
 export interface Member {
   readonly version: Version;
   /** As on the wire: `realtime:` and the channel's name. */
@@ -10,6 +9,7 @@ export interface Member {
   send(frame: string | Buffer): void;
 }
 
+/** The members of each topic on this server. */
 export class Topics {
   readonly #members = new Map<string, Set<Member>>();
 
@@ -24,9 +24,8 @@ export class Topics {
     if (members?.size === 0) this.#members.delete(member.topic);
   }
 
-  /** To everyone on the topic but `except`. */
   broadcast(topic: string, broadcast: Broadcast, except?: Member): void {
-    this.#tell(
+    this.#send(
       topic,
       (version) => writeBroadcast(version, topic, broadcast),
       (member) => member !== except,
@@ -34,19 +33,23 @@ export class Topics {
   }
 
   /** `payload` is JSON text. */
-  tellPresence(topic: string, payload: string): void {
+  sendPresenceDiff(topic: string, payload: string): void {
     const write = (version: Version) =>
       writeFrame(version, { joinRef: null, ref: null, topic }, "presence_diff", payload);
-    this.#tell(topic, write, ({ wantsPresence }) => wantsPresence);
+    this.#send(topic, write, ({ wantsPresence }) => wantsPresence);
   }
 
-  /** Each version's frame is written once. */
-  #tell(topic: string, write: (version: Version) => string | Buffer | null, to: (member: Member) => boolean): void {
+  /** Serializes once per protocol version. */
+  #send(
+    topic: string,
+    write: (version: Version) => string | Buffer | null,
+    isReceiver: (member: Member) => boolean,
+  ): void {
     const frames = new Map<Version, Buffer | string | null>();
     for (const member of this.#members.get(topic) ?? []) {
-      if (!to(member)) continue;
-      const known = frames.get(member.version);
-      const frame = known === undefined ? write(member.version) : known;
+      if (!isReceiver(member)) continue;
+      const cached = frames.get(member.version);
+      const frame = cached === undefined ? write(member.version) : cached;
       frames.set(member.version, frame);
       if (frame !== null) member.send(frame);
     }

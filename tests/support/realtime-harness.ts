@@ -19,35 +19,33 @@ export const ENGINES = ["pglite", "postgres"] as const;
 export const ANN = "00000000-0000-4000-8000-00000000000a";
 export const BOB = "00000000-0000-4000-8000-00000000000b";
 
-/** One server of the realtime service, and clients of it. */
 export type RealtimeServer = Awaited<ReturnType<typeof startServer>>;
 export type RealtimeHarness = Awaited<ReturnType<typeof openRealtime>>;
 
-// No subscriber is told of a truncation: a delete might still be on its way when the test begins to listen.
+// TRUNCATE sends no notification; a DELETE could still be in flight when the test subscribes.
 const EMPTY = "truncate live.notes, live.own, live.whole, live.closed, live.keyless, live.pairs";
 
 /**
- * `openRealtime` for the tests of one `describe`: each begins with empty tables, and fails where the server met an error
- * that nobody expected. The members are there once the tests run.
+ * Registers hooks: one server per `describe`, empty tables before each test, `cleanUp` after it. The returned object is
+ * filled in `beforeAll`.
  */
-export function realtimeOn(engine: (typeof ENGINES)[number]): RealtimeHarness {
+export function useRealtime(engine: (typeof ENGINES)[number]): RealtimeHarness {
   const live = {} as RealtimeHarness;
   beforeAll(async () => {
     Object.assign(live, await openRealtime(engine));
   });
   beforeEach(() => live.sql(EMPTY));
-  afterEach(() => quiet(live));
+  afterEach(() => cleanUp(live));
   afterAll(() => live.close());
   return live;
 }
 
-/** Closes the clients; fails where the server met an error that nobody expected. */
-export async function quiet(server: RealtimeServer): Promise<void> {
+/** Closes all clients and expects no unexpected server errors. */
+export async function cleanUp(server: RealtimeServer): Promise<void> {
   await server.closeClients();
   expect(server.unexpected.splice(0)).toEqual([]);
 }
 
-/** A database with the test's tables, and one server over it. */
 async function openRealtime(engine: (typeof ENGINES)[number]) {
   const test = await openTestDatabase(engine);
   await runScript(test.database, REALTIME_SCHEMA);
@@ -57,8 +55,8 @@ async function openRealtime(engine: (typeof ENGINES)[number]) {
     ...server,
     database: test.database,
     sql: (text: string, ...values: (string | null)[]) => test.database.run([{ text, values }]),
-    /** Another server on the same database, as if it were another process. */
-    another: (dependencies: Partial<RealtimeDependencies> = {}) => startServer(test.database, key, dependencies),
+    /** Starts another server on the same database. */
+    startServer: (dependencies: Partial<RealtimeDependencies> = {}) => startServer(test.database, key, dependencies),
     async close() {
       await server.close();
       await test.close();
@@ -92,7 +90,7 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
   const host = `127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
   const sign = (claims: Partial<Claims> & { role: string }) =>
     tokens.sign({ aud: "authenticated", exp: Math.floor(clock() / 1000) + 3600, ...claims });
-  const authorized = (claims: Partial<Claims> = {}) => sign({ role: "authenticated", sub: ANN, ...claims });
+  const userToken = (claims: Partial<Claims> = {}) => sign({ role: "authenticated", sub: ANN, ...claims });
   const anonKey = await sign({ role: "anon" });
   const clients: SupabaseClient[] = [];
   const sockets: WebSocket[] = [];
@@ -103,13 +101,13 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
     unexpected,
     endedSubjects,
     sign,
-    /** Ann's token. */
-    authorized,
-    moveClock: (ms: number) => {
+    /** Ann's token by default. */
+    userToken,
+    advanceClock: (ms: number) => {
       offsetMs += ms;
     },
 
-    /** The official client, as this user; as nobody for null. */
+    /** supabase-js as this user; null: anonymous. */
     client(sub: string | null = ANN, realtimeOptions: Record<string, unknown> = {}, token?: () => Promise<string>) {
       const accessToken = token ?? (async () => (sub === null ? anonKey : sign({ role: "authenticated", sub })));
       const client = createClient(`http://${host}`, anonKey, {
@@ -120,27 +118,27 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
       return client;
     },
 
-    /** The official client, which has its token before it joins anything. */
-    async member(sub = ANN, realtimeOptions: Record<string, unknown> = {}) {
+    /** supabase-js with its token set before the first join. */
+    async signedInClient(sub = ANN, realtimeOptions: Record<string, unknown> = {}) {
       const client = this.client(sub, realtimeOptions);
       await client.realtime.setAuth();
       return client;
     },
 
-    /** A socket by hand. */
-    async raw(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
+    /** A socket without supabase-js. */
+    async rawSocket(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
       const search = new URLSearchParams({ apikey: anonKey, vsn: "2.0.0", ...query });
       const socket = new WebSocket(`ws://${host}/realtime/v1/websocket?${search}`, { headers });
       sockets.push(socket);
-      const heard: unknown[] = [];
-      socket.on("message", (data, isBinary) => heard.push(isBinary ? data : JSON.parse(textOf(data))));
+      const received: unknown[] = [];
+      socket.on("message", (data, isBinary) => received.push(isBinary ? data : JSON.parse(textOf(data))));
       const closed = once(socket, "close").then(([code]) => code as number);
       await once(socket, "open");
-      return { socket, heard, closed, send: (frame: unknown) => socket.send(JSON.stringify(frame)) };
+      return { socket, received, closed, send: (frame: unknown) => socket.send(JSON.stringify(frame)) };
     },
 
     nowSeconds: () => Math.floor(clock() / 1000),
-    /** As if the network had failed. */
+    /** Simulates a network failure. */
     dropSockets: () => {
       for (const socket of accepted) socket.destroy();
     },
@@ -159,8 +157,8 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
   };
 }
 
-/** What the official client reports of a change. */
-export interface SeenChange {
+/** A change as supabase-js reports it. */
+export interface ReportedChange {
   readonly eventType: string;
   readonly schema: string;
   readonly table: string;
@@ -170,32 +168,31 @@ export interface SeenChange {
   readonly errors: readonly string[] | null;
 }
 
-/** Joins a channel for changes; resolves when the subscription is there. */
-export async function follow(client: SupabaseClient, wish: Record<string, unknown>, name: string = randomUUID()) {
-  // The first join would go without a token.
+/** Joins a channel with one binding; resolves when the server has accepted or rejected it. */
+export async function subscribe(client: SupabaseClient, binding: Record<string, unknown>, name: string = randomUUID()) {
+  // Otherwise the first join has no token.
   await client.realtime.setAuth();
-  const seen: SeenChange[] = [];
+  const changes: ReportedChange[] = [];
   const system: { status: string; message: string }[] = [];
   const states: string[] = [];
   const channel = client
     .channel(name)
-    .on("postgres_changes" as "system", { event: "*", schema: "live", ...wish }, (change: SeenChange) =>
-      seen.push(change),
+    .on("postgres_changes" as "system", { event: "*", schema: "live", ...binding }, (change: ReportedChange) =>
+      changes.push(change),
     )
     .on("system", {}, (message) => system.push(message));
   channel.subscribe((state, error) => states.push(error ? `${state}: ${error.message}` : state));
   await expect.poll(() => system.length + Number(states.some((state) => state !== "SUBSCRIBED"))).toBeGreaterThan(0);
-  return { channel, seen, system, states };
+  return { channel, changes, system, states };
 }
 
-/** Joins a channel; resolves with its first state. */
-export function joined(channel: RealtimeChannel): Promise<string> {
+/** Resolves with the channel's first state. */
+export function join(channel: RealtimeChannel): Promise<string> {
   return new Promise((resolve) => {
     channel.subscribe((state, error) => resolve(error ? `${state}: ${error.message}` : state));
   });
 }
 
-/** What a socket of the library `ws` has received. */
 export function textOf(data: RawData): string {
   return Buffer.from(data as Buffer).toString("utf8");
 }

@@ -1,4 +1,4 @@
-/** Published tables of every kind: open to all, by owner, without rights, with the whole old row. */
+/** Published tables: readable by all, by owner, without privileges, with the full old row, without a key. */
 export const REALTIME_SCHEMA = `
 create schema live;
 grant usage on schema live to anon, authenticated, service_role;

@@ -1,13 +1,12 @@
--- How the realtime service hears of changes: a trigger on every published table tells what happened by NOTIFY, so that
--- whoever makes a change, any server or plain SQL, tells all servers when it commits. A Supabase project reads its
--- write-ahead log instead and has nothing of this.
+-- Change capture for the realtime service: a trigger on every published table sends each row change by NOTIFY, so every
+-- server receives every committed change, whoever makes it. (A Supabase project reads its write-ahead log instead.)
 
 create schema if not exists gateway;
 
--- Tells one row's change on the channel gateway_changes, as JSON: schema, table, type, record (the new row), old_record (the
--- key, or the whole row with REPLICA IDENTITY FULL). A notification has less than 8000 bytes: a larger row goes as its
--- key, to be read by whoever hears of it. A transaction that changes very much tells that once ("MANY") instead of row by
--- row. Arguments: whether the old row is told in full or by its key, then the key's columns.
+-- Notifies gateway_changes of one row change, as JSON: schema, table, type, record (the new row), old_record (the key, or
+-- the whole row with REPLICA IDENTITY FULL). Arguments: 'full' or 'key' (the form of old_record), then the key columns.
+-- A payload is limited to 7999 bytes: a larger row is sent as its key, and the server reads the row. After 4 MB in one
+-- transaction, or for a large row without a key, it sends type MANY once per table instead of single rows.
 create function gateway.notify_change() returns trigger
   language plpgsql
   set search_path = ''
@@ -28,13 +27,13 @@ begin
         select jsonb_object_agg(name, old_record -> name) into old_record from unnest(tg_argv[1:]) name;
       end if;
     end if;
-    -- The sum makes every message of a transaction another one: Postgres tells the same text once.
+    -- "seq" makes equal changes differ: Postgres delivers identical payloads once per transaction.
     message := json_build_object(
-      'nth', notified_bytes, 'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op,
+      'seq', notified_bytes, 'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op,
       'record', case when tg_op <> 'DELETE' then to_json(new) end, 'old_record', old_record);
     if octet_length(message) >= 8000 and key is not null then
       message := json_build_object(
-        'nth', notified_bytes, 'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'key', key);
+        'seq', notified_bytes, 'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'key', key);
     end if;
     if octet_length(message) < 8000 then
       perform set_config('gateway.notified_bytes', (notified_bytes + octet_length(message))::text, true);
@@ -42,22 +41,23 @@ begin
       return null;
     end if;
   end if;
+  -- Without "seq", so that Postgres merges these.
   perform pg_notify('gateway_changes', json_build_object(
     'schema', tg_table_schema, 'table', tg_table_name, 'type', 'MANY')::text);
   return null;
 end
 $$;
 
--- Puts the trigger on every table of the publication supabase_realtime and takes it off all others. Where nothing is to be
--- done nothing is locked.
+-- Creates the trigger on every table of the publication supabase_realtime and drops it from all others. Takes no lock if
+-- nothing has changed.
 create function gateway.follow_published_tables() returns void
   language plpgsql
   set search_path = ''
 as $$
 declare
-  followed record;
+  target record;
 begin
-  for followed in
+  for target in
     with published as (
       select c.oid, c.relreplident, (
           select array_agg(a.attname::text order by k.n)
@@ -75,25 +75,25 @@ begin
       select oid, array[case relreplident when 'f' then 'full' else 'key' end] || coalesce(key, '{}') as arguments
       from published
     ),
-    present as (
+    existing as (
       select tgrelid as oid, encode(tgargs, 'escape') as arguments
       from pg_catalog.pg_trigger where tgname = 'gateway_notify_change'
     )
-    select coalesce(wanted.oid, present.oid)::regclass as name, present.oid is not null as present,
+    select coalesce(wanted.oid, existing.oid)::regclass as name, existing.oid is not null as has_trigger,
       (select string_agg(quote_literal(argument), ', ' order by n)
        from unnest(wanted.arguments) with ordinality as listed (argument, n)) as arguments
-    from wanted full join present on present.oid = wanted.oid
-    where present.arguments is distinct from (
+    from wanted full join existing on existing.oid = wanted.oid
+    where existing.arguments is distinct from (
       select string_agg(encode(convert_to(argument, 'UTF8'), 'escape') || '\000', '' order by n)
       from unnest(wanted.arguments) with ordinality as listed (argument, n))
   loop
-    if followed.present then
-      execute format('drop trigger gateway_notify_change on %s', followed.name);
+    if target.has_trigger then
+      execute format('drop trigger gateway_notify_change on %s', target.name);
     end if;
-    if followed.arguments is not null then
+    if target.arguments is not null then
       execute format(
         'create trigger gateway_notify_change after insert or update or delete on %s
-           for each row execute function gateway.notify_change(%s)', followed.name, followed.arguments);
+           for each row execute function gateway.notify_change(%s)', target.name, target.arguments);
     end if;
   end loop;
 end
