@@ -1,4 +1,4 @@
--- The schema starts here: one file per area, applied in the order of their names. A released file is never edited; a change is
+-- The first release starts here: one file per area, applied in name order. Released files are never edited; a change is
 -- a new file.
 --
 -- Schema `private` is not exposed by the API. It has what row-level security and the functions of the other files use.
@@ -11,17 +11,17 @@ grant usage on schema private to anon, authenticated, service_role;
 -- password, or the aal1 token issued before the code is verified, reads nothing.
 
 -- Security definer: Supabase does not let signed-in users read auth.mfa_factors.
-create function private.has_shown_second_factor() returns boolean
+create function private.has_required_aal() returns boolean
   language sql stable security definer
   set search_path = ''
 as $$
   select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
     select from auth.mfa_factors factor where factor.user_id = auth.uid() and factor.status = 'verified')
 $$;
-comment on function private.has_shown_second_factor() is
+comment on function private.has_required_aal() is
   'True if the access token is aal2 or its user has no verified factor.';
-revoke execute on function private.has_shown_second_factor() from public, anon;
-grant execute on function private.has_shown_second_factor() to authenticated, service_role;
+revoke execute on function private.has_required_aal() from public, anon;
+grant execute on function private.has_required_aal() to authenticated, service_role;
 
 -- PostgREST calls this before every request, in the request's transaction and role. This project's own gateway runs the same
 -- check itself and caches the result for a few seconds.
@@ -30,10 +30,10 @@ create function private.check_request() returns void
   set search_path = ''
 as $$
 begin
-  if coalesce(auth.role(), 'anon') = 'authenticated' and not private.has_shown_second_factor() then
+  if coalesce(auth.role(), 'anon') = 'authenticated' and not private.has_required_aal() then
     raise insufficient_privilege using
-      message = 'A second factor has to be shown first',
-      hint = 'Sign in with the code of your authenticator app (aal2).';
+      message = 'A second factor is required',
+      hint = 'Enter the code from your authenticator app (aal2).';
   end if;
 end
 $$;
@@ -62,7 +62,7 @@ grant execute on function public.has_second_factor(uuid) to service_role;
 
 -- Size limit of list arguments. Without it, a list of one megabyte keeps the embedded database busy for 4 to 5 seconds; 5000
 -- companies take 0.3.
-create function private.at_most(list jsonb, longest integer) returns jsonb
+create function private.at_most(list jsonb, max_items integer) returns jsonb
   language plpgsql immutable
   set search_path = ''
 as $$
@@ -70,14 +70,14 @@ begin
   if jsonb_typeof(list) <> 'array' then
     raise invalid_parameter_value using message = 'The list is not an array';
   end if;
-  if jsonb_array_length(list) > longest or octet_length(list::text) > 100 * longest then
+  if jsonb_array_length(list) > max_items or octet_length(list::text) > 100 * max_items then
     -- PostgREST answers 413.
-    raise sqlstate 'PT413' using message = format('Ask for at most %s at once', longest);
+    raise sqlstate 'PT413' using message = format('Ask for at most %s at once', max_items);
   end if;
   return list;
 end
 $$;
 comment on function private.at_most(jsonb, integer) is
-  'Returns the list. Fails if it has more items than `longest`, or more than 100 bytes per allowed item.';
+  'Returns the list. Fails if it has more items than `max_items`, or more than 100 bytes per allowed item.';
 revoke execute on function private.at_most(jsonb, integer) from public, anon;
 grant execute on function private.at_most(jsonb, integer) to authenticated, service_role;

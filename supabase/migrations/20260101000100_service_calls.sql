@@ -2,7 +2,7 @@
 
 create table private.service_calls (
   service text primary key,
-  places timestamptz[] not null default '{}'
+  call_times timestamptz[] not null default '{}'
 );
 comment on table private.service_calls is 'Start times of the latest calls to each data service, past and reserved; oldest first.';
 alter table private.service_calls enable row level security;
@@ -18,25 +18,25 @@ security definer
 set search_path = ''
 as $$
 declare
-  taken timestamptz[];
-  asked_at timestamptz;
-  place timestamptz;
+  latest timestamptz[];
+  requested_at timestamptz;
+  call_at timestamptz;
 begin
   insert into private.service_calls (service) values (take_service_call.service) on conflict do nothing;
-  select counter.places into taken from private.service_calls counter
+  select counter.call_times into latest from private.service_calls counter
     where counter.service = take_service_call.service for update;
-  asked_at := clock_timestamp();
-  place := greatest(asked_at, taken[cardinality(taken)]);
-  if cardinality(taken) >= calls then
-    place := greatest(place, taken[cardinality(taken) - calls + 1] + window_ms * interval '1 millisecond');
+  requested_at := clock_timestamp();
+  call_at := greatest(requested_at, latest[cardinality(latest)]);
+  if cardinality(latest) >= calls then
+    call_at := greatest(call_at, latest[cardinality(latest) - calls + 1] + window_ms * interval '1 millisecond');
   end if;
-  if place > asked_at + max_wait_ms * interval '1 millisecond' then
+  if call_at > requested_at + max_wait_ms * interval '1 millisecond' then
     return null;
   end if;
   update private.service_calls counter
-    set places = (taken || place)[greatest(cardinality(taken) + 2 - calls, 1):]
+    set call_times = (latest || call_at)[greatest(cardinality(latest) + 2 - calls, 1):]
     where counter.service = take_service_call.service;
-  return ceil(extract(epoch from place - asked_at) * 1000);
+  return ceil(extract(epoch from call_at - requested_at) * 1000);
 end
 $$;
 comment on function public.take_service_call(text, integer, integer, integer) is

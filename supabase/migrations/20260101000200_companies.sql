@@ -70,8 +70,8 @@ create index company_facts_funding_usd_desc_idx on public.company_facts (funding
 create index company_facts_sort_investors_asc_idx on public.company_facts (sort_investors, sort_name, id);
 create index company_facts_sort_investors_desc_idx on public.company_facts (sort_investors desc nulls last, sort_name, id);
 
--- `updated_at` is the date of the facts: when the provider was asked, if the stored response is less than a day old, else now.
--- An inserted row with an older date (an import, an undone delete) keeps that date.
+-- `updated_at` is the date of the facts: the fetch time of the stored profile if that is less than a day ago, else now. An
+-- inserted row with an older date (an import, an undone delete) keeps that date.
 create function public.stamp_company_facts() returns trigger
   language plpgsql
   set search_path = ''
@@ -102,10 +102,10 @@ grant update (url, company_name, founded_year, employee_count, total_funding, aa
   on public.company_facts to authenticated;
 
 alter table public.company_profiles enable row level security;
-create policy "colleagues read fetched companies" on public.company_profiles for select to authenticated using (true);
+create policy "colleagues read company profiles" on public.company_profiles for select to authenticated using (true);
 -- Restrictive: every other policy counts only together with it. The subselect runs once per statement, not once per row.
-create policy "every step of signing in" on public.company_profiles as restrictive for all to authenticated
-  using ((select private.has_shown_second_factor())) with check ((select private.has_shown_second_factor()));
+create policy "required assurance level" on public.company_profiles as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- company_facts and squad_hotlist_companies have no such policy. Postgres evaluates a policy's condition before every operator
 -- that is not leakproof, so LIKE and lower() could not use their indexes, and a search would read all 100,000 companies.

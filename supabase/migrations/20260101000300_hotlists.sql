@@ -41,7 +41,7 @@ create policy "colleagues add to hotlists" on public.squad_hotlist_companies for
   with check ((select auth.uid()) is not null);
 create policy "colleagues change hotlists" on public.squad_hotlist_companies for update to authenticated
   using ((select auth.uid()) is not null) with check ((select auth.uid()) is not null);
-create policy "colleagues take off hotlists" on public.squad_hotlist_companies for delete to authenticated
+create policy "colleagues delete from hotlists" on public.squad_hotlist_companies for delete to authenticated
   using ((select auth.uid()) is not null);
 
 create view public.hotlist_counts with (security_invoker = true) as

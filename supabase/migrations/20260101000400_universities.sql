@@ -21,8 +21,8 @@ create policy "colleagues change universities" on public.universities for update
   using ((select auth.uid()) is not null) with check ((select auth.uid()) is not null);
 create policy "colleagues delete universities" on public.universities for delete to authenticated
   using ((select auth.uid()) is not null);
-create policy "every step of signing in" on public.universities as restrictive for all to authenticated
-  using ((select private.has_shown_second_factor())) with check ((select private.has_shown_second_factor()));
+create policy "required assurance level" on public.universities as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- The initial list: the names of domain/lists/universities.ts (a test compares the two).
 insert into public.universities (name) values

@@ -38,16 +38,16 @@ grant select, delete on public.linkedin_profiles to authenticated;
 grant select on public.linkedin_request_count to authenticated;
 
 alter table public.linkedin_profiles enable row level security;
-create policy "colleagues read fetched profiles" on public.linkedin_profiles for select to authenticated using (true);
-create policy "colleagues erase fetched profiles" on public.linkedin_profiles for delete to authenticated
+create policy "colleagues read profiles" on public.linkedin_profiles for select to authenticated using (true);
+create policy "colleagues delete profiles" on public.linkedin_profiles for delete to authenticated
   using ((select auth.uid()) is not null);
-create policy "every step of signing in" on public.linkedin_profiles as restrictive for all to authenticated
-  using ((select private.has_shown_second_factor())) with check ((select private.has_shown_second_factor()));
+create policy "required assurance level" on public.linkedin_profiles as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 alter table public.linkedin_request_count enable row level security;
 create policy "colleagues read the request count" on public.linkedin_request_count for select to authenticated using (true);
-create policy "every step of signing in" on public.linkedin_request_count as restrictive for all to authenticated
-  using ((select private.has_shown_second_factor())) with check ((select private.has_shown_second_factor()));
+create policy "required assurance level" on public.linkedin_request_count as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- One statement, so that concurrent callers wait for the row lock and then see the new count.
 create function public.take_linkedin_request()

@@ -23,8 +23,8 @@ create policy "colleagues change company names" on public.company_names for upda
   using ((select auth.uid()) is not null) with check ((select auth.uid()) is not null);
 create policy "colleagues delete company names" on public.company_names for delete to authenticated
   using ((select auth.uid()) is not null);
-create policy "every step of signing in" on public.company_names as restrictive for all to authenticated
-  using ((select private.has_shown_second_factor())) with check ((select private.has_shown_second_factor()));
+create policy "required assurance level" on public.company_names as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- Both functions return one JSON value, which no row limit cuts off.
 create function public.known_names() returns jsonb

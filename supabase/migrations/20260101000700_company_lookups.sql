@@ -9,23 +9,23 @@ as $$
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'url', asked.url, 'name', asked.name, 'company_name', facts.company_name, 'facts_at', facts.updated_at,
+        'url', requested.url, 'name', requested.name, 'company_name', facts.company_name, 'facts_at', facts.updated_at,
         'hotlists', coalesce(hotlists.entries, '[]')
-      ) order by asked.position
+      ) order by requested.position
     ), '[]')
   from rows from (
     jsonb_array_elements_text(private.at_most(to_jsonb(urls), 5000)),
     jsonb_array_elements_text(private.at_most(to_jsonb(names), 5000))
-  ) with ordinality as asked (url, name, position)
+  ) with ordinality as requested (url, name, position)
   left join lateral (
     select f.company_name, f.updated_at
     from public.company_facts f
-    where f.url = asked.url
+    where f.url = requested.url
   ) facts on true
   left join lateral (
     select jsonb_agg(jsonb_build_object('id', h.id, 'squad_id', h.squad_id, 'added_at', h.created_at) order by h.created_at, h.id) as entries
     from public.squad_hotlist_companies h
-    where h.company_url = asked.url or lower(h.company_name) = lower(coalesce(asked.name, facts.company_name))
+    where h.company_url = requested.url or lower(h.company_name) = lower(coalesce(requested.name, facts.company_name))
   ) hotlists on true
   where facts.company_name is not null or hotlists.entries is not null
 $$;
@@ -49,33 +49,33 @@ as $$
       case when facts.found is not null or hotlists.entries is not null then
         coalesce(facts.found, '{}') || jsonb_build_object('hotlists', coalesce(hotlists.entries, '[]'))
       end
-      order by asked.position
+      order by requested.position
     ), '[]')
-  from jsonb_array_elements(private.at_most(groups, 5000)) with ordinality as asked (names, position)
+  from jsonb_array_elements(private.at_most(groups, 5000)) with ordinality as requested (names, position)
   left join lateral (
-    select to_jsonb(row) - 'rank' - 'place' as found
+    select to_jsonb(row) - 'rank' - 'name_position' as found
     from (
-      select 1 as rank, spelling.place, 'company_facts' as source, f.*
-      from jsonb_array_elements_text(asked.names) with ordinality as spelling (name, place)
+      select 1 as rank, spelling.name_position, 'company_facts' as source, f.*
+      from jsonb_array_elements_text(requested.names) with ordinality as spelling (name, name_position)
       cross join lateral (
         select f.company_name, f.url, f.founded_year, f.employee_count, f.total_funding, f.aaa_investors, f.updated_at as facts_at
         from (select * from public.company_facts f where lower(f.company_name) = lower(spelling.name) offset 0) f
         order by f.updated_at desc, f.id limit 1
       ) f
       union all
-      select 2, spelling.place, 'hotlist', h.*
-      from jsonb_array_elements_text(asked.names) with ordinality as spelling (name, place)
+      select 2, spelling.name_position, 'hotlist', h.*
+      from jsonb_array_elements_text(requested.names) with ordinality as spelling (name, name_position)
       cross join lateral (
         select h.company_name, h.company_url, h.founded_year, h.employee_count, h.total_funding, h.aaa_investors, h.created_at
         from (select * from public.squad_hotlist_companies h where lower(h.company_name) = lower(spelling.name) offset 0) h
         order by h.created_at desc, h.id limit 1
       ) h
-      order by rank, place limit 1
+      order by rank, name_position limit 1
     ) row
   ) facts on true
   left join lateral (
     select jsonb_agg(jsonb_build_object('id', h.id, 'squad_id', h.squad_id, 'added_at', h.created_at) order by h.created_at, h.id) as entries
-    from (select distinct lower(name) as name from jsonb_array_elements_text(asked.names) as spelling (name)) spelling
+    from (select distinct lower(name) as name from jsonb_array_elements_text(requested.names) as spelling (name)) spelling
     cross join lateral (
       select h.id, h.squad_id, h.created_at from public.squad_hotlist_companies h
       where lower(h.company_name) = spelling.name

@@ -30,9 +30,7 @@ const TABLES = [
 ];
 const FUNCTIONS = [
   ..."known_names hotlist_names team_numbers company_sightings company_facts_by_names take_linkedin_request".split(" "),
-  ..."give_back_linkedin_request take_service_call has_second_factor has_shown_second_factor pg_sleep pg_read_file".split(
-    " ",
-  ),
+  ..."give_back_linkedin_request take_service_call has_second_factor has_required_aal pg_sleep pg_read_file".split(" "),
 ];
 const COLUMNS =
   "id name url company_name founded_year created_at count data raw_data squad_id search_text * nope".split(" ");

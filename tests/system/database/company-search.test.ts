@@ -7,7 +7,7 @@ const colleague: Session = {
   role: "authenticated",
   settings: { "request.jwt.claims": '{"sub":"00000000-0000-0000-0000-000000000001","role":"authenticated"}' },
 };
-const stranger: Session = { role: "anon", settings: { "request.jwt.claims": '{"role":"anon"}' } };
+const anonymous: Session = { role: "anon", settings: { "request.jwt.claims": '{"role":"anon"}' } };
 const INSERT = "insert into company_facts (url, company_name) values ($1, $1)";
 
 describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (engine) => {
@@ -18,7 +18,7 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
   afterAll(close);
 
   test.each(["Müller & Söhne", "ÉTOILE", "ΟΔΟΣ", "ЯНДЕКС", "İstanbul", "ＡＢＣ", "Straße", "한국", "plain"])(
-    "%s is folded as what is typed is",
+    "folds %s as foldForSearch does",
     async (name) => {
       await query(INSERT, [name]);
       const [row] = await query("select sort_name, search_text from company_facts");
@@ -31,9 +31,9 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
     ["the highest band", "10000+", "10000", "0M USD", "0"],
     ["billions", "1-10", "1", "$1.5B", "1500000000"],
     ["plain dollars", null, null, "1200", "1200"],
-    ["text that is no figure", "many", null, "lots", null],
-    ["a figure without end", "9".repeat(40), "999999999", "9".repeat(400), "999999999999999"],
-  ])("figures are read out of %s", async (_what, band, rank, funding, usd) => {
+    ["text that is not a figure", "many", null, "lots", null],
+    ["a figure with too many digits", "9".repeat(40), "999999999", "9".repeat(400), "999999999999999"],
+  ])("reads figures from %s", async (_what, band, rank, funding, usd) => {
     const json = JSON.stringify({ band, funding });
     await query(
       "insert into company_facts (url, company_name, employee_count, total_funding) select 'u', 'n', j->>'band', j->>'funding' from (select $1::jsonb as j) t",
@@ -43,13 +43,13 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
     expect(row).toEqual({ employee_rank: rank, usd });
   });
 
-  test("the longest names and investors fit the indexes", async () => {
+  test("the longest names and investors fit into the indexes", async () => {
     const values = ["u", "\u{1F680}".repeat(300), "ﷺ".repeat(5000)];
     await query("insert into company_facts (url, company_name, aaa_investors) values ($1, $2, $3)", values);
     expect(await query("select from company_facts")).toHaveLength(1);
   });
 
-  test("the day of the facts is now, or when the kept answer was given, whatever the writer says", async () => {
+  test("sets updated_at to the fetch time of a profile under a day old, else to now, and ignores a written value", async () => {
     await query(INSERT, ["u"]);
     await query("update company_facts set updated_at = '2020-01-01'");
     const age = "select round(extract(epoch from now() - updated_at) / 3600)::integer as hours from company_facts";
@@ -66,14 +66,14 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
     expect(await query(age)).toEqual([{ hours: "0" }]);
   });
 
-  test("a row that comes with an older day keeps it", async () => {
+  test("an inserted row keeps an older updated_at", async () => {
     await query("insert into company_facts (url, company_name, updated_at) values ('u', 'n', '2020-01-01')");
     expect(await query("select extract(year from updated_at)::integer as year from company_facts")).toEqual([
       { year: "2020" },
     ]);
   });
 
-  describe("where a company was met before", () => {
+  describe("company_sightings", () => {
     const sightings = async (urls: readonly string[], names: readonly string[] = [], session = colleague) => {
       const [row] = await query(
         "select company_sightings(array(select jsonb_array_elements_text($1::jsonb)), array(select jsonb_array_elements_text($2::jsonb))) as found",
@@ -94,27 +94,27 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
       );
     });
 
-    test("is told for each in the list, by address and by name", async () => {
+    test("finds companies by URL and by name", async () => {
       const found = await sightings(["both", "unknown", "listed", "kept", "elsewhere"], ["Both", "", "", "", "both"]);
-      const told = found.map(({ url, facts_at, hotlists }) => ({
+      const summary = found.map(({ url, facts_at, hotlists }) => ({
         url,
-        isKept: facts_at !== null,
+        hasFacts: facts_at !== null,
         squads: hotlists.map((entry) => entry.squad_id).sort(),
       }));
-      expect(told).toEqual([
-        { url: "both", isKept: true, squads: ["fintech"] },
-        { url: "listed", isKept: false, squads: ["climate", "genai"] },
-        { url: "kept", isKept: true, squads: [] },
-        { url: "elsewhere", isKept: false, squads: ["fintech"] },
+      expect(summary).toEqual([
+        { url: "both", hasFacts: true, squads: ["fintech"] },
+        { url: "listed", hasFacts: false, squads: ["climate", "genai"] },
+        { url: "kept", hasFacts: true, squads: [] },
+        { url: "elsewhere", hasFacts: false, squads: ["fintech"] },
       ]);
     });
 
-    test("is told for the name of the facts where no name is given", async () => {
+    test("uses the name in the facts if no name is given", async () => {
       const [both] = await sightings(["both"]);
       expect(both?.hotlists.map((entry) => entry.squad_id)).toEqual(["fintech"]);
     });
 
-    test("is one answer for thousands, and nothing for none", async () => {
+    test("returns thousands of companies at once, and nothing for an empty list", async () => {
       expect(await sightings([])).toEqual([]);
       const many = Array.from({ length: 3000 }, (_url, index) => `u${index}`);
       await query(
@@ -124,18 +124,18 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
     });
 
     test.each([
-      ["addresses", Array(5001).fill("u"), []],
+      ["URLs", Array(5001).fill("u"), []],
       ["names", [], Array(5001).fill("n")],
       ["bytes", ["u".repeat(500_001)], []],
-    ])("is not told for more %s than one request may ask for", async (_what, urls, names) => {
+    ])("rejects a list with too many %s", async (_what, urls, names) => {
       await expect(sightings(urls, names)).rejects.toMatchObject({
         code: "PT413",
         message: "Ask for at most 5000 at once",
       });
     });
 
-    test("is not told to strangers", async () => {
-      await expect(sightings(["both"], [], stranger)).rejects.toThrow(/permission denied/);
+    test("rejects anonymous callers", async () => {
+      await expect(sightings(["both"], [], anonymous)).rejects.toThrow(/permission denied/);
     });
   });
 });

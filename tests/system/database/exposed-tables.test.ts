@@ -1,6 +1,6 @@
 /**
- * What no table, view or function of the API may be, whoever adds one: the lints of Supabase's advisor, but for those about a
- * running project's statistics, settings, buckets or replication.
+ * Lints for every table, view and function of the API: those of Supabase's advisor, except the ones about a running project's
+ * statistics, settings, buckets or replication.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
@@ -14,29 +14,29 @@ afterAll(() => tables.close());
 const TABLES = `select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
-test.each<[fault: string, sql: string]>([
+test.each<[violation: string, sql: string]>([
   ["a table without row-level security", `select name from (${TABLES}) t where not relrowsecurity`],
-  ["a table whose owner is not bound by it", `select name from (${TABLES}) t where not relforcerowsecurity`],
+  ["a table without forced row-level security", `select name from (${TABLES}) t where not relforcerowsecurity`],
   [
-    "a table that does not ask for every step of signing in",
+    "a table without the second-factor policy",
     // The two exceptions: see 20260101000200_companies.sql.
     `select name from (${TABLES}) t where name not in ('company_facts', 'squad_hotlist_companies') and not exists (
        select from pg_policies p where p.schemaname = 'public' and p.tablename = t.name and p.permissive = 'RESTRICTIVE'
          and p.cmd = 'ALL' and 'authenticated' = any (p.roles)
-         and p.qual ~ 'SELECT private.has_shown_second_factor' and p.with_check ~ 'SELECT private.has_shown_second_factor')`,
+         and p.qual ~ 'SELECT private.has_required_aal' and p.with_check ~ 'SELECT private.has_required_aal')`,
   ],
   [
     "a table without a policy",
     `select name from (${TABLES}) t where not exists (select from pg_policy p where p.polrelid = t.oid)`,
   ],
   [
-    "a table where one right has two permissive policies",
+    "a table with two permissive policies for one command and role",
     `select tablename || ' ' || role || ' ' || right_ from pg_policies, unnest(roles) role,
        unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end) right_
        where schemaname = 'public' and permissive = 'PERMISSIVE' group by tablename, role, right_ having count(*) > 1`,
   ],
   [
-    "a policy that believes what users write about themselves",
+    "a policy that reads user_metadata, which users can edit",
     `select policyname from pg_policies where concat(qual, with_check) ~ 'user_?meta_?data'`,
   ],
   [
@@ -45,7 +45,7 @@ test.each<[fault: string, sql: string]>([
        where attname ~ '(password|passwd|secret|token|api_?key|private_?key)'`,
   ],
   [
-    "a column of a type that keeps Postgres from being updated",
+    "a column of a reg* type that blocks pg_upgrade",
     `select attrelid::regclass || '.' || attname from pg_attribute join pg_class c on c.oid = attrelid
        where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and atttypid::regtype::text ~ '^reg'
          and atttypid not in ('regclass'::regtype, 'regtype'::regtype, 'regrole'::regtype)`,
@@ -55,60 +55,60 @@ test.each<[fault: string, sql: string]>([
     `select name from (${TABLES}) t where not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p')`,
   ],
   [
-    "a table or view that anonymous visitors have a right to",
+    "a table or view with a grant to anon",
     `select table_name from information_schema.role_table_grants where table_schema = 'public' and grantee in ('anon', 'PUBLIC')`,
   ],
   [
-    "a policy for everyone, or for anonymous visitors",
+    "a policy for public or anon",
     `select policyname from pg_policies where schemaname = 'public' and roles && '{public,anon}'::name[]`,
   ],
   [
-    "a policy that lets everybody write",
+    "a policy that allows every write",
     `select policyname from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE'
        and (cmd <> 'SELECT' and qual = 'true' or with_check = 'true')`,
   ],
   [
-    "a policy that asks once a row who is signed in",
+    "a policy that calls an auth function once per row",
     `select policyname from pg_policies where schemaname = 'public'
        and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), 'SELECT auth\\.', '', 'g') ~ 'auth\\.(uid|jwt|role)\\('`,
   ],
   [
-    "policies on a table that does not look at them",
+    "a policy on a table without row-level security",
     `select tablename from pg_policies p join (${TABLES}) t on t.name = p.tablename
        where p.schemaname = 'public' and not t.relrowsecurity`,
   ],
   [
-    "a view with its owner's rights",
+    "a view without security_invoker",
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
        and not coalesce(reloptions::text ~ 'security_invoker=(true|on|1)', false)`,
   ],
   [
-    "a materialized view, or a foreign table, in the API",
+    "a materialized view or foreign table in the API",
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('m', 'f')`,
   ],
   [
-    "a function whose names can be bent",
+    "a function without a fixed search_path",
     `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and not coalesce(proconfig::text ~ 'search_path=', false)`,
   ],
   [
-    "a function that anonymous visitors may call",
+    "a function that anon may execute",
     `select proname from pg_proc where pronamespace = 'public'::regnamespace
        and has_function_privilege('anon', oid, 'execute')`,
   ],
   [
-    "a function with its owner's rights that signed-in users may call through the API",
+    "a security definer function that authenticated may execute",
     `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
        and has_function_privilege('authenticated', oid, 'execute')`,
   ],
-  ["an extension in the API's schema", "select extname from pg_extension where extnamespace = 'public'::regnamespace"],
+  ["an extension in schema public", "select extname from pg_extension where extnamespace = 'public'::regnamespace"],
   [
-    "an extension that opens another way in, or of an older version",
+    "an extension that opens another API or network access, or is outdated",
     `select e.extname from pg_extension e left join pg_available_extensions a on a.name = e.extname
        where e.extname in ('pg_graphql', 'pgmq', 'pg_net', 'http', 'dblink', 'postgres_fdw') or a.default_version <> e.extversion`,
   ],
   [
-    "a column of the accounts shown by a view",
+    "a view that exposes schema auth",
     `select view_name from information_schema.view_table_usage where table_schema = 'auth' and view_schema = 'public'`,
   ],
   [
@@ -117,34 +117,34 @@ test.each<[fault: string, sql: string]>([
        select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`,
   ],
   [
-    "a foreign key to the accounts by something else than their id",
+    "a foreign key to schema auth that does not reference a primary key",
     `select conname from pg_constraint k join pg_class c on c.oid = k.confrelid join pg_index i on i.indexrelid = k.conindid
        where k.contype = 'f' and c.relnamespace = 'auth'::regnamespace and not i.indisprimary
          and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)`,
   ],
   [
-    "an index that was not made to its end",
+    "an invalid index",
     `select indexrelid::regclass::text from pg_index where not indisvalid and indrelid in (select oid from (${TABLES}) t)`,
   ],
   [
-    "an index twice",
+    "a duplicate index",
     `select indrelid::regclass::text || ': ' || string_agg(indexrelid::regclass::text, ', ')
      from pg_index where indrelid in (select oid from (${TABLES}) t)
      group by indrelid, indkey::text, indclass::text, indoption::text, indcollation::text, coalesce(indexprs::text, ''),
        coalesce(indpred::text, '') having count(*) > 1`,
   ],
   [
-    "a schema of the server's own that clients may look into",
+    "an internal schema that clients may use",
     `select nspname || ' ' || role from pg_namespace, unnest(array['anon', 'authenticated']) role
        where nspname in ('gateway', 'supabase_migrations') and has_schema_privilege(role, oid, 'usage')`,
   ],
   [
-    "a table of the accounts that clients may touch",
+    "a table in schema auth that clients may access",
     `select c.relname || ' ' || role from pg_class c, unnest(array['anon', 'authenticated']) role
        where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r'
          and has_table_privilege(role, c.oid, 'select, insert, update, delete')`,
   ],
-])("there is no %s", async (_fault, sql) => {
+])("there is no %s", async (_violation, sql) => {
   const [found] = await tables.database.run([{ text: sql }]);
   expect(found?.rows.map((row) => Object.values(row)[0])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The calls to a data service, counted in the database: through the gateway, as several servers of the functions do. */
+/** The rate limit of data services, shared by several servers through the database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createRest } from "#supabase/functions/_shared/backend.ts";
 import { createCallLimiter } from "#supabase/functions/fetch-crunchbase/call-limiter.ts";
@@ -26,28 +26,32 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       ...options,
     });
 
-  test("of 40 that ask at two servers at once, as many pass as the service allows", async () => {
+  test("two servers with 40 concurrent calls let as many through as the limit allows", async () => {
     const options = { calls: 7, windowMs: 60_000, maxWaitMs: 0 };
-    const asked = [server(0, options), server(1, options)].flatMap((take) => Array.from({ length: 20 }, () => take()));
-    const passed = await Promise.all(asked);
+    const attempts = [server(0, options), server(1, options)].flatMap((take) =>
+      Array.from({ length: 20 }, () => take()),
+    );
+    const passed = await Promise.all(attempts);
     expect(passed.filter(Boolean)).toHaveLength(7);
     expect(slept).toEqual([]);
     expect(await server(1, { ...options, maxWaitMs: 70_000 })()).toBe(true);
     expect(slept).toEqual([expect.closeTo(60_000, -4)]);
   });
 
-  test("those who wait get a place each, a window apart, until the wait is too long", async () => {
+  test("waiting calls are spaced one window apart; a call that would wait too long is rejected", async () => {
     const take = server(0, { calls: 1, windowMs: 10_000, maxWaitMs: 25_000 });
     expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false]);
     expect(slept).toEqual([expect.closeTo(10_000, -4), expect.closeTo(20_000, -4)]);
   });
 
-  test("no window holds more than is allowed, and no more is kept than that", async () => {
+  test("no window exceeds the limit, and only that many call times are stored", async () => {
     const take = server(0, { calls: 3, windowMs: 5000, maxWaitMs: 60_000 });
     for (let call = 0; call < 20; call += 1) await take();
-    const [kept] = await app.database.run([{ text: "select to_json(places) as places from private.service_calls" }]);
-    expect(JSON.parse(kept?.rows[0]?.["places"] ?? "[]")).toHaveLength(3);
-    // The nth place is a window after the one three before it; waits are counted from the asking.
+    const [stored] = await app.database.run([
+      { text: "select to_json(call_times) as call_times from private.service_calls" },
+    ]);
+    expect(JSON.parse(stored?.rows[0]?.["call_times"] ?? "[]")).toHaveLength(3);
+    // The nth call is one window after call n - 3; waits are measured from the request.
     expect(slept).toHaveLength(17);
     for (const [index, waitMs] of slept.entries()) {
       expect(waitMs).toBeGreaterThan(5000 * (Math.floor(index / 3) + 1) - 2000);
@@ -55,12 +59,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     }
   });
 
-  test("nobody but the functions may take a place", async () => {
+  test("only the service role may reserve a call", async () => {
     const { accessToken } = await app.signUp();
     const body = JSON.stringify({ service: "a service", calls: 1, window_ms: 1, max_wait_ms: 0 });
     for (const token of [accessToken, app.keys.anonKey]) {
-      const refused = await app.as(token, "/rest/v1/rpc/take_service_call", { method: "POST", body });
-      expect([401, 403, 404]).toContain(refused.status);
+      const response = await app.as(token, "/rest/v1/rpc/take_service_call", { method: "POST", body });
+      expect([401, 403, 404]).toContain(response.status);
     }
   });
 });

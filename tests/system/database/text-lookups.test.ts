@@ -1,4 +1,4 @@
-/** What the text analyses ask of the database, through the gateway's REST interface, on both engines. */
+/** The lookups of the text analysis, called through /rest/v1. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ const USER = "00000000-0000-4000-8000-00000000000a";
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let tables: TestDatabase;
   let client: SupabaseClient;
-  let visitor: SupabaseClient;
+  let anonymous: SupabaseClient;
   const unexpected: unknown[] = [];
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         global: { fetch: async (input, init) => gateway.request(input as string, init) },
       });
     client = clientWith(await tokens.sign({ aud: "authenticated", role: "authenticated", sub: USER }));
-    visitor = clientWith(await tokens.sign({ aud: "authenticated", role: "anon" }));
+    anonymous = clientWith(await tokens.sign({ aud: "authenticated", role: "anon" }));
   });
   beforeEach(() => tables.reset());
   afterAll(async () => {
@@ -52,7 +52,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     return data;
   }
 
-  test("facts come by name, then by each alias, then from the hotlists", async () => {
+  test("looks facts up by name, then by each alias, then on the hotlists", async () => {
     await addFacts("Facebook", 2004);
     await addFacts("FB", 2005);
     await addFacts("Celonis", 2011);
@@ -66,7 +66,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await lookUp(["Nobody", "No one"])).toEqual([null]);
   });
 
-  test("every company asked for has its place, in whatever case", async () => {
+  test("returns one item per group in order, and ignores case", async () => {
     await addFacts("Celonis", 2011);
     await addFacts("ÖBB", 1923, "oebb");
     const found = await lookUp(["nothing"], ["CELONIS"], [], ["öbb"]);
@@ -79,7 +79,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await lookUp()).toEqual([]);
   });
 
-  test("an answer tells the facts, their day and source, and which hotlists hold the company", async () => {
+  test("returns the facts, their date and source, and the hotlists with the company", async () => {
     await addFacts("Celonis", 2011);
     await addToHotlist("genai", "celonis", null);
     await addToHotlist("enterprise", "Celonis SE", 2012);
@@ -100,7 +100,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
   });
 
-  test("of two companies with one name the facts that were kept last count", async () => {
+  test("returns the latest facts if two companies share a name", async () => {
     await addFacts("Mercury", 2017, "mercury");
     await addFacts("Mercury", 1960, "mercury-marine");
     const url = "https://www.crunchbase.com/organization/mercury";
@@ -108,7 +108,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await lookUp(["Mercury"]))[0].founded_year).toBe(2017);
   });
 
-  test("2,000 companies cost one request, and names with signs are nothing but names", async () => {
+  test("looks up 2,000 companies in one request, with special characters in their names", async () => {
     const names = Array.from({ length: 2000 }, (_, index) => `Company "${index}" %_'\\`);
     const rows = names.map((company_name, index) => ({ company_name, url: `u${index}`, founded_year: 1900 }));
     await client.from("company_facts").insert(rows).throwOnError();
@@ -116,7 +116,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(found.map((facts: { company_name: string }) => facts.company_name)).toEqual(names);
   });
 
-  test("all names come in two answers", async () => {
+  test("known_names and hotlist_names return every name once", async () => {
     await addFacts("Celonis", 2011, "celonis");
     await addFacts("Celonis", 2011, "celonis-2");
     await client.from("company_names").insert({ name: "Unit 8200", removed: true }).throwOnError();
@@ -131,8 +131,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(hotlists).toEqual(["N26"]);
   });
 
-  test.each(["known_names", "hotlist_names"])("who is not signed in may not ask for %s", async (name) => {
-    expect((await visitor.rpc(name)).status).toBe(401);
-    expect((await visitor.rpc("company_facts_by_names", { groups: [] })).status).toBe(401);
+  test.each(["known_names", "hotlist_names"])("%s rejects anonymous callers", async (name) => {
+    expect((await anonymous.rpc(name)).status).toBe(401);
+    expect((await anonymous.rpc("company_facts_by_names", { groups: [] })).status).toBe(401);
   });
 });

@@ -1,6 +1,5 @@
--- What a Supabase project has before its own migrations: the roles of the API, the schemas they may look into, who they
--- are (auth.uid() and its kin), and the privileges new tables start with. Roles belong to the whole cluster, so they may be
--- there already.
+-- What a Supabase project has before its own migrations: the API's roles, their schemas, the claims functions (auth.uid() and
+-- others) and the default privileges of new tables. Roles belong to the whole cluster, so they may already exist.
 
 do $$
 declare
@@ -19,7 +18,7 @@ begin
 end
 $$;
 
--- The server's own user takes the API's roles on, one transaction at a time.
+-- The server's own user switches to the API's roles with `set local role`.
 grant anon, authenticated, service_role to current_user;
 grant anon, authenticated, service_role to authenticator;
 
@@ -42,8 +41,8 @@ create function auth.role() returns text language sql stable
   return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role';
 create function auth.email() returns text language sql stable
   return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email';
-comment on function auth.jwt() is 'The claims of the access token this transaction runs under; null where there is none.';
-comment on function auth.uid() is 'The signed-in user''s id; null for anon and the service role.';
+comment on function auth.jwt() is 'Claims of the transaction''s access token; null without one.';
+comment on function auth.uid() is 'ID of the signed-in user; null for anon and service_role.';
 
--- The tables whose changes clients may follow: alter publication supabase_realtime add table ...
+-- The tables whose changes clients can subscribe to: alter publication supabase_realtime add table ...
 create publication supabase_realtime;

@@ -1,6 +1,5 @@
--- The tables of the account service. Names, types and indexes are those of GoTrue, so that a dump of schema auth moves to a
--- Supabase project and back. Nobody but the database's owner may touch them: there are no grants, and row-level security is
--- on without a policy.
+-- The tables of the auth service. Names, types and indexes are GoTrue's, so that a dump of schema auth loads into a Supabase
+-- project and back. Only the database's owner has access: there are no grants, and row-level security is on without a policy.
 
 create schema if not exists auth;
 
@@ -16,7 +15,7 @@ do $$ begin create type auth.one_time_token_type as enum ('confirmation_token', 
   'email_change_token_new', 'email_change_token_current', 'phone_change_token');
 exception when duplicate_object then null; end $$;
 
--- GoTrue reads the token columns into plain strings and fails on null, hence the empty defaults.
+-- GoTrue scans the token columns into plain strings and fails on null, hence the empty defaults.
 create table if not exists auth.users (
   instance_id uuid,
   id uuid not null primary key,
@@ -199,11 +198,11 @@ alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;
 alter table auth.audit_log_entries enable row level security;
 
--- What this server keeps beside GoTrue's tables.
+-- The gateway's own tables.
 create schema if not exists gateway;
 
--- One row for each (account, address) pair, and one for each account, that saw sign-in attempts lately. The key is a hash,
--- so that the table does not list addresses. An attempt counts before its password is looked at; success takes it back.
+-- One row per account, and one per account and network address, with recent failed sign-ins. The key is a hash, so the table
+-- does not reveal addresses. An attempt is counted before its password is checked; success removes it.
 create table if not exists gateway.sign_in_attempts (
   key text primary key,
   failures integer not null,
