@@ -39,7 +39,7 @@ export interface AppDeps {
   readonly clientAddress: (context: Context) => string;
   readonly log: Log;
   /** Hears of every answer, for the metrics. */
-  readonly onRequestCompleted?: ((answered: CompletedRequest) => void) | undefined;
+  readonly onRequestCompleted?: ((request: CompletedRequest) => void) | undefined;
 }
 
 /** Where the functions find the gateway from inside; never leaves the process. */

@@ -16,11 +16,11 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { limitConnections, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
 import { type AdminListener, startAdminListener } from "#gateway/operations/admin-listener.ts";
+import { instrumentDatabase } from "#gateway/operations/instrument-database.ts";
 import { createLogger, describeError, type Log } from "#gateway/operations/logger.ts";
-import { measuredDatabase } from "#gateway/operations/measured-database.ts";
 import { createMetrics } from "#gateway/operations/metrics.ts";
+import { createDrain, runShutdown } from "#gateway/operations/shutdown.ts";
 import { startErrorMessage } from "#gateway/operations/start-error.ts";
-import { createDrain, runShutdown } from "#gateway/operations/stop.ts";
 import { type Realtime, startRealtime } from "#gateway/realtime/realtime.ts";
 import { loadSigningKey } from "#gateway/tokens/secrets.ts";
 import { createTokens } from "#gateway/tokens/tokens.ts";
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     onTrouble: (what) => log({ level: "warning", message: what }),
     onRestart: metrics?.onEngineRestart,
   });
-  const database = metrics ? measuredDatabase(opened, metrics) : opened;
+  const database = metrics ? instrumentDatabase(opened, metrics) : opened;
   await migrate(database, MIGRATIONS);
   const tokens = await createTokens(await loadSigningKey(config.dataDir, config.jwtSecret));
   const clientAddress = createClientAddress(config.trustedProxies);
@@ -137,13 +137,13 @@ async function stopInOrder({ cleanup, realtime, drain, adminListener, database }
   clearInterval(cleanup);
   const letRequestsFinish = async () => {
     const allAnswered = await drain(DRAIN_PATIENCE_MS);
-    if (!allAnswered) log({ level: "warning", message: "some requests were cut off: they took too long" });
+    if (!allAnswered) log({ level: "warning", message: "cut off requests that did not finish in time" });
   };
   const steps = [
-    { part: "live connections", end: () => realtime.close() },
-    { part: "requests", end: letRequestsFinish },
-    { part: "the admin listener", end: () => adminListener?.close() },
-    { part: "the database", end: () => database.close() },
+    { name: "realtime sockets", run: () => realtime.close() },
+    { name: "requests", run: letRequestsFinish },
+    { name: "admin listener", run: () => adminListener?.close() },
+    { name: "database", run: () => database.close() },
   ];
   await runShutdown(steps, log);
   process.exit(0);

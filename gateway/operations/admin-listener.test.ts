@@ -1,4 +1,3 @@
-/** The back door's own promises; what it looks like from outside stands in server.test.ts. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,19 +6,19 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type AdminListener, readAdminAddress, startAdminListener } from "./admin-listener.ts";
 
 let dataDir: string;
-let control: AdminListener | null = null;
+let listener: AdminListener | null = null;
 const messages: string[] = [];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "test-control-"));
+  dataDir = mkdtempSync(join(tmpdir(), "test-admin-"));
   messages.length = 0;
 });
 afterEach(async () => {
-  await control?.close();
+  await listener?.close();
   rmSync(dataDir, { recursive: true });
 });
 
-async function ask(backup: () => Readable) {
-  control = await startAdminListener({
+async function start(backup: () => Readable) {
+  listener = await startAdminListener({
     dataDir,
     port: 0,
     backup,
@@ -35,8 +34,8 @@ async function ask(backup: () => Readable) {
     });
 }
 
-test("a backup that fails half-way reaches nobody as a whole one", async () => {
-  const post = await ask(() =>
+test("a backup that fails halfway breaks the response", async () => {
+  const post = await start(() =>
     Readable.from(
       (async function* () {
         yield Buffer.from("the first half");
@@ -45,10 +44,10 @@ test("a backup that fails half-way reaches nobody as a whole one", async () => {
     ),
   );
   await expect(post().then((response) => response.text())).rejects.toThrow();
-  await expect.poll(() => messages).toEqual(["a backup failed"]);
+  await expect.poll(() => messages).toEqual(["backup failed"]);
 });
 
-test("one backup at a time; who goes away lets the next have his turn", async () => {
+test("allows one backup at a time and cancels it when the client disconnects", async () => {
   let ended = false;
   const endless = () =>
     Readable.from(
@@ -60,21 +59,21 @@ test("one backup at a time; who goes away lets the next have his turn", async ()
         }
       })(),
     );
-  const post = await ask(endless);
-  const gone = new AbortController();
-  const first = await post(gone.signal);
+  const post = await start(endless);
+  const client = new AbortController();
+  const first = await post(client.signal);
   expect(first.status).toBe(200);
   expect((await post()).status).toBe(409);
-  gone.abort();
+  client.abort();
   await expect.poll(() => ended).toBe(true);
-  await expect.poll(() => messages).toEqual(["a backup failed"]);
+  await expect.poll(() => messages).toEqual(["backup failed"]);
 });
 
-test("its address goes with it, and without metrics there is none to see", async () => {
-  await ask(() => Readable.from([]));
+test("removes its address file on close and serves no metrics unless configured", async () => {
+  await start(() => Readable.from([]));
   const { port } = (await readAdminAddress(dataDir)) ?? {};
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
-  await control?.close();
-  control = null;
+  await listener?.close();
+  listener = null;
   expect(await readAdminAddress(dataDir)).toBeNull();
 });

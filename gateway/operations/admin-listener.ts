@@ -1,6 +1,6 @@
 /**
- * The server's back door, for the machine it runs on alone: backups of the embedded database, which no second process may
- * open, and metrics. It listens on loopback; where, and with which secret, stands in a file that only the owner reads.
+ * HTTP on loopback for the operator: backups of the embedded database, which no second process can open, and metrics. Port and
+ * secret are in `admin.json`, which only the owner can read.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
@@ -18,7 +18,7 @@ export interface AdminListener {
   close(): Promise<void>;
 }
 
-/** Where a running server listens for its owner. */
+/** The contents of `admin.json`. */
 export interface AdminAddress {
   readonly port: number;
   readonly secret: string;
@@ -27,60 +27,62 @@ export interface AdminAddress {
 const LOOPBACK = "127.0.0.1";
 
 export async function startAdminListener(options: {
-  /** Where its address is written; null where nobody needs it. */
+  /** Where `admin.json` is written; null: not written. */
   readonly dataDir: string | null;
-  /** 0 for any that is free. */
+  /** 0: any free port. */
   readonly port: number;
-  /** The bytes of a backup; null where one is made without the server. */
+  /** Null: `POST /backup` responds with 404. */
   readonly backup: (() => Readable) | null;
-  /** Null where nobody asked for them. */
+  /** Null: `GET /metrics` responds with 404. */
   readonly metrics: Metrics | null;
   readonly log: Log;
 }): Promise<AdminListener> {
   const { dataDir, backup, metrics, log } = options;
   const secret = randomBytes(32).toString("base64url");
-  let isBusy = false;
+  let isBackupRunning = false;
 
-  async function sendBackup(response: ServerResponse, make: () => Readable): Promise<void> {
-    if (isBusy) return refuse(response, 409, "A backup is being made already.");
-    isBusy = true;
+  async function sendBackup(response: ServerResponse, createBackup: () => Readable): Promise<void> {
+    if (isBackupRunning) return reject(response, 409, "Another backup is running. Wait until it is done.");
+    isBackupRunning = true;
     try {
       response.setHeader("content-type", "application/gzip");
-      await pipeline(make(), response);
-      log({ level: "info", message: "backup made" });
+      await pipeline(createBackup(), response);
+      log({ level: "info", message: "backup sent" });
     } catch (error) {
-      // The answer is cut off, which its reader takes for what it is.
-      log({ level: "warning", message: "a backup failed", error: describeError(error) });
+      // The pipeline has destroyed the response, so the client sees an incomplete body.
+      log({ level: "warning", message: "backup failed", error: describeError(error) });
     } finally {
-      isBusy = false;
+      isBackupRunning = false;
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = request;
     if (metrics && method === "GET" && url === "/metrics") {
       const { body, contentType } = await metrics.render();
       response.setHeader("content-type", contentType).end(body);
     } else if (backup && method === "POST" && url === "/backup") {
-      if (!isSecret(headers.authorization, secret)) return refuse(response, 401, "The secret is another.");
+      if (!hasSecret(headers.authorization, secret)) {
+        return reject(response, 401, "Wrong secret. Send the one in admin.json as a bearer token.");
+      }
       await sendBackup(response, backup);
-    } else refuse(response, 404, "There is nothing at this address.");
+    } else reject(response, 404, "Not found");
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      log({ level: "error", message: "the control listener failed", error: describeError(error) });
+    handle(request, response).catch((error: unknown) => {
+      log({ level: "error", message: "admin request failed", error: describeError(error) });
       response.destroy();
     });
   });
   server.listen(options.port, LOOPBACK);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  if (dataDir) await writeAddress(dataDir, { port, secret });
+  if (dataDir) await writeAdminAddress(dataDir, { port, secret });
   return {
     port,
     async close() {
-      if (dataDir) await rm(addressFile(dataDir), { force: true });
+      if (dataDir) await rm(adminFile(dataDir), { force: true });
       const closed = once(server, "close");
       server.close();
       server.closeAllConnections();
@@ -89,34 +91,34 @@ export async function startAdminListener(options: {
   };
 }
 
-/** The running server's own address; null where none runs. A server that was killed leaves it behind. */
+/** Null if no server runs. A killed server leaves its file behind. */
 export async function readAdminAddress(dataDir: string): Promise<AdminAddress | null> {
   try {
-    return JSON.parse(await readFile(addressFile(dataDir), "utf8")) as AdminAddress;
+    return JSON.parse(await readFile(adminFile(dataDir), "utf8")) as AdminAddress;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
 }
 
-function addressFile(dataDir: string): string {
+function adminFile(dataDir: string): string {
   return join(dataDir, "admin.json");
 }
 
-async function writeAddress(dataDir: string, address: AdminAddress): Promise<void> {
+async function writeAdminAddress(dataDir: string, address: AdminAddress): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${addressFile(dataDir)}.new`;
+  const draft = `${adminFile(dataDir)}.new`;
   await rm(draft, { force: true });
   await writeFile(draft, JSON.stringify(address), { mode: 0o600, flag: "wx" });
-  await rename(draft, addressFile(dataDir));
+  await rename(draft, adminFile(dataDir));
 }
 
-function isSecret(authorization: string | undefined, secret: string): boolean {
+function hasSecret(authorization: string | undefined, secret: string): boolean {
   const given = Buffer.from(authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${secret}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
+function reject(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { "content-type": "text/plain" }).end(message);
 }

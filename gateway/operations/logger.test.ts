@@ -12,9 +12,9 @@ function logger(level: LogLevel) {
   };
 }
 
-test("entries are one line of JSON each; warnings and errors go where complaints go", () => {
+test("writes one line of JSON per entry, warnings and errors to stderr", () => {
   const { out, err, log } = logger("info");
-  log({ level: "debug", message: "unheard" });
+  log({ level: "debug", message: "dropped" });
   log({ level: "info", message: "two\nlines", n: 1 });
   log({ level: "warning", message: "careful" });
   withRequestId("r-1", () => log({ level: "error", message: "broken" }));
@@ -25,13 +25,13 @@ test("entries are one line of JSON each; warnings and errors go where complaints
   ]);
 });
 
-test("silent says nothing at all", () => {
+test("logs nothing at level silent", () => {
   const { out, err, log } = logger("silent");
   log({ level: "error", message: "broken" });
   expect([...out, ...err]).toEqual([]);
 });
 
-describe("what must not be kept is taken out wherever it stands", () => {
+describe("redacts secrets and personal data in any field", () => {
   test.each([
     ["550 no such user Ada.Lovelace+x@mail.fund.example here", "550 no such user <address> here"],
     ['a "Zoë@bücher.example" in quotes', 'a "<address>" in quotes'],
@@ -45,17 +45,17 @@ describe("what must not be kept is taken out wherever it stands", () => {
     ["connect ECONNREFUSED 127.0.0.1:5432", "connect ECONNREFUSED 127.0.0.1:5432"],
     ["at run (file:///srv/app/server/rest/run.ts:12:5)", "at run (file:///srv/app/server/rest/run.ts:12:5)"],
     ["node_modules/@hono/node-server/dist/index.js", "node_modules/@hono/node-server/dist/index.js"],
-  ])("%s", (said, kept) => {
+  ])("%s", (text, redacted) => {
     const { err, log } = logger("info");
-    log({ level: "error", message: said, error: { deep: [said] } });
+    log({ level: "error", message: text, error: { deep: [text] } });
     const entry = JSON.parse(err[0] ?? "");
-    expect(entry.message.startsWith(kept)).toBe(true);
+    expect(entry.message.startsWith(redacted)).toBe(true);
     expect(entry.error.deep).toEqual([entry.message]);
     expect(entry.message).not.toMatch(/Ada|ada-|Zoë|eyJ|abc|secret|ss\/w@/);
   });
 });
 
-test("an error of Postgres is told by code and place, for its words may be somebody's", () => {
+test("describes a Postgres error by code and table, without its message", () => {
   const cause = new DatabaseError('invalid input syntax for type uuid: "Secretive GmbH"', {
     code: "22P02",
     table: "t",

@@ -1,4 +1,4 @@
-/** Structured logs: one JSON object a line, without personal data and without secrets. */
+/** Structured logs: one JSON object per line, without personal data or secrets. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export const LOG_LEVELS = ["debug", "info", "warning", "error", "silent"] as const;
@@ -13,18 +13,18 @@ export type Log = (entry: LogEntry) => void;
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Everything logged while `work` runs carries the request's id. */
+/** Entries logged while `work` runs get the request's id. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
   return requestIds.run(requestId, work);
 }
 
-/** What must not reach a log even inside somebody else's sentence, and what stands there instead. */
+/** Patterns of secrets and personal data that may be part of any message, with their replacements. */
 const REDACTIONS: readonly (readonly [RegExp, string])[] = [
-  // Signed tokens, and what follows the name of a scheme or a secret.
+  // JWTs, and credentials after the name of an authentication scheme.
   [/\beyJ[\w-]+(?:\.[\w-]*)*/g, "<token>"],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, "$1 <token>"],
   [/\$argon2\w*\$[^\s"']+/g, "<hash>"],
-  // The user and password of an address (which may hold an @), then its query, where keys and names travel.
+  // User and password of a URL (the password may contain an @), then its query, which may contain keys and names.
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/"']*@/gi, "$1<credentials>@"],
   [/\b(https?:\/\/[^\s?"'<>]*)\?[^\s"'<>]*/gi, "$1?<query>"],
   [/\b(https?:\/\/[^\s/"']*linkedin\.com\/)[^\s"'<>]*/gi, "$1<profile>"],
@@ -32,20 +32,20 @@ const REDACTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function redact(text: string): string {
-  return REDACTIONS.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text);
+  return REDACTIONS.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);
 }
 
-/** Writes entries of the level and above: warnings and errors to `err`, the rest to `out`, a line each. */
+/** Writes entries of the level and above: warnings and errors to `err`, the rest to `out`. */
 export function createLogger(options: {
   readonly level: LogLevel;
   readonly clock: () => number;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
 }): Log {
-  const least = LOG_LEVELS.indexOf(options.level);
+  const minRank = LOG_LEVELS.indexOf(options.level);
   return ({ level, message, ...fields }) => {
     const rank = LOG_LEVELS.indexOf(level);
-    if (rank < least) return;
+    if (rank < minRank) return;
     const requestId = requestIds.getStore();
     const entry = {
       time: new Date(options.clock()).toISOString(),
@@ -59,10 +59,7 @@ export function createLogger(options: {
   };
 }
 
-/**
- * An error for the log: its kind, code and where it happened, and those of its causes. What Postgres says may hold what
- * people wrote, so of its errors the code, table and constraint speak.
- */
+/** An error and its causes as log fields. Omits messages of Postgres, which may quote personal data. */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, table, constraint, reason } = error as Error & Readonly<Record<string, unknown>>;

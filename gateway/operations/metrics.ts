@@ -1,18 +1,18 @@
-/** Figures for Prometheus. Labels come from closed lists: methods, route patterns, statuses. */
+/** Prometheus metrics. Label values come from closed lists (methods, route patterns, statuses) to bound their number. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { CompletedRequest } from "./request-log.ts";
 
 export interface Metrics {
-  onRequestCompleted(answered: CompletedRequest): void;
+  onRequestCompleted(request: CompletedRequest): void;
   onDatabaseCall(call: {
     readonly kind: "run" | "transaction";
     readonly ok: boolean;
     readonly durationMs: number;
   }): void;
   onEngineRestart(): void;
-  /** Asked at each scrape. */
+  /** Sets the function that counts open sockets at each scrape. */
   countSockets(count: () => Promise<number>): void;
-  /** The text that Prometheus reads, and its content type. */
+  /** Prometheus' text format. */
   render(): Promise<{ readonly body: string; readonly contentType: string }>;
 }
 
@@ -24,27 +24,27 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Requests by method, route and status, and how long they took",
+    help: "Duration of requests by method, route and status",
     labelNames: ["method", "route", "status"],
     buckets: SECONDS,
     registers,
   });
   const calls = new Histogram({
     name: "database_call_duration_seconds",
-    help: "Calls of the database with the wait for their turn, by kind and outcome",
+    help: "Duration of database calls, including the wait in the queue, by kind and outcome",
     labelNames: ["kind", "outcome"],
     buckets: SECONDS,
     registers,
   });
   const restarts = new Counter({
     name: "database_engine_restarts_total",
-    help: "How often the embedded database was replaced because it hung, broke or ended",
+    help: "Restarts of the embedded database after a hang, a crash or an exit",
     registers,
   });
   let countSockets = async () => 0;
   const openSockets = new Gauge({
     name: "http_open_sockets",
-    help: "Connections that are open, idle ones included",
+    help: "Open connections, including idle ones",
     registers,
   });
   return {

@@ -2,33 +2,33 @@ import { expect, test } from "vitest";
 import type { Database, Result } from "#gateway/db/port/database.ts";
 import { createReadiness } from "./readiness.ts";
 
-const answer = (value: string): readonly Result[] => [{ rows: [{ answer: value }], affectedRows: 1 }];
-const over = (run: () => Promise<readonly Result[]>, patienceMs?: number) =>
-  createReadiness({ run } as Partial<Database> as Database, patienceMs);
+const result = (value: string): readonly Result[] => [{ rows: [{ answer: value }], affectedRows: 1 }];
+const readinessOf = (run: () => Promise<readonly Result[]>, timeoutMs?: number) =>
+  createReadiness({ run } as Partial<Database> as Database, timeoutMs);
 
 test.each<[string, () => Promise<readonly Result[]>, boolean]>([
-  ["that answers rightly", async () => answer("42"), true],
-  ["that answers wrongly, as a broken engine may", async () => answer("41"), false],
-  ["that answers nothing", async () => [], false],
-  ["that fails", () => Promise.reject(new Error("gone")), false],
-  ["that does not answer in time", () => new Promise(() => {}), false],
+  ["that responds is ready", async () => result("42"), true],
+  ["that returns a wrong result, as a broken engine may, is not ready", async () => result("41"), false],
+  ["that returns no rows is not ready", async () => [], false],
+  ["that fails is not ready", () => Promise.reject(new Error("gone")), false],
+  ["that does not respond in time is not ready", () => new Promise(() => {}), false],
 ])("a database %s", async (_what, run, ready) => {
-  expect(await over(run, 30)()).toBe(ready);
+  expect(await readinessOf(run, 30)()).toBe(ready);
 });
 
-test("many who ask at once ask the database once, and it recovers", async () => {
-  let asked = 0;
+test("concurrent checks share one query, and readiness recovers", async () => {
+  let queries = 0;
   let pending = Promise.withResolvers<readonly Result[]>();
-  const isReady = over(() => {
-    asked += 1;
+  const isReady = readinessOf(() => {
+    queries += 1;
     return pending.promise;
   }, 20);
   expect(await Promise.all([isReady(), isReady()])).toEqual([false, false]);
   expect(await isReady()).toBe(false);
-  expect(asked).toBe(1);
-  pending.resolve(answer("42"));
+  expect(queries).toBe(1);
+  pending.resolve(result("42"));
   await pending.promise;
   pending = Promise.withResolvers();
-  pending.resolve(answer("42"));
+  pending.resolve(result("42"));
   await expect.poll(isReady).toBe(true);
 });

@@ -1,28 +1,25 @@
 import type { Database } from "#gateway/db/port/database.ts";
 
-/**
- * Whether the database answers within the time. Asked by many at once it asks the database once; a slow answer is not
- * waited for a second time, and nothing is undone because of it.
- */
-export function createReadiness(database: Database, patienceMs = 2000): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
-  const ask = async () => {
+/** Checks that the database responds within the timeout. Concurrent checks share one query, also after a timeout. */
+export function createReadiness(database: Database, timeoutMs = 2000): () => Promise<boolean> {
+  let pending: Promise<boolean> | null = null;
+  const check = async () => {
     try {
       const [result] = await database.run([{ text: "select 41 + 1 as answer" }]);
       return result?.rows[0]?.["answer"] === "42";
     } catch {
-      // Whatever it is, the database does not answer; the log hears of it where it happens.
+      // The database logs its own errors.
       return false;
     }
   };
   return async () => {
-    asking ??= ask().finally(() => {
-      asking = null;
+    pending ??= check().finally(() => {
+      pending = null;
     });
-    const late = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => late.resolve(false), patienceMs);
+    const timeout = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => timeout.resolve(false), timeoutMs);
     try {
-      return await Promise.race([asking, late.promise]);
+      return await Promise.race([pending, timeout.promise]);
     } finally {
       clearTimeout(timer);
     }

@@ -1,5 +1,3 @@
-/** Why the server did not start, as sentences for whoever starts it. */
-
 import { DatabaseUnavailable } from "#gateway/db/port/database.ts";
 
 interface SystemError extends Error {
@@ -9,35 +7,36 @@ interface SystemError extends Error {
   readonly port?: number;
 }
 
-/** Faults of the system that have a plain remedy. */
-const REMEDIES: Readonly<Record<string, (error: SystemError) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program. Set PORT (or METRICS_PORT) to a free one.`,
+/** Messages by error code of Node's system errors. */
+const MESSAGES: Readonly<Record<string, (error: SystemError) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use by another program. Set PORT (or METRICS_PORT) to a free port.`,
   EACCES: (error) =>
     error.syscall === "listen"
-      ? `Port ${error.port} is reserved for the system: set PORT to one from 1024 on, and put a proxy before it.`
-      : `${placeOf(error)} may not be read or written by this user: change the folder's owner, or set DATA_DIR to another.`,
+      ? `Port ${error.port} needs root privileges. Set PORT to 1024 or higher and put a proxy in front.`
+      : `No permission to read or write ${pathOf(error)}. Change the owner of the folder, or set DATA_DIR to another folder.`,
   EPERM: (error) =>
-    `${placeOf(error)} may not be changed by this user: change the folder's owner, or set DATA_DIR to another.`,
+    `No permission to change ${pathOf(error)}. Change the owner of the folder, or set DATA_DIR to another folder.`,
   EROFS: (error) =>
-    `${placeOf(error)} lies on a disk that is read-only: mount it for writing, or set DATA_DIR to another.`,
-  ENOSPC: ({ path }) => `The disk is full${path ? ` (${path})` : ""}: make room, then start again.`,
-  ENOTDIR: ({ path }) => `${path} is not a folder: set DATA_DIR to one.`,
-  EADDRNOTAVAIL: () => "This machine does not have the address of HOST: set it to one of its own, or to 0.0.0.0.",
+    `${pathOf(error)} is on a read-only disk. Mount the disk for writing, or set DATA_DIR to another folder.`,
+  ENOSPC: ({ path }) => `The disk is full${path ? ` (${path})` : ""}. Free some space and start again.`,
+  ENOTDIR: ({ path }) => `${path} is not a folder. Set DATA_DIR to a folder.`,
+  EADDRNOTAVAIL: () =>
+    "This machine does not have the address in HOST. Set HOST to one of its addresses or to 0.0.0.0.",
 };
 
-/** The file it is about; of a lock that could not be taken, what it locks. */
-function placeOf({ path }: SystemError): string {
-  return path?.replace(/\.lock\.[\w-]+$/, "") ?? "A file";
+/** For a lock file, the path that it locks. */
+function pathOf({ path }: SystemError): string {
+  return path?.replace(/\.lock\.[\w-]+$/, "") ?? "a file";
 }
 
-/** One sentence that says what is wrong and what to do; never a stack. */
+/** Says why the server did not start and what to do, without a stack. */
 export function startErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const system: SystemError = error;
-  const remedy = REMEDIES[system.code ?? ""];
-  if (remedy) return remedy(system);
+  const message = MESSAGES[system.code ?? ""];
+  if (message) return message(system);
   if (error instanceof DatabaseUnavailable && error.reason === "connection") {
-    return `There is ${error.message}. Is it running, and is DATABASE_URL its address?`;
+    return `Cannot start: ${error.message}. Check that the database is running and that DATABASE_URL is correct.`;
   }
   const cause = error.cause instanceof Error ? `\n  ${error.cause.message}` : "";
   return `${error.message}${cause}`;

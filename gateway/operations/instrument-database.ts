@@ -1,17 +1,17 @@
 import type { Database } from "#gateway/db/port/database.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** The same database, each call timed. */
-export function measuredDatabase(database: Database, metrics: Pick<Metrics, "onDatabaseCall">): Database {
+/** Wraps a database so that each call is timed. */
+export function instrumentDatabase(database: Database, metrics: Pick<Metrics, "onDatabaseCall">): Database {
   async function timed<T>(kind: "run" | "transaction", call: Promise<T>): Promise<T> {
-    const started = performance.now();
+    const startedAt = performance.now();
     let ok = false;
     try {
       const result = await call;
       ok = true;
       return result;
     } finally {
-      metrics.onDatabaseCall({ kind, ok, durationMs: performance.now() - started });
+      metrics.onDatabaseCall({ kind, ok, durationMs: performance.now() - startedAt });
     }
   }
   return {

@@ -1,10 +1,9 @@
-/** How connections of every kind end when the server stops. */
 import { once } from "node:events";
 import { Agent, createServer, get, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import type { LogEntry } from "./logger.ts";
-import { createDrain, runShutdown } from "./stop.ts";
+import { createDrain, runShutdown } from "./shutdown.ts";
 
 async function listening(handler: Parameters<typeof createServer>[1]): Promise<{ server: Server; port: number }> {
   const server = createServer(handler as () => void).listen(0, "127.0.0.1");
@@ -12,26 +11,26 @@ async function listening(handler: Parameters<typeof createServer>[1]): Promise<{
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test("a request under way is answered, and the connection it kept alive does not hold the stop up", async () => {
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
+test("waits for a request in progress, but not for its idle keep-alive connection", async () => {
+  const received = Promise.withResolvers<void>();
+  const respond = Promise.withResolvers<void>();
   const { server, port } = await listening(async (_request, response) => {
-    asked.resolve();
-    await answer.promise;
+    received.resolve();
+    await respond.promise;
     response.end("done");
   });
   const drain = createDrain(server);
   const request = get({ port, host: "127.0.0.1", agent: new Agent({ keepAlive: true }) });
-  await asked.promise;
+  await received.promise;
   const drained = drain(60_000);
-  answer.resolve();
+  respond.resolve();
   const [response] = await once(request, "response");
   response.setEncoding("utf8");
   expect((await once(response, "data"))[0]).toBe("done");
   expect(await drained).toBe(true);
 });
 
-test("what does not end, upgraded or not, is cut off", async () => {
+test("destroys connections that do not end, upgraded or not", async () => {
   const { server, port } = await listening(() => {});
   server.on("upgrade", (_request, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
   const drain = createDrain(server);
@@ -47,22 +46,23 @@ test("what does not end, upgraded or not, is cut off", async () => {
   await Promise.all(ends);
 });
 
-test("a part that cannot end is logged, and the parts after it end all the same", async () => {
-  const ended: string[] = [];
+test("logs a failed step and runs the next ones", async () => {
+  const completed: string[] = [];
   const logged: LogEntry[] = [];
   await runShutdown(
     [
-      { part: "sockets", end: () => Promise.reject(new Error("no connection to the database")) },
-      { part: "the back door", end: () => undefined },
-      { part: "the database", end: async () => void ended.push("the database") },
+      { name: "sockets", run: () => Promise.reject(new Error("no connection to the database")) },
+      { name: "admin listener", run: () => undefined },
+      { name: "database", run: async () => void completed.push("database") },
     ],
     (entry) => logged.push(entry),
   );
-  expect(ended).toEqual(["the database"]);
+  expect(completed).toEqual(["database"]);
   expect(logged).toEqual([
     {
       level: "warning",
-      message: "sockets did not end in order",
+      message: "shutdown step failed",
+      step: "sockets",
       error: expect.objectContaining({ message: "no connection to the database" }),
     },
   ]);
