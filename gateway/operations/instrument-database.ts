@@ -18,7 +18,7 @@ export function instrumentDatabase(database: Database, metrics: Pick<Metrics, "o
     engine: database.engine,
     run: (statements, options) => timed("run", database.run(statements, options)),
     transaction: (work, options) => timed("transaction", database.transaction(work, options)),
-    listen: (channel, onPayload) => database.listen(channel, onPayload),
+    listen: (channel, onPayload, onGap) => database.listen(channel, onPayload, onGap),
     close: () => database.close(),
   };
 }
