@@ -40,11 +40,11 @@ test.each<[code: string, status: number]>([
   ["PT999", 500],
   ["XX000", 500],
   ["99999", 400],
-])("SQLSTATE %s is %i", (code, status) => {
+])("SQLSTATE %s is a %i", (code, status) => {
   expect(sqlStateStatus(code, "", false)).toBe(status);
 });
 
-test("some depend on who asks, or on the words", () => {
+test("some statuses depend on the role or the message", () => {
   expect(sqlStateStatus("42501", "", true)).toBe(401);
   expect(sqlStateStatus("42501", "", false)).toBe(403);
   expect(sqlStateStatus("21000", "UPDATE requires a WHERE clause", false)).toBe(400);
@@ -60,7 +60,7 @@ test.each<[reason: DatabaseUnavailable["reason"], status: number, code: string]>
   ["closed", 503, "PGRST001"],
   ["disk-full", 507, "53100"],
   ["result-too-large", 400, "54000"],
-])("a database that is %s", (reason, status, code) => {
+])("DatabaseUnavailable: %s", (reason, status, code) => {
   expect(toRestError(new DatabaseUnavailable(reason, "x"), false)).toMatchObject({ status, code });
 });
 
@@ -71,11 +71,11 @@ test.each<[fault: TokenError["fault"], code: string]>([
   ["not-yet-valid", "PGRST303"],
   ["audience", "PGRST303"],
   ["role", "PGRST303"],
-])("a token with a fault: %s", (fault, code) => {
+])("an invalid token: %s", (fault, code) => {
   expect(toRestError(new TokenError(fault, "x"), true)).toMatchObject({ status: 401, code });
 });
 
-test("anything else is nobody's business", () => {
+test("other errors have no client view", () => {
   expect(toRestError(new Error("secret"), false)).toBeNull();
 });
 
@@ -83,7 +83,7 @@ describe("RAISE SQLSTATE 'PGRST'", () => {
   const raise = (message: string, detail: string | null) =>
     toRestError(new DatabaseError(message, { code: "PGRST", detail }), false);
 
-  test("writes the answer", () => {
+  test("defines the response", () => {
     expect(raise('{"code":"X","message":"m","hint":"h"}', '{"status":402,"headers":{"X-A":"1"}}')).toMatchObject({
       status: 402,
       code: "X",
@@ -101,13 +101,13 @@ describe("RAISE SQLSTATE 'PGRST'", () => {
     ['{"code":"X","message":"m"}', '{"status":"402","headers":{}}'],
     ['{"code":"X","message":"m"}', '{"status":99,"headers":{}}'],
     ['{"code":"X","message":"m"}', '{"status":402,"headers":{"a\\nb":"1"}}'],
-  ])("%s %s", (message, detail) => {
+  ])("rejects MESSAGE %s, DETAIL %s", (message, detail) => {
     expect(raise(message, detail)).toMatchObject({ status: 500, code: "PGRST121" });
   });
 });
 
-describe("on the wire", () => {
-  test("the body, its type and where it comes from", async () => {
+describe("renderError", () => {
+  test("renders body, Content-Type and Proxy-Status", async () => {
     const response = renderError(restError.singularity(3), "GET");
     expect(response.status).toBe(406);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -117,11 +117,11 @@ describe("on the wire", () => {
     );
   });
 
-  test("HEAD has no body", async () => {
+  test("renders no body for HEAD", async () => {
     expect(await renderError(restError.openApiDisabled(), "HEAD").text()).toBe("");
   });
 
-  test("401 says how to authenticate", () => {
+  test("a 401 has WWW-Authenticate", () => {
     const anonymous = toRestError(new DatabaseError("denied", { code: "42501" }), true);
     expect(anonymous && renderError(anonymous, "GET").headers.get("www-authenticate")).toBe("Bearer");
     const expired = toRestError(new TokenError("expired", "JWT expired"), true);
@@ -131,12 +131,12 @@ describe("on the wire", () => {
   });
 });
 
-test.each<[name: string, near: string | null]>([
+test.each<[name: string, expected: string | null]>([
   ["item", "items"],
   ["Items", "items"],
   ["itmes", null],
   ["completely_else", null],
   ["", null],
-])("the closestMatch to %j", (name, near) => {
-  expect(closestMatch(name, ["items", "parts", "profiles"], 0.75)).toBe(near);
+])("the closestMatch to %j", (name, expected) => {
+  expect(closestMatch(name, ["items", "parts", "profiles"], 0.75)).toBe(expected);
 });

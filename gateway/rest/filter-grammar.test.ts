@@ -80,7 +80,7 @@ describe("filters", () => {
     expect(firstFilter(`${encode(key)}=eq.1`)).toMatchObject({ field });
   });
 
-  test("a dot in the key speaks of an embedded relation", () => {
+  test("a dot in the key is an embed path", () => {
     expect(parse("rel.a=eq.1").filters[0]).toMatchObject({ embedPath: ["rel"], value: { field: { name: "a" } } });
   });
 });
@@ -105,11 +105,11 @@ describe("logic", () => {
     ["a.eq.", { value: "" }],
     ["d->>k.eq.1", { value: "1" }],
     ["a.not.fts(english).x", { config: "english", value: "x" }],
-  ])("a value in it: %s", (value, operation) => {
+  ])("a nested value: %s", (value, operation) => {
     expect(parse(`or=(${encode(value)},b.eq.2)`).logic[0]?.value).toMatchObject({ children: [{ operation }, {}] });
   });
 
-  test("a column may be called and", () => {
+  test("columns may be named and, or", () => {
     expect(parse("or=(and.eq.1,or.eq.2)").logic[0]?.value).toMatchObject({
       children: [{ field: { name: "and" } }, { field: { name: "or" } }],
     });

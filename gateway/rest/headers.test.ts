@@ -24,7 +24,7 @@ describe("Prefer", () => {
     expect(parsePrefer(header)).toMatchObject(preferences);
   });
 
-  test("what was applied, in PostgREST's order and only what the action heeds", () => {
+  test("Preference-Applied lists supported preferences in PostgREST's order", () => {
     const preferences = parsePrefer("tx=rollback, count=exact, return=minimal, resolution=ignore-duplicates");
     expect(preferenceApplied(preferences, ["resolution", "return", "count", "tx"])).toBe(
       "resolution=ignore-duplicates, return=minimal, count=exact, tx=rollback",
@@ -32,7 +32,7 @@ describe("Prefer", () => {
     expect(preferenceApplied(preferences, ["missing"])).toBeNull();
   });
 
-  test("max-affected counts with handling=strict alone", () => {
+  test("max-affected needs handling=strict", () => {
     expect(preferenceApplied(parsePrefer("max-affected=1"), ["handling", "maxAffected"])).toBeNull();
     expect(preferenceApplied(parsePrefer("max-affected=1,handling=strict"), ["handling", "maxAffected"])).toBe(
       "handling=strict, max-affected=1",
@@ -76,7 +76,7 @@ describe("Accept", () => {
   });
 });
 
-describe("pages", () => {
+describe("pagination", () => {
   test.each<[what: string, limit: bigint | null, offset: bigint | null, range: string | null, page: object]>([
     ["everything", null, null, null, { offset: 0n, limit: null }],
     ["limit", 5n, null, null, { offset: 0n, limit: 5n }],
@@ -84,11 +84,11 @@ describe("pages", () => {
     ["limit 0", 0n, null, null, { offset: 0n, limit: 0n }],
     ["a negative offset", null, -4n, null, { offset: 0n, limit: null }],
     ["Range", null, null, "2-4", { offset: 2n, limit: 3n }],
-    ["an open Range", null, null, "2-", { offset: 2n, limit: null }],
-    ["Range within limit", 3n, null, "0-1", { offset: 0n, limit: 2n }],
-    ["limit within Range", 2n, null, "0-9", { offset: 0n, limit: 2n }],
+    ["a Range without an end", null, null, "2-", { offset: 2n, limit: null }],
+    ["a Range shorter than the limit", 3n, null, "0-1", { offset: 0n, limit: 2n }],
+    ["a limit shorter than the Range", 2n, null, "0-9", { offset: 0n, limit: 2n }],
     ["a Range of bytes", 2n, null, "bytes=0-9", { offset: 0n, limit: 2n }],
-    ["numbers beyond JavaScript's", 1n, 12345678901234567890n, null, { offset: 12345678901234567890n, limit: 1n }],
+    ["integers beyond 2^53", 1n, 12345678901234567890n, null, { offset: 12345678901234567890n, limit: 1n }],
   ])("%s", (_what, limit, offset, range, page) => {
     expect(requestedPage(limit, offset, range)).toEqual(page);
   });
@@ -96,14 +96,14 @@ describe("pages", () => {
   test.each<[what: string, limit: bigint | null, offset: bigint | null, range: string | null, details: string]>([
     ["a negative limit", -1n, null, null, "Limit should be greater than or equal to zero."],
     [
-      "a Range that ends first",
+      "a Range that ends before it starts",
       null,
       null,
       "5-2",
       "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
     ],
     ["a Range beyond the limit", 2n, null, "5-9", "Limit should be greater than or equal to zero."],
-  ])("%s cannot be satisfied", (_what, limit, offset, range, details) => {
+  ])("rejects %s with 416", (_what, limit, offset, range, details) => {
     expect(catchRestError(() => requestedPage(limit, offset, range))).toMatchObject({
       status: 416,
       code: "PGRST103",
@@ -120,7 +120,7 @@ describe("pages", () => {
     [0n, 0n, 0n, "*/0", 200],
     [100n, 0n, 100n, "*/100", 206],
     [101n, 0n, 100n, "*/100", 416],
-  ])("rows from %s, %s of them, of %s", (lower, rows, total, header, status) => {
+  ])("Content-Range from %s, %s rows of %s", (lower, rows, total, header, status) => {
     expect(formatContentRange(lower, lower + rows - 1n, total)).toBe(header);
     expect(rangeStatus(lower, lower + rows - 1n, total)).toBe(status);
   });

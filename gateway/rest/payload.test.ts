@@ -17,37 +17,37 @@ describe("JSON", () => {
     ['{"a":1,"a":2}', ["a"], true],
     ['{"__proto__":1}', ["__proto__"], true],
     ['{"a":12345678901234567890.10}', ["a"], true],
-  ])("%s goes on as it came", (text, names, isObject) => {
+  ])("keeps the text of %s", (text, names, isObject) => {
     expect(json(text)).toEqual({ kind: "json", text, names, isObject });
   });
 
-  test.each(["[]", "1", '"x"', "null", "true"])("%s is no row", (text) => {
+  test.each(["[]", "1", '"x"', "null", "true"])("treats %s as no rows", (text) => {
     expect(json(text)).toMatchObject({ text: "[]", names: [] });
   });
 
-  test("with columns it is not even read", () => {
+  test("does not parse the body with columns", () => {
     expect(json("[{oops", { columns: ["a"] })).toMatchObject({ text: "[{oops", names: ["a"], isObject: false });
   });
 
-  test("an empty body calls a function without arguments", () => {
+  test("an empty body is a call without arguments", () => {
     expect(json("", { isCall: true })).toMatchObject({ text: "{}", isObject: true });
   });
 
   test.each<[what: string, text: string, message: string]>([
-    ["nothing", "", "Empty or invalid json"],
-    ["half a document", '{"a":', "Empty or invalid json"],
+    ["an empty body", "", "Empty or invalid json"],
+    ["truncated JSON", '{"a":', "Empty or invalid json"],
     ["a byte order mark", "\ufeff{}", "Empty or invalid json"],
-    ["other keys", '[{"a":1},{"b":1}]', "All object keys must match"],
+    ["different keys", '[{"a":1},{"b":1}]', "All object keys must match"],
     ["more keys", '[{"a":1},{"a":1,"b":1}]', "All object keys must match"],
     ["fewer keys", '[{"a":1,"b":1},{"a":1}]', "All object keys must match"],
-    ["no objects", "[1,2]", "All object keys must match"],
-    ["nested lists", "[[],[]]", "All object keys must match"],
+    ["scalars", "[1,2]", "All object keys must match"],
+    ["nested arrays", "[[],[]]", "All object keys must match"],
     ["null among objects", '[{"a":1},null]', "All object keys must match"],
-  ])("%s is refused", (_what, text, message) => {
+  ])("rejects %s", (_what, text, message) => {
     expect(catchRestError(() => json(text))).toMatchObject({ status: 400, code: "PGRST102", message });
   });
 
-  test("so are bytes that are no UTF-8, and NUL", () => {
+  test("rejects invalid UTF-8 and NUL", () => {
     const options = { type: "json", contentType: null, isCall: false, columns: ["a"] } as const;
     expect(catchRestError(() => parsePayload(Uint8Array.of(0x7b, 0xff, 0x7d), options))).toMatchObject({
       code: "PGRST102",
@@ -55,14 +55,14 @@ describe("JSON", () => {
     expect(catchRestError(() => parsePayload(bytes('{"a":"\0"}'), options))).toMatchObject({ code: "22021" });
   });
 
-  test("and what is nested too deeply, within strings or not", () => {
+  test("rejects deep nesting, except inside strings", () => {
     expect(catchRestError(() => json(`{"a":${"[".repeat(300)}${"]".repeat(300)}}`))).toMatchObject({ status: 400 });
     expect(json(`{"a":"${"[".repeat(300)}\\"${"{".repeat(300)}"}`)).toMatchObject({ names: ["a"] });
   });
 });
 
 describe("other types", () => {
-  test("CSV becomes rows of text", () => {
+  test("converts CSV to JSON rows of text", () => {
     const payload = parsePayload(bytes("a,b\n1,NULL\n"), {
       type: "csv",
       contentType: "text/csv",
@@ -72,7 +72,7 @@ describe("other types", () => {
     expect(payload).toEqual({ kind: "json", text: '[{"a":"1","b":null}]', names: ["a", "b"], isObject: false });
   });
 
-  test("a form is one row, or a call's arguments", () => {
+  test("a form is one row or a call's arguments", () => {
     const form = { type: "form", contentType: "application/x-www-form-urlencoded", columns: null } as const;
     expect(parsePayload(bytes("a=1&b=x+y"), { ...form, isCall: false })).toMatchObject({ text: '{"a":"1","b":"x y"}' });
     expect(parsePayload(bytes("a=1&a=2"), { ...form, isCall: true })).toEqual({
@@ -84,7 +84,7 @@ describe("other types", () => {
     });
   });
 
-  test("bytes are for functions", () => {
+  test("accepts bytes for function calls only", () => {
     const octets = { type: "bytes", contentType: "application/octet-stream", columns: null } as const;
     expect(parsePayload(Uint8Array.of(0, 255), { ...octets, isCall: true })).toMatchObject({
       text: "\\x00ff",
@@ -114,13 +114,13 @@ describe("CSV", () => {
     expect(parseCsv(text)).toEqual(records);
   });
 
-  test.each(["", 'a\n"x', 'a\n"x"y', "a,b\n1", "a\n1,2"])("%j is refused", (text) => {
+  test.each(["", 'a\n"x', 'a\n"x"y', "a,b\n1", "a\n1,2"])("rejects %j", (text) => {
     expect(catchRestError(() => parseCsv(text))).toMatchObject({ status: 400, code: "PGRST102" });
   });
 });
 
 describe("nesting", () => {
-  test("brackets count where they are open at once", () => {
+  test("counts only brackets that are open at the same time", () => {
     expect(() => checkNesting("()".repeat(1000))).not.toThrow();
     expect(catchRestError(() => checkNesting("([{".repeat(100)))).toMatchObject({ status: 400 });
     expect(() => checkJsonNesting(`[${"[],".repeat(1000)}[]]`)).not.toThrow();

@@ -6,7 +6,7 @@ const parse = (search: string) => parseQueryString(search, false);
 
 describe("form decoding", () => {
   test.each<[what: string, raw: string, pairs: [string, string | null][]]>([
-    ["nothing", "", []],
+    ["an empty string", "", []],
     ["plus is a space", "a=x+y", [["a", "x y"]]],
     ["an encoded plus is a plus", "a=x%2By", [["a", "x+y"]]],
     ["UTF-8", "a=%C3%BC", [["a", "ü"]]],
@@ -21,7 +21,7 @@ describe("form decoding", () => {
     ["an equals sign in the value", "a=b=c", [["a", "b=c"]]],
     ["empty parts", "&&a=1&", [["a", "1"]]],
     [
-      "a percent sign that starts no escape",
+      "a percent sign without an escape",
       "a=100%&b=%zz",
       [
         ["a", "100%"],
@@ -32,21 +32,21 @@ describe("form decoding", () => {
     expect(decodeForm(raw)).toEqual(pairs);
   });
 
-  test("bytes that are no UTF-8 are refused", () => {
+  test("rejects invalid UTF-8", () => {
     expect(catchRestError(() => decodeForm("a=%ff"))).toMatchObject({ status: 400, code: "PGRST100" });
   });
 
-  test("NUL is refused as Postgres refuses it", () => {
+  test("rejects NUL with Postgres' code", () => {
     expect(catchRestError(() => decodeForm("a=eq.%00"))).toMatchObject({ status: 400, code: "22021" });
   });
 
-  test("encoding leaves letters, digits and -_.~ alone", () => {
+  test("encode keeps letters, digits and -_.~", () => {
     expect(encode("aZ9-_.~ *'(),ü")).toBe("aZ9-_.~%20%2A%27%28%29%2C%C3%BC");
   });
 });
 
-describe("function arguments by GET", () => {
-  test("what is no filter is an argument", () => {
+describe("arguments of a function called by GET", () => {
+  test("parameters that are not filters are arguments", () => {
     const query = parseQueryString("a=1&b=eq.2&c=no.dice&d=fts", true);
     expect(query.args).toEqual([
       ["a", "1"],
@@ -57,7 +57,7 @@ describe("function arguments by GET", () => {
   });
 });
 
-describe("refusals say where and why", () => {
+describe("parse errors", () => {
   test.each<[search: string, message: string, details: string]>([
     [
       "a=noop.1",
@@ -145,7 +145,7 @@ describe("refusals say where and why", () => {
     expect(catchRestError(() => parse(search))).toMatchObject({ status: 400, code: "PGRST100", message, details });
   });
 
-  test("nesting ends somewhere", () => {
+  test("limits nesting", () => {
     const deep = `or=${"(and".repeat(50)}(a.eq.1)${")".repeat(50)}`;
     expect(catchRestError(() => parse(deep))).toMatchObject({ status: 400, code: "PGRST100" });
     expect(catchRestError(() => parse(`select=${"a(".repeat(50)}b${")".repeat(50)}`))).toMatchObject({
@@ -154,14 +154,14 @@ describe("refusals say where and why", () => {
     expect(catchRestError(() => parse(`d${"->x".repeat(100)}=eq.1`))).toMatchObject({ code: "PGRST100" });
   });
 
-  test("and so does length", () => {
+  test("limits length", () => {
     const ids = Array.from({ length: 100_000 }, (_, index) => index).join(",");
     expect(catchRestError(() => parse(`id=in.(${ids})`))).toMatchObject({ status: 414 });
     expect(catchRestError(() => parse(`select=${"a,".repeat(600)}a`))).toMatchObject({ status: 400 });
   });
 });
 
-test("a query has at most 500 conditions, wherever they stand", () => {
+test("allows at most 500 filters, nested ones included", () => {
   const conditions = (count: number) => Array.from({ length: count }, (_, index) => `a.eq.${index}`).join(",");
   const plain = (count: number) => Array.from({ length: count }, (_, index) => `a=eq.${index}`).join("&");
   expect(parseQueryString(`${plain(200)}&or=(and(${conditions(150)}),${conditions(150)})`, false).filters).toHaveLength(

@@ -1,4 +1,4 @@
-/** The pipe's ends, with a database that does as it is told. */
+/** The routes over a fake database. */
 import { describe, expect, test } from "vitest";
 import { type Database, DatabaseError, DatabaseUnavailable, type Statement } from "#gateway/db/port/database.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
@@ -50,7 +50,7 @@ async function setUp(answer: (statements: readonly Statement[]) => unknown) {
   return { routes, state };
 }
 
-test("what nobody foresaw is a bland 500 with a number, and is reported with its cause", async () => {
+test("an unexpected error is a generic 500 with a request ID and is reported with its cause", async () => {
   const secret = new Error("password=hunter2");
   const { routes, state } = await setUp(() => secret);
   const response = await routes.request("/t");
@@ -63,7 +63,7 @@ test("what nobody foresaw is a bland 500 with a number, and is reported with its
   ]);
 });
 
-test("a fault of the database's is passed on, and reported", async () => {
+test("a 5xx of the database is passed on and reported", async () => {
   const { routes, state } = await setUp(() => new DatabaseError("cache lookup failed", { code: "XX000" }));
   const response = await routes.request("/t");
   expect([response.status, (await response.json()).code, state.unexpected.length]).toEqual([500, "XX000", 1]);
@@ -74,16 +74,19 @@ test.each<[reason: DatabaseUnavailable["reason"], status: number, retryAfter: st
   ["connection", 503, "1", 1],
   ["deadline", 504, null, 0],
   ["disk-full", 507, null, 0],
-])("a database that is %s: the log hears why, the client does not", async (reason, status, retryAfter, reported) => {
-  const away = new DatabaseUnavailable(reason, "connect ECONNREFUSED 10.0.0.5:5432");
-  const { routes, state } = await setUp(() => away);
-  const response = await routes.request("/t");
-  expect([response.status, response.headers.get("retry-after")]).toEqual([status, retryAfter]);
-  expect(await response.text()).not.toContain("10.0.0.5");
-  expect(state.unexpected.map((error) => (error as Error).cause)).toEqual([away].slice(0, reported));
-});
+])(
+  "DatabaseUnavailable %s: the cause is reported but not sent to the client",
+  async (reason, status, retryAfter, reported) => {
+    const away = new DatabaseUnavailable(reason, "connect ECONNREFUSED 10.0.0.5:5432");
+    const { routes, state } = await setUp(() => away);
+    const response = await routes.request("/t");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([status, retryAfter]);
+    expect(await response.text()).not.toContain("10.0.0.5");
+    expect(state.unexpected.map((error) => (error as Error).cause)).toEqual([away].slice(0, reported));
+  },
+);
 
-test("a table made meanwhile is found after the notice", async () => {
+test("finds a new table after NOTIFY pgrst", async () => {
   const { routes, state } = await setUp(() => undefined);
   expect((await routes.request("/t")).status).toBe(200);
   expect((await routes.request("/u")).status).toBe(404);
@@ -93,7 +96,7 @@ test("a table made meanwhile is found after the notice", async () => {
   expect((await routes.request("/u")).status).toBe(200);
 });
 
-describe("bodies", () => {
+describe("body limit", () => {
   const endless = (bytes: number) => {
     let sent = 0;
     return new ReadableStream<Uint8Array>({
@@ -111,20 +114,20 @@ describe("bodies", () => {
     headers: { "Content-Type": "application/json", ...headers },
   });
 
-  test("that say how long they are, are refused unread", async () => {
+  test("rejects by Content-Length without reading the body", async () => {
     const { routes, state } = await setUp(() => undefined);
     const response = await routes.request("/t", post("{}", { "Content-Length": "99999999" }));
     expect([response.status, (await response.json()).code, state.ran]).toEqual([413, "PGRST102", 0]);
   });
 
-  test("that do not, as soon as they are too long", async () => {
+  test("rejects a streamed body at the limit", async () => {
     const { routes } = await setUp(() => undefined);
     expect((await routes.request("/t", post(endless(Number.POSITIVE_INFINITY)))).status).toBe(413);
     expect((await routes.request("/t", post(endless(200_000)))).status).toBe(400);
   });
 });
 
-test("the name in the path is decoded once", async () => {
+test("decodes the path once", async () => {
   const { routes, state } = await setUp(() => undefined);
   state.catalog = catalogWith("a%20b", "c d");
   expect((await routes.request("/a%2520b")).status).toBe(200);

@@ -28,7 +28,7 @@ function setUp() {
   return { cache, state };
 }
 
-test("the catalog is read once, however many ask at once", async () => {
+test("concurrent requests load the catalog once", async () => {
   const { cache, state } = setUp();
   const [a, b] = await Promise.all([cache.current(), cache.current()]);
   expect(a).toBe(b);
@@ -36,7 +36,7 @@ test("the catalog is read once, however many ask at once", async () => {
   expect(state.loads).toBe(1);
 });
 
-test("and again when the database says so", async () => {
+test("reloads on NOTIFY pgrst, 'reload schema'", async () => {
   const { cache, state } = setUp();
   const first = await cache.current();
   state.notify("reload config");
@@ -46,7 +46,7 @@ test("and again when the database says so", async () => {
   expect(state.loads).toBe(2);
 });
 
-test("a name that is not there is looked for again, but not all the time", async () => {
+test("reloads for a missing name, at most every 5 s", async () => {
   const { cache, state } = setUp();
   const first = await cache.current();
   expect(await cache.reloadAfterMiss(first)).toBe(first);
@@ -58,7 +58,7 @@ test("a name that is not there is looked for again, but not all the time", async
   expect(state.loads).toBe(2);
 });
 
-test("what was known stays known while the database is away", async () => {
+test("keeps the old catalog if a reload fails", async () => {
   const { cache, state } = setUp();
   const first = await cache.current();
   state.failing = true;
@@ -67,7 +67,7 @@ test("what was known stays known while the database is away", async () => {
   expect(state.errors).toHaveLength(1);
 });
 
-test("where nothing is known yet the request fails, and the next one tries again", async () => {
+test("the first load fails with 503, and the next request retries", async () => {
   const { cache, state } = setUp();
   state.failing = true;
   await expect(cache.current()).rejects.toMatchObject({ status: 503, code: "PGRST002" });

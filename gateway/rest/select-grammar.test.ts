@@ -44,19 +44,19 @@ describe("order, limit, columns", () => {
     expect(parse(`order=${encode(order)}`).orders[0]?.value[0]).toMatchObject(term);
   });
 
-  test("numbers, and what is none", () => {
+  test("parses integers and ignores other values", () => {
     expect(parse("limit=5&offset=-2")).toMatchObject({ limit: 5n, offset: -2n });
     expect(parse("limit=x&offset=")).toMatchObject({ limit: null, offset: null });
   });
 
-  test("columns come quoted or not, each once", () => {
+  test("columns may be quoted; duplicates are removed", () => {
     expect(parse('columns="a","b c",a&on_conflict=a,b')).toMatchObject({
       columns: ["a", "b c"],
       onConflict: ["a", "b"],
     });
   });
 
-  test("the canonical form is sorted and encoded", () => {
+  test("the canonical query string is sorted and encoded", () => {
     expect(parse("select=*&a=eq.x+y").canonical).toBe("a=eq.x%20y&select=%2A");
   });
 });

@@ -43,7 +43,7 @@ export function bodyColumn(plan: SqlPlan): string {
   const isScalar = plan.kind === "call" && plan.routine.returns === "scalar";
   if (mediaType.format === "object" || returnsOne) {
     const row = isScalar && returnsOne ? "_postgrest_t.pgrst_scalar" : "_postgrest_t";
-    // string_agg joins nothing: any number of rows but one is an error (row-count check in run.ts).
+    // string_agg joins nothing: any number of rows but one is an error (`checkRowCount`).
     return `coalesce(string_agg(${stripNullsSql(`to_json(${row})`, mediaType.stripNulls)}::text, ''), 'null') as body`;
   }
   const rows = isScalar ? "json_agg(_postgrest_t.pgrst_scalar)" : "json_agg(_postgrest_t)";

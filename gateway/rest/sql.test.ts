@@ -5,15 +5,15 @@ import { planRequest } from "./plan.ts";
 import { parseRequest, type Target } from "./request.ts";
 import { planToSql } from "./sql.ts";
 
-interface Asked {
+interface Options {
   readonly method?: string;
   readonly prefer?: string;
   readonly accept?: string;
   readonly body?: string;
 }
 
-/** `t?a=eq.1` or `rpc/add?a=1` to the statements it becomes. */
-function sql(path: string, { method = "GET", prefer, accept, body = "" }: Asked = {}) {
+/** The statements for `t?a=eq.1` or `rpc/add?a=1`. */
+function sql(path: string, { method = "GET", prefer, accept, body = "" }: Options = {}) {
   const [name = "", search = ""] = path.split(/\?(.*)/s);
   const target: Target = name.startsWith("rpc/")
     ? { kind: "routine", name: name.slice(4) }
@@ -21,19 +21,19 @@ function sql(path: string, { method = "GET", prefer, accept, body = "" }: Asked 
   const headers = new Headers({ ...(prefer && { prefer }), ...(accept && { accept }) });
   const request = { method, target, search, headers, body: new TextEncoder().encode(body) };
   const plan = planRequest(parseRequest(request, ["public"]), TEST_CATALOG, 1000);
-  if (plan.kind === "options") throw new Error("nothing to write");
+  if (plan.kind === "options") throw new Error("OPTIONS has no SQL");
   return planToSql(plan);
 }
 
-/** The inside of a read: between `from (` and `) _postgrest_t`, with the limit every read has taken off. */
+/** The inner SELECT of a read without the limit that every read has. */
 function rows(path: string) {
   const { text, values = [] } = sql(path).main;
   const inside = /from \((.*) limit \$\d+\) _postgrest_t$/s.exec(text)?.[1];
   return [inside?.replaceAll('"public".', ""), values.slice(0, -1)];
 }
 
-describe("a read", () => {
-  test("in full", () => {
+describe("reads", () => {
+  test("a read with filter, order, page and count", () => {
     expect(sql("t?a=eq.1&limit=5&offset=10&order=b.desc.nullslast", { prefer: "count=exact" })).toEqual({
       main: {
         text:
@@ -81,7 +81,7 @@ describe("a read", () => {
     expect(rows(path)).toEqual([text, values]);
   });
 
-  test("a guess asks the planner", () => {
+  test("count=estimated uses EXPLAIN", () => {
     const { main, explain } = sql("t?b=gt.1", { prefer: "count=estimated" });
     expect(main.text).toContain("limit 1001) pgrst_count");
     expect(explain).toEqual({
@@ -97,20 +97,20 @@ describe("a read", () => {
     expect(sql("t", { accept }).main.text).toContain(`select ${body} as body`);
   });
 
-  test("HEAD writes no body", () => {
+  test("HEAD selects no body", () => {
     expect(sql("t", { method: "HEAD" }).main.text).toContain("null::text as body");
   });
 });
 
-describe("a write", () => {
-  const source = (path: string, asked: Asked) => {
-    const { text, values } = sql(path, asked).main;
+describe("writes", () => {
+  const source = (path: string, options: Options) => {
+    const { text, values } = sql(path, options).main;
     return [/^with pgrst_source as \((.*)\) select (?:null|coalesce)/s.exec(text)?.[1], values];
   };
   const counted = (sign: string) =>
     `set_config('pgrst.inserted', (coalesce(nullif(current_setting('pgrst.inserted', true), '')::int, 0) ${sign} 1)::text, true)`;
 
-  test.each<[what: string, path: string, asked: Asked, text: string, values: string[]]>([
+  test.each<[what: string, path: string, options: Options, text: string, values: string[]]>([
     [
       "insert",
       "t",
@@ -119,21 +119,21 @@ describe("a write", () => {
       ['{"b":1.50,"a":"x"}'],
     ],
     [
-      "insert several and read columns back",
+      "insert several rows and return columns",
       "t?select=id,x:d->k&order=b",
       { method: "POST", body: '[{"a":"x"}]', prefer: "return=representation" },
       `insert into "public"."t" ("a") select pgrst_body."a" from json_to_recordset($1) as pgrst_body("a" text) returning "public"."t"."id", "public"."t"."d", "public"."t"."b"`,
       ['[{"a":"x"}]', "k"],
     ],
     [
-      "insert nothing but defaults",
+      "insert defaults only",
       "t",
       { method: "POST", body: "{}" },
       `insert into "public"."t" select from (values (1)) pgrst_body returning 1`,
       [],
     ],
     [
-      "insert with defaults for what is missing",
+      "insert with missing=default",
       "t?columns=id,b",
       { method: "POST", body: '[{"b":1}]', prefer: "missing=default" },
       `insert into "public"."t" ("id", "b") select pgrst_body."id", pgrst_body."b" from jsonb_to_recordset((select jsonb_agg(jsonb_build_object('id', nextval('public.t_id_seq'::regclass)) || pgrst_element) from jsonb_array_elements($1::jsonb) pgrst_element)) as pgrst_body("id" integer, "b" integer) returning 1`,
@@ -147,7 +147,7 @@ describe("a write", () => {
       ['{"a":"x"}'],
     ],
     [
-      "insert or ignore",
+      "upsert with ignore-duplicates",
       "t",
       { method: "POST", body: '{"id":1}', prefer: "resolution=ignore-duplicates" },
       `insert into "public"."t" ("id") select pgrst_body."id" from json_to_record($1) as pgrst_body("id" integer) on conflict ("id") do nothing returning 1`,
@@ -167,45 +167,50 @@ describe("a write", () => {
       `delete from "public"."t" where "public"."t"."id" = $1 returning 1`,
       ["1"],
     ],
-  ])("%s", (_what, path, asked, text, values) => {
-    expect(source(path, asked)).toEqual([text, values]);
+  ])("%s", (_what, path, options, text, values) => {
+    expect(source(path, options)).toEqual([text, values]);
   });
 
-  test("an upsert's body is one parameter, whatever stands in it", () => {
+  test("a body is one parameter", () => {
     const body = `{"a":"'); drop table t; --"}`;
     const { text, values } = sql("t", { method: "POST", body }).main;
     expect(text).not.toContain("drop");
     expect(values).toEqual([body]);
   });
 
-  test.each<[what: string, path: string, asked: Asked, error: object]>([
+  test.each<[what: string, path: string, options: Options, error: object]>([
     ["an unknown column", "t", { method: "POST", body: '{"nope":1}' }, { status: 400, code: "PGRST204" }],
     ["a computed column", "t", { method: "POST", body: '{"loud":1}' }, { status: 400, code: "PGRST204" }],
-    ["an update of everything", "t", { method: "PATCH", body: '{"a":"x"}' }, { status: 400, code: "21000" }],
-    ["a delete of everything", "t", { method: "DELETE" }, { status: 400, code: "21000" }],
+    ["an update without a filter", "t", { method: "PATCH", body: '{"a":"x"}' }, { status: 400, code: "21000" }],
+    ["a delete without a filter", "t", { method: "DELETE" }, { status: 400, code: "21000" }],
     [
-      "a PUT by half a key",
+      "a PUT by a part of the key",
       "pairs?x=eq.1",
       { method: "PUT", body: '{"x":1,"y":2}' },
       { status: 405, code: "PGRST105" },
     ],
-    ["a PUT without a key", "odd%20%22t%22?a=eq.1", { method: "PUT", body: "{}" }, { status: 405, code: "PGRST105" }],
     [
-      "a PUT with a page",
+      "a PUT to a table without a key",
+      "odd%20%22t%22?a=eq.1",
+      { method: "PUT", body: "{}" },
+      { status: 405, code: "PGRST105" },
+    ],
+    [
+      "a PUT with a limit",
       "pairs?x=eq.1&y=eq.2&limit=1",
       { method: "PUT", body: "{}" },
       { status: 400, code: "PGRST114" },
     ],
-  ])("%s is refused", (_what, path, asked, error) => {
-    expect(catchRestError(() => sql(path, asked))).toMatchObject(error);
+  ])("rejects %s", (_what, path, options, error) => {
+    expect(catchRestError(() => sql(path, options))).toMatchObject(error);
   });
 });
 
-describe("a call", () => {
-  const source = (path: string, asked: Asked = {}) =>
-    /^with pgrst_source as \((.*)\) select (?:null|coalesce)/s.exec(sql(path, asked).main.text)?.[1];
+describe("calls", () => {
+  const source = (path: string, options: Options = {}) =>
+    /^with pgrst_source as \((.*)\) select (?:null|coalesce)/s.exec(sql(path, options).main.text)?.[1];
 
-  test.each<[path: string, asked: Asked, text: string]>([
+  test.each<[path: string, options: Options, text: string]>([
     ["rpc/add?a=1", {}, `select "public"."add"("a" := $1::integer) as pgrst_scalar`],
     [
       "rpc/add",
@@ -215,12 +220,12 @@ describe("a call", () => {
     ["rpc/total?list=1&list=2", {}, `select "public"."total"(variadic "list" := $1::integer[]) as pgrst_scalar`],
     ["rpc/rows", {}, `select pgrst_call.* from "public"."rows"() pgrst_call`],
     ["rpc/whole", { method: "POST", body: "[{}]" }, `select "public"."whole"($1::jsonb) as pgrst_scalar`],
-  ])("%s", (path, asked, text) => {
-    expect(source(path, asked)).toBe(text);
+  ])("%s", (path, options, text) => {
+    expect(source(path, options)).toBe(text);
   });
 });
 
-describe("names that are not there", () => {
+describe("unknown names", () => {
   test.each<[path: string, error: object]>([
     ["tt", { status: 404, code: "PGRST205", hint: null }],
     ["pair", { status: 404, code: "PGRST205", hint: "Perhaps you meant the table 'public.pairs'" }],

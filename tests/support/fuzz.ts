@@ -1,82 +1,93 @@
-/** Sends hostile requests to a gateway in the name of many, and finds what must never happen. */
+/** Sends hostile requests as several users and checks invariants: no 5xx, no leaked or changed rows, no leaked internals. */
 import { tmpdir } from "node:os";
 import { type AppHarness, ORIGIN, type SignedUp } from "./app-harness.ts";
-import { createHostileRequests, type HostileRequest, seededChance } from "./hostile-requests.ts";
+import { createHostileRequests, type HostileRequest, seededRandom } from "./hostile-requests.ts";
 
-/** Stands in rows that only some may read. */
+/** A value in rows that only colleagues may read. */
 const CANARY = "canary-7f3e9d2c";
-/** What no answer may hold, whoever asks: hashes, keys of second factors, other people's tokens, insides of the server. */
-const NEVER = [/\$argon2id\$/, /node_modules/, /\.ts:\d+/, /(\n|\\n)\s+at \S/]
-  // Its SQL ...
+/** Forbidden in every response: password hashes, stack traces and source paths … */
+const SECRETS = [/\$argon2id\$/, /node_modules/, /\.ts:\d+/, /(\n|\\n)\s+at \S/]
+  // … generated SQL …
   .concat(/_postgrest_t|pgrst_(?!scalar)/, /from \\?"public\\?"\./, /\b(from|into|update) (auth|gateway)\./);
-/** ... and its folders. */
+/** … and the server's folders. */
 const FOLDERS = [process.cwd(), tmpdir(), "/dev/shm"];
-/** Public keys may be kept; nothing else of the services. */
+/** Paths that need `no-store`: everything of the services except the public keys. */
 const SERVICES = /^\/((auth|rest|realtime|functions)\/v1|api)\/(?!\.well-known\/jwks\.json$)/;
+const REQUIRED_HEADERS = ["content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options"];
+const MAX_VIOLATIONS = 20;
 
 export interface FuzzReport {
-  readonly answers: Readonly<Record<string, number>>;
-  /** The longest that one answer took, in milliseconds. */
+  /** Responses by status class, for example "4xx". */
+  readonly responses: Readonly<Record<string, number>>;
   readonly slowestMs: number;
-  /** One sentence each; empty when all is well. */
-  readonly faults: readonly string[];
+  /** One sentence each. */
+  readonly violations: readonly string[];
 }
 
 export interface FuzzOptions {
   readonly seed: number;
   readonly count: number;
-  /** After each thousand, the database having been probed. */
+  /** Called after every 1000 requests. */
   readonly onThousand?: (sent: number) => void;
 }
 
-const REQUIRED_HEADERS = ["content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options"];
+interface FuzzResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
 
 export async function fuzz(app: AppHarness, { seed, count, onThousand }: FuzzOptions): Promise<FuzzReport> {
-  const chance = seededChance(seed);
-  const next = createHostileRequests(chance);
-  const answers: Record<string, number> = {};
-  const faults: string[] = [];
+  const random = seededRandom(seed);
+  const nextRequest = createHostileRequests(random);
+  const responses: Record<string, number> = {};
+  const violations: string[] = [];
   let slowestMs = 0;
   const victim = await plantCanaries(app);
   const before = await fingerprint(app, victim);
   let colleague = await app.signUp();
-  const withoutRight = await strangers(app);
+  const unauthorized = await unauthorizedTokens(app);
 
   for (let sent = 1; sent <= count; sent += 1) {
-    const request = next();
-    const isColleague = chance() < 0.6;
-    const token = isColleague ? colleague.accessToken : withoutRight[Math.floor(chance() * withoutRight.length)];
+    const request = nextRequest();
+    const isColleague = random() < 0.6;
+    const token = isColleague ? colleague.accessToken : unauthorized[Math.floor(random() * unauthorized.length)];
     const startedMs = performance.now();
-    const answer = await send(app, request, token ?? null, Math.floor(chance() * 250));
+    const response = await send(app, request, token ?? null, Math.floor(random() * 250));
     slowestMs = Math.max(slowestMs, performance.now() - startedMs);
-    const text = answer.text;
-    const group = `${Math.floor(answer.status / 100)}xx`;
-    answers[group] = (answers[group] ?? 0) + 1;
-    const what = () =>
-      `${request.method} ${request.path.slice(0, 300)} ${JSON.stringify(request.headers)} ${String(request.body).slice(0, 300)}`;
-    if (answer.status >= 500) faults.push(`${answer.status} ${text.slice(0, 200)}: ${what()}`);
-    if (!isColleague && text.includes(CANARY) && !what().includes(CANARY))
-      faults.push(`A stranger read a row: ${what()}`);
-    if (NEVER.some((pattern) => pattern.test(text)) || FOLDERS.some((folder) => text.includes(folder)))
-      faults.push(`A secret was told: ${what()} → ${text.slice(0, 200)}`);
-    const { pathname } = new URL(ORIGIN + request.path);
-    if (SERVICES.test(pathname) && request.method !== "OPTIONS" && answer.headers.get("cache-control") !== "no-store")
-      faults.push(`May be kept by a cache: ${what()}`);
-    for (const header of REQUIRED_HEADERS) if (!answer.headers.has(header)) faults.push(`No ${header}: ${what()}`);
+    const statusClass = `${Math.floor(response.status / 100)}xx`;
+    responses[statusClass] = (responses[statusClass] ?? 0) + 1;
+    violations.push(...findViolations(request, response, isColleague));
     if (sent % 200 === 0 && (await app.as(colleague.accessToken, "/auth/v1/user")).status !== 200)
       colleague = await app.signUp();
     if (sent % 1000 === 0 || sent === count) {
       const [probe] = await app.database.run([{ text: "select 41 + 1 as answer" }]);
-      if (probe?.rows[0]?.["answer"] !== "42") faults.push("The database does not answer as it should");
-      await sowCanaries(app);
+      if (probe?.rows[0]?.["answer"] !== "42") violations.push("The database returned a wrong result");
+      await insertCanaries(app);
       onThousand?.(sent);
     }
-    if (faults.length > 20) break;
+    if (violations.length > MAX_VIOLATIONS) break;
   }
-  if ((await fingerprint(app, victim)) !== before) faults.push("Rows were changed without right");
+  if ((await fingerprint(app, victim)) !== before) violations.push("Protected rows changed");
   for (const { message, error } of app.logged)
-    faults.push(`The log says ${String(message)}: ${String(error).slice(0, 500)}`);
-  return { answers, slowestMs, faults };
+    violations.push(`Logged an error: ${String(message)}: ${String(error).slice(0, 500)}`);
+  return { responses, slowestMs, violations };
+}
+
+function findViolations(request: HostileRequest, response: FuzzResponse, isColleague: boolean): readonly string[] {
+  const { status, headers, text } = response;
+  const sent = `${request.method} ${request.path.slice(0, 300)} ${JSON.stringify(request.headers)} ${String(request.body).slice(0, 300)}`;
+  const violations: string[] = [];
+  if (status >= 500) violations.push(`${status} ${text.slice(0, 200)}: ${sent}`);
+  if (!isColleague && text.includes(CANARY) && !sent.includes(CANARY))
+    violations.push(`A protected row leaked: ${sent}`);
+  if (SECRETS.some((pattern) => pattern.test(text)) || FOLDERS.some((folder) => text.includes(folder)))
+    violations.push(`A secret leaked: ${sent} → ${text.slice(0, 200)}`);
+  const { pathname } = new URL(ORIGIN + request.path);
+  if (SERVICES.test(pathname) && request.method !== "OPTIONS" && headers.get("cache-control") !== "no-store")
+    violations.push(`Cacheable: ${sent}`);
+  for (const header of REQUIRED_HEADERS) if (!headers.has(header)) violations.push(`No ${header}: ${sent}`);
+  return violations;
 }
 
 async function send(
@@ -84,23 +95,23 @@ async function send(
   { path, method, headers, body }: HostileRequest,
   token: string | null,
   host: number,
-) {
+): Promise<FuzzResponse> {
   const all = new Headers({ "x-test-address": `203.0.113.${host}`, ...headers });
   if (token !== null && !all.has("authorization")) all.set("authorization", `Bearer ${token}`);
   if (!all.has("apikey")) all.set("apikey", app.keys.anonKey);
-  const answer = await app.request(path, { method, headers: all, ...(body !== undefined && { body }) });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await app.request(path, { method, headers: all, ...(body !== undefined && { body }) });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 async function plantCanaries(app: AppHarness): Promise<SignedUp> {
   const victim = await app.signUp("victim@fund.example");
   await app.addFactor(victim);
-  await sowCanaries(app);
+  await insertCanaries(app);
   return victim;
 }
 
-/** A colleague may have deleted or changed them; strangers are to find them. */
-async function sowCanaries(app: AppHarness): Promise<void> {
+/** Repeated during the run: the colleague may delete or change the rows. */
+async function insertCanaries(app: AppHarness): Promise<void> {
   await app.database.run(
     [
       `company_facts (url, company_name) values ('https://c.example', '${CANARY}')`,
@@ -113,23 +124,17 @@ async function sowCanaries(app: AppHarness): Promise<void> {
   );
 }
 
-/** Tokens that open nothing: none, the anonymous key, a signed-out one, one from before the second step, nonsense. */
-async function strangers(app: AppHarness): Promise<readonly (string | null)[]> {
+/** No token, the anonymous key, a signed-out session, one without its second factor, an invalid signature. */
+async function unauthorizedTokens(app: AppHarness): Promise<readonly (string | null)[]> {
   const signedOut = await app.signUp();
   await app.as(signedOut.accessToken, "/auth/v1/logout?scope=global", { method: "POST" });
-  const halfWay = await app.signUp();
-  await app.addFactor(halfWay);
+  const aal1 = await app.signUp();
+  await app.addFactor(aal1);
   app.advance(5000);
-  return [
-    null,
-    app.keys.anonKey,
-    signedOut.accessToken,
-    halfWay.accessToken,
-    `${halfWay.accessToken.slice(0, -5)}AAAAA`,
-  ];
+  return [null, app.keys.anonKey, signedOut.accessToken, aal1.accessToken, `${aal1.accessToken.slice(0, -5)}AAAAA`];
 }
 
-/** What nobody who is sent here may change. */
+/** A hash of the rows and tables that no request may change. */
 async function fingerprint(app: AppHarness, victim: SignedUp): Promise<string> {
   const [row] = await app.database.run([
     {

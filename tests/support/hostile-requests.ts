@@ -1,4 +1,4 @@
-/** Malformed and hostile requests to every endpoint, the same ones for the same seed. */
+/** Malformed and hostile requests to every endpoint, deterministic for a seed. */
 
 export interface HostileRequest {
   readonly path: string;
@@ -7,11 +7,11 @@ export interface HostileRequest {
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** A number from 0 (included) to 1 (excluded). */
-export type Chance = () => number;
+/** Like `Math.random`. */
+export type Random = () => number;
 
-/** Mulberry32: small, fast, and the same everywhere. */
-export function seededChance(seed: number): Chance {
+/** Mulberry32. */
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -45,7 +45,7 @@ const AUTH_PATHS = [
   ),
   ..."admin/users admin/users/00000000-0000-4000-8000-00000000000a factors/x/verify reauthenticate invite".split(" "),
 ];
-/** Asked less often: each costs a password hash. */
+/** Requested less often: each computes a password hash. */
 const SLOW_AUTH_PATHS = ["signup", "token?grant_type=password", "token?grant_type=pkce"];
 const OTHER_PATHS = [
   ..."/ /config.json /healthz /readyz /metrics /api/fetch-crunchbase /api/fetch-crunchbase?url= /api/x /functions/v1".split(
@@ -61,7 +61,7 @@ const OTHER_PATHS = [
     " ",
   ),
 ];
-const NASTY = [
+const HOSTILE_VALUES = [
   ..."' \" \\ ; -- /* */ $$ $1 ' or 1=1 -- '); drop table public.universities; --".split(" "),
   "' or '1'='1",
   "'; select pg_sleep(9); --",
@@ -123,8 +123,8 @@ const HEADER_VALUES = [
   ..."gzip websocket 100-continue chunked 127.0.0.1 evil.example 2024-01-01 9999-99-99 Bearer Basic".split(" "),
 ];
 
-/** Right by themselves, so that what stands beside them reaches the database. */
-const TAME_QUERIES = [
+/** Valid queries, so that requests reach the database. */
+const VALID_QUERIES = [
   ..."?select=* ?limit=5 ?id=not.is.null&limit=3 ?order=id.desc&limit=2 ?select=id&id=gt.0 ?name=ilike.*a*&select=name".split(
     " ",
   ),
@@ -133,19 +133,19 @@ const TAME_QUERIES = [
   ),
 ];
 
-export function createHostileRequests(chance: Chance): () => HostileRequest {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
-  const maybe = (probability: number) => chance() < probability;
-  const word = () => (maybe(0.5) ? pick(NASTY) : pick([...COLUMNS, ...TABLES, "1", "x", "%"]));
+export function createHostileRequests(random: Random): () => HostileRequest {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const maybe = (probability: number) => random() < probability;
+  const word = () => (maybe(0.5) ? pick(HOSTILE_VALUES) : pick([...COLUMNS, ...TABLES, "1", "x", "%"]));
   const escape = (text: string) => (maybe(0.8) ? encodeURIComponent(text.toWellFormed()) : text.replace(/[\s#]/g, "+"));
 
   function query(): string {
     if (maybe(0.3))
-      return pick(TAME_QUERIES) + (maybe(0.3) ? `&${pick(COLUMNS)}=${pick(OPERATORS)}.${escape(word())}` : "");
+      return pick(VALID_QUERIES) + (maybe(0.3) ? `&${pick(COLUMNS)}=${pick(OPERATORS)}.${escape(word())}` : "");
     const parts: string[] = [];
-    const count = Math.floor(chance() * 5);
+    const count = Math.floor(random() * 5);
     for (let index = 0; index < count; index += 1) {
-      const kind = Math.floor(chance() * 9);
+      const kind = Math.floor(random() * 9);
       if (kind < 3) parts.push(`${escape(maybe(0.8) ? pick(COLUMNS) : word())}=${pick(OPERATORS)}.${escape(word())}`);
       else if (kind === 3)
         parts.push(`select=${escape([pick(COLUMNS), word(), `a:${word()}::text`, `${word()}->>x`].join(","))}`);
@@ -161,7 +161,7 @@ export function createHostileRequests(chance: Chance): () => HostileRequest {
   }
 
   function path(): string {
-    const kind = chance();
+    const kind = random();
     if (kind < 0.4) return `/rest/v1/${maybe(0.9) ? pick(TABLES) : escape(word())}${query()}`;
     if (kind < 0.55) return `/rest/v1/rpc/${maybe(0.9) ? pick(FUNCTIONS) : escape(word())}${query()}`;
     if (kind < 0.78) return `/auth/v1/${maybe(0.95) ? pick(AUTH_PATHS) : escape(word())}`;
@@ -170,10 +170,10 @@ export function createHostileRequests(chance: Chance): () => HostileRequest {
   }
 
   function value(depth: number): unknown {
-    const kind = Math.floor(chance() * 8);
+    const kind = Math.floor(random() * 8);
     if (kind < 3 || depth > 4) return word();
     if (kind === 3) return pick([null, true, -1, 1e308, 0.1, [], {}]);
-    if (kind === 4) return Array.from({ length: Math.floor(chance() * 4) }, () => value(depth + 1));
+    if (kind === 4) return Array.from({ length: Math.floor(random() * 4) }, () => value(depth + 1));
     return object(depth + 1);
   }
   const KEYS = [
@@ -186,7 +186,7 @@ export function createHostileRequests(chance: Chance): () => HostileRequest {
     ...COLUMNS,
   ];
   function object(depth: number): Record<string, unknown> {
-    const entries = Array.from({ length: Math.floor(chance() * 5) }, () => [
+    const entries = Array.from({ length: Math.floor(random() * 5) }, () => [
       maybe(0.85) ? pick(KEYS) : word(),
       value(depth),
     ]);
@@ -194,7 +194,7 @@ export function createHostileRequests(chance: Chance): () => HostileRequest {
   }
 
   function body(): HostileRequest["body"] {
-    const kind = chance();
+    const kind = random();
     if (kind < 0.1)
       return JSON.stringify(
         pick([
@@ -207,9 +207,9 @@ export function createHostileRequests(chance: Chance): () => HostileRequest {
       );
     if (kind < 0.55) return JSON.stringify(object(0));
     if (kind < 0.65) return JSON.stringify(Array.from({ length: 3 }, () => object(0)));
-    if (kind < 0.75) return JSON.stringify(object(0)).slice(0, -1 - Math.floor(chance() * 5));
-    if (kind < 0.8) return pick(["[", '{"a":'] as const).repeat(Math.floor(chance() * 3000));
-    if (kind < 0.85) return new Uint8Array(Array.from({ length: 40 }, () => Math.floor(chance() * 256)));
+    if (kind < 0.75) return JSON.stringify(object(0)).slice(0, -1 - Math.floor(random() * 5));
+    if (kind < 0.8) return pick(["[", '{"a":'] as const).repeat(Math.floor(random() * 3000));
+    if (kind < 0.85) return new Uint8Array(Array.from({ length: 40 }, () => Math.floor(random() * 256)));
     if (kind < 0.9) return `{"name":"\\u0000","url":"\\ud800","x":${"1".repeat(400)}}`;
     if (kind < 0.903) return JSON.stringify({ name: "x".repeat(1_100_000) });
     return word();
@@ -219,12 +219,12 @@ export function createHostileRequests(chance: Chance): () => HostileRequest {
     const method = maybe(0.4) ? "GET" : maybe(0.9) ? pick(METHODS.slice(0, 5)) : pick(METHODS);
     const headers: Record<string, string> = {};
     if (maybe(0.6)) headers["content-type"] = "application/json";
-    for (let count = Math.floor(chance() * 4); count > 0; count -= 1) {
+    for (let count = Math.floor(random() * 4); count > 0; count -= 1) {
       const text = maybe(0.7) ? pick(HEADER_VALUES) : word();
-      // What a header may hold at all; the rest is the socket's to refuse.
+      // Printable ASCII only: fetch rejects other header values.
       headers[pick(HEADERS)] = text.replace(/[^\x20-\x7e]/g, "?").slice(0, 4000);
     }
-    const withoutBody = method === "GET" || method === "HEAD" || method === "get";
-    return { path: path(), method, headers, body: withoutBody ? undefined : body() };
+    const hasNoBody = method === "GET" || method === "HEAD" || method === "get";
+    return { path: path(), method, headers, body: hasNoBody ? undefined : body() };
   };
 }

@@ -22,7 +22,7 @@ const routine = {
   callable: true,
 };
 
-/** A catalog for tests of the pure steps, as the database would print it. */
+/** A catalog for tests without a database. */
 export const TEST_CATALOG: Catalog = readCatalog(
   JSON.stringify({
     relations: [

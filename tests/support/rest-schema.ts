@@ -1,4 +1,4 @@
-/** A small schema with a bit of everything that the REST protocol has to carry. */
+/** A schema with every kind of type, table and function that the REST contract tests use. */
 export const REST_SCHEMA = `
 create schema rest_test;
 create schema rest_other;
@@ -123,7 +123,7 @@ grant all on all sequences in schema rest_test to authenticated, service_role;
 grant execute on all functions in schema rest_test to anon, authenticated, service_role;
 `;
 
-/** One statement each: the tables as every test finds them. (TRUNCATE makes new files, which takes its time.) */
+/** Statements that reset the rows. DELETE is faster than TRUNCATE here, which creates new files. */
 export const REST_ROWS: readonly string[] = [
   ...["everything", "parts", "items", "pairs", "keyless", "notes", "inbox", "profiles", '"odd ""name"'].map(
     (table) => `delete from rest_test.${table}`,
