@@ -1,4 +1,4 @@
-/** Making accounts. */
+/** SQL that creates and confirms accounts. */
 import type { Statement } from "#gateway/db/port/database.ts";
 import { type RandomBytes, randomUuid } from "./random.ts";
 import { timestamp } from "./time.ts";
@@ -9,7 +9,7 @@ export interface NewAccount {
   readonly identityId: string;
   readonly email: string;
   readonly passwordHash: string;
-  /** What the sign-up said of the user, and what GoTrue adds to it. */
+  /** The `data` of the sign-up, plus the fields that GoTrue adds. */
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly isConfirmed: boolean;
   readonly nowMs: number;
@@ -28,8 +28,8 @@ export function newAccount(
 }
 
 /**
- * Stores the account unless there is one with that address; the id comes back as `id` where it was stored.
- * @param replacesUnconfirmed whether an account that nobody has confirmed yet gives way: nobody could ever sign in to it
+ * Inserts the account. Returns column `id`, or no row if the email address is taken.
+ * @param replacesUnconfirmed overwrites an unconfirmed account: nobody has ever signed in to it
  */
 export function insertAccount(account: NewAccount, replacesUnconfirmed: boolean): Statement {
   const { id, email, passwordHash, metadata, isConfirmed, nowMs } = account;
@@ -58,7 +58,7 @@ export function insertAccount(account: NewAccount, replacesUnconfirmed: boolean)
   };
 }
 
-/** The email identity of the user with that id, out of the user's row; renewed where there is one. Nothing without a user. */
+/** Writes the user's email identity from the user's row; does nothing if the user does not exist. */
 export function upsertIdentity(userId: string, identityId: string, nowMs: number): Statement {
   return {
     text: `
@@ -73,7 +73,7 @@ export function upsertIdentity(userId: string, identityId: string, nowMs: number
   };
 }
 
-/** Notes that the address is the user's, where that was open. */
+/** Marks the email address as confirmed, unless it is already. */
 export function confirmEmail(userId: string, nowMs: number): readonly Statement[] {
   const values = [userId, timestamp(nowMs)];
   return [
@@ -94,8 +94,8 @@ export function confirmEmail(userId: string, nowMs: number): readonly Statement[
 }
 
 /**
- * The user as it is right after a sign-up that waits for its confirmation. Also shown where the address has an account
- * already: the answer must not tell. (GoTrue's made-up user can be told by its empty `identities`.)
+ * The response to a sign-up that awaits confirmation. It is the same if the email address already has an account, so that
+ * it reveals no accounts. (GoTrue's fake user is recognizable by its empty `identities`.)
  */
 export function unconfirmedUser({ id, identityId, email, metadata, nowMs }: NewAccount): User {
   const now = timestamp(nowMs);

@@ -2,7 +2,7 @@ import type { Statement } from "#gateway/db/port/database.ts";
 import { type RandomBytes, randomUuid } from "./random.ts";
 import { timestamp } from "./time.ts";
 
-/** What the audit log speaks of, in GoTrue's words and groups. */
+/** GoTrue's audit actions and their log types. */
 const LOG_TYPES = {
   user_signedup: "team",
   user_confirmation_requested: "user",
@@ -28,21 +28,20 @@ export interface AuditEntry {
   readonly traits?: Readonly<Record<string, string>>;
 }
 
-/** SQL that says whether to write the line; `value` is its `$5`. */
+/** An SQL condition for writing the entry; `value` is its `$5`. */
 export interface AuditCondition {
-  readonly holds: string;
+  readonly sql: string;
   readonly value: string;
 }
 
 export function ifSessionExists(id: string): AuditCondition {
-  return { holds: "exists (select from auth.sessions where id = $5::uuid)", value: id };
+  return { sql: "exists (select from auth.sessions where id = $5::uuid)", value: id };
 }
 
 export function ifTokenExists(hash: string): AuditCondition {
-  return { holds: "exists (select from auth.one_time_tokens where token_hash = $5)", value: hash };
+  return { sql: "exists (select from auth.one_time_tokens where token_hash = $5)", value: hash };
 }
 
-/** Writes one line of the audit log, always or on a condition. */
 export function auditStatement(random: RandomBytes, entry: AuditEntry, condition?: AuditCondition): Statement {
   const { action, actor, nowMs, ip, traits } = entry;
   const payload = {
@@ -55,7 +54,7 @@ export function auditStatement(random: RandomBytes, entry: AuditEntry, condition
   };
   return {
     text: `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
-           select $1::uuid, $2::json, $3::timestamptz, $4 where ${condition?.holds ?? "$5::text is null"}`,
+           select $1::uuid, $2::json, $3::timestamptz, $4 where ${condition?.sql ?? "$5::text is null"}`,
     values: [randomUuid(random), JSON.stringify(payload), timestamp(nowMs), ip ?? "", condition?.value ?? null],
   };
 }

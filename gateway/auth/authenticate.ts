@@ -1,4 +1,4 @@
-/** From a request's bearer token to the user and the session behind it, as the database has them now. */
+/** Reads the bearer token's user and session from the database. */
 import type { Context } from "hono";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
@@ -15,7 +15,7 @@ export interface AuthenticatedUser {
   readonly session: SessionInfo;
 }
 
-/** Refuses, in GoTrue's words, whoever is not signed in with a session that still lives. */
+/** @throws AuthError unless the bearer has an active session */
 export async function authenticate(service: AuthService, context: Context): Promise<AuthenticatedUser> {
   const { sub, aud, session_id: sessionId } = await readBearer(service, context);
   if (sub === undefined || sub === "") throw authErrors.missingSubject();
@@ -40,7 +40,7 @@ export async function authenticate(service: AuthService, context: Context): Prom
   return { user, session };
 }
 
-/** Refuses everyone but bearers of the service key. */
+/** @throws AuthError unless the bearer token is the service key */
 export async function requireServiceRole(service: AuthService, context: Context): Promise<void> {
   const { role } = await readBearer(service, context);
   if (role !== "service_role") throw authErrors.notAdmin();

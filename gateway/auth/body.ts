@@ -1,28 +1,28 @@
-/** From a request's body to values of known shape. Whatever is wrong with it is the caller's fault: 400, never 500. */
+/** Parses and validates request bodies. An invalid body is always a 400, never a 500. */
 import type { Context } from "hono";
 import { z } from "zod";
 import { authErrors } from "./errors.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** Deeper JSON than this nobody needs, and Postgres' own parser has a limit. */
+/** Postgres' JSON parser has a depth limit too. */
 const MAX_DEPTH = 64;
-/** The data of a user travels in every access token, and a header of more than 16 KB reaches no server. */
+/** User metadata is part of every access token, and Node rejects headers above 16 KB. */
 const MAX_METADATA_BYTES = 8 * 1024;
 
-/** A text that may be missing or null; then "". */
+/** An optional string; "" if missing or null. */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
 
-/** Data about a user: a JSON object of at most 8 KB; null where missing. */
+/** User metadata: a JSON object of at most 8 KB; null if missing. */
 export const metadata = z
   .custom<Readonly<Record<string, unknown>>>((value) => typeof value === "object" && !Array.isArray(value))
   .nullish()
   .transform((value) => value ?? null)
   .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MAX_METADATA_BYTES, "is larger than 8 KB");
 
-/** The body as the schema has it. Refuses with `bad_json` or `validation_failed`. */
+/** @throws AuthError `bad_json`, `validation_failed` */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
   const json = parseJson(await context.req.arrayBuffer());
   checkStorable(json);
@@ -41,17 +41,17 @@ function parseJson(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** Postgres stores neither NUL nor half a surrogate pair. Walks without recursion, so that depth cannot exhaust the stack. */
+/** Postgres stores neither NUL nor lone surrogates. Not recursive: deep JSON must not overflow the stack. */
 function checkStorable(json: unknown): void {
-  const waiting: [value: unknown, depth: number][] = [[json, 0]];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const stack: [value: unknown, depth: number][] = [[json, 0]];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const [value, depth] = next;
     if (typeof value === "string") checkText(value);
     if (typeof value !== "object" || value === null) continue;
     if (depth >= MAX_DEPTH) throw authErrors.invalid("Request body is nested too deeply");
     for (const [key, inner] of Object.entries(value)) {
       checkText(key);
-      waiting.push([inner, depth + 1]);
+      stack.push([inner, depth + 1]);
     }
   }
 }

@@ -19,7 +19,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     return Number(result?.rows[0]?.["n"]);
   }
 
-  test("leaves what is in use", async () => {
+  test("keeps sessions, tokens and sign-in attempts that are in use", async () => {
     const client = auth.client();
     await client.auth.signUp(ANA);
     await client.auth.refreshSession();
@@ -32,7 +32,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  test("takes away what is long over, and nobody's account", async () => {
+  test("deletes expired rows and keeps the account", async () => {
     const client = auth.client();
     await client.auth.signUp(ANA);
     for (let time = 0; time < 5; time += 1) await client.auth.refreshSession();

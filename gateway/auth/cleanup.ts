@@ -5,10 +5,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Takes away what no longer means anything, so that the tables do not grow for ever: to be called every hour or so. Kept
- * are used refresh tokens for 7 days (whoever replays one after that is told that it is unknown), sessions without a
- * sign of life for 90 days, and the audit log for 90 days.
- * @param maxIdleMs after so long without a refresh a session is forgotten
+ * Deletes expired rows; call it about every hour. Used refresh tokens are kept for 7 days (a later replay is
+ * `refresh_token_not_found`), the audit log for 90 days.
+ * @param maxIdleMs deletes sessions that were not refreshed for this long
  */
 export async function deleteExpired(database: Database, nowMs: number, maxIdleMs = 90 * DAY_MS): Promise<void> {
   const before = (ms: number) => [timestamp(nowMs - ms)];
@@ -23,7 +22,7 @@ export async function deleteExpired(database: Database, nowMs: number, maxIdleMs
       values: before(maxIdleMs),
     },
     {
-      // Not the newest of a session: while it is there, that session is known to have ended.
+      // Keeps the newest token of a session: it marks the session as ended.
       text: `delete from auth.refresh_tokens t where revoked and updated_at < $1::timestamptz and exists (
                select from auth.refresh_tokens n where n.session_id = t.session_id and n.id > t.id)`,
       values: before(7 * DAY_MS),
@@ -40,7 +39,7 @@ export async function deleteExpired(database: Database, nowMs: number, maxIdleMs
              where greatest(window_started_at, locked_until) < $1::timestamptz`,
       values: before(HOUR_MS),
     },
-    // After an hour every bucket is full again.
+    // Every bucket is full again after an hour.
     { text: "delete from gateway.rate_limits where filled_at < $1::timestamptz", values: before(HOUR_MS) },
   ]);
 }

@@ -1,6 +1,6 @@
 /**
- * Data: the 3,000 most common passwords of eight characters and more, lower case, sorted; shorter ones are refused for
- * their length. From the ranked list of @zxcvbn-ts/language-common 4.1 (MIT), which stems from published leaks.
+ * The 3,000 most common passwords with at least eight characters, lower case, sorted. From the ranked list of
+ * @zxcvbn-ts/language-common 4.1 (MIT), which is based on published leaks.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   String.raw`

@@ -1,4 +1,4 @@
-/** The contract with the official client: what the service key may do. */
+/** supabase-js against `auth.admin`. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuthHarness, PASSWORD, startAuth } from "#tests/support/auth-harness.ts";
 
@@ -16,12 +16,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   const signIn = async (password = PASSWORD) =>
     (await auth.client().auth.signInWithPassword({ email: ANA.email, password })).error?.code ?? "signed in";
 
-  test("nobody else may", async () => {
+  test("rejects requests without the service key", async () => {
     const client = auth.client();
     const { data } = await client.auth.signUp(ANA);
     for (const bearer of [auth.keys.anon, data.session?.access_token]) {
-      const answer = await auth.request("/admin/users", { headers: { authorization: `Bearer ${bearer}` } });
-      expect([answer.status, answer.headers.get("x-sb-error-code")]).toEqual([403, "not_admin"]);
+      const response = await auth.request("/admin/users", { headers: { authorization: `Bearer ${bearer}` } });
+      expect([response.status, response.headers.get("x-sb-error-code")]).toEqual([403, "not_admin"]);
     }
     expect((await auth.request("/admin/users")).status).toBe(401);
     const forged = await auth.request("/admin/users", {
@@ -30,7 +30,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(forged.status).toBe(403);
   });
 
-  test("makes users, confirmed or not", async () => {
+  test("creates confirmed and unconfirmed users", async () => {
     const { data, error } = await admin().createUser({
       ...ANA,
       email_confirm: true,
@@ -61,7 +61,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(JSON.stringify(data)).not.toContain("password");
   });
 
-  test("changes password, address and data", async () => {
+  test("updates password, email address and metadata", async () => {
     const { data } = await admin().createUser({ ...ANA, email_confirm: true });
     const id = data.user?.id ?? "";
     const changed = await admin().updateUserById(id, {
@@ -78,7 +78,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await admin().getUserById(id)).data.user?.email).toBe("ana@new.example");
   });
 
-  test("bans, which ends the sessions, and lifts the ban", async () => {
+  test("bans a user, which ends their sessions, and lifts the ban", async () => {
     const client = auth.client();
     const { data } = await client.auth.signUp(ANA);
     const id = data.user?.id ?? "";
@@ -91,7 +91,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await admin().updateUserById(id, { ban_duration: "for ever" })).error?.code).toBe("validation_failed");
   });
 
-  test("deletes", async () => {
+  test("deletes a user and their identities", async () => {
     const client = auth.client();
     const { data } = await client.auth.signUp(ANA);
     const id = data.user?.id ?? "";

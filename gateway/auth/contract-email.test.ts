@@ -1,13 +1,13 @@
-/** The contract with the official client: confirming and recovering by mail. */
+/** supabase-js: sign-up confirmation and recovery by email. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   type AuthHarness,
-  EXPIRED,
-  failure,
+  EXPIRED_LINK,
   followLink,
   fragment,
   PASSWORD,
+  redirectError,
   SITE,
   signUpByEmail,
   startAuth,
@@ -26,8 +26,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   const signIn = async (credentials = ANA) => (await auth.client().auth.signInWithPassword(credentials)).error;
   const confirmed = (credentials = ANA) => signUpByEmail(auth, credentials);
 
-  describe("confirming a sign-up", () => {
-    test("sends a mail, whose link signs in", async () => {
+  describe("sign-up confirmation", () => {
+    test("sends an email whose link signs in", async () => {
       const { data, error } = await auth
         .client()
         .auth.signUp({ ...ANA, options: { emailRedirectTo: `${SITE}/start` } });
@@ -38,7 +38,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(await signIn()).toMatchObject({ status: 400, code: "email_not_confirmed" });
 
       expect(auth.emails).toHaveLength(1);
-      expect(auth.emails[0]).toMatchObject({ to: ANA.email, subject: "Confirm your email address for 127.0.0.1:3000" });
+      expect(auth.emails[0]).toMatchObject({ to: ANA.email, subject: "Confirm your email for 127.0.0.1:3000" });
       const url = await followLink(auth);
       expect(url.origin + url.pathname).toBe(`${SITE}/start`);
       expect(fragment(url)).toMatchObject({ token_type: "bearer", expires_in: "3600", type: "signup", sb: "" });
@@ -51,29 +51,29 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(await signIn()).toBeNull();
     });
 
-    test("tells only whoever knows the password that it is open", async () => {
+    test('reveals "not confirmed" only with the correct password', async () => {
       await auth.client().auth.signUp(ANA);
       expect((await signIn({ ...ANA, password: "wrong password" }))?.code).toBe("invalid_credentials");
     });
 
-    test("a link works once, and for an hour", async () => {
+    test("a link works once and expires after an hour", async () => {
       await auth.client().auth.signUp(ANA);
       const link = auth.emails[0]?.text.match(/https?:\S+/)?.[0] ?? "";
       expect((await auth.app.request(link, { method: "HEAD" })).headers.get("location")).toBeNull();
       expect(fragment(await followLink(auth))).toHaveProperty("access_token");
-      expect(failure(await followLink(auth))).toEqual(EXPIRED);
+      expect(redirectError(await followLink(auth))).toEqual(EXPIRED_LINK);
       await auth.client().auth.signUp({ ...ANA, email: "bob@example.com" });
       auth.advance(3_601_000);
-      expect(failure(await followLink(auth))).toEqual(EXPIRED);
+      expect(redirectError(await followLink(auth))).toEqual(EXPIRED_LINK);
     });
 
-    test("the answer is the same whether the address is new, waits for its confirmation or has an account", async () => {
+    test("the response is the same for new, unconfirmed and confirmed email addresses", async () => {
       const shapes: string[] = [];
       const mask = (json: string) =>
         json.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "<id>").replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<time>");
       const signUp = async () => {
-        const answer = await auth.post("/signup", { ...ANA, data: { name: "A" } });
-        shapes.push(`${answer.status} ${mask(await answer.text())}`);
+        const response = await auth.post("/signup", { ...ANA, data: { name: "A" } });
+        shapes.push(`${response.status} ${mask(await response.text())}`);
       };
       await signUp();
       await signUp();
@@ -85,7 +85,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(auth.emails).toHaveLength(2);
     });
 
-    test("signing up again does not change the password", async () => {
+    test("a second sign-up does not change the password", async () => {
       await auth.client().auth.signUp(ANA);
       auth.advance(61_000);
       await auth.client().auth.signUp({ ...ANA, password: "an intruder's own" });
@@ -93,7 +93,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(await signIn()).toBeNull();
     });
 
-    test("can be asked for again, once a minute, and says nothing of who has an account", async () => {
+    test("resends once a minute and does not reveal accounts", async () => {
       await auth.client().auth.signUp(ANA);
       const resend = (email: string) => auth.client().auth.resend({ type: "signup", email });
       expect((await resend(ANA.email)).error).toBeNull();
@@ -108,7 +108,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(auth.emails).toHaveLength(2);
     });
 
-    test("an account left unconfirmed gives way where emails are no longer sent", async () => {
+    test("with autoConfirm, a sign-up replaces an unconfirmed account", async () => {
       await auth.client().auth.signUp({ ...ANA, password: "somebody else's" });
       auth.configure({ autoConfirm: true });
       const { data, error } = await auth.client().auth.signUp(ANA);
@@ -120,13 +120,13 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
   });
 
-  describe("recovering", () => {
+  describe("recovery", () => {
     test("sends a link that signs in to set a new password", async () => {
       await confirmed();
       const redirectTo = `${SITE}/new-password`;
       const { data, error } = await auth.client().auth.resetPasswordForEmail("ANA@example.com", { redirectTo });
       expect([data, error]).toEqual([{}, null]);
-      expect(auth.emails[0]?.subject).toBe("Set a new password for 127.0.0.1:3000");
+      expect(auth.emails[0]?.subject).toBe("Reset your password for 127.0.0.1:3000");
       const url = await followLink(auth);
       expect(url.pathname).toBe("/new-password");
       const { access_token = "", refresh_token = "", type } = fragment(url);
@@ -139,16 +139,16 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect((await signIn())?.code).toBe("invalid_credentials");
     });
 
-    test("answers alike for an unknown address, and when asked again at once", async () => {
+    test("the response is the same for unknown addresses and repeated requests", async () => {
       await confirmed();
       for (const email of [ANA.email, ANA.email, "nobody@example.com"]) {
-        const answer = await auth.post("/recover", { email });
-        expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
+        const response = await auth.post("/recover", { email });
+        expect([response.status, await response.text()]).toEqual([200, "{}"]);
       }
       expect(auth.emails).toHaveLength(1);
     });
 
-    test("takes the token's hash too, as a page of one's own would send it", async () => {
+    test("verifyOtp accepts a token hash", async () => {
       await confirmed();
       await auth.client().auth.resetPasswordForEmail(ANA.email);
       const token_hash = new URL(auth.emails[0]?.text.match(/https?:\S+/)?.[0] ?? "").searchParams.get("token") ?? "";
@@ -159,7 +159,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect((await verify()).error).toMatchObject({ status: 403, code: "otp_expired" });
     });
 
-    test("takes address and secret", async () => {
+    test("verifyOtp accepts email and token", async () => {
       await confirmed();
       await auth.client().auth.resetPasswordForEmail(ANA.email);
       const hash = createHash("sha224").update("ana@example.com123456").digest("hex");
@@ -169,32 +169,35 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect((await verify("Ana@example.com")).error).toBeNull();
     });
 
-    test("a new password makes an earlier link useless", async () => {
+    test("a new password invalidates earlier links", async () => {
       await confirmed();
       await auth.client().auth.resetPasswordForEmail(ANA.email);
       const client = auth.client();
       await client.auth.signInWithPassword(ANA);
       await client.auth.updateUser({ password: "changed meanwhile" });
-      expect(failure(await followLink(auth))).toEqual(EXPIRED);
+      expect(redirectError(await followLink(auth))).toEqual(EXPIRED_LINK);
     });
 
-    test("of a banned user leads nowhere, and sends no further mail", async () => {
+    test("a banned user's link fails, and no further email is sent", async () => {
       await confirmed();
       await auth.client().auth.resetPasswordForEmail(ANA.email);
       await auth.database.run([{ text: "update auth.users set banned_until = 'infinity'" }]);
-      expect(failure(await followLink(auth))).toMatchObject({ error: "access_denied", error_code: "user_banned" });
+      expect(redirectError(await followLink(auth))).toMatchObject({
+        error: "access_denied",
+        error_code: "user_banned",
+      });
       auth.advance(61_000);
       await auth.client().auth.resetPasswordForEmail(ANA.email);
       expect(auth.emails).toHaveLength(1);
     });
 
-    test("needs no current password where one is asked for otherwise", async () => {
+    test("a recovery session needs no current password", async () => {
       await confirmed();
       auth.configure({ autoConfirm: false, requireCurrentPassword: true });
       const client = auth.client();
       await client.auth.signInWithPassword(ANA);
-      const refused = await client.auth.updateUser({ password: "brand new password" });
-      expect(refused.error).toMatchObject({ status: 400, code: "current_password_required" });
+      const rejected = await client.auth.updateUser({ password: "brand new password" });
+      expect(rejected.error).toMatchObject({ status: 400, code: "current_password_required" });
       const given = { password: "brand new password", current_password: PASSWORD };
       expect((await client.auth.updateUser(given)).error).toBeNull();
       await auth.client().auth.resetPasswordForEmail(ANA.email);
@@ -204,14 +207,14 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect((await recovering.auth.updateUser({ password: "yet another one" })).error).toBeNull();
     });
 
-    test("of an address that nobody had confirmed takes the password away", async () => {
+    test("recovery of an unconfirmed account removes its password", async () => {
       await auth.client().auth.signUp({ ...ANA, password: "an intruder's own" });
       await auth.client().auth.resetPasswordForEmail(ANA.email);
       await followLink(auth);
       expect((await signIn({ ...ANA, password: "an intruder's own" }))?.code).toBe("invalid_credentials");
     });
 
-    test("leads to no foreign site", async () => {
+    test("does not redirect to another site", async () => {
       await confirmed();
       await auth.client().auth.resetPasswordForEmail(ANA.email, { redirectTo: "https://evil.example/steal" });
       expect((await followLink(auth)).origin).toBe(SITE);
@@ -219,20 +222,20 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       await auth.client().auth.resetPasswordForEmail(ANA.email);
       const link = new URL(auth.emails.at(-1)?.text.match(/https?:\S+/)?.[0] ?? "");
       link.searchParams.set("redirect_to", "https://evil.example/steal");
-      const answer = await auth.app.request(link.href);
-      expect(new URL(answer.headers.get("location") ?? "").origin).toBe(SITE);
+      const response = await auth.app.request(link.href);
+      expect(new URL(response.headers.get("location") ?? "").origin).toBe(SITE);
     });
 
-    test("is refused when one client asks for very many emails", async () => {
-      const ask = async (number: number) => auth.post("/recover", { email: `user${number}@example.com` });
+    test("limits the emails that one client can request", async () => {
+      const send = async (number: number) => auth.post("/recover", { email: `user${number}@example.com` });
       for (let number = 0; number < 30; number += 1) {
-        expect((await ask(number)).status).toBe(200);
+        expect((await send(number)).status).toBe(200);
         auth.advance(11_000);
       }
-      const answer = await ask(30);
-      expect(answer.status).toBe(200);
+      const response = await send(30);
+      expect(response.status).toBe(200);
       const codes: unknown[] = [];
-      for (let number = 31; number < 40; number += 1) codes.push((await ask(number)).headers.get("x-sb-error-code"));
+      for (let number = 31; number < 40; number += 1) codes.push((await send(number)).headers.get("x-sb-error-code"));
       expect(codes).toContain("over_email_send_rate_limit");
     });
   });

@@ -1,4 +1,4 @@
-/** The contract with the official client: second factors. */
+/** supabase-js against `auth.mfa`. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -45,7 +45,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     return other;
   }
 
-  test("enrolling shows the key as text, address and picture", async () => {
+  test("enrollment returns the secret as text, URI and SVG", async () => {
     const { totp, secret } = await enroll();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(totp.uri);
@@ -55,13 +55,13 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(totp.qr_code).toContain(secret.slice(0, 4));
   });
 
-  test("the picture is the QR code where one can be drawn", async () => {
+  test("enrollment returns a QR code if a renderer is given", async () => {
     auth.configure({}, { renderQrCode: (text) => `<svg><desc>${text}</desc></svg>` });
     const { totp } = await enroll();
     expect(totp.qr_code).toBe(`data:image/svg+xml;utf-8,<svg><desc>${totp.uri}</desc></svg>`);
   });
 
-  test("a right code raises the session to aal2, with new tokens of the same session", async () => {
+  test("a correct code raises the session to aal2 and returns new tokens of the same session", async () => {
     const before = (await client.auth.getSession()).data.session;
     const { id, secret } = await enroll();
     expect((await client.auth.mfa.listFactors()).data?.totp).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await auth.tokens.verify(data.session?.access_token ?? "")).toMatchObject({ aal: "aal2" });
   });
 
-  test("the next sign-in asks for a code", async () => {
+  test("the next sign-in requires a code for aal2", async () => {
     const { id, secret } = await enrolled();
     const other = await signedIn();
     const levels = await other.auth.mfa.getAuthenticatorAssuranceLevel();
@@ -86,7 +86,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(raised.data).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
   });
 
-  test("verifying ends the sessions that have no second factor", async () => {
+  test("verification ends the user's aal1 sessions", async () => {
     const other = await signedIn();
     await enrolled();
     expect((await other.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
@@ -98,7 +98,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     [30, true],
     [-90, false],
     [90, false],
-  ])("a code of %i seconds away counts: %s", async (seconds, isCorrect) => {
+  ])("accepts a code that is %i seconds off: %s", async (seconds, isCorrect) => {
     const { id, secret } = await enroll();
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const error = await verify(client, id, totp.generate({ timestamp: auth.nowMs() + seconds * 1000 }));
@@ -124,42 +124,45 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   });
 
   describe("a challenge", () => {
-    const answer = async (factorId: string, challengeId: string, code: string) =>
+    const verifyChallenge = async (factorId: string, challengeId: string, code: string) =>
       (await client.auth.mfa.verify({ factorId, challengeId, code })).error;
 
-    test("lives five minutes, works once, and only from where it was asked for", async () => {
+    test("expires after five minutes, works once and only from the IP address that requested it", async () => {
       const { id, secret } = await enroll();
       const challenge = async () => (await client.auth.mfa.challenge({ factorId: id })).data?.id ?? "";
       const late = await challenge();
       auth.advance(301_000);
-      expect(await answer(id, late, codeFor(secret))).toMatchObject({ status: 422, code: "mfa_challenge_expired" });
+      expect(await verifyChallenge(id, late, codeFor(secret))).toMatchObject({
+        status: 422,
+        code: "mfa_challenge_expired",
+      });
       const elsewhere = await challenge();
       auth.address = "192.0.2.200";
-      expect((await answer(id, elsewhere, codeFor(secret)))?.code).toBe("mfa_ip_address_mismatch");
+      expect((await verifyChallenge(id, elsewhere, codeFor(secret)))?.code).toBe("mfa_ip_address_mismatch");
       const good = await challenge();
-      expect(await answer(id, good, codeFor(secret))).toBeNull();
-      expect((await answer(id, good, codeFor(secret)))?.code).toBe("mfa_ip_address_mismatch");
+      expect(await verifyChallenge(id, good, codeFor(secret))).toBeNull();
+      expect((await verifyChallenge(id, good, codeFor(secret)))?.code).toBe("mfa_ip_address_mismatch");
     });
 
-    test("has to be the factor's", async () => {
+    test("is rejected for another factor", async () => {
       const [one, two] = [await enroll(client, "one"), await enroll(client, "two")];
       const { data } = await client.auth.mfa.challenge({ factorId: one.id });
-      expect((await answer(two.id, data?.id ?? "", codeFor(two.secret)))?.code).toBe("mfa_factor_not_found");
-      expect((await answer(one.id, "nonsense", codeFor(one.secret)))?.code).toBe("mfa_factor_not_found");
+      expect((await verifyChallenge(two.id, data?.id ?? "", codeFor(two.secret)))?.code).toBe("mfa_factor_not_found");
+      expect((await verifyChallenge(one.id, "nonsense", codeFor(one.secret)))?.code).toBe("mfa_factor_not_found");
     });
   });
 
-  describe("what a session without the second factor may not do", () => {
+  describe("an aal1 session of a user with a second factor cannot", () => {
     test.each([
-      ["enroll another", 403, (by: SupabaseClient) => by.auth.mfa.enroll({ factorType: "totp" })],
+      ["enroll another factor", 403, (by: SupabaseClient) => by.auth.mfa.enroll({ factorType: "totp" })],
       ["change the password", 401, (by: SupabaseClient) => by.auth.updateUser({ password: "a new password" })],
-      ["change the address", 401, (by: SupabaseClient) => by.auth.updateUser({ email: "new@example.com" })],
+      ["change the email address", 401, (by: SupabaseClient) => by.auth.updateUser({ email: "new@example.com" })],
     ])("%s", async (_, status, act) => {
       await enrolled();
       expect((await act(await signedIn())).error).toMatchObject({ status, code: "insufficient_aal" });
     });
 
-    test("take the factor away", async () => {
+    test("unenroll the factor", async () => {
       const { id } = await enrolled();
       const other = await signedIn();
       expect((await other.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({
@@ -169,7 +172,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
   });
 
-  test("taking the factor away brings the session back to aal1", async () => {
+  test("unenrolling returns the session to aal1", async () => {
     const { id } = await enrolled();
     expect((await client.auth.mfa.unenroll({ factorId: id })).data).toEqual({ id });
     const { data } = await client.auth.refreshSession();
@@ -177,7 +180,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(data.user).not.toHaveProperty("factors");
   });
 
-  test("somebody else's factor is not there", async () => {
+  test("another user's factor is not found", async () => {
     const { id } = await enroll();
     const bob = auth.client();
     await bob.auth.signUp({ email: "bob@example.com", password: PASSWORD });
@@ -186,7 +189,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await bob.auth.mfa.unenroll({ factorId: id })).error?.code).toBe("mfa_factor_not_found");
   });
 
-  test("a name is taken once, ten factors are the most, and unfinished ones are forgotten after five minutes", async () => {
+  test("limits: unique names, ten factors, and five minutes to verify", async () => {
     await enroll(client, "one");
     const again = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "one" });
     expect(again.error).toMatchObject({ status: 422, code: "mfa_factor_name_conflict" });
@@ -198,7 +201,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await client.auth.getUser()).data.user?.factors).toHaveLength(1);
   });
 
-  test("other kinds are not offered", async () => {
+  test("rejects other factor types", async () => {
     const { error } = await client.auth.mfa.enroll({ factorType: "phone", phone: "+41791234567" });
     expect(error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });
   });

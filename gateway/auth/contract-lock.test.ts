@@ -1,4 +1,4 @@
-/** The contract with the official client: how often one may guess, and ask. */
+/** supabase-js: the sign-in lock and rate limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuthHarness, PASSWORD, startAuth } from "#tests/support/auth-harness.ts";
 
@@ -30,7 +30,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     for (let time = 0; time < times; time += 1) expect(await signIn(credentials, address)).toEqual(INVALID);
   };
 
-  test("five failures lock the pair of account and address, the right password included, for five minutes", async () => {
+  test("five failures lock account and address for five minutes, even with the correct password", async () => {
     await fail(5);
     expect(await signIn(ANA)).toEqual(LOCKED);
     auth.advance(5 * MINUTE - 2000);
@@ -39,18 +39,18 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await signIn(ANA)).toBe("signed in");
   });
 
-  test("a locked attempt does not reach the hash, nor does it prolong the lock", async () => {
+  test("a locked attempt is not hashed and does not extend the lock", async () => {
     await fail(5);
     for (let minute = 0; minute < 5; minute += 1) {
       expect(await signIn(WRONG)).toEqual(LOCKED);
       auth.advance(MINUTE);
     }
-    expect(auth.verified).toHaveLength(5);
+    expect(auth.verifiedHashes).toHaveLength(5);
     await fail(5);
     expect(await signIn(WRONG)).toEqual(LOCKED);
   });
 
-  test("the lock holds for that address and that account alone", async () => {
+  test("the lock applies to that address and account only", async () => {
     await auth.client().auth.signUp({ email: "bob@example.com", password: PASSWORD });
     await fail(5);
     expect(await signIn(ANA, "192.0.2.2")).toBe("signed in");
@@ -68,53 +68,53 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     },
   );
 
-  test("addresses of one IPv6 network are one", async () => {
+  test("counts the addresses of one IPv6 /64 together", async () => {
     for (let host = 1; host <= 5; host += 1) await fail(1, WRONG, `2001:db8::${host}`);
     expect(await signIn(ANA, "2001:db8:0:0:ffff::1")).toEqual(LOCKED);
     expect(await signIn(ANA, "2001:db8:0:1::1")).toBe("signed in");
   });
 
-  test("headers in which a client says where it comes from change nothing", async () => {
+  test("ignores X-Forwarded-For and X-Real-IP", async () => {
     const headers = (host: number) => ({ "x-forwarded-for": `198.51.100.${host}`, "x-real-ip": `198.51.100.${host}` });
     for (let host = 0; host < 5; host += 1) await auth.post("/token?grant_type=password", WRONG, headers(host));
-    const answer = await auth.post("/token?grant_type=password", ANA, headers(9));
-    expect(answer.status).toBe(429);
+    const response = await auth.post("/token?grant_type=password", ANA, headers(9));
+    expect(response.status).toBe(429);
   });
 
-  test("success takes the failures back", async () => {
+  test("a successful sign-in resets the failures", async () => {
     await fail(4);
     expect(await signIn(ANA)).toBe("signed in");
     await fail(4);
     expect(await signIn(ANA)).toBe("signed in");
   });
 
-  test("failures are forgotten after five minutes", async () => {
+  test("failures expire after five minutes", async () => {
     await fail(4);
     auth.advance(5 * MINUTE + 1000);
     await fail(4);
     expect(await signIn(ANA)).toBe("signed in");
   });
 
-  test("an address without an account is locked alike", async () => {
-    const nobody = { email: "nobody@example.com", password: "whatever it is" };
-    await fail(5, nobody);
-    expect(await signIn(nobody)).toEqual(LOCKED);
+  test("an unknown email address is locked too", async () => {
+    const unknown = { email: "nobody@example.com", password: "whatever it is" };
+    await fail(5, unknown);
+    expect(await signIn(unknown)).toEqual(LOCKED);
   });
 
-  test("of 40 guesses at once five reach the hash", async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(WRONG)));
-    expect(answers.filter((answer) => answer[0] === 400)).toHaveLength(5);
-    expect(auth.verified).toHaveLength(5);
+  test("of 40 concurrent guesses five are hashed", async () => {
+    const responses = await Promise.all(Array.from({ length: 40 }, () => signIn(WRONG)));
+    expect(responses.filter((response) => response[0] === 400)).toHaveLength(5);
+    expect(auth.verifiedHashes).toHaveLength(5);
   });
 
-  test("20 right sign-ins at once all succeed", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(ANA)));
-    expect(new Set(answers)).toEqual(new Set(["signed in"]));
+  test("20 concurrent correct sign-ins all succeed", async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => signIn(ANA)));
+    expect(new Set(responses)).toEqual(new Set(["signed in"]));
   });
 
-  test("of 1,000 guesses from 100 addresses 50 reach the hash, and the owner gets in from where they were before", async () => {
+  test("of 1,000 guesses from 100 addresses 50 are hashed; the owner can sign in from a known network", async () => {
     expect(await signIn(ANA, "203.0.113.7")).toBe("signed in");
-    auth.verified.length = 0;
+    auth.verifiedHashes.length = 0;
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(
         Array.from({ length: 100 }, (_, host) =>
@@ -122,7 +122,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         ),
       );
     }
-    expect(auth.verified).toHaveLength(50);
+    expect(auth.verifiedHashes).toHaveLength(50);
     expect(await signIn(ANA, "203.0.113.7")).toBe("signed in");
     expect(await signIn(ANA, "203.0.113.8")).toEqual(LOCKED);
     auth.advance(5 * MINUTE + 1000);
@@ -148,30 +148,30 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ["PUT", "/user"],
     ["POST", "/factors/x/challenge"],
     ["POST", "/factors/x/verify"],
-  ])("%s %s answers a client 30 times at once", async (method, path) => {
+  ])("%s %s allows a burst of 30 requests", async (method, path) => {
     await auth.restart();
     const init = method === "GET" ? { method } : { method, body: "{}" };
-    const ask = async () => {
-      const answer = await auth.request(path, init);
-      return `${answer.headers.get("x-sb-error-code")} ${answer.headers.get("location")}`;
+    const send = async () => {
+      const response = await auth.request(path, init);
+      return `${response.headers.get("x-sb-error-code")} ${response.headers.get("location")}`;
     };
-    for (let time = 0; time < 30; time += 1) expect(await ask()).not.toContain("rate_limit");
-    expect(await ask()).toContain("over_request_rate_limit");
+    for (let time = 0; time < 30; time += 1) expect(await send()).not.toContain("rate_limit");
+    expect(await send()).toContain("over_request_rate_limit");
   });
 
-  test("beyond its share a client is asked to wait", async () => {
+  test("a rate-limited client can retry two seconds later", async () => {
     await auth.restart();
-    const ask = async () =>
+    const send = async () =>
       (await auth.post("/token?grant_type=refresh_token", { refresh_token: "aaaaaaaaaaaa" })).status;
-    for (let time = 0; time < 30; time += 1) expect(await ask()).toBe(400);
-    const answer = await auth.post("/token?grant_type=refresh_token", { refresh_token: "aaaaaaaaaaaa" });
-    expect([answer.status, await answer.json()]).toEqual([
+    for (let time = 0; time < 30; time += 1) expect(await send()).toBe(400);
+    const response = await auth.post("/token?grant_type=refresh_token", { refresh_token: "aaaaaaaaaaaa" });
+    expect([response.status, await response.json()]).toEqual([
       429,
       { code: "over_request_rate_limit", message: "Request rate limit reached" },
     ]);
     auth.advance(2000);
-    expect(await ask()).toBe(400);
+    expect(await send()).toBe(400);
     auth.address = "192.0.2.99";
-    expect(await ask()).toBe(400);
+    expect(await send()).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-/** The contract with the official client: refresh tokens, and how long sessions live. */
+/** supabase-js: refresh tokens and session lifetimes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuthHarness, PASSWORD, startAuth } from "#tests/support/auth-harness.ts";
 import { createSessionCheck } from "./session-check.ts";
@@ -27,17 +27,17 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   /** The next token, or the error's code. */
   async function refresh(token: string | undefined): Promise<string> {
     const { data, error } = await auth.client().auth.refreshSession({ refresh_token: token ?? "" });
-    return data.session?.refresh_token ?? error?.code ?? "no answer";
+    return data.session?.refresh_token ?? error?.code ?? "no response";
   }
 
-  async function liveTokens(): Promise<number> {
+  async function countActiveTokens(): Promise<number> {
     const [result] = await auth.database.run([
-      { text: "select count(*)::text as live from auth.refresh_tokens where not revoked" },
+      { text: "select count(*)::text as active from auth.refresh_tokens where not revoked" },
     ]);
-    return Number(result?.rows[0]?.["live"]);
+    return Number(result?.rows[0]?.["active"]);
   }
 
-  test("a token is exchanged for the next of the same session", async () => {
+  test("exchanges a token for the next one of the same session", async () => {
     const client = auth.client();
     const { data } = await client.auth.refreshSession({ refresh_token: first });
     expect(data.session?.refresh_token).toMatch(/^[a-z0-9]{12}$/);
@@ -50,22 +50,22 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
-  test("the parent of the live token returns the live token, however late", async () => {
+  test("the parent of the active token returns the active token at any time", async () => {
     const second = await refresh(first);
     expect(await refresh(first)).toBe(second);
     auth.advance(3_000_000);
     expect(await refresh(first)).toBe(second);
-    expect(await liveTokens()).toBe(1);
+    expect(await countActiveTokens()).toBe(1);
   });
 
-  test("20 refreshes of one token at once leave one live token, and nobody is signed out", async () => {
+  test("20 concurrent refreshes of one token return the same active token", async () => {
     const twenty = Array.from({ length: 20 });
-    // So that the connections are there, and the refreshes really meet.
+    // Opens the connections first, so that the refreshes run concurrently.
     await Promise.all(twenty.map(() => auth.database.run([{ text: "select pg_sleep(0.05)" }])));
-    const answers = await Promise.all(twenty.map(() => refresh(first)));
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toMatch(/^[a-z0-9]{12}$/);
-    expect(await liveTokens()).toBe(1);
+    const responses = await Promise.all(twenty.map(() => refresh(first)));
+    expect(new Set(responses).size).toBe(1);
+    expect(responses[0]).toMatch(/^[a-z0-9]{12}$/);
+    expect(await countActiveTokens()).toBe(1);
   });
 
   test("an older token works within 10 seconds of its first use", async () => {
@@ -75,7 +75,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await refresh(first)).toMatch(/^[a-z0-9]{12}$/);
   });
 
-  test("being used again does not make a token usable for longer", async () => {
+  test("reuse does not extend the reuse interval", async () => {
     const second = await refresh(first);
     await refresh(second);
     auth.advance(8_000);
@@ -84,7 +84,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await refresh(first)).toBe("refresh_token_already_used");
   });
 
-  test("an older token after 10 seconds ends the family, from then on and for every token of it", async () => {
+  test("reuse after 10 seconds revokes every token of the session for good", async () => {
     const second = await refresh(first);
     const third = await refresh(second);
     auth.advance(11_000);
@@ -95,11 +95,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     }
     auth.advance(5_000);
     expect(await refresh(fourth)).toBe("refresh_token_already_used");
-    expect(await liveTokens()).toBe(0);
+    expect(await countActiveTokens()).toBe(0);
     expect((await auth.client().auth.getUser(accessToken)).error?.name).toBe("AuthSessionMissingError");
   });
 
-  test("of 100 replays in the ten seconds after a family ended none succeeds", async () => {
+  test("none of 100 replays succeeds in the ten seconds after the revocation", async () => {
     await auth.restart({ rateLimits: { token: { requests: 1e6, perSeconds: 1, burst: 1e6 } } });
     await signUp();
     const second = await refresh(first);
@@ -107,16 +107,16 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const fourth = await refresh(third);
     auth.advance(11_000);
     expect(await refresh(first)).toBe("refresh_token_already_used");
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (let turn = 0; turn < 25; turn += 1) {
-      for (const token of [fourth, third, second, first]) answers.push(await refresh(token));
+      for (const token of [fourth, third, second, first]) responses.push(await refresh(token));
       auth.advance(400);
     }
-    expect(answers).toEqual(Array.from({ length: 100 }, () => "refresh_token_already_used"));
-    expect(await liveTokens()).toBe(0);
+    expect(responses).toEqual(Array.from({ length: 100 }, () => "refresh_token_already_used"));
+    expect(await countActiveTokens()).toBe(0);
   });
 
-  test("another session of the same user goes on when a family ends", async () => {
+  test("a revocation does not affect the user's other sessions", async () => {
     const { data } = await auth.client().auth.signInWithPassword(ANA);
     const second = await refresh(first);
     await refresh(second);
@@ -131,22 +131,22 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ["AAAAAAAAAAAA", "validation_failed"],
     ["aaaaaaaaaaaaa", "validation_failed"],
     ["' or 1=1 --", "validation_failed"],
-  ])("%j is no token", async (token, code) => {
-    const answer = await auth.post("/token?grant_type=refresh_token", { refresh_token: token });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, code]);
+  ])("rejects the token %j", async (token, code) => {
+    const response = await auth.post("/token?grant_type=refresh_token", { refresh_token: token });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, code]);
   });
 
-  test("a banned user's token is refused", async () => {
+  test("rejects a banned user's token", async () => {
     await auth.database.run([{ text: "update auth.users set banned_until = 'infinity'" }]);
     expect(await refresh(first)).toBe("user_banned");
   });
 
-  test("a deleted user's token is unknown", async () => {
+  test("a deleted user's token is not found", async () => {
     await auth.database.run([{ text: "delete from auth.users" }]);
     expect(await refresh(first)).toBe("refresh_token_not_found");
   });
 
-  test("a session ends when it was not refreshed for so long", async () => {
+  test("a session ends after the idle limit", async () => {
     await auth.restart({ sessionIdleSeconds: 7200 });
     await signUp();
     auth.advance(7_000_000);
@@ -157,7 +157,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await refresh(third)).toBe("session_expired");
   });
 
-  test("a session ends so long after the sign-in, its access tokens too", async () => {
+  test("a session and its access tokens end at the maximum age", async () => {
     await auth.restart({ sessionMaxAgeSeconds: 1800 });
     await signUp();
     auth.advance(1_799_000);
@@ -171,7 +171,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   describe("the session check", () => {
     const claims = () => auth.tokens.verify(accessToken);
 
-    test("knows a living session, and asks the database at most every 5 seconds", async () => {
+    test("reports an active session and caches the state for 5 seconds", async () => {
       const check = createSessionCheck(auth.database, auth.nowMs);
       expect(await check(await claims())).toBe("active");
       await auth.database.run([{ text: "delete from auth.sessions" }]);
@@ -183,15 +183,15 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
     test.each([
       ["is signed out", "delete from auth.sessions"],
-      ["is over", "update auth.sessions set not_after = now() - interval '1 minute'"],
+      ["has expired", "update auth.sessions set not_after = now() - interval '1 minute'"],
       ["is a banned user's", "update auth.users set banned_until = now() + interval '1 hour'"],
       ["is a deleted user's", "update auth.users set deleted_at = now()"],
-    ])("refuses a session that %s", async (_, text) => {
+    ])("reports a session as ended that %s", async (_, text) => {
       await auth.database.run([{ text }]);
       expect(await createSessionCheck(auth.database, auth.nowMs)(await claims())).toBe("ended");
     });
 
-    test("lets keys pass, and no user's token without a session", async () => {
+    test("reports API keys as active and user tokens without session as ended", async () => {
       const check = createSessionCheck(auth.database, auth.nowMs);
       expect(await check({ role: "anon" })).toBe("active");
       expect(await check({ role: "service_role" })).toBe("active");

@@ -1,4 +1,4 @@
-/** The same service through a real socket, with the client's own fetch. */
+/** supabase-js over a real socket. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -22,7 +22,7 @@ afterAll(async () => {
   await auth.close();
 });
 
-test("a user signs up, in, refreshes and signs out", async () => {
+test("signs up, signs in, refreshes and signs out", async () => {
   const client = createClient(url, auth.keys.anon, { auth: { autoRefreshToken: false, persistSession: false } });
   const ana = { email: "ana@example.com", password: PASSWORD };
   expect((await client.auth.signUp(ana)).error).toBeNull();
@@ -36,10 +36,10 @@ test("a user signs up, in, refreshes and signs out", async () => {
   expect(again.error?.name).toBe("AuthSessionMissingError");
 });
 
-test("a body that is too large is refused, announced or not", async () => {
+test("rejects a body above the limit with and without content-length", async () => {
   const large = "x".repeat(1024 * 1024 + 1);
-  const announced = await fetch(`${url}/auth/v1/signup`, { method: "POST", body: large });
-  expect(announced.status).toBe(413);
+  const withLength = await fetch(`${url}/auth/v1/signup`, { method: "POST", body: large });
+  expect(withLength.status).toBe(413);
   const stream = new ReadableStream({
     start(controller) {
       for (let part = 0; part < 5; part += 1) controller.enqueue(new TextEncoder().encode("x".repeat(300_000)));
@@ -47,6 +47,6 @@ test("a body that is too large is refused, announced or not", async () => {
     },
   });
   const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
-  const unannounced = await fetch(`${url}/auth/v1/signup`, init);
-  expect([unannounced.status, unannounced.headers.get("x-sb-error-code")]).toEqual([413, "request_entity_too_large"]);
+  const chunked = await fetch(`${url}/auth/v1/signup`, init);
+  expect([chunked.status, chunked.headers.get("x-sb-error-code")]).toEqual([413, "request_entity_too_large"]);
 });

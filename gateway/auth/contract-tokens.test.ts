@@ -1,4 +1,4 @@
-/** No access token but one's own is accepted, and no mailbox of errors tells more than it should. */
+/** Forged and altered access tokens are rejected. */
 import { createHmac } from "node:crypto";
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { type AuthHarness, PASSWORD, startAuth } from "#tests/support/auth-harne
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** The service verifies tokens before it asks the database: one engine is enough. */
+/** Tokens are verified before the database is queried: one engine is enough. */
 describe("access tokens", () => {
   let auth: AuthHarness;
   let token: string;
@@ -22,9 +22,9 @@ describe("access tokens", () => {
   });
   afterAll(() => auth.close());
 
-  async function ask(bearer: string): Promise<[status: number, code: string]> {
-    const answer = await auth.request("/user", { headers: { authorization: `Bearer ${bearer}` } });
-    return [answer.status, answer.headers.get("x-sb-error-code") ?? ""];
+  async function send(bearer: string): Promise<[status: number, code: string]> {
+    const response = await auth.request("/user", { headers: { authorization: `Bearer ${bearer}` } });
+    return [response.status, response.headers.get("x-sb-error-code") ?? ""];
   }
 
   const signed = async (claims: JWTPayload, head: Record<string, unknown> = header) => {
@@ -35,13 +35,13 @@ describe("access tokens", () => {
       .sign(await importJWK(signingKey.jwk, "ES256"));
   };
 
-  test("one's own is accepted", async () => {
-    expect(await ask(token)).toEqual([200, ""]);
-    expect(await ask(await signed(payload))).toEqual([200, ""]);
+  test("accepts its own tokens", async () => {
+    expect(await send(token)).toEqual([200, ""]);
+    expect(await send(await signed(payload))).toEqual([200, ""]);
   });
 
-  test("1,000 altered ones are refused", async () => {
-    let refused = 0;
+  test("rejects 1,000 altered tokens", async () => {
+    let rejected = 0;
     const [head = "", body = "", signature = ""] = token.split(".");
     for (let index = 0; index < 1000; index += 1) {
       // One bit of the signature, the payload or the header, in turn.
@@ -51,10 +51,10 @@ describe("access tokens", () => {
       const at = (index * 7919) % bytes.length;
       bytes[at] = (bytes[at] ?? 0) ^ (1 << (index % 8));
       parts[part] = bytes.toString("base64url");
-      const [status, code] = await ask(parts.join("."));
-      if (status === 403 && code === "bad_jwt") refused += 1;
+      const [status, code] = await send(parts.join("."));
+      if (status === 403 && code === "bad_jwt") rejected += 1;
     }
-    expect(refused).toBe(1000);
+    expect(rejected).toBe(1000);
   });
 
   test.each<[string, () => Promise<string> | string]>([
@@ -64,19 +64,22 @@ describe("access tokens", () => {
       () => `${encode({ ...header, alg: "none" })}.${encode(payload)}.${token.split(".")[2]}`,
     ],
     ["alg NONE", () => `${encode({ ...header, alg: "NONE" })}.${encode(payload)}.`],
-    ["HS256 with the public key (PEM) as secret", async () => confused(await exportSPKI(await publicKey()))],
+    ["HS256 with the public key (PEM) as secret", async () => signWithHs256(await exportSPKI(await publicKey()))],
     [
       "HS256 with the public key (JWK) as secret",
-      async () => confused(JSON.stringify(await exportJWK(await publicKey()))),
+      async () => signWithHs256(JSON.stringify(await exportJWK(await publicKey()))),
     ],
-    ["HS256 with the published key set as secret", () => confused(JSON.stringify(auth.tokens.publicKeys))],
-    ["HS256 with an empty secret", () => confused("")],
-    ["another key", () => foreign({ ...header, alg: "ES256" })],
+    ["HS256 with the published key set as secret", () => signWithHs256(JSON.stringify(auth.tokens.publicKeys))],
+    ["HS256 with an empty secret", () => signWithHs256("")],
+    ["another key", () => signWithOtherKey({ ...header, alg: "ES256" })],
     [
-      "another key, brought along",
-      async () => foreign({ ...header, alg: "ES256", jwk: await exportJWK(await publicKey()) }),
+      "another key, sent in the header",
+      async () => signWithOtherKey({ ...header, alg: "ES256", jwk: await exportJWK(await publicKey()) }),
     ],
-    ["another key, by address", () => foreign({ ...header, alg: "ES256", jku: "https://evil.example/jwks.json" })],
+    [
+      "another key, by address",
+      () => signWithOtherKey({ ...header, alg: "ES256", jku: "https://evil.example/jwks.json" }),
+    ],
     ["another audience", () => signed({ ...payload, aud: "anon" })],
     ["no audience", () => signed(Object.fromEntries(Object.entries(payload).filter(([name]) => name !== "aud")))],
     ["no longer valid", () => signed({ ...payload, exp: Math.floor(auth.nowMs() / 1000) - 31 })],
@@ -86,30 +89,30 @@ describe("access tokens", () => {
     ["the public key as bearer", () => auth.keys.anon],
     ["the service key as bearer", () => auth.keys.service],
     ["nothing but dots", () => ".."],
-    ["words", () => "not.a.token"],
+    ["three words", () => "not.a.token"],
     ["very long", () => "a".repeat(7000)],
-  ])("%s: refused", async (_, forge) => {
-    expect(await ask(await forge())).toEqual([403, "bad_jwt"]);
+  ])("rejects %s", async (_, forge) => {
+    expect(await send(await forge())).toEqual([403, "bad_jwt"]);
   });
 
   test.each<[string, () => JWTPayload, number, string]>([
-    ["a subject that is no UUID", () => ({ ...payload, sub: "1 or 1=1" }), 400, "bad_jwt"],
-    ["a user who is not there", () => ({ ...payload, sub: crypto.randomUUID() }), 403, "user_not_found"],
-    ["a session that is not there", () => ({ ...payload, session_id: crypto.randomUUID() }), 403, "session_not_found"],
-    ["a session that is no UUID", () => ({ ...payload, session_id: "\u0000'" }), 403, "session_not_found"],
-  ])("well signed, but with %s: refused", async (_, claims, status, code) => {
-    expect(await ask(await signed(claims()))).toEqual([status, code]);
+    ["a subject that is not a UUID", () => ({ ...payload, sub: "1 or 1=1" }), 400, "bad_jwt"],
+    ["an unknown user", () => ({ ...payload, sub: crypto.randomUUID() }), 403, "user_not_found"],
+    ["an unknown session", () => ({ ...payload, session_id: crypto.randomUUID() }), 403, "session_not_found"],
+    ["a session that is not a UUID", () => ({ ...payload, session_id: "\u0000'" }), 403, "session_not_found"],
+  ])("rejects a valid signature with %s", async (_, claims, status, code) => {
+    expect(await send(await signed(claims()))).toEqual([status, code]);
   });
 
-  test("well signed, but with another user's session: refused", async () => {
+  test("rejects a valid signature with another user's session", async () => {
     const { data } = await auth.client().auth.signUp({ email: "bob@example.com", password: PASSWORD });
     const { session_id } = await auth.tokens.verify(data.session?.access_token ?? "");
-    expect(await ask(await signed({ ...payload, session_id }))).toEqual([403, "session_not_found"]);
+    expect(await send(await signed({ ...payload, session_id }))).toEqual([403, "session_not_found"]);
   });
 
-  test("none at all is 401", async () => {
-    const answer = await auth.request("/user");
-    expect([answer.status, answer.headers.get("x-sb-error-code")]).toEqual([401, "no_authorization"]);
+  test("a missing token is a 401", async () => {
+    const response = await auth.request("/user");
+    expect([response.status, response.headers.get("x-sb-error-code")]).toEqual([401, "no_authorization"]);
     const basic = await auth.request("/user", { headers: { authorization: "Basic YTpi" } });
     expect(basic.status).toBe(401);
   });
@@ -120,12 +123,12 @@ describe("access tokens", () => {
     })) as CryptoKey;
   }
 
-  function confused(secret: string): string {
+  function signWithHs256(secret: string): string {
     const input = `${encode({ ...header, alg: "HS256" })}.${encode(payload)}`;
     return `${input}.${createHmac("sha256", secret).update(input).digest("base64url")}`;
   }
 
-  async function foreign(head: Record<string, unknown>): Promise<string> {
+  async function signWithOtherKey(head: Record<string, unknown>): Promise<string> {
     const { privateKey } = await generateKeyPair("ES256");
     return new SignJWT(payload).setProtectedHeader({ ...head, alg: "ES256" }).sign(privateKey);
   }

@@ -1,4 +1,4 @@
-/** The contract with the official client: the signed-in user. */
+/** supabase-js: reading and updating the signed-in user. */
 import { isAuthSessionMissingError } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuthHarness, PASSWORD, startAuth } from "#tests/support/auth-harness.ts";
@@ -14,7 +14,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   afterAll(() => auth.close());
 
   describe("the user", () => {
-    test("keeps data: keys are merged, null takes one away", async () => {
+    test("merges metadata; null removes a key", async () => {
       const client = auth.client();
       await client.auth.signUp({ ...ANA, options: { data: { team: "a", role: "x" } } });
       const { data, error } = await client.auth.updateUser({ data: { role: null, city: "Bern" } });
@@ -24,18 +24,18 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect((await client.auth.getUser()).data.user).toEqual(data.user);
     });
 
-    test("keeps the data of changes at the same time", async () => {
+    test("concurrent metadata changes do not overwrite each other", async () => {
       const client = auth.client();
       const { data } = await client.auth.signUp(ANA);
       const headers = { authorization: `Bearer ${data.session?.access_token}` };
       const change = (number: number) =>
         auth.request("/user", { method: "PUT", headers, body: JSON.stringify({ data: { [`key${number}`]: number } }) });
       await Promise.all(Array.from({ length: 10 }, (_, number) => change(number)));
-      const existing = Object.keys((await client.auth.getUser()).data.user?.user_metadata ?? {});
-      expect(existing.filter((key) => key.startsWith("key"))).toHaveLength(10);
+      const keys = Object.keys((await client.auth.getUser()).data.user?.user_metadata ?? {});
+      expect(keys.filter((key) => key.startsWith("key"))).toHaveLength(10);
     });
 
-    test("gives an address wanted by several at once to one of them", async () => {
+    test("concurrent changes to one email address succeed once", async () => {
       const clients = await Promise.all(
         [1, 2, 3, 4].map(async (number) => {
           const client = auth.client();
@@ -47,10 +47,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         clients.map(async (client) => (await client.auth.updateUser({ email: ANA.email })).error?.code ?? "changed"),
       );
       expect(codes.sort()).toEqual(["changed", "email_exists", "email_exists", "email_exists"]);
-      expect(auth.unexpected).toEqual([]);
+      expect(auth.unexpectedErrors).toEqual([]);
     });
 
-    test("changes the password, which ends the other sessions and keeps this one", async () => {
+    test("a new password ends the other sessions and keeps the current one", async () => {
       const [client, other] = [auth.client(), auth.client()];
       await client.auth.signUp(ANA);
       await other.auth.signInWithPassword(ANA);
@@ -71,9 +71,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         { password: "long enough", current_password: "x" },
         [400, "current_password_invalid"],
       ],
-      ["somebody else's address", { email: "bob@example.com" }, [422, "email_exists"]],
+      ["another user's email address", { email: "bob@example.com" }, [422, "email_exists"]],
       ["more than 8 KB of data", { data: { text: "x".repeat(9000) } }, [400, "validation_failed"]],
-    ])("does not take %s", async (_, change, [status, code]) => {
+    ])("rejects %s", async (_, change, [status, code]) => {
       await auth.client().auth.signUp({ email: "bob@example.com", password: PASSWORD });
       const client = auth.client();
       await client.auth.signUp(ANA);
@@ -81,7 +81,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(error).toMatchObject({ status, code });
     });
 
-    test("may not make itself an administrator", async () => {
+    test("cannot change its own app_metadata", async () => {
       const { data } = await auth.client().auth.signUp(ANA);
       const response = await auth.request("/user", {
         method: "PUT",

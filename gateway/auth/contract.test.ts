@@ -1,4 +1,4 @@
-/** The contract with the official client: signing up, in and out, and the signed-in user. */
+/** supabase-js: sign-up, sign-in and sign-out. */
 import { AuthWeakPasswordError, isAuthApiError, isAuthSessionMissingError } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuthHarness, PASSWORD, startAuth } from "#tests/support/auth-harness.ts";
@@ -16,14 +16,14 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   beforeEach(() => auth.restart());
   afterAll(() => auth.close());
 
-  const problem = (error: unknown) => {
+  const describeError = (error: unknown) => {
     expect(isAuthApiError(error)).toBe(true);
     const { status, code, message } = error as { status: number; code: string; message: string };
     return [status, code, message];
   };
 
   describe("signing up", () => {
-    test("gives a session whose user has the form of GoTrue's", async () => {
+    test("returns a session with a user in GoTrue's format", async () => {
       const { data, error } = await auth.client().auth.signUp({ ...ANA, options: { data: { name: "Ana" } } });
       expect(error).toBeNull();
       const { user, session } = data;
@@ -53,7 +53,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       });
     });
 
-    test("puts GoTrue's claims into the access token", async () => {
+    test("the access token has GoTrue's claims", async () => {
       const { data } = await auth.client().auth.signUp(ANA);
       const claims = await auth.tokens.verify(data.session?.access_token ?? "");
       expect(claims).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(await published.json()).toMatchObject({ keys: [{ kty: "EC", crv: "P-256", alg: "ES256" }] });
     });
 
-    test("lets the client verify its token itself", async () => {
+    test("the client can verify the access token with the public keys", async () => {
       const client = auth.client();
       await client.auth.signUp(ANA);
       const { data, error } = await client.auth.getClaims();
@@ -83,17 +83,17 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
 
     test.each([
-      ["a known address", { email: "ANA@example.com ", password: PASSWORD }, [422, "user_already_exists"]],
+      ["an existing email address", { email: "ANA@example.com ", password: PASSWORD }, [422, "user_already_exists"]],
       ["no password", { email: "b@example.com", password: "" }, [400, "validation_failed"]],
-      ["no address at all", { email: "no address", password: PASSWORD }, [400, "validation_failed"]],
-      ["4097 bytes of password", { email: "b@example.com", password: "x".repeat(4097) }, [400, "validation_failed"]],
-    ])("refuses %s", async (_, credentials, expected) => {
+      ["an invalid email address", { email: "no address", password: PASSWORD }, [400, "validation_failed"]],
+      ["a password of 4097 bytes", { email: "b@example.com", password: "x".repeat(4097) }, [400, "validation_failed"]],
+    ])("rejects %s", async (_, credentials, expected) => {
       await auth.client().auth.signUp(ANA);
       const { error } = await auth.client().auth.signUp(credentials);
-      expect(problem(error).slice(0, 2)).toEqual(expected);
+      expect(describeError(error).slice(0, 2)).toEqual(expected);
     });
 
-    test("says why a password is too weak", async () => {
+    test("returns why a password is too weak", async () => {
       const { error } = await auth.client().auth.signUp({ ...ANA, password: "üüüüüüü" });
       expect(error).toBeInstanceOf(AuthWeakPasswordError);
       expect(error).toMatchObject({ reasons: ["length"], status: 422, code: "weak_password" });
@@ -101,7 +101,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
 
     test.each(["üüüüüüüü", "密码密码密码密码", "🦊".repeat(8), " spaces count ", "x".repeat(4096), "ü".repeat(64)])(
-      "takes the password %s as it is",
+      "accepts the password %s unchanged",
       async (password) => {
         expect((await auth.client().auth.signUp({ ...ANA, password })).error).toBeNull();
         expect((await auth.client().auth.signInWithPassword({ ...ANA, password })).error).toBeNull();
@@ -110,10 +110,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       },
     );
 
-    test("is refused with the reason where nobody may", async () => {
+    test("returns the reason if sign-ups are disabled", async () => {
       await auth.restart({ signupDisabledReason: "Sign-ups are closed: ask the administrator." });
       const { error } = await auth.client().auth.signUp(ANA);
-      expect(problem(error)).toEqual([422, "signup_disabled", "Sign-ups are closed: ask the administrator."]);
+      expect(describeError(error)).toEqual([422, "signup_disabled", "Sign-ups are closed: ask the administrator."]);
     });
 
     test.each([
@@ -122,13 +122,13 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       ["ana@other.example", "email_address_not_authorized"],
       ["ana@sub.fund.example", "email_address_not_authorized"],
       ["ana@fund.example.evil.example", "email_address_not_authorized"],
-    ])("is open to the allowed domains alone: %s", async (email, code) => {
+    ])("accepts only the allowed domains: %s", async (email, code) => {
       await auth.restart({ allowedEmailDomains: ["fund.example"] });
       const { error } = await auth.client().auth.signUp({ email, password: PASSWORD });
       expect(error?.code ?? null).toBe(code);
     });
 
-    test("at the same time with one address makes one account", async () => {
+    test("concurrent sign-ups with one email address create one account", async () => {
       const attempts = await Promise.all(Array.from({ length: 10 }, () => auth.client().auth.signUp(ANA)));
       expect(attempts.filter(({ error }) => error === null)).toHaveLength(1);
       expect(attempts.filter(({ error }) => error?.code === "user_already_exists")).toHaveLength(9);
@@ -138,51 +138,51 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   describe("signing in", () => {
     beforeEach(async () => void (await auth.client().auth.signUp(ANA)));
 
-    test("works in any spelling of the address", async () => {
+    test("accepts any spelling of the email address", async () => {
       const { data, error } = await auth.client().auth.signInWithPassword({ ...ANA, email: " ＡNA@Example.COM" });
       expect(error).toBeNull();
       expect(data.user?.email).toBe(ANA.email);
       expect(data.user?.last_sign_in_at).toMatch(TIME);
     });
 
-    test("answers alike for a wrong password and an unknown address, and hashes for both", async () => {
+    test("responds equally to a wrong password and an unknown email address, and hashes for both", async () => {
       const wrong = await auth.client().auth.signInWithPassword({ ...ANA, password: "wrong password" });
       const unknown = await auth.client().auth.signInWithPassword({ email: "x@example.com", password: PASSWORD });
-      expect(problem(wrong.error)).toEqual([400, "invalid_credentials", "Invalid login credentials"]);
-      expect(problem(unknown.error)).toEqual(problem(wrong.error));
-      expect(auth.verified).toHaveLength(2);
-      expect(auth.verified.every((hash) => hash.startsWith("$argon2id$v=19$m=19456,t=2,p=1$"))).toBe(true);
+      expect(describeError(wrong.error)).toEqual([400, "invalid_credentials", "Invalid login credentials"]);
+      expect(describeError(unknown.error)).toEqual(describeError(wrong.error));
+      expect(auth.verifiedHashes).toHaveLength(2);
+      expect(auth.verifiedHashes.every((hash) => hash.startsWith("$argon2id$v=19$m=19456,t=2,p=1$"))).toBe(true);
     });
 
-    test("hashes once for an account whose hash is of an unknown kind too", async () => {
+    test("hashes once for an unknown hash format too", async () => {
       const bcrypt = "$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy";
       await auth.database.run([{ text: "update auth.users set encrypted_password = $1", values: [bcrypt] }]);
       const { error } = await auth.client().auth.signInWithPassword(ANA);
       expect(error?.code).toBe("invalid_credentials");
-      expect(auth.verified).toHaveLength(1);
+      expect(auth.verifiedHashes).toHaveLength(1);
     });
 
-    test("with more than 4096 bytes of password is refused before any work", async () => {
+    test("rejects a password above 4096 bytes without hashing", async () => {
       const { error } = await auth.client().auth.signInWithPassword({ ...ANA, password: "x".repeat(4097) });
-      expect(problem(error).slice(0, 2)).toEqual([400, "validation_failed"]);
-      expect(auth.verified).toEqual([]);
+      expect(describeError(error).slice(0, 2)).toEqual([400, "validation_failed"]);
+      expect(auth.verifiedHashes).toEqual([]);
     });
 
-    test("fails where the password is changed while it is being verified", async () => {
+    test("fails if the password changes during verification", async () => {
       const verify = async () => {
         await auth.database.run([{ text: "update auth.users set encrypted_password = '$argon2id$new'" }]);
         return true;
       };
-      auth.configure({}, { passwordHasher: { hash: async () => "$argon2id$nobody", verify } });
+      auth.configure({}, { passwordHasher: { hash: async () => "$argon2id$x", verify } });
       expect((await auth.client().auth.signInWithPassword(ANA)).error?.code).toBe("invalid_credentials");
       const [sessions] = await auth.database.run([{ text: "select from auth.sessions" }]);
       expect(sessions?.rows).toHaveLength(1);
     });
 
-    test("of a banned user is refused, but only with the right password", async () => {
+    test("reveals a ban only with the correct password", async () => {
       await auth.database.run([{ text: "update auth.users set banned_until = 'infinity'" }]);
       const { error } = await auth.client().auth.signInWithPassword(ANA);
-      expect(problem(error).slice(0, 2)).toEqual([400, "user_banned"]);
+      expect(describeError(error).slice(0, 2)).toEqual([400, "user_banned"]);
       const wrong = await auth.client().auth.signInWithPassword({ ...ANA, password: "wrong password" });
       expect(wrong.error?.code).toBe("invalid_credentials");
     });
@@ -193,24 +193,24 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       const client = auth.client();
       const { data } = await client.auth.signInWithPassword(ANA);
       const token = data.session?.access_token ?? "";
-      const isAlive = async () => (await auth.client().auth.getUser(token)).error === null;
-      return { client, token, isAlive };
+      const isActive = async () => (await auth.client().auth.getUser(token)).error === null;
+      return { client, token, isActive };
     }
 
     test.each([
       ["global", [false, false, false]],
       ["local", [false, true, true]],
       ["others", [true, false, false]],
-    ] as const)("with scope %s ends the right sessions", async (scope, alive) => {
+    ] as const)("with scope %s ends the right sessions", async (scope, active) => {
       await auth.client().auth.signUp(ANA);
       const [mine, other, third] = [await signedIn(), await signedIn(), await signedIn()];
       expect((await mine.client.auth.signOut({ scope })).error).toBeNull();
-      expect([await mine.isAlive(), await other.isAlive(), await third.isAlive()]).toEqual(alive);
+      expect([await mine.isActive(), await other.isActive(), await third.isActive()]).toEqual(active);
       const { error } = await other.client.auth.refreshSession();
-      expect(error?.code ?? null).toBe(alive[1] ? null : "refresh_token_not_found");
+      expect(error?.code ?? null).toBe(active[1] ? null : "refresh_token_not_found");
     });
 
-    test("makes the client see that its session is missing", async () => {
+    test("is an AuthSessionMissingError for the old access token", async () => {
       await auth.client().auth.signUp(ANA);
       const { client, token } = await signedIn();
       await client.auth.signOut();
@@ -218,7 +218,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(isAuthSessionMissingError(error)).toBe(true);
     });
 
-    test("refuses an unknown scope", async () => {
+    test("rejects an unknown scope", async () => {
       const { data } = await auth.client().auth.signUp(ANA);
       const headers = { authorization: `Bearer ${data.session?.access_token}` };
       expect((await auth.post("/logout?scope=everywhere", "", headers)).status).toBe(400);

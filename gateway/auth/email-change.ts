@@ -1,4 +1,4 @@
-/** Changing the address of an account: the current and the new one both have to agree (GoTrue's double confirmation). */
+/** Changes an account's email address after both addresses have confirmed it (GoTrue's "secure email change"). */
 import type { Context } from "hono";
 import type { Transaction } from "#gateway/db/port/database.ts";
 import { isAllowedDomain } from "./email-address.ts";
@@ -11,7 +11,7 @@ import type { AuthService } from "./service.ts";
 import { timestamp } from "./time.ts";
 import type { User } from "./users.ts";
 
-/** Refuses an address that may not be used here or is somebody else's. */
+/** @throws AuthError if the domain is not allowed or the address is taken */
 export async function checkNewEmail({ database, settings }: AuthService, email: string, userId: string): Promise<void> {
   if (!isAllowedDomain(email, settings.allowedEmailDomains))
     throw authErrors.emailDomainNotAllowed(settings.allowedEmailDomains);
@@ -24,7 +24,7 @@ export async function checkNewEmail({ database, settings }: AuthService, email: 
   if ((found?.rows.length ?? 0) > 0) throw authErrors.emailExists();
 }
 
-/** Sends a link to either address. False where that was done just before: then nothing is sent. */
+/** Sends a link to both addresses. False, and sends nothing, if the last change was requested too recently. */
 export async function requestEmailChange(
   service: AuthService,
   context: Context,
@@ -40,14 +40,14 @@ export async function requestEmailChange(
     { kind: "email_change_current", to: user.email, type: "email_change_token_current", hash: hashFor(user.email) },
   ] as const;
   const isSent = await database.transaction(async (transaction) => {
-    const noted = await transaction.query({
+    const updated = await transaction.query({
       text: `
         update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_confirm_status = 0,
           updated_at = $3::timestamptz
         where id = $1::uuid and (email_change_sent_at is null or email_change_sent_at <= $4::timestamptz)`,
       values: [user.id, newEmail, timestamp(nowMs), timestamp(nowMs - settings.emailIntervalSeconds * 1000)],
     });
-    if (noted.affectedRows !== 1) return false;
+    if (updated.affectedRows !== 1) return false;
     for (const { type, hash, to } of emails) {
       const source = "(select id from auth.users where id = $1::uuid) receiver";
       await transaction.query({
@@ -66,8 +66,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Counts one address' consent. True where both have given it and the address has changed; false where the other is still
- * awaited. Refuses where somebody else has taken the new address meanwhile.
+ * Records the confirmation of one address. True if it was the second one and the email address has changed.
+ * @throws AuthError if another account has taken the new address in the meantime
  */
 export async function confirmEmailChange(
   service: AuthService,
@@ -81,7 +81,7 @@ export async function confirmEmailChange(
   });
   const newEmail = rows[0]?.["email_change"] ?? "";
   if (newEmail === "") throw authErrors.linkExpired();
-  // Either token works once, so that a second consent is the other address'.
+  // Each token works once, so a second confirmation comes from the other address.
   if (rows[0]?.["email_change_confirm_status"] === "0") {
     const text =
       "update auth.users set email_change_confirm_status = 1, updated_at = $2::timestamptz where id = $1::uuid";
@@ -92,7 +92,7 @@ export async function confirmEmailChange(
   return true;
 }
 
-/** Sets the address, as confirmed. Refuses one that is somebody else's. */
+/** Sets the email address as confirmed. @throws AuthError if it is taken */
 export async function changeEmail(
   transaction: Transaction,
   userId: string,

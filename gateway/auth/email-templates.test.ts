@@ -13,26 +13,26 @@ const DETAILS = {
 };
 const KINDS: readonly EmailKind[] = ["signup", "recovery", "email_change_new", "email_change_current"];
 
-describe.each(KINDS)("the mail %s", (kind) => {
-  const mail = composeEmail(kind, DETAILS);
+describe.each(KINDS)("the %s email", (kind) => {
+  const email = composeEmail(kind, DETAILS);
 
-  test("names the site, and holds the link in text and HTML", () => {
-    expect(mail.to).toBe(DETAILS.to);
-    expect(mail.subject).toContain("app.example.com");
-    expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect(mail.text).toContain(`\n${DETAILS.link}\n`);
-    expect(mail.html).toContain('href="https://app.example.com/auth/v1/verify?token=abc&#38;type=signup"');
-    expect(mail.text).toContain("60 minutes");
+  test("names the site and contains the link as text and HTML", () => {
+    expect(email.to).toBe(DETAILS.to);
+    expect(email.subject).toContain("app.example.com");
+    expect(email.subject).not.toMatch(/[\r\n]/);
+    expect(email.text).toContain(`\n${DETAILS.link}\n`);
+    expect(email.html).toContain('href="https://app.example.com/auth/v1/verify?token=abc&#38;type=signup"');
+    expect(email.text).toContain("60 minutes");
   });
 
-  test("shows what others wrote as text", () => {
-    expect(mail.html).not.toContain("<b>new");
+  test("escapes HTML", () => {
+    expect(email.html).not.toContain("<b>new");
   });
 });
 
 describe("over SMTP", () => {
   let received = "";
-  let answer = "250 OK";
+  let dataReply = "250 OK";
   const server = createServer((socket: Socket) => {
     let inData = false;
     socket.write("220 test\r\n");
@@ -42,7 +42,7 @@ describe("over SMTP", () => {
         if (inData) {
           if (line === ".\r\n") {
             inData = false;
-            socket.write(`${answer}\r\n`);
+            socket.write(`${dataReply}\r\n`);
           }
         } else if (/^DATA/i.test(line)) {
           inData = true;
@@ -62,17 +62,17 @@ describe("over SMTP", () => {
   });
   afterAll(() => void server.close());
 
-  test("a mail goes out with both forms", async () => {
+  test("sends text and HTML", async () => {
     await createSmtpMailer(url, "Team <team@example.com>").send(composeEmail("recovery", DETAILS));
     expect(received).toContain("MAIL FROM:<team@example.com>");
     expect(received).toContain("RCPT TO:<ana@example.com>");
-    expect(received).toContain("Subject: Set a new password for app.example.com");
+    expect(received).toContain("Subject: Reset your password for app.example.com");
     expect(received).toContain("text/plain");
     expect(received).toContain("text/html");
   });
 
-  test("fails where the mail is not accepted", async () => {
-    answer = "554 no";
+  test("rejects if the server does not accept the email", async () => {
+    dataReply = "554 no";
     await expect(createSmtpMailer(url, "team@example.com").send(composeEmail("signup", DETAILS))).rejects.toThrow(
       "554",
     );

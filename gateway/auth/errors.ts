@@ -1,10 +1,10 @@
-/** Every error of the account service: GoTrue's code, status and sentence, and the one place that puts them on the wire. */
+/** Every error of the auth service, with GoTrue's codes, statuses and messages, and their response format. */
 
-/** A refusal that the caller may see. */
+/** An error that is safe to show to the client. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
   readonly status: number;
-  /** GoTrue's error code, which the client shows as `error.code`. */
+  /** GoTrue's error code; supabase-js exposes it as `error.code`. */
   readonly code: string;
   /** Why a password is too weak: `length`, `characters`, `pwned`. */
   readonly reasons: readonly string[] | null;
@@ -17,9 +17,8 @@ export class AuthError extends Error {
   }
 }
 
-/** What the service refuses, in GoTrue's words where it has any. */
 export const authErrors = {
-  // The request itself
+  // Request
   badJson: () => new AuthError(400, "bad_json", "Could not parse request body as JSON"),
   invalid: (message: string) => new AuthError(400, "validation_failed", message),
   tooLarge: () => new AuthError(413, "request_entity_too_large", "Request body is larger than 1 MB"),
@@ -38,7 +37,7 @@ export const authErrors = {
   unexpected: () =>
     new AuthError(500, "unexpected_failure", "Unexpected failure, please check server logs for more information"),
 
-  // Who is asking
+  // Authentication
   noAuthorization: () => new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token"),
   badJwt: (why: string) => new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${why}`),
   missingSubject: () => new AuthError(403, "bad_jwt", "invalid claim: missing sub claim"),
@@ -48,7 +47,7 @@ export const authErrors = {
   userBanned: (status: 400 | 403) => new AuthError(status, "user_banned", "User is banned"),
   notAdmin: (message = "User not allowed") => new AuthError(403, "not_admin", message),
 
-  // Signing up and in
+  // Sign-up and sign-in
   invalidCredentials: () => new AuthError(400, "invalid_credentials", "Invalid login credentials"),
   emailNotConfirmed: () => new AuthError(400, "email_not_confirmed", "Email not confirmed"),
   accountLocked: () =>
@@ -91,7 +90,7 @@ export const authErrors = {
     new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used"),
   sessionExpired: () => new AuthError(400, "session_expired", "Invalid Refresh Token: Session Expired"),
 
-  // Links in emails
+  // Links in emails and PKCE
   linkExpired: () => new AuthError(403, "otp_expired", "Email link is invalid or has expired"),
   otpExpired: () => new AuthError(403, "otp_expired", "Token has expired or is invalid"),
   flowStateNotFound: () => new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found"),
@@ -134,21 +133,21 @@ export const authErrors = {
 const API_VERSION = "2024-01-01";
 
 /**
- * The answer to a refusal. A client that names an API version of 2024-01-01 or later gets `{code, message}` with GoTrue's
- * code as a string; older ones `{code, error_code, msg}` with the status as `code`.
- * @param errorId is shown for statuses from 500 on, so that a report can be matched with the log.
+ * Clients with API version 2024-01-01 or later get `{code, message}` with GoTrue's code; older ones get
+ * `{code, error_code, msg}` with the status as `code`.
+ * @param errorId included in 5xx responses, to find the error in the log
  */
 export function renderAuthError(error: AuthError, requestHeaders: Headers, errorId: string): Response {
-  const isNewForm = (requestHeaders.get("x-supabase-api-version") ?? "") >= API_VERSION;
+  const isCurrentVersion = (requestHeaders.get("x-supabase-api-version") ?? "") >= API_VERSION;
   const headers = new Headers({
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
     "x-sb-error-code": error.code,
   });
-  if (isNewForm) headers.set("x-supabase-api-version", API_VERSION);
+  if (isCurrentVersion) headers.set("x-supabase-api-version", API_VERSION);
   if (error.status === 503) headers.set("retry-after", "1");
   const body = {
-    ...(isNewForm
+    ...(isCurrentVersion
       ? { code: error.code, message: error.message }
       : { code: error.status, error_code: error.code, msg: error.message }),
     ...(error.status >= 500 ? { error_id: errorId } : {}),

@@ -1,4 +1,3 @@
-/** Second factors, as the endpoints find them. */
 import type { Context } from "hono";
 import type { Database, Transaction } from "#gateway/db/port/database.ts";
 import { authErrors } from "./errors.ts";
@@ -17,12 +16,11 @@ export interface StoredFactor {
   readonly secret: string;
 }
 
-/** A factor that was not verified for so long is forgotten. */
+/** Unverified factors are deleted after this time. */
 const UNVERIFIED_LIFETIME_MS = 300_000;
-/** A challenge wants its code within so long. */
 export const CHALLENGE_LIFETIME_MS = 300_000;
 
-/** The factor named in the route. Refuses one that is unknown or another user's. */
+/** The factor of the route's `:id`. @throws AuthError if the user has no such factor */
 export async function readFactor(database: Database, context: Context, userId: string): Promise<StoredFactor> {
   const id = context.req.param("id");
   if (!isUuid(id)) throw authErrors.factorNotFound();
@@ -40,7 +38,7 @@ export async function readFactor(database: Database, context: Context, userId: s
   return factor;
 }
 
-/** Refuses a challenge that is not the factor's, was used, is too old or was asked for from elsewhere. */
+/** @throws AuthError if the challenge belongs to another factor, was used, expired or came from another IP address */
 export async function checkChallenge(
   { database, clock }: AuthService,
   factor: StoredFactor,
@@ -50,7 +48,7 @@ export async function checkChallenge(
   const [found] = await database.run([
     {
       text: `
-        select (verified_at is not null or ip_address <> $3::inet)::text as elsewhere,
+        select (verified_at is not null or ip_address <> $3::inet)::text as mismatch,
           (created_at <= $4::timestamptz)::text as expired
         from auth.mfa_challenges where id = $1::uuid and factor_id = $2::uuid`,
       values: [challengeId, factor.id, caller.ip ?? "0.0.0.0", timestamp(clock() - CHALLENGE_LIFETIME_MS)],
@@ -58,11 +56,11 @@ export async function checkChallenge(
   ]);
   const row = found?.rows[0];
   if (row === undefined) throw authErrors.challengeNotFound();
-  if (row["elsewhere"] === "true") throw authErrors.ipAddressMismatch();
+  if (row["mismatch"] === "true") throw authErrors.ipAddressMismatch();
   if (row["expired"] === "true") throw authErrors.challengeExpired();
 }
 
-/** Takes away the user's factors that were begun and not finished: the old ones, or all of them. */
+/** @param nowMs deletes those older than the limit; "all" deletes every unverified factor */
 export async function deleteUnverifiedFactors(
   connection: Database | Transaction,
   userId: string,

@@ -1,7 +1,7 @@
-/** The address of a client, as a key for limits and as a value for Postgres. */
+/** Client IP addresses, as keys of limits and as Postgres values. */
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The address as Postgres' `inet` takes it, an IPv4 address in IPv6 clothes as IPv4; null where it is none. */
+/** The address as Postgres' `inet`, IPv4-mapped IPv6 as IPv4; null if it is not an IP address. */
 export function parseIpAddress(address: string): string | null {
   const bare = address.trim().replace(/%.*$/, "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
@@ -9,9 +9,8 @@ export function parseIpAddress(address: string): string | null {
 }
 
 /**
- * Whom a limit counts as one: an IPv4 address, or the /64 network of an IPv6 address (a household or a server gets at
- * least that many, so that counting single addresses would count nothing). Written as Postgres' `cidr` takes it; other
- * texts stand for themselves.
+ * The unit that limits count: an IPv4 address, or the /64 network of an IPv6 address (one customer usually gets a whole
+ * /64). As Postgres' `cidr`; anything that is not an IP address is returned unchanged.
  */
 export function clientNetwork(address: string): string {
   const parsed = parseIpAddress(address);
@@ -20,10 +19,10 @@ export function clientNetwork(address: string): string {
   const [head = "", tail] = parsed.toLowerCase().split("::");
   const before = head === "" ? [] : head.split(":");
   const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  // An IPv4 ending takes the place of two groups.
-  const given = before.length + after.length + (parsed.includes(".") ? 1 : 0);
+  // A trailing IPv4 address replaces two groups.
+  const groupCount = before.length + after.length + (parsed.includes(".") ? 1 : 0);
   const groups =
-    tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - given)).fill("0"), ...after];
+    tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - groupCount)).fill("0"), ...after];
   const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${network.join(":")}::/64`;
 }

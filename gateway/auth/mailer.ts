@@ -7,17 +7,16 @@ export interface Email {
   readonly html: string;
 }
 
-/** Whatever delivers emails. `send` fails where the mail was not accepted for delivery. */
+/** `send` rejects if the mail server does not accept the email. */
 export interface Mailer {
-  send(mail: Email): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends over SMTP.
- * @param smtpUrl `smtps://user:password@host:465` or `smtp://…` (STARTTLS where the server offers it)
- * @param from `Name <address>` or an address
+ * @param smtpUrl `smtps://user:password@host:465` or `smtp://…` (STARTTLS if the server offers it)
+ * @param from `Name <email address>` or an email address
  */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
@@ -25,13 +24,13 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Emails are made of our own texts: nothing is ever read from a file or fetched.
+    // The emails contain no attachments.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send(email) {
+      await transport.sendMail({ from, ...email });
     },
   };
 }

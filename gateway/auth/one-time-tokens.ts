@@ -1,7 +1,7 @@
 /**
- * The secrets in emails. Stored is sha224(address + secret), as in GoTrue, with `pkce_` in front where the mail was asked for
- * with a challenge; the link carries that hash. Unlike GoTrue's six digits the secret has 103 bits, for whoever knows an
- * address could try a million links.
+ * One-time tokens of links in emails. As in GoTrue, the database and the link contain sha224(email + secret), prefixed with
+ * `pkce_` for PKCE. GoTrue's secret has six digits, which an attacker who knows the email address could guess; this one has
+ * 103 bits.
  */
 import { createHash } from "node:crypto";
 import type { Statement, Transaction } from "#gateway/db/port/database.ts";
@@ -17,7 +17,7 @@ type TokenType = "confirmation_token" | "recovery_token" | "email_change_token_n
 const PKCE_PREFIX = "pkce_";
 const HASH = /^(?:pkce_)?[0-9a-f]{56}$/;
 
-/** What a type in a link or a request may stand for. `email` means whatever was last sent to the address. */
+/** Token types by the `type` of a link or request. `email` matches a sign-up or recovery token. */
 const TOKEN_TYPES: Readonly<Record<string, readonly TokenType[]>> = {
   signup: ["confirmation_token"],
   invite: ["confirmation_token"],
@@ -26,10 +26,6 @@ const TOKEN_TYPES: Readonly<Record<string, readonly TokenType[]>> = {
   email: ["confirmation_token", "recovery_token"],
   email_change: ["email_change_token_new", "email_change_token_current"],
 };
-
-function tokenTypes(type: string): readonly TokenType[] | null {
-  return Object.hasOwn(TOKEN_TYPES, type) ? (TOKEN_TYPES[type] ?? null) : null;
-}
 
 export function hashToken(email: string, secret: string): string {
   return createHash("sha224")
@@ -43,11 +39,10 @@ export function isPkceToken(hash: string): boolean {
 
 export interface NewOneTimeToken {
   readonly hash: string;
-  /** Store the token, for the user with that address and only if none was sent too lately; rows affected tell. */
+  /** Store the token, unless the last email was sent too recently. The first affects one row if it was stored. */
   readonly statements: readonly Statement[];
 }
 
-/** A token for the mail that confirms a sign-up or lets set a new password. */
 export function newOneTimeToken(
   { random, settings }: AuthService,
   type: "signup" | "recovery",
@@ -80,7 +75,7 @@ export function newOneTimeToken(
   return { hash, statements: [store, ...flow] };
 }
 
-/** Inserts a token for each user in `source`, in place of an earlier one of its type. Arguments are SQL. */
+/** Inserts a token for each user in `source` and replaces an earlier one of the same type. Arguments are SQL. */
 export function insertOneTimeTokenSql(
   source: string,
   id: string,
@@ -103,7 +98,7 @@ export interface ConsumedToken {
   readonly type: TokenType;
 }
 
-/** Takes the token out, so that it works once. Null for one that is unknown, used or too old. */
+/** Deletes the token, so that it works once. Null if it is unknown, used or expired. */
 export async function consumeToken(
   { settings, clock }: AuthService,
   transaction: Transaction,
@@ -124,9 +119,9 @@ export async function consumeToken(
   return { userId: String(row["user_id"]), type: row["token_type"] as TokenType };
 }
 
-/** The type of a request or link. Refuses with `validation_failed` what is none. */
+/** @throws AuthError `validation_failed` */
 export function parseTokenTypes(type: string): readonly TokenType[] {
-  const types = tokenTypes(type);
-  if (types === null) throw authErrors.invalid("Invalid email verification type");
+  const types = Object.hasOwn(TOKEN_TYPES, type) ? TOKEN_TYPES[type] : undefined;
+  if (types === undefined) throw authErrors.invalid("Invalid email verification type");
   return types;
 }

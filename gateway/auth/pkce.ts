@@ -1,4 +1,4 @@
-/** PKCE (RFC 7636): who asked for a mail proves it when exchanging the code from its link. */
+/** PKCE (RFC 7636): only the client that requested the email can exchange the code of its link. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Statement } from "#gateway/db/port/database.ts";
 import { authErrors } from "./errors.ts";
@@ -10,11 +10,11 @@ export interface CodeChallenge {
   readonly method: "s256" | "plain";
 }
 
-/** The code lives this long after the link was opened. */
+/** Counted from the opening of the link. */
 export const FLOW_STATE_LIFETIME_MS = 300_000;
 const CHALLENGE = /^[A-Za-z0-9._~-]+$/;
 
-/** The challenge of a request's two fields; null for the implicit flow. */
+/** Null for the implicit flow. @throws AuthError `validation_failed` */
 export function parseCodeChallenge(challenge: string, method: string): CodeChallenge | null {
   if (challenge === "" && method === "") return null;
   if (challenge === "" || method === "") {
@@ -39,7 +39,7 @@ export function matchesCodeChallenge({ challenge, method }: CodeChallenge, verif
   return timingSafeEqual(digest(expected), digest(challenge));
 }
 
-/** Remembers the challenge beside the one-time token with the hash, if that exists. */
+/** Stores the challenge for the user of the one-time token with this hash, if the token exists. */
 export function insertFlowState(
   random: RandomBytes,
   { challenge, method }: CodeChallenge,
@@ -57,7 +57,7 @@ export function insertFlowState(
   };
 }
 
-/** Makes the code of the user's newest flow of that purpose good for use, and returns it. */
+/** Activates and returns the auth code of the user's newest flow with this purpose. */
 export function issueAuthCode(userId: string, purpose: string, nowMs: number): Statement {
   return {
     text: `

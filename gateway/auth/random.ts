@@ -1,11 +1,11 @@
-/** Identifiers and secrets out of the given source of chance. */
+/** Identifiers and secrets from an injected RNG. */
 
-/** As many bytes as asked for, not to be guessed by anyone. */
+/** Must be cryptographically secure. */
 export type RandomBytes = (bytes: number) => Uint8Array;
 
 const LETTERS_AND_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A random (version 4) UUID. */
+/** UUID version 4. */
 export function randomUuid(random: RandomBytes): string {
   const bytes = Uint8Array.from(random(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -14,9 +14,9 @@ export function randomUuid(random: RandomBytes): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** A text of [a-z0-9], each character equally likely (5.17 bits a character). */
+/** A string of [a-z0-9], uniformly distributed (5.17 bits per character). */
 export function randomText(random: RandomBytes, length: number): string {
-  // Bytes from 252 on would favor the first letters.
+  // Bytes from 252 on would favor the first letters (modulo bias).
   const limit = 256 - (256 % LETTERS_AND_DIGITS.length);
   let text = "";
   while (text.length < length) {

@@ -1,13 +1,13 @@
 /**
- * How often one client may ask: a token bucket for each kind of request and client network. Counted in the database by one
- * statement, so that several servers agree; who was refused is remembered here until then, so that a flood stays cheap.
+ * Token buckets per kind of request and client network. Counted in the database by one statement, so that several servers
+ * agree. A blocked client is remembered in memory, so that a flood causes no database load.
  */
 import { createHash } from "node:crypto";
 import type { Database, Row, Statement } from "#gateway/db/port/database.ts";
 import { authErrors } from "./errors.ts";
 import { clientNetwork } from "./ip-address.ts";
 
-/** So many requests in so long, on average; `burst` of them at once. */
+/** The average rate, and the bucket's capacity (`burst`). */
 export interface RateLimit {
   readonly requests: number;
   readonly perSeconds: number;
@@ -16,7 +16,7 @@ export interface RateLimit {
 
 export type RateLimitName = "signup" | "token" | "recover" | "resend" | "user" | "verify" | "factors" | "email";
 
-/** GoTrue's defaults. `mail` counts what may send a mail, whether it does or not, so that the answer tells nothing. */
+/** GoTrue's defaults. `email` counts each request that may send an email, sent or not: a 429 must reveal no account. */
 export const GOTRUE_RATE_LIMITS: Readonly<Record<RateLimitName, RateLimit>> = {
   signup: { requests: 30, perSeconds: 300, burst: 30 },
   token: { requests: 150, perSeconds: 300, burst: 30 },
@@ -28,10 +28,10 @@ export const GOTRUE_RATE_LIMITS: Readonly<Record<RateLimitName, RateLimit>> = {
   email: { requests: 30, perSeconds: 3600, burst: 30 },
 };
 
-const MAX_REMEMBERED = 20_000;
+const MAX_BLOCKED = 20_000;
 
 export interface RateLimits {
-  /** Counts one request. Refuses with 429 where the client has had its share. */
+  /** Counts one request. @throws AuthError 429 if the bucket is empty */
   take(name: RateLimitName, address: string): Promise<void>;
 }
 
@@ -40,32 +40,31 @@ export function createRateLimits(
   nowMs: () => number,
   limits: Readonly<Partial<Record<RateLimitName, RateLimit>>> = {},
 ): RateLimits {
-  /** Clients that have no token left, and the moment from which they have one again. */
-  const refusedUntilMs = new Map<string, number>();
+  const blockedUntilMs = new Map<string, number>();
   return {
     async take(name, address) {
       const limit = limits[name] ?? GOTRUE_RATE_LIMITS[name];
       const key = createHash("sha256")
         .update(`${name}\n${clientNetwork(address)}`)
         .digest("hex");
-      const refuse = () => (name === "email" ? authErrors.tooManyEmails() : authErrors.tooManyRequests());
+      const limitError = () => (name === "email" ? authErrors.tooManyEmails() : authErrors.tooManyRequests());
       const now = nowMs();
       const msPerToken = (limit.perSeconds / limit.requests) * 1000;
-      const waitMs = (refusedUntilMs.get(key) ?? now) - now;
-      // A longer wait than for one token comes from a clock that was set back.
-      if (waitMs > 0 && waitMs <= msPerToken) throw refuse();
-      refusedUntilMs.delete(key);
+      const waitMs = (blockedUntilMs.get(key) ?? now) - now;
+      // A wait of more than one token means that the clock was set back.
+      if (waitMs > 0 && waitMs <= msPerToken) throw limitError();
+      blockedUntilMs.delete(key);
       const [counted] = await database.run([countRequest(key, limit, now)]);
       const { isAllowed, tokens } = readBucket(counted?.rows[0]);
       if (isAllowed) return;
-      refusedUntilMs.set(key, now + (1 - tokens) * msPerToken);
-      if (refusedUntilMs.size > MAX_REMEMBERED) refusedUntilMs.delete(refusedUntilMs.keys().next().value ?? "");
-      throw refuse();
+      blockedUntilMs.set(key, now + (1 - tokens) * msPerToken);
+      if (blockedUntilMs.size > MAX_BLOCKED) blockedUntilMs.delete(blockedUntilMs.keys().next().value ?? "");
+      throw limitError();
     },
   };
 }
 
-/** What is in the bucket before this request is counted. Servers' clocks may differ: time that was counted counts once. */
+/** Tokens before this request. The clocks of several servers may differ; elapsed time is added only once. */
 const AVAILABLE = `least($2::float8,
   existing.tokens + greatest(0, extract(epoch from $3::timestamptz - existing.filled_at)::float8) * $4::float8)`;
 

@@ -10,7 +10,7 @@ const LIST = [
   "com.example.app://callback",
 ];
 
-describe("where a link may lead", () => {
+describe("allowed redirects", () => {
   test.each([
     ["the site", "https://app.example.com", true],
     ["a page of the site", "https://app.example.com/a/b?c=d#e", true],
@@ -18,82 +18,82 @@ describe("where a link may lead", () => {
     ["the site in capitals", "HTTPS://APP.EXAMPLE.COM/x", true],
     ["the site over http", "http://app.example.com/", false],
     ["the site at another port", "https://app.example.com:8443/", false],
-    ["a domain below the site", "https://evil.app.example.com/", false],
-    ["the site as a name's beginning", "https://app.example.com.evil.example/", false],
-    ["the site as user", "https://app.example.com@evil.example/", false],
+    ["a subdomain of the site", "https://evil.app.example.com/", false],
+    ["the site as a prefix", "https://app.example.com.evil.example/", false],
+    ["the site as user name", "https://app.example.com@evil.example/", false],
     ["the site with a user", "https://user@app.example.com/", false],
     ["the site after a backslash", "https://evil.example\\@app.example.com/", false],
     ["another site", "https://evil.example/", false],
     ["another site without scheme", "//evil.example/", false],
     ["a path", "/overview", false],
-    ["loopback by number", "http://127.0.0.1:5173/x", true],
-    ["loopback by number, version 6", "http://[::1]:5173/", true],
-    ["loopback by name, the site being elsewhere", "http://localhost:5173/", false],
+    ["loopback IPv4", "http://127.0.0.1:5173/x", true],
+    ["loopback IPv6", "http://[::1]:5173/", true],
+    ["localhost for a remote site", "http://localhost:5173/", false],
     ["loopback in decimal", "http://2130706433/", false],
     ["loopback in octal", "http://0177.0.0.1/", false],
     ["loopback, shortened", "http://127.1/", false],
-    ["another address by number", "http://192.0.2.1/", false],
-    ["the metadata address", "http://169.254.169.254/", false],
-    ["a scheme that runs code", "javascript:alert(1)", false],
-    ["data", "data:text/html,x", false],
-    ["a blank in front", " https://app.example.com", false],
+    ["another IP address", "http://192.0.2.1/", false],
+    ["the cloud metadata address", "http://169.254.169.254/", false],
+    ["a javascript URL", "javascript:alert(1)", false],
+    ["a data URL", "data:text/html,x", false],
+    ["a leading space", " https://app.example.com", false],
     ["a tab inside", "https://app.exa\tmple.com/", false],
     ["a line feed", "https://app.example.com/\nx", false],
-    ["nothing", "", false],
+    ["an empty string", "", false],
     ["very long", `https://app.example.com/${"x".repeat(2048)}`, false],
     ["** crosses dots and slashes", "https://a.preview.example.net/x/y.html?z", true],
     ["* does not cross dots", "https://a.b.preview.example.net/x", false],
     ["* does not cross slashes", "https://one.example.net/a/b", false],
-    ["* stands for a name", "https://one.example.net/a", true],
+    ["* matches one path segment", "https://one.example.net/a", true],
     ["an exact pattern", "https://exact.example.net/back", true],
-    ["the fragment does not count", "https://exact.example.net/back#x", true],
+    ["the fragment is ignored", "https://exact.example.net/back#x", true],
     ["more than the pattern", "https://exact.example.net/back/door", false],
-    ["a dot is a dot", "https://exactXexample.net/back", false],
-    ["? is one character", "http://team1.example.net", true],
-    ["? is no dot", "http://team..example.net", false],
+    ["a dot is literal", "https://exactXexample.net/back", false],
+    ["? matches one character", "http://team1.example.net", true],
+    ["? does not match a dot", "http://team..example.net", false],
     ["an app's scheme", "com.example.app://callback", true],
-    ["an app's scheme, elsewhere", "com.example.app://other", false],
+    ["an app's scheme with another host", "com.example.app://other", false],
   ])("%s", (_, url, isAllowed) => {
     expect(isAllowedRedirect(url, SITE, LIST)).toBe(isAllowed);
   });
 
-  test("on a loopback site the port is free", () => {
+  test("any port is allowed for a loopback site", () => {
     expect(isAllowedRedirect("http://localhost:5173/x", "http://localhost:3000", [])).toBe(true);
     expect(isAllowedRedirect("http://localhost.evil.example/x", "http://localhost:3000", [])).toBe(false);
   });
 
-  test("a pattern for everything still allows no code", () => {
+  test("the pattern ** does not allow javascript URLs", () => {
     expect(isAllowedRedirect("javascript:alert(1)", SITE, ["**"])).toBe(false);
     expect(isAllowedRedirect("https://any.example/", SITE, ["**"])).toBe(true);
   });
 
-  test("the first allowed wish wins, else the site", () => {
+  test("chooses the first allowed candidate, else the site", () => {
     expect(chooseRedirect([undefined, "https://evil.example", `${SITE}/a`, `${SITE}/b`], SITE, [])).toBe(`${SITE}/a`);
     expect(chooseRedirect([null, ""], SITE, LIST)).toBe(SITE);
   });
 });
 
-describe("how the outcome travels", () => {
-  const refusal = { status: 403, code: "otp_expired", message: "It is over & done" };
+describe("redirect parameters", () => {
+  const error = { status: 403, code: "otp_expired", message: "It is over & done" };
 
-  test("tokens in the fragment, in GoTrue's order", () => {
+  test("puts tokens into the fragment in GoTrue's order", () => {
     expect(withFragment(`${SITE}/a?b=c#old`, { type: "signup", access_token: "x.y", sb: "" })).toBe(
       `${SITE}/a?b=c#access_token=x.y&sb=&type=signup`,
     );
   });
 
-  test("a code in the query", () => {
+  test("puts a code into the query", () => {
     expect(withQuery(`${SITE}/a?b=c&code=old`, { code: "new" })).toBe(`${SITE}/a?b=c&code=new`);
   });
 
-  test("an error in the fragment", () => {
-    expect(withError(SITE, refusal, false)).toBe(
+  test("puts an error into the fragment", () => {
+    expect(withError(SITE, error, false)).toBe(
       `${SITE}/#error=access_denied&error_code=otp_expired&error_description=It+is+over+%26+done&sb=`,
     );
   });
 
-  test("an error of PKCE in the query too", () => {
-    const url = new URL(withError(SITE, { ...refusal, status: 400 }, true));
+  test("puts a PKCE error into the query too", () => {
+    const url = new URL(withError(SITE, { ...error, status: 400 }, true));
     expect(url.searchParams.get("error")).toBe("invalid_request");
     expect(new URLSearchParams(url.hash.slice(1)).get("error_code")).toBe("otp_expired");
   });

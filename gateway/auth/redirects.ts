@@ -1,41 +1,41 @@
-/** Where a link in a mail may lead, and how the outcome travels there. */
+/** Which URLs a link in an email may redirect to, and how the result is passed on. */
 
 const MAX_URL_LENGTH = 2048;
-const NEVER = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:"]);
+const FORBIDDEN_PROTOCOLS = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:"]);
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * The first of the wished-for addresses that is allowed, else the site's own. Allowed are: the site (same scheme, host and
- * port; on loopback any port), a loopback address, and what a pattern of the list matches.
+ * The first allowed candidate, else the site URL. Allowed are the site's origin (any port if the site is on loopback),
+ * loopback IP addresses, and what a pattern of the list matches.
  */
 export function chooseRedirect(
-  wishes: readonly (string | null | undefined)[],
+  candidates: readonly (string | null | undefined)[],
   siteUrl: string,
   allowList: readonly string[],
 ): string {
-  return wishes.find((wish) => isAllowedRedirect(wish ?? "", siteUrl, allowList)) ?? siteUrl;
+  return candidates.find((candidate) => isAllowedRedirect(candidate ?? "", siteUrl, allowList)) ?? siteUrl;
 }
 
-export function isAllowedRedirect(wish: string, siteUrl: string, allowList: readonly string[]): boolean {
-  // Control characters, blanks and backslashes are read differently by different parsers.
-  if (wish === "" || wish.length > MAX_URL_LENGTH || /[\p{Cc}\s\\]/u.test(wish)) return false;
-  const url = URL.parse(wish);
+export function isAllowedRedirect(candidate: string, siteUrl: string, allowList: readonly string[]): boolean {
+  // URL parsers disagree on control characters, spaces and backslashes.
+  if (candidate === "" || candidate.length > MAX_URL_LENGTH || /[\p{Cc}\s\\]/u.test(candidate)) return false;
+  const url = URL.parse(candidate);
   const site = URL.parse(siteUrl);
-  if (url === null || NEVER.has(url.protocol)) return false;
+  if (url === null || FORBIDDEN_PROTOCOLS.has(url.protocol)) return false;
   if (url.protocol === "http:" || url.protocol === "https:") {
-    // The host has to be written as it is: no user in front, no decimal or percent-encoded spelling.
-    const written = /^https?:\/\/([^/?#]*)/i.exec(wish)?.[1]?.toLowerCase();
+    // Only the canonical spelling of the host: no credentials, no decimal or percent-encoded form.
+    const written = /^https?:\/\/([^/?#]*)/i.exec(candidate)?.[1]?.toLowerCase();
     if (written === undefined || (written !== url.host && written !== `${url.hostname}:${defaultPort(url)}`))
       return false;
     if (site !== null && url.protocol === site.protocol && url.hostname === site.hostname) {
       if (url.port === site.port || LOOPBACK.test(url.hostname)) return true;
     }
     if (LOOPBACK_ADDRESS.test(url.hostname)) return true;
-    // Other addresses by number are never a site of one's own.
+    // Any other IP address is forbidden.
     if (/^\d+(?:\.\d+)*$|^\[/.test(url.hostname)) return false;
   }
-  const withoutFragment = wish.replace(/#.*$/s, "");
+  const withoutFragment = candidate.replace(/#.*$/s, "");
   return allowList.some((pattern) => globToRegExp(pattern).test(withoutFragment));
 }
 
@@ -43,7 +43,7 @@ function defaultPort(url: URL): string {
   return url.protocol === "https:" ? "443" : "80";
 }
 
-/** `**` stands for anything, `*` for anything without `.` and `/`, `?` for one such character. */
+/** GoTrue's globs: `**` matches anything, `*` anything except `.` and `/`, `?` one such character. */
 function globToRegExp(pattern: string): RegExp {
   const source = pattern.replace(/\*\*|\*|\?|[^*?]+/g, (part) => {
     if (part === "**") return ".*";
@@ -53,21 +53,21 @@ function globToRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}$`, "s");
 }
 
-/** The implicit flow: the session in the fragment, which browsers send to no server. */
+/** The implicit flow passes the session in the fragment, which browsers do not send to servers. */
 export function withFragment(redirectTo: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(redirectTo);
   url.hash = encode(parameters);
   return url.href;
 }
 
-/** PKCE: the code in the query. */
+/** PKCE passes the code in the query. */
 export function withQuery(redirectTo: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(redirectTo);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** A refusal: in the fragment, and for PKCE (whose client reads the query) there too. */
+/** Errors go into the fragment, for PKCE (whose client reads the query) also into the query. */
 export function withError(
   redirectTo: string,
   error: { readonly status: number; readonly code: string; readonly message: string },

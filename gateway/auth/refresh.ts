@@ -1,7 +1,6 @@
 /**
- * Refresh tokens: each is good once; its use makes a child that takes its place. The steps are GoTrue's, with two
- * differences: reuse is measured from a token's first use and nothing else, and once a replay has ended a session, no token
- * of it works again (in GoTrue ending it makes its tokens usable for another while).
+ * Refresh token rotation as in GoTrue, with two differences: the reuse interval starts at a token's first use only, and once
+ * a replay has ended a session, none of its tokens works again (in GoTrue they work for another reuse interval).
  */
 import type { Transaction } from "#gateway/db/port/database.ts";
 import { auditStatement } from "./audit.ts";
@@ -17,24 +16,28 @@ interface StoredToken {
   readonly token: string;
   readonly parent: string | null;
   readonly isRevoked: boolean;
-  /** When it was first used; meaningless before. */
+  /** Time of the first use if `isRevoked`, else meaningless. */
   readonly usedAtMs: number;
 }
 
 interface LockedSession {
-  readonly facts: SessionInfo;
+  readonly info: SessionInfo;
   readonly notAfterMs: number | null;
   readonly lastUsedMs: number;
 }
 
-/** Exchanges a refresh token for the next one. Refuses in GoTrue's words. */
-export async function refreshSession(service: AuthService, caller: Caller, presented: string): Promise<IssuedSession> {
-  if (!SHAPE.test(presented)) throw authErrors.malformedRefreshToken();
-  // A refusal is handed out and thrown afterwards: ending a session has to be committed.
+/** @throws AuthError */
+export async function refreshSession(
+  service: AuthService,
+  caller: Caller,
+  presentedToken: string,
+): Promise<IssuedSession> {
+  if (!SHAPE.test(presentedToken)) throw authErrors.malformedRefreshToken();
+  // Returned, not thrown: a throw would roll back the end of the session.
   const outcome = await service.database.transaction((transaction) =>
-    exchange(service, transaction, caller, presented),
+    exchange(service, transaction, caller, presentedToken),
   );
-  if ("refusal" in outcome) throw outcome.refusal;
+  if ("error" in outcome) throw outcome.error;
   return outcome;
 }
 
@@ -42,30 +45,30 @@ async function exchange(
   service: AuthService,
   transaction: Transaction,
   caller: Caller,
-  presented: string,
-): Promise<IssuedSession | { readonly refusal: AuthError }> {
+  presentedToken: string,
+): Promise<IssuedSession | { readonly error: AuthError }> {
   const nowMs = service.clock();
-  const locked = await lockSession(transaction, presented);
-  if (locked === null) return { refusal: authErrors.refreshTokenNotFound() };
+  const locked = await lockSession(transaction, presentedToken);
+  if (locked === null) return { error: authErrors.refreshTokenNotFound() };
   const { session, user } = locked;
-  if (isBanned(user, nowMs)) return { refusal: authErrors.userBanned(400) };
+  if (isBanned(user, nowMs)) return { error: authErrors.userBanned(400) };
 
-  // Read after the lock was had: another refresh may have been at work until then.
-  const { token, live } = await readTokens(transaction, session.facts.id, presented);
-  if (live === null) return { refusal: authErrors.refreshTokenAlreadyUsed() };
-  if (isExpired(session, service.settings.sessionIdleSeconds, nowMs)) return { refusal: authErrors.sessionExpired() };
-  const hold = (refreshToken: string) => ({ user, session: session.facts, refreshToken });
+  // Read under the lock: a concurrent refresh may have rotated the token.
+  const { token, active } = await readTokens(transaction, session.info.id, presentedToken);
+  if (active === null) return { error: authErrors.refreshTokenAlreadyUsed() };
+  if (isExpired(session, service.settings.sessionIdleSeconds, nowMs)) return { error: authErrors.sessionExpired() };
+  const issue = (refreshToken: string) => ({ user, session: session.info, refreshToken });
   if (token.isRevoked) {
-    if (live.parent === token.token) return hold(live.token);
+    if (active.parent === token.token) return issue(active.token);
     if (nowMs > token.usedAtMs + service.settings.refreshTokenReuseSeconds * 1000) {
-      await revokeTokenFamily(service, transaction, caller, session.facts.id, user);
-      return { refusal: authErrors.refreshTokenAlreadyUsed() };
+      await revokeTokenFamily(service, transaction, caller, session.info.id, user);
+      return { error: authErrors.refreshTokenAlreadyUsed() };
     }
   }
-  return hold(await rotateRefreshToken(service, transaction, caller, session.facts.id, token.token));
+  return issue(await rotateRefreshToken(service, transaction, caller, session.info.id, token.token));
 }
 
-/** Marks a token used and adds its child. Also notes that the session is in use. */
+/** Revokes the used token, inserts its child and updates the session's last use. */
 export async function rotateRefreshToken(
   { random, clock }: AuthService,
   transaction: Transaction,
@@ -76,7 +79,7 @@ export async function rotateRefreshToken(
   const nowMs = clock();
   const now = timestamp(nowMs);
   await transaction.query({
-    // The time of first use stays.
+    // `and not revoked` keeps the time of the first use.
     text: `update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz where token = $1 and not revoked`,
     values: [previousToken, now],
   });
@@ -92,7 +95,6 @@ export async function rotateRefreshToken(
   return next;
 }
 
-/** The token that the session's client should hold: the newest unused one. */
 export async function findActiveRefreshToken(transaction: Transaction, sessionId: string): Promise<string | null> {
   const { rows } = await transaction.query({
     text: `select token from auth.refresh_tokens where session_id = $1::uuid and not revoked order by id desc limit 1`,
@@ -108,7 +110,7 @@ async function lockSession(
   const result = await transaction.query({
     text: `
       select ${USER_JSON} as user, json_build_object(
-        'facts', ${SESSION_JSON},
+        'info', ${SESSION_JSON},
         'notAfterMs', floor(extract(epoch from s.not_after) * 1000)::bigint,
         'lastUsedMs', floor(extract(epoch from
           coalesce(s.refreshed_at at time zone 'UTC', s.created_at)) * 1000)::bigint) as session
@@ -127,20 +129,20 @@ async function lockSession(
 async function readTokens(
   transaction: Transaction,
   sessionId: string,
-  presented: string,
-): Promise<{ token: StoredToken; live: StoredToken | null }> {
+  presentedToken: string,
+): Promise<{ token: StoredToken; active: StoredToken | null }> {
   const asJson = `json_build_object('token', token, 'parent', parent, 'isRevoked', revoked,
     'usedAtMs', floor(extract(epoch from updated_at) * 1000)::bigint)`;
   const { rows } = await transaction.query({
     text: `
       select (select ${asJson} from auth.refresh_tokens where token = $2) as token,
         (select ${asJson} from auth.refresh_tokens where session_id = $1::uuid and not revoked
-         order by id desc limit 1) as live`,
-    values: [sessionId, presented],
+         order by id desc limit 1) as active`,
+    values: [sessionId, presentedToken],
   });
   const token = readJson(rows[0], "token") as StoredToken | null;
   if (token === null) throw authErrors.refreshTokenNotFound();
-  return { token, live: readJson(rows[0], "live") as StoredToken | null };
+  return { token, active: readJson(rows[0], "active") as StoredToken | null };
 }
 
 function isExpired({ notAfterMs, lastUsedMs }: LockedSession, idleSeconds: number | undefined, nowMs: number): boolean {
@@ -148,7 +150,7 @@ function isExpired({ notAfterMs, lastUsedMs }: LockedSession, idleSeconds: numbe
   return idleSeconds !== undefined && nowMs > lastUsedMs + idleSeconds * 1000;
 }
 
-/** Without a live token the session cannot be refreshed, and from `not_after` on its access tokens are refused too. */
+/** Without an active token the session cannot be refreshed; `not_after` also invalidates its access tokens. */
 async function revokeTokenFamily(
   { random, clock }: AuthService,
   transaction: Transaction,

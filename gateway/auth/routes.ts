@@ -1,4 +1,4 @@
-/** `/auth/v1`: GoTrue's protocol for the official client. Nothing here knows what the accounts are for. */
+/** `/auth/v1`: GoTrue's protocol for supabase-js. */
 import { type Context, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
@@ -24,7 +24,6 @@ import { verifyFactor } from "./routes/verify-factor.ts";
 import { verifyLink } from "./routes/verify-link.ts";
 import { type AuthDependencies, type AuthService, createAuthService } from "./service.ts";
 
-/** The routes, to be mounted at `/auth/v1`. */
 export function createAuthRoutes(dependencies: AuthDependencies): Hono {
   const service = createAuthService(dependencies);
   const routes = new Hono();
@@ -34,9 +33,12 @@ export function createAuthRoutes(dependencies: AuthDependencies): Hono {
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
   });
   routes.use(
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => fail(service, context, authErrors.tooLarge()) }),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => errorResponse(service, context, authErrors.tooLarge()),
+    }),
   );
-  routes.onError((error, context) => fail(service, context, error));
+  routes.onError((error, context) => errorResponse(service, context, error));
 
   routes.get("/health", health(service));
   routes.get("/settings", settings(service));
@@ -60,41 +62,41 @@ export function createAuthRoutes(dependencies: AuthDependencies): Hono {
 
   routes.route("/admin/users", createAdminUsers(service));
 
-  // Ways to sign in that are spoken by the client but not offered here.
-  for (const path of ["/otp", "/magiclink"]) routes.post(path, refuse(authErrors.otpDisabled));
-  routes.get("/authorize", refuse(authErrors.providerDisabled));
-  routes.post("/sso", refuse(authErrors.ssoDisabled));
+  // Sign-in methods that the client can request but that are disabled.
+  for (const path of ["/otp", "/magiclink"]) routes.post(path, reject(authErrors.otpDisabled));
+  routes.get("/authorize", reject(authErrors.providerDisabled));
+  routes.post("/sso", reject(authErrors.ssoDisabled));
 
-  routes.all("*", refuse(authErrors.routeNotFound));
+  routes.all("*", reject(authErrors.routeNotFound));
   return routes;
 }
 
-function refuse(refusal: () => AuthError): Handler {
+function reject(createError: () => AuthError): Handler {
   return () => {
-    throw refusal();
+    throw createError();
   };
 }
 
-/** Serialization failure, deadlock, lock not available, user or session deleted in between. */
+/** Serialization failure, deadlock, lock not available, user or session deleted concurrently. */
 const CONFLICT_SQLSTATES = new Set(["40001", "40P01", "55P03", "23503"]);
 
-/** What may come of two requests at once. */
-const EXPECTED = new Set(["conflict", "email_exists"]);
+/** Caused by concurrent requests; not worth a log entry. */
+const EXPECTED_CODES = new Set(["conflict", "email_exists"]);
 
-function fail({ random, onUnexpectedError }: AuthService, context: Context, error: unknown): Response {
+function errorResponse({ random, onUnexpectedError }: AuthService, context: Context, error: unknown): Response {
   const errorId = randomUuid(random);
-  const refusal = asRefusal(error);
-  if (!(error instanceof AuthError) && !EXPECTED.has(refusal.code)) onUnexpectedError(error, errorId);
-  return renderAuthError(refusal, context.req.raw.headers, errorId);
+  const authError = toAuthError(error);
+  if (!(error instanceof AuthError) && !EXPECTED_CODES.has(authError.code)) onUnexpectedError(error, errorId);
+  return renderAuthError(authError, context.req.raw.headers, errorId);
 }
 
-function asRefusal(error: unknown): AuthError {
+function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof DatabaseUnavailable) return authErrors.unavailable();
   if (error instanceof DatabaseError) {
     if (CONFLICT_SQLSTATES.has(error.code)) return authErrors.conflict();
     if (error.constraint === "users_email_partial_key") return authErrors.emailExists();
-    // Data that Postgres cannot take came from the caller, even if the checks before should have caught it.
+    // Class 22 (data exception): the request contains a value that validation did not reject.
     if (error.code.startsWith("22")) return authErrors.invalid("The request contains a value that cannot be stored");
   }
   return authErrors.unexpected();

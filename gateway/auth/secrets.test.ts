@@ -1,4 +1,4 @@
-/** Random texts, passwords, PKCE, one-time codes: whatever is secret and pure. */
+/** Pure functions: randomness, passwords, PKCE, TOTP. */
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { isUuid, randomText, randomUuid } from "./random.ts";
 import { generateTotpKey, renderSecretSvg, verifyTotpCode } from "./totp.ts";
 
 describe("random", () => {
-  test("a UUID is of version 4", () => {
+  test("UUIDs have version 4", () => {
     for (let time = 0; time < 1000; time += 1) {
       expect(randomUuid(randomBytes)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     }
@@ -27,7 +27,7 @@ describe("random", () => {
     expect(isUuid(value)).toBe(isOne);
   });
 
-  test("a text is of 36 characters, each as likely as the others", () => {
+  test("randomText is uniformly distributed over 36 characters", () => {
     const counts = new Map<string, number>();
     for (const character of randomText(randomBytes, 72_000)) counts.set(character, (counts.get(character) ?? 0) + 1);
     expect([...counts.keys()].sort().join("")).toBe("0123456789abcdefghijklmnopqrstuvwxyz");
@@ -36,7 +36,7 @@ describe("random", () => {
 });
 
 describe("passwords", () => {
-  test("any text is verified, and only itself", async () => {
+  test("verifies any string against its own hash only", async () => {
     const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 });
     await fc.assert(
       fc.asyncProperty(texts, texts, async (password, other) => {
@@ -48,11 +48,11 @@ describe("passwords", () => {
     );
   });
 
-  test("the hash is a PHC string with OWASP's figures", async () => {
+  test("the hash is a PHC string with OWASP's parameters", async () => {
     expect(await argon2id.hash("x")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/);
   });
 
-  test("two hashes at once, the others in turn; beyond 200 waiting ones 429", async () => {
+  test("runs two hashes concurrently, queues 200 and rejects the rest", async () => {
     let running = 0;
     let most = 0;
     let finished = 0;
@@ -71,7 +71,7 @@ describe("passwords", () => {
     expect(await passwords.hash("x")).toBe("$argon2");
   });
 
-  test("a failed hash makes room for the next", async () => {
+  test("a failed hash frees its slot", async () => {
     let calls = 0;
     const passwords = createPasswords({
       hash: async () => {
@@ -84,21 +84,18 @@ describe("passwords", () => {
     expect([calls, outcomes.every(({ status }) => status === "rejected")]).toEqual([5, true]);
   });
 
-  test.each(["", "$2a$10$abc", "plain", "$scrypt$x"])(
-    "the hash %j is verified by nobody, after as much work",
-    async (hash) => {
-      const seen: string[] = [];
-      const passwords = createPasswords({
-        hash: async () => "$argon2id$nobody",
-        verify: async (against) => {
-          seen.push(against);
-          return true;
-        },
-      });
-      expect(await passwords.verify(hash, "x")).toBe(false);
-      expect(seen).toEqual(["$argon2id$nobody"]);
-    },
-  );
+  test.each(["", "$2a$10$abc", "plain", "$scrypt$x"])("never verifies the hash %j, but hashes once", async (hash) => {
+    const seen: string[] = [];
+    const passwords = createPasswords({
+      hash: async () => "$argon2id$dummy",
+      verify: async (against) => {
+        seen.push(against);
+        return true;
+      },
+    });
+    expect(await passwords.verify(hash, "x")).toBe(false);
+    expect(seen).toEqual(["$argon2id$dummy"]);
+  });
 
   test.each([
     ["12345678", "weak_password"],
@@ -112,7 +109,7 @@ describe("passwords", () => {
     ["x".repeat(4096), null],
     ["x".repeat(4097), "validation_failed"],
     ["ü".repeat(2049), "validation_failed"],
-  ])("new: %j", (password, code) => {
+  ])("checks the new password %j", (password, code) => {
     const check = () => checkNewPassword(password, 8);
     if (code === null) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ code }));
@@ -120,11 +117,11 @@ describe("passwords", () => {
   });
 });
 
-test("the 3,000 most common passwords of eight characters and more are refused, all of them", () => {
+test("rejects the 3,000 most common passwords", () => {
   expect(commonPasswords.size).toBe(3000);
   for (const password of commonPasswords) {
-    const refusal = expect.objectContaining({ code: "weak_password", reasons: ["pwned"] });
-    expect(() => checkNewPassword(password.toUpperCase(), 8), password).toThrow(refusal);
+    const weakPassword = expect.objectContaining({ code: "weak_password", reasons: ["pwned"] });
+    expect(() => checkNewPassword(password.toUpperCase(), 8), password).toThrow(weakPassword);
   }
 });
 
@@ -133,26 +130,26 @@ describe("PKCE", () => {
   const verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
   const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-  test("the example of the standard", () => {
+  test("matches the example of RFC 7636", () => {
     expect(matchesCodeChallenge({ challenge, method: "s256" }, verifier)).toBe(true);
     expect(matchesCodeChallenge({ challenge, method: "s256" }, `${verifier}x`)).toBe(false);
     expect(matchesCodeChallenge({ challenge, method: "plain" }, verifier)).toBe(false);
     expect(matchesCodeChallenge({ challenge: verifier, method: "plain" }, verifier)).toBe(true);
   });
 
-  test("both fields or none", () => {
+  test("requires both fields or none", () => {
     expect(parseCodeChallenge("", "")).toBeNull();
     expect(parseCodeChallenge(challenge, "S256")).toEqual({ challenge, method: "s256" });
     expect(() => parseCodeChallenge(challenge, "")).toThrow("PKCE flow requires");
   });
 });
 
-test("a mail's token is stored as sha224 of address and secret, as in GoTrue", () => {
+test("hashes tokens as sha224 of email and secret, as GoTrue does", () => {
   expect(hashToken("ana@example.com", "123456")).toMatch(/^[0-9a-f]{56}$/);
   expect(hashToken("", "abc")).toBe("23097d223405d8228642a477bda255b32aadbce4bda0b3f7e36c9da7");
 });
 
-describe("codes of authenticator apps", () => {
+describe("TOTP", () => {
   // RFC 6238, appendix B: the last six digits of its SHA-1 examples; the key is "12345678901234567890".
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   test.each([
@@ -162,16 +159,16 @@ describe("codes of authenticator apps", () => {
     [1234567890, "005924"],
     [2000000000, "279037"],
     [20000000000, "353130"],
-  ])("the standard's example at %i s", (seconds, code) => {
+  ])("matches the example of RFC 6238 at %i s", (seconds, code) => {
     expect(verifyTotpCode(secret, code, seconds * 1000)).toBe(true);
     expect(verifyTotpCode(secret, code, seconds * 1000 + 90_000)).toBe(false);
   });
 
-  test.each(["", "28708", "2870822", "28708a", " 287082", "２８７０８２"])("%j is no code", (code) => {
+  test.each(["", "28708", "2870822", "28708a", " 287082", "２８７０８２"])("rejects the code %j", (code) => {
     expect(verifyTotpCode(secret, code, 59_000)).toBe(false);
   });
 
-  test("a key has 160 bits, and its picture spells it out", () => {
+  test("the secret has 160 bits and is readable in the SVG", () => {
     const key = generateTotpKey(randomBytes, "Site & Co", "ana@example.com");
     expect(key.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(key.uri).toContain("issuer=Site%20%26%20Co");

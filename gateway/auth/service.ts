@@ -1,4 +1,4 @@
-/** What the account service is given, and what its endpoints share. */
+/** Dependencies of the auth service, and what its endpoints share. */
 import type { Context, Handler } from "hono";
 import type { Database } from "#gateway/db/port/database.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
@@ -10,33 +10,33 @@ import { createRateLimits, type RateLimit, type RateLimitName, type RateLimits }
 import { createSignInLock, type SignInLock } from "./sign-in-lock.ts";
 
 export interface AuthSettings {
-  /** This service's own address as its clients see it, `/auth/v1` included: the `iss` of tokens, the start of links. */
+  /** Public URL of this service, including `/auth/v1`: the `iss` of tokens and the base of links. */
   apiUrl(request: Request): string;
-  /** The web app's address: where links lead unless they say otherwise. */
+  /** URL of the web app; the default redirect of links. */
   siteUrl(request: Request): string;
-  /** True where no mail can be sent: addresses count as confirmed at once. */
+  /** Confirms email addresses without sending an email. */
   readonly autoConfirm: boolean;
-  /** Why nobody may sign up, in a sentence for the user; null where people may. */
+  /** Shown to the user if sign-ups are disabled; null if they are enabled. */
   readonly signupDisabledReason: string | null;
-  /** Domains of which an address may sign up; all where empty. */
+  /** Domains that may sign up; an empty list allows all. */
   readonly allowedEmailDomains: readonly string[];
   readonly passwordMinLength: number;
   readonly jwtLifetimeSeconds: number;
-  /** For so long after its first use a refresh token may be used again. */
+  /** Reuse interval of a refresh token after its first use. */
   readonly refreshTokenReuseSeconds: number;
-  /** Patterns of addresses that links may lead to beside the site (`redirects.ts`). */
+  /** URL patterns that links may redirect to besides the site (`redirects.ts`). */
   readonly redirectAllowList: readonly string[];
-  /** Sessions end so long after the sign-in; never where absent. */
+  /** Maximum age of a session since sign-in; default unlimited. */
   readonly sessionMaxAgeSeconds?: number;
-  /** Sessions end when not refreshed for so long; never where absent. */
+  /** Ends sessions that are not refreshed for this long; default never. */
   readonly sessionIdleSeconds?: number;
-  /** A new password needs the current one, except after a recovery mail. Default false. */
+  /** Requires the current password to set a new one, except after recovery. Default false. */
   readonly requireCurrentPassword?: boolean;
-  /** A link or code from a mail is good for so long. Default 3600. */
+  /** Default 3600. */
   readonly linkLifetimeSeconds?: number;
-  /** The same mail is not sent again within so long. Default 60. */
+  /** Minimum time between two emails of one kind to one user (GoTrue's SMTP_MAX_FREQUENCY). Default 60. */
   readonly emailIntervalSeconds?: number;
-  /** Instead of GoTrue's figures (`rate-limits.ts`). */
+  /** Overrides GoTrue's defaults (`rate-limits.ts`). */
   readonly rateLimits?: Readonly<Partial<Record<RateLimitName, RateLimit>>>;
 }
 
@@ -46,16 +46,16 @@ export interface AuthDependencies {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly random: RandomBytes;
-  /** Null where `autoConfirm` is on. */
+  /** Null with `autoConfirm`. */
   readonly mailer: Mailer | null;
   readonly settings: AuthSettings;
-  /** The address that the connection comes from; never what the client says of itself in a header. */
+  /** The client's IP address; must not trust headers of the client. */
   readonly clientAddress: (context: Context) => string;
-  /** Told of every failure that is not the caller's; the id is in the answer too. */
+  /** Called with every server error; `errorId` is also in the response. */
   readonly onUnexpectedError: (error: unknown, errorId: string) => void;
-  /** Instead of argon2id. */
+  /** Default argon2id. */
   readonly passwordHasher?: PasswordHasher;
-  /** Draws a text as a QR code, as SVG text. Without it the picture shows the key in letters. */
+  /** Renders a QR code as SVG. Without it, the enrollment SVG shows the secret as text. */
   readonly renderQrCode?: (text: string) => string;
 }
 
@@ -66,7 +66,6 @@ export interface AuthService extends AuthDependencies {
   readonly lock: SignInLock;
 }
 
-/** An endpoint: what it needs, and what it then does with a request. */
 export type Endpoint = (service: AuthService) => Handler;
 
 export function createAuthService(dependencies: AuthDependencies): AuthService {
@@ -80,11 +79,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   };
 }
 
-/** Where a request comes from. */
 export interface Caller {
-  /** As given, for limits. */
+  /** Unparsed, for limits. */
   readonly address: string;
-  /** As Postgres' `inet`; null where the address is none. */
+  /** As Postgres' `inet`; null if the address is not an IP address. */
   readonly ip: string | null;
   readonly userAgent: string;
 }

@@ -4,39 +4,39 @@ import type { Claims } from "#gateway/tokens/claims.ts";
 import { isUuid } from "./random.ts";
 import { timestamp } from "./time.ts";
 
-/** How long an answer is remembered: an ended session is refused everywhere after no more than this. */
+/** An ended session is rejected everywhere within this time. */
 const CACHE_MS = 5000;
-const MAX_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 /**
- * `ended`: signed out or over, the user banned or gone. `half-way`: the user has a verified second factor that this token's
- * session has not shown; it may finish signing in, and nothing else.
+ * `ended`: signed out, expired, or the user is banned or deleted. `aal2-required`: the user has a verified second factor that
+ * this session has not used; it may only finish signing in.
  */
 export type SessionState = "active" | "aal2-required" | "ended";
 
 /**
- * Tells what the session of a valid access token is worth now. Claims of other roles than `authenticated` (the keys) have no
- * session and are always alive; an `authenticated` token that names none is not.
+ * The state of the session behind a valid access token. Roles other than `authenticated` (the API keys) have no session and
+ * are always active; an `authenticated` token without session has ended.
  */
 export type SessionCheck = (claims: Claims) => Promise<SessionState>;
 
 /** @param clock milliseconds since 1970 */
 export function createSessionCheck(database: Database, clock: () => number): SessionCheck {
-  const answers = new Map<string, { readonly state: Promise<SessionState>; readonly askedAtMs: number }>();
+  const cache = new Map<string, { readonly state: Promise<SessionState>; readonly readAtMs: number }>();
   return async ({ role, sub, aal, session_id: sessionId }) => {
     if (role !== "authenticated") return "active";
     if (!isUuid(sessionId) || !isUuid(sub)) return "ended";
     const nowMs = clock();
     const hasAal2 = aal === "aal2";
     const key = `${sessionId} ${sub} ${hasAal2}`;
-    const known = answers.get(key);
-    if (known !== undefined && Math.abs(nowMs - known.askedAtMs) < CACHE_MS) return known.state;
+    const cached = cache.get(key);
+    if (cached !== undefined && Math.abs(nowMs - cached.readAtMs) < CACHE_MS) return cached.state;
     const state = readState(database, sessionId, sub, hasAal2, nowMs);
-    answers.delete(key);
-    answers.set(key, { state, askedAtMs: nowMs });
-    if (answers.size > MAX_REMEMBERED) answers.delete(answers.keys().next().value ?? "");
-    // A failure is nobody's answer: the next one asks again.
-    state.catch(() => answers.delete(key));
+    cache.delete(key);
+    cache.set(key, { state, readAtMs: nowMs });
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value ?? "");
+    // Errors are not cached.
+    state.catch(() => cache.delete(key));
     return state;
   };
 }
@@ -52,25 +52,20 @@ async function readState(
   return stateOf(session, userId, hasAal2);
 }
 
-/**
- * Of these claims, those whose sessions are not alive: ended, or half-way. Asked anew at every call, in one question however
- * many there are.
- *
- * @param clock milliseconds since 1970
- */
+/** Returns the claims whose session is not active. Uncached, one query per call. @param clock milliseconds since 1970 */
 export function findEndedSessions(
   database: Database,
   clock: () => number,
 ): (claims: readonly Claims[]) => Promise<ReadonlySet<Claims>> {
-  return async (all) => {
-    const users = all.filter(({ role }) => role === "authenticated");
+  return async (claims) => {
+    const users = claims.filter(({ role }) => role === "authenticated");
     const ids = new Set(users.flatMap(({ session_id: id }) => (isUuid(id) ? [id] : [])));
-    const living =
+    const activeSessions =
       ids.size === 0 ? new Map<string, ActiveSession>() : await findActiveSessions(database, [...ids], clock());
     return new Set(
       users.filter(
         ({ session_id: id, sub, aal }) =>
-          sub === undefined || stateOf(living.get(String(id).toLowerCase()), sub, aal === "aal2") !== "active",
+          sub === undefined || stateOf(activeSessions.get(String(id).toLowerCase()), sub, aal === "aal2") !== "active",
       ),
     );
   };
@@ -86,7 +81,7 @@ function stateOf(session: ActiveSession | undefined, userId: string, hasAal2: bo
   return session.hasFactor && !hasAal2 ? "aal2-required" : "active";
 }
 
-/** Those of the sessions that have not ended, by their ids. */
+/** By session id. */
 async function findActiveSessions(
   database: Database,
   sessionIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Sessions: opening them, and what their tokens say. */
+/** Creates sessions and their token responses. */
 import type { Database, Result, Statement, Transaction } from "#gateway/db/port/database.ts";
 import { auditStatement, ifSessionExists } from "./audit.ts";
 import { type RandomBytes, randomText, randomUuid } from "./random.ts";
@@ -8,7 +8,7 @@ import { readUser, toUserResponse, USER_JSON, type User } from "./users.ts";
 
 export type AuthenticationMethod = "password" | "otp" | "recovery" | "totp";
 
-/** What a session's tokens say of it. */
+/** The part of a session that its access tokens contain. */
 export interface SessionInfo {
   readonly id: string;
   readonly aal: "aal1" | "aal2";
@@ -25,7 +25,7 @@ export interface IssuedSession {
 export interface NewSession {
   readonly user: { readonly id: string; readonly email: string };
   readonly method: AuthenticationMethod;
-  /** Opens nothing unless this is still the user's password hash: it may have changed while it was being verified. */
+  /** Creates nothing if the stored hash differs: the password may have changed while it was being verified. */
   readonly passwordHash?: string;
 }
 
@@ -34,23 +34,23 @@ export function newRefreshToken(random: RandomBytes): string {
   return randomText(random, 12);
 }
 
-/** Opens a session, all in one go. Null where the user is gone or the password has changed meanwhile. */
+/** Null if the user was deleted or the password has changed in the meantime. */
 export async function createSession(
   service: AuthService,
   caller: Caller,
-  opening: NewSession,
+  newSession: NewSession,
   connection: Database | Transaction = service.database,
 ): Promise<IssuedSession | null> {
   const nowMs = service.clock();
   const sessionId = randomUuid(service.random);
   const refreshToken = newRefreshToken(service.random);
-  const statements = sessionStatements(service, caller, opening, { nowMs, sessionId, refreshToken });
+  const statements = sessionStatements(service, caller, newSession, { nowMs, sessionId, refreshToken });
   const results = await runStatements(connection, statements);
   const user = readUser(results.at(-1));
   if (user === null) return null;
   return {
     user,
-    session: { id: sessionId, aal: "aal1", amr: [{ method: opening.method, timestamp: seconds(nowMs) }] },
+    session: { id: sessionId, aal: "aal1", amr: [{ method: newSession.method, timestamp: seconds(nowMs) }] },
     refreshToken,
   };
 }
@@ -95,7 +95,7 @@ function sessionStatements(
   ];
 }
 
-/** Adds a method by which the bearer of the session has proved who they are, or renews its time. */
+/** Adds an authentication method to the session's `amr` claim, or updates its time. */
 export function addAmrClaim(
   random: RandomBytes,
   sessionId: string,
@@ -111,7 +111,7 @@ export function addAmrClaim(
   };
 }
 
-/** @param parent the token that this one takes the place of */
+/** @param parent the token that this one replaces */
 export function insertRefreshToken(token: string, sessionId: string, parent: string | null, nowMs: number): Statement {
   return {
     text: `
@@ -122,13 +122,13 @@ export function insertRefreshToken(token: string, sessionId: string, parent: str
   };
 }
 
-/** Column `session` with the `SessionInfo` of the row `s` of `auth.sessions`. */
+/** SQL of a `SessionInfo` as JSON, from row `s` of `auth.sessions`. */
 export const SESSION_JSON = `json_build_object('id', s.id, 'aal', coalesce(s.aal, 'aal1'), 'amr', coalesce((
   select json_agg(json_build_object('method', a.authentication_method,
     'timestamp', floor(extract(epoch from a.updated_at))::bigint) order by a.updated_at desc, a.id)
   from auth.mfa_amr_claims a where a.session_id = s.id), '[]'))`;
 
-/** Runs statements one after the other: in one trip on a database, as part of it in a transaction. */
+/** In order; in one round trip if `connection` is a database. */
 export async function runStatements(
   connection: Database | Transaction,
   statements: readonly Statement[],
@@ -139,7 +139,7 @@ export async function runStatements(
   return results;
 }
 
-/** GoTrue's token answer. */
+/** GoTrue's access token response. */
 export async function toTokenResponse(
   { tokens, clock, settings }: AuthService,
   request: Request,

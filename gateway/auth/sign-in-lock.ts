@@ -1,8 +1,8 @@
 /**
- * The lock against guessing passwords. Five failed sign-ins for one account from one network lock that pair for five
- * minutes; fifty for one account from anywhere lock out networks from which the account never signed in. Counted in the
- * database, so that several servers agree. An attempt counts before its password is looked at and is taken back when the
- * password was right: guesses in parallel gain nothing.
+ * Locks accounts against password guessing. Five failed sign-ins for one account from one network lock that pair for five
+ * minutes; fifty for one account from anywhere lock out all networks from which the account never signed in. Counted in the
+ * database, so that several servers agree. An attempt is counted before the password is verified and undone if it was
+ * correct, so that concurrent guesses gain nothing.
  */
 import { createHash } from "node:crypto";
 import type { Database, Statement } from "#gateway/db/port/database.ts";
@@ -15,9 +15,10 @@ const LOCK_MS = 5 * 60 * 1000;
 
 export interface SignInLock {
   /**
-   * Runs `attempt`, which says whether the secret was right, unless the lock holds: then refuses with 429.
-   * @param account the normalized email address or another name of what is guessed at
-   * @param hasSignedInFrom whether the account has signed in from the client's network before; asked only under attack
+   * Runs `attempt` unless the account is locked.
+   * @param account normalized email address, or another key of what is guessed
+   * @param hasSignedInFrom whether the account has signed in from the network before; called only after fifty failures
+   * @throws AuthError 429 if locked
    */
   guard<T extends { readonly isCorrect: boolean }>(
     account: string,
@@ -28,9 +29,10 @@ export interface SignInLock {
 }
 
 export function createSignInLock(database: Database, nowMs: () => number): SignInLock {
-  const turns = createTurns();
+  const enqueue = createKeyedQueue();
 
-  async function admit(key: string, maxFailures: number): Promise<boolean> {
+  /** False if the attempt exceeds the limit. */
+  async function registerAttempt(key: string, maxFailures: number): Promise<boolean> {
     const [result] = await database.run([countAttempt(key, maxFailures, nowMs())]);
     return Number(result?.rows[0]?.failures) <= maxFailures;
   }
@@ -40,14 +42,14 @@ export function createSignInLock(database: Database, nowMs: () => number): SignI
       const network = clientNetwork(address);
       const pair = keyOf(account, network);
       const anywhere = keyOf(account, "anywhere");
-      // One after the other for a pair, so that several right sign-ins at once do not look like failures.
-      return turns(pair, async () => {
-        if (!(await admit(pair, MAX_FAILURES_OF_PAIR))) throw authErrors.accountLocked();
-        if (!(await admit(anywhere, MAX_FAILURES_OF_ACCOUNT)) && !(await hasSignedInFrom(network))) {
+      // Sequential per pair, so that concurrent correct sign-ins do not count as failures.
+      return enqueue(pair, async () => {
+        if (!(await registerAttempt(pair, MAX_FAILURES_OF_PAIR))) throw authErrors.accountLocked();
+        if (!(await registerAttempt(anywhere, MAX_FAILURES_OF_ACCOUNT)) && !(await hasSignedInFrom(network))) {
           throw authErrors.accountLocked();
         }
         const outcome = await attempt();
-        if (outcome.isCorrect) await database.run([forget(pair), takeBack(anywhere)]);
+        if (outcome.isCorrect) await database.run([deleteAttempts(pair), undoAttempt(anywhere)]);
         return outcome;
       });
     },
@@ -58,7 +60,7 @@ function keyOf(account: string, network: string): string {
   return createHash("sha256").update(`${account}\n${network}`).digest("hex");
 }
 
-/** The count after this attempt; beyond `maxFailures` while the lock holds. */
+/** Returns the count including this attempt; above `maxFailures` while locked. */
 function countAttempt(key: string, maxFailures: number, nowMs: number): Statement {
   const now = new Date(nowMs).toISOString();
   const windowStart = new Date(nowMs - LOCK_MS).toISOString();
@@ -85,11 +87,11 @@ function countAttempt(key: string, maxFailures: number, nowMs: number): Statemen
   };
 }
 
-function forget(key: string): Statement {
+function deleteAttempts(key: string): Statement {
   return { text: "delete from gateway.sign_in_attempts where key = $1", values: [key] };
 }
 
-function takeBack(key: string): Statement {
+function undoAttempt(key: string): Statement {
   return {
     text: `
       update gateway.sign_in_attempts
@@ -100,17 +102,17 @@ function takeBack(key: string): Statement {
   };
 }
 
-/** Runs works of one key one after the other, of different keys side by side. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = last.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    last.set(key, mine);
-    const leave = () => {
-      if (last.get(key) === mine) last.delete(key);
+/** Runs tasks with the same key sequentially, others concurrently. */
+function createKeyedQueue() {
+  const tails = new Map<string, Promise<unknown>>();
+  return function enqueue<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const previous = tails.get(key) ?? Promise.resolve();
+    const current = previous.then(task, task);
+    tails.set(key, current);
+    const cleanUp = () => {
+      if (tails.get(key) === current) tails.delete(key);
     };
-    mine.then(leave, leave);
-    return mine;
+    current.then(cleanUp, cleanUp);
+    return current;
   };
 }

@@ -1,6 +1,4 @@
-/** Times as the database takes them. */
-
-/** For a `timestamptz` parameter. */
+/** A `timestamptz` parameter. */
 export function timestamp(ms: number): string {
   return new Date(ms).toISOString();
 }

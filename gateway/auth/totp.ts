@@ -1,15 +1,15 @@
-/** One-time codes of authenticator apps (RFC 6238): SHA-1, 6 digits, 30 seconds, as all of them can. */
+/** TOTP (RFC 6238). Every authenticator app supports SHA-1, 6 digits, 30 seconds. */
 import { Secret, TOTP } from "otpauth";
 import type { RandomBytes } from "./random.ts";
 
 const PARAMETERS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** RFC 4226 advises 160 bits. */
+/** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 
 export interface TotpKey {
   /** Base32. */
   readonly secret: string;
-  /** `otpauth://totp/…`, which authenticator apps read from a QR code. */
+  /** `otpauth://totp/…`, the content of the QR code. */
   readonly uri: string;
 }
 
@@ -18,13 +18,13 @@ export function generateTotpKey(random: RandomBytes, issuer: string, account: st
   return { secret: secret.base32, uri: new TOTP({ ...PARAMETERS, issuer, label: account, secret }).toString() };
 }
 
-/** Whether the code is that of now, or of the 30 seconds before or after. */
+/** Accepts the codes of the current, previous and next period. */
 export function verifyTotpCode(secret: string, code: string, nowMs: number): boolean {
   const totp = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(secret) });
   return /^\d{6}$/.test(code) && totp.validate({ token: code, timestamp: nowMs, window: 1 }) !== null;
 }
 
-/** The key in letters, as SVG text, for where no QR code can be drawn. */
+/** The secret as text in an SVG, for setups without a QR code renderer. */
 export function renderSecretSvg(secret: string): string {
   const groups = secret.match(/.{1,4}/g) ?? [];
   const rows = [groups.slice(0, 4), groups.slice(4)].map((row) => row.join(" "));

@@ -1,4 +1,4 @@
-/** A user: as the database keeps it, and as GoTrue shows it. */
+/** Users as stored, and as GoTrue returns them. */
 import type { Result, Row, Statement } from "#gateway/db/port/database.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface User {
   readonly role: string;
   readonly email: string;
   readonly phone: string;
-  /** "" where there is none. */
+  /** "" if none. */
   readonly password_hash: string;
   readonly email_confirmed_at: string | null;
   readonly phone_confirmed_at: string | null;
@@ -26,7 +26,7 @@ export interface User {
   readonly confirmation_sent_at: string | null;
   readonly recovery_sent_at: string | null;
   readonly invited_at: string | null;
-  /** The address to which it is to change; "" where it is not. */
+  /** The unconfirmed new email address; "" if none. */
   readonly new_email: string;
   readonly email_change_sent_at: string | null;
   readonly last_sign_in_at: string | null;
@@ -40,12 +40,12 @@ export interface User {
   readonly is_anonymous: boolean;
 }
 
-/** A column as RFC 3339 with Z. */
+/** SQL that formats a timestamp column as RFC 3339 in UTC. */
 export function rfc3339(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** One `User` as JSON, of the row `u` of `auth.users`. */
+/** SQL of a `User` as JSON, from row `u` of `auth.users`. */
 export const USER_JSON = `json_build_object(
   'id', u.id, 'aud', coalesce(u.aud, ''), 'role', coalesce(u.role, ''),
   'email', coalesce(u.email, ''), 'phone', coalesce(u.phone, ''), 'password_hash', coalesce(u.encrypted_password, ''),
@@ -70,7 +70,7 @@ export const USER_JSON = `json_build_object(
     ) order by i.created_at, i.id)
     from auth.identities i where i.user_id = u.id), '[]'))`;
 
-/** The row of one user as column `user`. */
+/** Returns column `user`. */
 export function selectUser(where: "id" | "email", value: string): Statement {
   const condition = where === "id" ? "u.id = $1::uuid" : "u.email = $1 and not u.is_sso_user";
   return {
@@ -79,12 +79,11 @@ export function selectUser(where: "id" | "email", value: string): Statement {
   };
 }
 
-/** The user in column `user` of the first row, or null. */
 export function readUser(result: Result | undefined): User | null {
   return readJson(result?.rows[0], "user") as User | null;
 }
 
-/** What the JSON text in a column says, null where there is none. Its shape is the query's promise. */
+/** Parses a JSON column; null if absent. The caller casts to the shape that its query builds. */
 export function readJson(row: Row | undefined, column: string): unknown {
   const text = row?.[column];
   return text === undefined || text === null ? null : JSON.parse(text);
@@ -98,7 +97,7 @@ export function hasSecondFactor(user: Pick<User, "factors">): boolean {
   return user.factors.some((factor) => factor.status === "verified");
 }
 
-/** The user as clients see it: nothing secret, and what is not there is left out. */
+/** GoTrue's user object: no secrets, and absent values are omitted. */
 export function toUserResponse({ new_email, factors, ...user }: User): Json {
   return withoutNulls({
     ...user,

@@ -1,4 +1,4 @@
-/** What a link or a code from a mail does, the same for both. */
+/** The effect of a one-time token, for links and codes alike. */
 import type { Transaction } from "#gateway/db/port/database.ts";
 import { confirmEmail } from "./accounts.ts";
 import { auditStatement } from "./audit.ts";
@@ -14,13 +14,13 @@ export interface Verified {
   readonly method: AuthenticationMethod;
 }
 
-/** GoTrue's answer to the first of the two consents to a new address. */
+/** GoTrue's message after the first of the two confirmations of an email change. */
 export const SINGLE_CONFIRMATION_ACCEPTED =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /**
- * Does what the token was made for; null where a change of address awaits the other address' consent. Refuses banned
- * users, which leaves the token as it was.
+ * Null if an email change still needs the other address' confirmation.
+ * @throws AuthError for banned users; the rollback leaves the token usable
  */
 export async function applyToken(
   service: AuthService,
@@ -38,7 +38,7 @@ export async function applyToken(
   }
   if (user.email_confirmed_at === null) {
     await runStatements(transaction, confirmEmail(user.id, nowMs));
-    // Whoever signed up here may not be the owner of the address, and must not keep a way in.
+    // The sign-up may have been somebody else's: their password must not work.
     if (token.type === "recovery_token") {
       const text = "update auth.users set encrypted_password = '' where id = $1::uuid";
       await transaction.query({ text, values: [user.id] });

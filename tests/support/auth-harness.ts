@@ -13,30 +13,29 @@ export const API = "http://127.0.0.1:54321";
 export const SITE = "http://127.0.0.1:3000";
 export const PASSWORD = "correct horse battery";
 
-/** The account service in memory, its surroundings in the test's hands. */
+/** The auth service in memory, with a controllable clock, mailer and client address. */
 export interface AuthHarness {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly signingKey: SigningKey;
   readonly emails: Email[];
-  /** The hashes that passwords were verified against. */
-  readonly verified: string[];
-  readonly unexpected: unknown[];
+  /** Arguments of the hasher's `verify` calls. */
+  readonly verifiedHashes: string[];
+  readonly unexpectedErrors: unknown[];
   readonly keys: { readonly anon: string; readonly service: string };
-  /** Where requests come from, unless a header `x-test-address` says otherwise. */
+  /** Client IP address, unless a request has the header `x-test-address`. */
   address: string;
-  /** As if so much time had passed. */
   advance(ms: number): void;
   nowMs(): number;
-  /** The official client; each has a session of its own. */
+  /** A new supabase-js client with its own session. */
   client(options?: SupabaseClientOptions<"public">["auth"], key?: string): SupabaseClient;
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** A POST of JSON with the headers that the client sends. */
+  /** POSTs JSON with supabase-js' headers. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   app: Hono;
-  /** Another start of the server over the same tables, with settings of the test's own. */
+  /** Recreates the service over the same tables. */
   configure(settings?: Partial<AuthSettings>, dependencies?: Partial<AuthDependencies>): void;
-  /** The same over empty tables, from 192.0.2.1, with the clock set right. */
+  /** Empties the tables, resets address and clock, and recreates the service. */
   restart(settings?: Partial<AuthSettings>, dependencies?: Partial<AuthDependencies>): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +52,7 @@ const SETTINGS: AuthSettings = {
   redirectAllowList: [],
 };
 
-/** The others empty themselves with these. (A full reset of the database takes 300 times as long.) */
+/** Deleting from these cascades to the other tables; a full reset of the database takes 300 times as long. */
 const TABLES = [
   "auth.users",
   "auth.flow_state",
@@ -62,31 +61,31 @@ const TABLES = [
   "gateway.rate_limits",
 ];
 
-/** In no time what argon2id does in thirty milliseconds, for tests that are not about it. */
-const quickHasher: PasswordHasher = {
-  hash: async (password) => `$argon2id$quick$${createHash("sha256").update(password).digest("base64")}`,
-  verify: async (hash, password) => hash === (await quickHasher.hash(password)),
+/** Replaces argon2id (30 ms per hash) in tests that do not test hashing. */
+const fastHasher: PasswordHasher = {
+  hash: async (password) => `$argon2id$fast$${createHash("sha256").update(password).digest("base64")}`,
+  verify: async (hash, password) => hash === (await fastHasher.hash(password)),
 };
 
-export async function startAuth(engine: "pglite" | "postgres", hasher = quickHasher): Promise<AuthHarness> {
+export async function startAuth(engine: "pglite" | "postgres", hasher = fastHasher): Promise<AuthHarness> {
   const { database, close } = await openTestDatabase(engine);
-  // Stands still, so that no test depends on how fast it runs.
+  // A fixed clock, so that no test depends on its speed.
   let timeMs = Date.now();
   const nowMs = () => timeMs;
   const signingKey = await createSigningKey();
   const tokens = await createTokens(signingKey, nowMs);
   const key = (role: string) => tokens.sign({ role, exp: Math.floor(nowMs() / 1000) + 1e9 });
   const emails: Email[] = [];
-  const verified: string[] = [];
-  const unexpected: unknown[] = [];
+  const verifiedHashes: string[] = [];
+  const unexpectedErrors: unknown[] = [];
 
   const harness: AuthHarness = {
     database,
     tokens,
     signingKey,
     emails,
-    verified,
-    unexpected,
+    verifiedHashes,
+    unexpectedErrors,
     keys: { anon: await key("anon"), service: await key("service_role") },
     address: "192.0.2.1",
     app: new Hono(),
@@ -110,7 +109,7 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
       await database.run(TABLES.map((table) => ({ text: `delete from ${table}` })));
       timeMs = Date.now();
       harness.address = "192.0.2.1";
-      for (const list of [emails, verified, unexpected]) list.length = 0;
+      for (const list of [emails, verifiedHashes, unexpectedErrors]) list.length = 0;
       harness.configure(settings, dependencies);
     },
     configure(settings = {}, dependencies = {}) {
@@ -119,14 +118,14 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
         tokens,
         clock: nowMs,
         random: randomBytes,
-        mailer: { send: async (mail) => void emails.push(mail) },
+        mailer: { send: async (email) => void emails.push(email) },
         settings: { ...SETTINGS, ...settings },
         clientAddress: (context) => context.req.header("x-test-address") ?? harness.address,
-        onUnexpectedError: (error) => void unexpected.push(error),
+        onUnexpectedError: (error) => void unexpectedErrors.push(error),
         passwordHasher: {
           hash: hasher.hash,
           verify: (hash, password) => {
-            verified.push(hash);
+            verifiedHashes.push(hash);
             return hasher.verify(hash, password);
           },
         },
@@ -140,20 +139,19 @@ export async function startAuth(engine: "pglite" | "postgres", hasher = quickHas
   return harness;
 }
 
-/** The link in the newest mail, followed as a browser would up to its redirect. */
+/** Opens the link of the latest email and returns the redirect URL. */
 export async function followLink({ emails, app }: AuthHarness): Promise<URL> {
   const link = emails.at(-1)?.text.match(/https?:\S+/)?.[0] ?? "";
   const response = await app.request(link);
-  if (response.status !== 303) throw new Error(`The link answered ${response.status}`);
+  if (response.status !== 303) throw new Error(`The link returned ${response.status}`);
   return new URL(response.headers.get("location") ?? "");
 }
 
-/** The parameters in a URL's fragment. */
 export function fragment(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 }
 
-/** Signs up and opens the link of the mail, which is gone afterwards. */
+/** Signs up, opens the link of the email and clears the emails. */
 export async function signUpByEmail(
   auth: AuthHarness,
   credentials: { readonly email: string; readonly password: string },
@@ -163,11 +161,11 @@ export async function signUpByEmail(
   auth.emails.length = 0;
 }
 
-/** Where a link that failed led to, and what it said there. */
-export const failure = (url: URL) => ({ at: url.origin, ...fragment(url) });
+/** Origin and error parameters of a failed link's redirect. */
+export const redirectError = (url: URL) => ({ at: url.origin, ...fragment(url) });
 
-/** The `failure` of a link that was used, or is too old. */
-export const EXPIRED = {
+/** The `redirectError` of a used or expired link. */
+export const EXPIRED_LINK = {
   at: SITE,
   error: "access_denied",
   error_code: "otp_expired",

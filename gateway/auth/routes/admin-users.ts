@@ -23,7 +23,7 @@ const Body = z.object({
   ban_duration: text,
 });
 
-/** `/admin/users`: listing, making, changing and deleting users, for bearers of the service key alone. */
+/** `/admin/users`, for the service key only. */
 export function createAdminUsers(service: AuthService): Hono {
   const routes = new Hono();
   routes.use(async (context, next) => {
@@ -39,8 +39,8 @@ export function createAdminUsers(service: AuthService): Hono {
 }
 
 async function list({ database }: AuthService, context: Context): Promise<Response> {
-  const page = positive(context.req.query("page"), 1);
-  const perPage = Math.min(positive(context.req.query("per_page"), 50), MAX_PER_PAGE);
+  const page = positiveInteger(context.req.query("page"), 1);
+  const perPage = Math.min(positiveInteger(context.req.query("per_page"), 50), MAX_PER_PAGE);
   const [found] = await database.run([
     {
       text: `
@@ -53,9 +53,9 @@ async function list({ database }: AuthService, context: Context): Promise<Respon
   ]);
   const total = Number(found?.rows[0]?.["total"]);
   const users = (readJson(found?.rows[0], "users") as readonly User[] | null) ?? [];
-  const last = Math.max(1, Math.ceil(total / perPage));
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
-  const links = page < last ? [link(page + 1, "next"), link(last, "last")] : [link(last, "last")];
+  const links = page < lastPage ? [link(page + 1, "next"), link(lastPage, "last")] : [link(lastPage, "last")];
   return context.json({ users: users.map(toUserResponse), aud: "authenticated" }, 200, {
     "x-total-count": String(total),
     link: links.join(", "),
@@ -149,7 +149,7 @@ async function findById({ database }: AuthService, id: string): Promise<User> {
   return user;
 }
 
-/** `none`, or a span such as `24h` or `1h30m`: until when the user is banned. */
+/** @param duration `none`, or Go's format such as `24h` or `1h30m` */
 function parseBan(duration: string, nowMs: number): string {
   if (duration === "none") return "none";
   const parts = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(duration);
@@ -158,7 +158,7 @@ function parseBan(duration: string, nowMs: number): string {
   return timestamp(nowMs + ((hours * 60 + minutes) * 60 + secs) * 1000);
 }
 
-function positive(text: string | undefined, otherwise: number): number {
+function positiveInteger(text: string | undefined, fallback: number): number {
   const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 && number < 1e9 ? number : otherwise;
+  return Number.isSafeInteger(number) && number > 0 && number < 1e9 ? number : fallback;
 }

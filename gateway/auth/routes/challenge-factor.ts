@@ -4,7 +4,7 @@ import { randomUuid } from "../random.ts";
 import { type Endpoint, readCaller } from "../service.ts";
 import { seconds, timestamp } from "../time.ts";
 
-/** `POST /factors/:id/challenge`: asks for a code of the factor. */
+/** `POST /factors/:id/challenge` */
 export const challengeFactor: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
   await service.limits.take("factors", caller.address);

@@ -14,7 +14,7 @@ const MAX_FACTORS = 10;
 const MAX_NAME_LENGTH = 128;
 const Body = z.object({ factor_type: text, friendly_name: text, issuer: text });
 
-/** `POST /factors`: begins a second factor; it counts once a code of it was verified. */
+/** `POST /factors`: the factor is unverified until its first code is verified. */
 export const enrollFactor: Endpoint = (service) => async (context) => {
   const { user, session } = await authenticate(service, context);
   const body = await readBody(context, Body);
@@ -33,7 +33,7 @@ export const enrollFactor: Endpoint = (service) => async (context) => {
   const key = generateTotpKey(service.random, issuer, user.email);
 
   await service.database.transaction(async (transaction) => {
-    // The limits below hold for requests at the same time too.
+    // The row lock makes the limits below hold for concurrent requests.
     await transaction.query({ text: "select from auth.users where id = $1::uuid for update", values: [user.id] });
     await deleteUnverifiedFactors(transaction, user.id, nowMs);
     const factors = readUser(await transaction.query(selectUser("id", user.id)))?.factors ?? [];
@@ -53,6 +53,6 @@ export const enrollFactor: Endpoint = (service) => async (context) => {
     const entry = { action: "factor_enrolled", actor: user, nowMs, ip, traits: { factor_id: id } } as const;
     await transaction.query(auditStatement(service.random, entry));
   });
-  const picture = service.renderQrCode?.(key.uri) ?? renderSecretSvg(key.secret);
-  return context.json({ id, type: "totp", friendly_name: name, totp: { qr_code: picture, ...key } });
+  const qrCode = service.renderQrCode?.(key.uri) ?? renderSecretSvg(key.secret);
+  return context.json({ id, type: "totp", friendly_name: name, totp: { qr_code: qrCode, ...key } });
 };

@@ -15,13 +15,13 @@ interface Flow {
   readonly issuedAtMs: number;
 }
 
-/** `POST /token?grant_type=pkce`: the session for the code that a link has brought, for whoever asked for that link. */
+/** `POST /token?grant_type=pkce`: exchanges the code of a link for a session. */
 export const exchangeCode: Endpoint = (service) => async (context) => {
   const body = await readBody(context, Body);
   if (body.auth_code === "" || body.code_verifier === "") {
     throw authErrors.invalid("invalid request: both auth code and code verifier should be non-empty");
   }
-  const open = await service.database.transaction(async (transaction) => {
+  const issued = await service.database.transaction(async (transaction) => {
     const found = await transaction.query({
       text: `
         select ${USER_JSON} as user, json_build_object('challenge', f.code_challenge, 'method', f.code_challenge_method,
@@ -42,6 +42,6 @@ export const exchangeCode: Endpoint = (service) => async (context) => {
     const method = flow.purpose === "recovery" ? "recovery" : "otp";
     return createSession(service, readCaller(service, context), { user, method }, transaction);
   });
-  if (open === null) throw authErrors.flowStateNotFound();
-  return context.json(await toTokenResponse(service, context.req.raw, open));
+  if (issued === null) throw authErrors.flowStateNotFound();
+  return context.json(await toTokenResponse(service, context.req.raw, issued));
 };

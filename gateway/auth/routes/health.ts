@@ -1,6 +1,6 @@
 import type { Endpoint } from "../service.ts";
 
-/** `GET /health`: that the service answers. The client looks at the name alone. */
+/** `GET /health`. Clients check only `name`. */
 export const health: Endpoint = () => (context) =>
   context.json({
     version: "v2.189.0",

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../service.ts";
 
-/** `GET /.well-known/jwks.json`: the public keys, with which clients verify access tokens themselves. */
+/** `GET /.well-known/jwks.json`: public keys, for clients that verify access tokens. */
 export const jwks: Endpoint =
   ({ tokens }) =>
   (context) =>

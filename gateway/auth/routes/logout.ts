@@ -5,7 +5,7 @@ import { type Endpoint, readCaller } from "../service.ts";
 
 const SCOPES = new Set(["global", "local", "others"]);
 
-/** `POST /logout?scope=global|local|others`: ends sessions, their refresh tokens and access tokens with them. */
+/** `POST /logout?scope=global|local|others`: deletes sessions, which invalidates their refresh and access tokens. */
 export const logout: Endpoint = (service) => async (context) => {
   const scope = context.req.query("scope") ?? "global";
   const { user, session } = await authenticate(service, context);

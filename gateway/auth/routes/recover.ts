@@ -10,10 +10,7 @@ import { type Endpoint, readCaller } from "../service.ts";
 
 const Body = z.object({ email: text, code_challenge: text, code_challenge_method: text });
 
-/**
- * `POST /recover`: a mail with a link that signs in to set a new password. Answers `{}` whether or not there is such an
- * account, a mail was sent just before, or there is no mail at all.
- */
+/** `POST /recover`: sends a link to set a new password. The response is always `{}`, so that it reveals no accounts. */
 export const recover: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
   await service.limits.take("recover", caller.address);

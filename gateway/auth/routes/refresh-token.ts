@@ -7,10 +7,10 @@ import { toTokenResponse } from "../sessions.ts";
 
 const Body = z.object({ refresh_token: text });
 
-/** `POST /token?grant_type=refresh_token`: the next access token of a session. */
+/** `POST /token?grant_type=refresh_token` */
 export const refreshToken: Endpoint = (service) => async (context) => {
   const body = await readBody(context, Body);
   if (body.refresh_token === "") throw authErrors.invalid("refresh_token required");
-  const open = await refreshSession(service, readCaller(service, context), body.refresh_token);
-  return context.json(await toTokenResponse(service, context.req.raw, open));
+  const issued = await refreshSession(service, readCaller(service, context), body.refresh_token);
+  return context.json(await toTokenResponse(service, context.req.raw, issued));
 };

@@ -10,7 +10,7 @@ import { readUser, selectUser } from "../users.ts";
 
 const Body = z.object({ email: text, phone: text, type: text });
 
-/** `POST /resend`: the confirmation mail once more. Answers `{}` whether there was anything to send or not. */
+/** `POST /resend`: sends the confirmation email again. The response is always `{}`, so that it reveals no accounts. */
 export const resend: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
   await service.limits.take("resend", caller.address);

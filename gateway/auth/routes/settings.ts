@@ -27,7 +27,7 @@ const DISABLED_PROVIDERS = [
   "zoom",
 ];
 
-/** `GET /settings`: which ways to sign in there are. */
+/** `GET /settings`: the enabled sign-in methods. */
 export const settings: Endpoint = (service) => (context) =>
   context.json({
     external: { ...Object.fromEntries(DISABLED_PROVIDERS.map((name) => [name, false])), email: true },

@@ -10,8 +10,8 @@ import { isBanned, readUser, selectUser } from "../users.ts";
 const Body = z.object({ email: text, phone: text, password: text });
 
 /**
- * `POST /token?grant_type=password`. Whether there is such an account shows neither in the answer nor in its time; that it
- * is not confirmed or banned is told to whoever knows its password.
+ * `POST /token?grant_type=password`. Neither the response nor its timing reveals whether the account exists. "Not confirmed"
+ * and "banned" are returned only with the correct password.
  */
 export const signIn: Endpoint = (service) => async (context) => {
   const body = await readBody(context, Body);
@@ -31,9 +31,9 @@ export const signIn: Endpoint = (service) => async (context) => {
   if (isBanned(user, service.clock())) throw authErrors.userBanned(400);
   if (user.email_confirmed_at === null) throw authErrors.emailNotConfirmed();
 
-  const open = await createSession(service, caller, { user, method: "password", passwordHash: user.password_hash });
-  if (open === null) throw authErrors.invalidCredentials();
-  return context.json(await toTokenResponse(service, context.req.raw, open));
+  const issued = await createSession(service, caller, { user, method: "password", passwordHash: user.password_hash });
+  if (issued === null) throw authErrors.invalidCredentials();
+  return context.json(await toTokenResponse(service, context.req.raw, issued));
 };
 
 async function checkPassword({ database, passwords }: AuthService, email: string, password: string) {

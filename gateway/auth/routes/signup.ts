@@ -23,8 +23,8 @@ const Body = z.object({
 });
 
 /**
- * `POST /signup`. Where addresses are confirmed by mail: the user, and the same answer for an address that has an account.
- * Where they are not: a session, and `user_already_exists` for one that has.
+ * `POST /signup`. With email confirmation it returns the user, also for an existing account. With `autoConfirm` it returns a
+ * session, and `user_already_exists` for an existing account.
  */
 export const signup: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
@@ -57,7 +57,7 @@ export const signup: Endpoint = (service) => async (context) => {
 async function signUpAndSignIn(service: AuthService, context: Context, account: NewAccount): Promise<Response> {
   const { email, nowMs, identityId } = account;
   const caller = readCaller(service, context);
-  const open = await service.database.transaction(async (transaction) => {
+  const issued = await service.database.transaction(async (transaction) => {
     const id = (await transaction.query(insertAccount(account, true))).rows[0]?.["id"];
     if (id === undefined || id === null) throw authErrors.userAlreadyExists();
     await transaction.query(upsertIdentity(id, identityId, nowMs));
@@ -65,8 +65,8 @@ async function signUpAndSignIn(service: AuthService, context: Context, account: 
     await transaction.query(auditStatement(service.random, { action: "user_signedup", actor, nowMs, ip: caller.ip }));
     return createSession(service, caller, { user: actor, method: "password" }, transaction);
   });
-  if (open === null) throw authErrors.userAlreadyExists();
-  return context.json(await toTokenResponse(service, context.req.raw, open));
+  if (issued === null) throw authErrors.userAlreadyExists();
+  return context.json(await toTokenResponse(service, context.req.raw, issued));
 }
 
 async function signUpWithConfirmation(

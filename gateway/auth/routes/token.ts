@@ -4,7 +4,7 @@ import { exchangeCode } from "./exchange-code.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { signIn } from "./sign-in.ts";
 
-/** `POST /token?grant_type=password|refresh_token|pkce`: three ways to a session. */
+/** `POST /token?grant_type=password|refresh_token|pkce` */
 export const token: Endpoint = (service) => {
   const grants = new Map([
     ["password", signIn(service)],

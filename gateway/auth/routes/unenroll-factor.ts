@@ -5,7 +5,7 @@ import { readFactor } from "../factors.ts";
 import { type Endpoint, readCaller } from "../service.ts";
 import { timestamp } from "../time.ts";
 
-/** `DELETE /factors/:id`: takes a second factor away; sessions that it raised fall back to aal1. */
+/** `DELETE /factors/:id`: sessions verified with the factor fall back to aal1. */
 export const unenrollFactor: Endpoint = (service) => async (context) => {
   const { user, session } = await authenticate(service, context);
   const factor = await readFactor(service.database, context, user.id);

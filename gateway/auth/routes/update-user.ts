@@ -23,7 +23,7 @@ const Body = z.object({
   code_challenge_method: text,
 });
 
-/** `PUT /user`: password, address and data of whoever is signed in. A new password ends the user's other sessions. */
+/** `PUT /user`: changes password, email address or metadata. A new password ends the user's other sessions. */
 export const updateUser: Endpoint = (service) => async (context) => {
   await service.limits.take("user", service.clientAddress(context));
   const signedIn = await authenticate(service, context);
@@ -89,7 +89,7 @@ async function changePassword(
       text: "delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid",
       values: [user.id, session.id],
     },
-    // A recovery link sent before is a way around the new password.
+    // An earlier recovery link could replace the new password.
     {
       text: "delete from auth.one_time_tokens where user_id = $1::uuid and token_type = 'recovery_token'",
       values: [user.id],
@@ -102,7 +102,7 @@ async function changePassword(
   ]);
 }
 
-/** Keys with a value are set, keys with null taken away; what is not named stays. */
+/** Sets keys with a value, removes keys with null, keeps the others. */
 async function mergeMetadata(
   service: AuthService,
   context: Context,
@@ -113,7 +113,7 @@ async function mergeMetadata(
   const { ip } = readCaller(service, context);
   const [merged] = await service.database.run([
     {
-      // Reads and writes the row in one expression, so that two at once both count.
+      // One statement, so that concurrent changes do not overwrite each other.
       text: `
         update auth.users u set updated_at = $3::timestamptz, raw_user_meta_data = (
           select coalesce(jsonb_object_agg(key, value), '{}')

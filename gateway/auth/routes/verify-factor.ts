@@ -16,8 +16,8 @@ import { readJson, readUser, USER_JSON } from "../users.ts";
 const Body = z.object({ challenge_id: text, code: text });
 
 /**
- * `POST /factors/:id/verify`: a right code raises the session to aal2 and hands out new tokens. Five wrong ones lock the
- * factor for that client as wrong passwords do.
+ * `POST /factors/:id/verify`: a correct code raises the session to aal2 and returns new tokens. Five wrong codes lock the
+ * factor for the client's network, as in `sign-in-lock.ts`.
  */
 export const verifyFactor: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
@@ -36,13 +36,13 @@ export const verifyFactor: Endpoint = (service) => async (context) => {
     async () => ({ isCorrect: verifyTotpCode(factor.secret, body.code, service.clock()) }),
   );
   if (!isCorrect) throw authErrors.invalidTotpCode();
-  const open = await service.database.transaction((transaction) =>
-    raise(service, transaction, caller, signedIn, factor, body.challenge_id, body.code),
+  const issued = await service.database.transaction((transaction) =>
+    raiseToAal2(service, transaction, caller, signedIn, factor, body.challenge_id, body.code),
   );
-  return context.json(await toTokenResponse(service, context.req.raw, open));
+  return context.json(await toTokenResponse(service, context.req.raw, issued));
 };
 
-async function raise(
+async function raiseToAal2(
   service: AuthService,
   transaction: Transaction,
   caller: Caller,
@@ -54,11 +54,11 @@ async function raise(
   const { random, clock } = service;
   const nowMs = clock();
   const now = timestamp(nowMs);
-  const step = (text: string, values: readonly (string | null)[]) => transaction.query({ text, values });
+  const run = (text: string, values: readonly (string | null)[]) => transaction.query({ text, values });
 
-  await step("select from auth.mfa_factors where id = $1::uuid for update", [factor.id]);
-  // The challenge is used up, and so is the code: whoever saw it being typed cannot use it again.
-  const used = await step(
+  await run("select from auth.mfa_factors where id = $1::uuid for update", [factor.id]);
+  // Consumes the challenge and the code: a code that someone else has seen cannot be replayed.
+  const used = await run(
     `update auth.mfa_challenges c set verified_at = $2::timestamptz, otp_code = $3
      where id = $1::uuid and verified_at is null and not exists (
        select from auth.mfa_challenges o where o.factor_id = c.factor_id and o.otp_code = $3
@@ -66,11 +66,11 @@ async function raise(
     [challengeId, now, code],
   );
   if (used.affectedRows !== 1) throw authErrors.invalidTotpCode();
-  await step(
+  await run(
     "update auth.mfa_factors set status = 'verified', updated_at = $2::timestamptz where id = $1::uuid and status <> 'verified'",
     [factor.id, now],
   );
-  const raised = await step(
+  const raised = await run(
     "update auth.sessions set aal = 'aal2', factor_id = $2::uuid, updated_at = $3::timestamptz where id = $1::uuid",
     [session.id, factor.id, now],
   );
@@ -78,14 +78,14 @@ async function raise(
   await transaction.query(addAmrClaim(random, session.id, "totp", nowMs));
   const previousToken = await findActiveRefreshToken(transaction, session.id);
   const refreshToken = await rotateRefreshToken(service, transaction, caller, session.id, previousToken);
-  await step("delete from auth.sessions where user_id = $1::uuid and coalesce(aal, 'aal1') < 'aal2'", [user.id]);
+  await run("delete from auth.sessions where user_id = $1::uuid and coalesce(aal, 'aal1') < 'aal2'", [user.id]);
   await deleteUnverifiedFactors(transaction, user.id, "all");
   const traits = { factor_id: factor.id, challenge_id: challengeId };
   await transaction.query(
     auditStatement(random, { action: "verification_attempted", actor: user, nowMs, ip: caller.ip, traits }),
   );
 
-  const result = await step(
+  const result = await run(
     `select ${USER_JSON} as user, ${SESSION_JSON} as session
      from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1::uuid`,
     [session.id],

@@ -9,30 +9,30 @@ import { createSession, type IssuedSession, toTokenResponse } from "../sessions.
 import { applyToken, SINGLE_CONFIRMATION_ACCEPTED } from "../verification.ts";
 
 type Outcome =
-  | { readonly kind: "session"; readonly open: IssuedSession }
+  | { readonly kind: "session"; readonly issued: IssuedSession }
   | { readonly kind: "code"; readonly code: string }
-  | { readonly kind: "first-consent" };
+  | { readonly kind: "single-confirmation" };
 
 /**
- * `GET /verify?token=…&type=…&redirect_to=…`, the link in a mail. Always leads to the web app (303): with the session in the
- * fragment, with a code in the query (PKCE), or with what went wrong.
+ * `GET /verify?token=…&type=…&redirect_to=…`, the link in an email. Always redirects (303) to the web app: with the session
+ * in the fragment, a code in the query (PKCE), or an error.
  */
 export const verifyLink: Endpoint = (service) => async (context) => {
-  // Email scanners look at links this way, and must not use them up.
+  // Email scanners send HEAD requests, which must not consume the token.
   if (context.req.method === "HEAD") return context.body(null);
   const { token = "", type = "" } = context.req.query();
   const redirectTo = readRedirect(service, context);
   const isPkce = isPkceToken(token);
   try {
-    const outcome = await openLink(service, context, token, type);
-    return context.redirect(await target(service, context, outcome, redirectTo, type, isPkce), 303);
+    const outcome = await verifyToken(service, context, token, type);
+    return context.redirect(await redirectUrl(service, context, outcome, redirectTo, type, isPkce), 303);
   } catch (error) {
     if (error instanceof AuthError) return context.redirect(withError(redirectTo, error, isPkce), 303);
     throw error;
   }
 };
 
-async function openLink(service: AuthService, context: Context, hash: string, type: string): Promise<Outcome> {
+async function verifyToken(service: AuthService, context: Context, hash: string, type: string): Promise<Outcome> {
   const caller = readCaller(service, context);
   await service.limits.take("verify", caller.address);
   if (hash === "") throw authErrors.invalid("Verify requires a token or a token hash");
@@ -43,7 +43,7 @@ async function openLink(service: AuthService, context: Context, hash: string, ty
     const token = await consumeToken(service, transaction, hash, types);
     if (token === null) throw authErrors.linkExpired();
     const verified = await applyToken(service, transaction, caller, token);
-    if (verified === null) return { kind: "first-consent" };
+    if (verified === null) return { kind: "single-confirmation" };
     if (isPkceToken(hash)) {
       const purpose = type === "invite" ? "signup" : type === "magiclink" ? "recovery" : type;
       const { rows } = await transaction.query(issueAuthCode(token.userId, purpose, service.clock()));
@@ -51,13 +51,13 @@ async function openLink(service: AuthService, context: Context, hash: string, ty
       if (code === null) throw authErrors.flowStateNotFound();
       return { kind: "code", code };
     }
-    const open = await createSession(service, caller, verified, transaction);
-    if (open === null) throw authErrors.linkExpired();
-    return { kind: "session", open };
+    const issued = await createSession(service, caller, verified, transaction);
+    if (issued === null) throw authErrors.linkExpired();
+    return { kind: "session", issued };
   });
 }
 
-async function target(
+async function redirectUrl(
   service: AuthService,
   context: Context,
   outcome: Outcome,
@@ -68,12 +68,12 @@ async function target(
   switch (outcome.kind) {
     case "code":
       return withQuery(redirectTo, { code: outcome.code });
-    case "first-consent": {
+    case "single-confirmation": {
       const message = { message: SINGLE_CONFIRMATION_ACCEPTED };
       return withFragment(isPkce ? withQuery(redirectTo, message) : redirectTo, message);
     }
     case "session": {
-      const { user: _, ...tokens } = await toTokenResponse(service, context.req.raw, outcome.open);
+      const { user: _, ...tokens } = await toTokenResponse(service, context.req.raw, outcome.issued);
       const texts = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, String(value)]));
       return withFragment(redirectTo, { ...texts, sb: "", type });
     }

@@ -9,7 +9,7 @@ import { applyToken, SINGLE_CONFIRMATION_ACCEPTED } from "../verification.ts";
 
 const Body = z.object({ type: text, email: text, phone: text, token: text, token_hash: text });
 
-/** `POST /verify`: a session for the token of a mail, given as its hash or with the address that it went to. */
+/** `POST /verify`: exchanges a one-time token, given as its hash or with the email address, for a session. */
 export const verify: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
   await service.limits.take("verify", caller.address);
@@ -27,16 +27,16 @@ export const verify: Endpoint = (service) => async (context) => {
   const plainHash = hashToken(normalizeEmail(body.email), body.token.replaceAll("-", ""));
   const hashes = body.token_hash === "" ? [plainHash, `pkce_${plainHash}`] : [body.token_hash];
 
-  const open = await service.database.transaction(async (transaction) => {
+  const issued = await service.database.transaction(async (transaction) => {
     for (const hash of hashes) {
       const token = await consumeToken(service, transaction, hash, types);
       if (token === null) continue;
       const verified = await applyToken(service, transaction, caller, token);
-      return verified === null ? "first-consent" : createSession(service, caller, verified, transaction);
+      return verified === null ? "single-confirmation" : createSession(service, caller, verified, transaction);
     }
     throw authErrors.otpExpired();
   });
-  if (open === "first-consent") return context.json({ msg: SINGLE_CONFIRMATION_ACCEPTED, code: "200" });
-  if (open === null) throw authErrors.otpExpired();
-  return context.json(await toTokenResponse(service, context.req.raw, open));
+  if (issued === "single-confirmation") return context.json({ msg: SINGLE_CONFIRMATION_ACCEPTED, code: "200" });
+  if (issued === null) throw authErrors.otpExpired();
+  return context.json(await toTokenResponse(service, context.req.raw, issued));
 };
