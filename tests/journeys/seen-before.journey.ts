@@ -20,3 +20,13 @@ test("the screener says whether the team has met a company before", async ({ pag
   await seen.getByRole("link", { name: /Fintech hotlist, added \d+ \w+ \d{4}/ }).click();
   await expect(page).toHaveURL(/\/company\/[0-9a-f-]{36}$/);
 });
+
+test("“Have we seen this?” shows a new hotlist entry without a reload", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/crunchbase-input?squad=fintech&url=https://www.crunchbase.com/organization/n26");
+  const seen = page.getByRole("region", { name: "Have we seen this?" });
+  await expect(seen).toContainText("Not in the database and in no hotlist yet.");
+  await page.getByRole("button", { name: "Add to Fintech Hotlist" }).click();
+  await expect(seen.getByRole("link", { name: /Fintech hotlist, added \d+ \w+ \d{4}/ })).toBeVisible();
+  await expect(seen).not.toContainText("Not in the database");
+});
