@@ -121,7 +121,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: "web/data/",
-    mayImport: ["web/backend/", "domain/"],
+    mayImport: ["web/backend/", "domain/", "supabase/database.types.ts"],
     packages: ["@supabase/supabase-js", "@tanstack/react-query", "react"],
     instead: "data knows entities and no screen: texts, toasts and view state belong to features.",
   },

@@ -1,3 +1,5 @@
+import { asObject, asText } from "#domain/company/read-json.ts";
+
 /** Claims of the browser's own access token. The signature is not verified: the server does that. */
 export interface TokenClaims {
   readonly sessionId: string;
@@ -8,6 +10,6 @@ export interface TokenClaims {
 export function readAccessToken(token: string): TokenClaims {
   const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
   const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-  const claims = JSON.parse(new TextDecoder().decode(bytes)) as { session_id?: string; aal?: string };
-  return { sessionId: claims.session_id ?? "", assurance: claims.aal === "aal2" ? "aal2" : "aal1" };
+  const claims = asObject(JSON.parse(new TextDecoder().decode(bytes)));
+  return { sessionId: asText(claims.session_id) ?? "", assurance: claims.aal === "aal2" ? "aal2" : "aal1" };
 }

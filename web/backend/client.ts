@@ -69,7 +69,8 @@ async function readEndpoints(pageLoad: PageLoad): Promise<Pick<Backend, "config"
   const response = await fetch("/config.json");
   pageLoad.readServerTime(response);
   if (!response.ok) throw new Error(`The server returned no configuration (status ${response.status})`);
-  return { config: (await response.json()) as BackendConfig, flatCompanyUrl: "/api/fetch-crunchbase" };
+  const config: BackendConfig = await response.json();
+  return { config, flatCompanyUrl: "/api/fetch-crunchbase" };
 }
 
 export const BackendContext = createContext<Backend | null>(null);

@@ -8,6 +8,7 @@ import {
   FunctionsRelayError,
   type PostgrestError,
 } from "@supabase/supabase-js";
+import { asObject, asText } from "#domain/company/read-json.ts";
 
 export class BackendError extends Error {
   override readonly name = "BackendError";
@@ -48,12 +49,11 @@ export async function toFunctionError(error: unknown): Promise<BackendError> {
 
 /** Reads the `{code, message}` of a function's error response. */
 export async function toResponseError(response: Response): Promise<BackendError> {
-  const body = (await response.json().catch(() => null)) as { code?: unknown; message?: unknown } | null;
-  const code = typeof body?.code === "string" ? body.code : String(response.status);
-  const message =
-    typeof body?.message === "string" ? body.message : `The server answered with status ${response.status}.`;
+  const { status } = response;
+  const body = asObject(await response.json().catch(() => null));
+  const message = asText(body.message) ?? `The server answered with status ${status}.`;
   // Not retryable: the function has retried already, and every call counts against the provider's limit.
-  return new BackendError(code, message, false);
+  return new BackendError(asText(body.code) ?? String(status), message, false);
 }
 
 export function toNetworkError(): BackendError {

@@ -1,37 +1,36 @@
 /** Row changes of the published tables, over one realtime channel. */
+import type { RealtimeChannel, RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import type { Tables } from "#supabase/database.types.ts";
 import { joinChannel } from "./channel.ts";
 import { type Backend, useBackend } from "./client.ts";
 
 const TABLES = ["company_facts", "squad_hotlist_companies", "universities", "company_names"] as const;
 export type PublishedTable = (typeof TABLES)[number];
 
-export type RowChange =
-  | { readonly type: "INSERT" | "UPDATE"; readonly row: Readonly<Record<string, unknown>> }
+export type RowChange<Table extends PublishedTable> =
+  | { readonly type: "INSERT" | "UPDATE"; readonly row: Tables<Table> }
   /** Realtime sends only the primary key of a deleted row. */
   | { readonly type: "DELETE"; readonly id: string };
 
-export interface ChangeBatch {
-  readonly changes: readonly RowChange[];
+export interface ChangeBatch<Table extends PublishedTable> {
+  readonly changes: readonly RowChange<Table>[];
   /** Changes may be missing from the batch: refetch. */
   readonly isIncomplete: boolean;
 }
 
-type Listener = (batch: ChangeBatch) => void;
-
-interface ChangePayload {
-  readonly eventType: "INSERT" | "UPDATE" | "DELETE";
-  readonly table: string;
-  readonly new: Readonly<Record<string, unknown>>;
-  readonly old: { readonly id?: unknown };
-  readonly errors: readonly string[] | null;
-}
+type Listener<Table extends PublishedTable> = (batch: ChangeBatch<Table>) => void;
 
 /** Joins the channel with the first listener, and leaves it when the session ends. */
 class TableChanges {
   readonly #backend: Backend;
-  readonly #listeners = new Map<PublishedTable, Set<Listener>>(TABLES.map((table) => [table, new Set()]));
+  readonly #listeners: { readonly [Table in PublishedTable]: Set<Listener<Table>> } = {
+    company_facts: new Set(),
+    squad_hotlist_companies: new Set(),
+    universities: new Set(),
+    company_names: new Set(),
+  };
   #leave: (() => void) | null = null;
 
   constructor(backend: Backend) {
@@ -42,10 +41,10 @@ class TableChanges {
     });
   }
 
-  listen(table: PublishedTable, listener: Listener): () => void {
-    this.#listeners.get(table)?.add(listener);
+  listen<Table extends PublishedTable>(table: Table, listener: Listener<Table>): () => void {
+    this.#listeners[table].add(listener);
     this.#join();
-    return () => this.#listeners.get(table)?.delete(listener);
+    return () => this.#listeners[table].delete(listener);
   }
 
   #join(): void {
@@ -54,14 +53,7 @@ class TableChanges {
     this.#leave = joinChannel(client, {
       topic: "team",
       options: { config: {} },
-      listen: (channel) =>
-        TABLES.reduce(
-          (built, table) =>
-            built.on("postgres_changes", { event: "*", schema: "public", table }, (change) =>
-              this.#receive(table, change),
-            ),
-          channel,
-        ),
+      listen: (channel) => TABLES.reduce((built, table) => this.#listenTo(built, table), channel),
       // The rows on screen were fetched before the join, or while the connection was lost.
       onJoined: () => {
         for (const table of TABLES) this.#emit(table, { changes: [], isIncomplete: true });
@@ -76,15 +68,26 @@ class TableChanges {
     void this.#backend.client.realtime.disconnect();
   }
 
-  #receive(table: PublishedTable, { eventType: type, errors, new: row, old }: ChangePayload): void {
-    if (errors !== null && errors !== undefined) this.#emit(table, { changes: [], isIncomplete: true });
-    else if (type !== "DELETE") this.#emit(table, { changes: [{ type, row }], isIncomplete: false });
-    else this.#emit(table, { changes: [{ type, id: String(old.id) }], isIncomplete: false });
+  #listenTo(channel: RealtimeChannel, table: PublishedTable): RealtimeChannel {
+    return channel.on<Tables<PublishedTable>>("postgres_changes", { event: "*", schema: "public", table }, (payload) =>
+      this.#emit(table, toBatch(payload)),
+    );
   }
 
-  #emit(table: PublishedTable, batch: ChangeBatch): void {
-    for (const listener of this.#listeners.get(table) ?? []) listener(batch);
+  #emit<Table extends PublishedTable>(table: Table, batch: ChangeBatch<Table>): void {
+    for (const listener of this.#listeners[table]) listener(batch);
   }
+}
+
+function toBatch<Table extends PublishedTable>(
+  payload: RealtimePostgresChangesPayload<Tables<Table>>,
+): ChangeBatch<Table> {
+  // supabase-js types `errors` as an array, but sends null without errors.
+  if (payload.errors) return { changes: [], isIncomplete: true };
+  if (payload.eventType !== "DELETE") {
+    return { changes: [{ type: payload.eventType, row: payload.new }], isIncomplete: false };
+  }
+  return { changes: [{ type: "DELETE", id: String(payload.old.id) }], isIncomplete: false };
 }
 
 const byBackend = new WeakMap<Backend, TableChanges>();
@@ -100,17 +103,17 @@ const MIN_DELAY_MS = 80;
 const MAX_MUTATION_WAIT_MS = 3000;
 
 /** Passes on the changes of a table in batches: soon after the first change, then at most once per `intervalMs`. */
-export function useTableChanges(
-  table: PublishedTable,
+export function useTableChanges<Table extends PublishedTable>(
+  table: Table,
   intervalMs: number,
-  onChanges: (batch: ChangeBatch) => void,
+  onChanges: (batch: ChangeBatch<Table>) => void,
 ): void {
   const backend = useBackend();
   const queryClient = useQueryClient();
   const deliver = useEffectEvent(onChanges);
   const isMutating = useEffectEvent(() => queryClient.isMutating() > 0);
   useEffect(() => {
-    let pending: ChangeBatch | null = null;
+    let pending: ChangeBatch<Table> | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let deliveredAt = Number.NEGATIVE_INFINITY;
     let pendingSince = 0;

@@ -13,10 +13,10 @@ import { universityKeys } from "./university/keys.ts";
 const DEPENDENTS = {
   authenticatorApps: [authenticatorAppKeys.all],
   companyFacts: [companyKeys.table, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
-  companyNames: [companyNameKeys.all, knownNameKeys.all],
+  companyNames: [companyNameKeys.all, knownNameKeys.list],
   hotlistEntries: [hotlistKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
   linkedinRequests: [profileKeys.requestCount, overviewKeys.all],
-  universities: [universityKeys.all, knownNameKeys.all],
+  universities: [universityKeys.all, knownNameKeys.list],
 } as const satisfies Readonly<Record<string, readonly QueryKey[]>>;
 
 /** Marks the queries that depend on a written entity as stale; those on screen are refetched. */

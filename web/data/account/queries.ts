@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { asObject } from "#domain/company/read-json.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toAuthError } from "#web/backend/errors.ts";
 import { authenticatorAppKeys, authSettingsKeys } from "./keys.ts";
@@ -39,7 +40,7 @@ export function sendsEmailQuery({ config }: Backend) {
         signal,
       });
       if (!response.ok) throw new Error(`The server returned no auth settings (status ${response.status}).`);
-      const settings = (await response.json()) as { mailer_autoconfirm?: unknown };
+      const settings = asObject(await response.json());
       return settings.mailer_autoconfirm !== true;
     },
   });

@@ -1,15 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { NameChange } from "#domain/company-names/overlay.ts";
+import type { Tables } from "#supabase/database.types.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { allRows } from "../rows/all-rows.ts";
 import { companyNameKeys } from "./keys.ts";
 
-/** A row of `company_names`. */
-export interface StoredNameChange extends NameChange {
-  readonly id: string;
-  /** ISO timestamp. */
-  readonly created_at: string;
-}
+export type StoredNameChange = Tables<"company_names">;
 
 /** The names that the team added to or removed from the built-in list. */
 export function useNameChanges() {
@@ -17,12 +12,6 @@ export function useNameChanges() {
   return useQuery({
     queryKey: companyNameKeys.all,
     queryFn: () =>
-      allRows<StoredNameChange>((from, to) =>
-        client
-          .from("company_names")
-          .select("id,name,removed,created_at", { count: "exact" })
-          .order("name")
-          .range(from, to),
-      ),
+      allRows((from, to) => client.from("company_names").select("*", { count: "exact" }).order("name").range(from, to)),
   });
 }

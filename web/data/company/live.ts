@@ -10,7 +10,7 @@ export function useLiveCompanies(highlight: (...ids: readonly string[]) => void)
   const queryClient = useQueryClient();
   useTableChanges("company_facts", INTERVAL_MS, async ({ changes }) => {
     await queryClient.invalidateQueries({ queryKey: companyKeys.table });
-    const ids = changes.flatMap((change) => (change.type === "DELETE" ? [] : [String(change.row["id"])]));
+    const ids = changes.flatMap((change) => (change.type === "DELETE" ? [] : [change.row.id]));
     if (ids.length > 0) highlight(...ids);
   });
 }

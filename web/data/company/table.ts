@@ -1,3 +1,4 @@
+import type { QueryData } from "@supabase/supabase-js";
 import { useCallback, useMemo } from "react";
 import { searchFilter } from "#domain/company/search-text.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
@@ -6,21 +7,10 @@ import { type PageRequest, usePagedRows } from "../rows/paged-rows.ts";
 import { companyKeys } from "./keys.ts";
 import { orderOf, type TableView } from "./table-view.ts";
 
-/** The columns of `company_facts` that the table shows. */
-export interface CompanyRow {
-  readonly id: string;
-  readonly url: string;
-  readonly company_name: string;
-  readonly founded_year: number | null;
-  readonly employee_count: string | null;
-  readonly total_funding: string | null;
-  readonly aaa_investors: string | null;
-  readonly created_at: string;
-  /** When the facts were fetched. */
-  readonly updated_at: string;
-}
-
 const COLUMNS = "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at";
+const selectCompanies = ({ client }: Backend) => client.from("company_facts").select(COLUMNS);
+export type CompanyRow = QueryData<ReturnType<typeof selectCompanies>>[number];
+
 /** PostgREST's row limit per response on hosted Supabase. */
 const EXPORT_PAGE_ROWS = 1000;
 
@@ -45,7 +35,7 @@ export async function fetchAllCompanies(backend: Backend, view: TableView): Prom
 }
 
 async function fetchPage(
-  { client }: Backend,
+  backend: Backend,
   view: TableView,
   { offset, limit, count, signal }: PageRequest,
 ): Promise<readonly CompanyRow[]> {
@@ -54,14 +44,11 @@ async function fetchPage(
   const isFromEnd = count !== null && offset > count / 2 && offset < count;
   const length = isFromEnd ? Math.min(limit, count - offset) : limit;
   const start = isFromEnd ? count - offset - length : offset;
-  let query = filtered(client.from("company_facts").select(COLUMNS), view);
+  let query = filtered(selectCompanies(backend), view);
   for (const { column, ascending, nullsFirst } of orderOf(view.sort, isFromEnd)) {
     query = query.order(column, { ascending, ...(nullsFirst === null ? {} : { nullsFirst }) });
   }
-  const { data, error, status } = await query
-    .range(start, start + length - 1)
-    .abortSignal(signal)
-    .overrideTypes<CompanyRow[], { merge: false }>();
+  const { data, error, status } = await query.range(start, start + length - 1).abortSignal(signal);
   if (error) throw toTableError(error, status);
   return isFromEnd ? data.toReversed() : data;
 }

@@ -34,8 +34,7 @@ export function useCompanyFacts() {
           .from("company_facts")
           .upsert(companyFactsRow(url, facts), { onConflict: "url" })
           .select("id")
-          .single()
-          .overrideTypes<{ id: string }, { merge: false }>();
+          .single();
         if (error) throw toTableError(error, status);
         void queryClient.invalidateQueries({ queryKey: companyKeys.profile(url) });
         return data;

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { SquadId } from "#domain/hotlist/squads.ts";
 import { useTableChanges } from "#web/backend/table-changes.ts";
 import { useLiveList } from "../rows/live-list.ts";
+import { toHotlistEntry } from "./entry.ts";
 import { hotlistKeys } from "./keys.ts";
 
 const TABLE = "squad_hotlist_companies";
@@ -11,11 +11,10 @@ const ENTRY_INTERVAL_MS = 250;
 
 /** Applies colleagues' changes to a squad's hotlist; `highlight` is called with the added and changed entries. */
 export function useLiveHotlist(squadId: SquadId, highlight: (...ids: readonly string[]) => void): void {
-  useLiveList<HotlistCompany>({
+  useLiveList({
     table: TABLE,
     queryKey: hotlistKeys.ofSquad(squadId),
-    idOf: ({ id }) => id,
-    includes: ({ squad_id }) => squad_id === squadId,
+    toItem: (row) => (row.squad_id === squadId ? toHotlistEntry(row) : null),
     highlight,
   });
 }

@@ -4,6 +4,7 @@ import type { SquadId } from "#domain/hotlist/squads.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { allRows } from "../rows/all-rows.ts";
+import { toHotlistEntry } from "./entry.ts";
 import { hotlistKeys } from "./keys.ts";
 import { useLiveEntry, useLiveHotlistCounts } from "./live.ts";
 
@@ -21,7 +22,7 @@ export function useHotlistCounts() {
     queryFn: async (): Promise<ReadonlyMap<string, number>> => {
       const { data, error, status } = await client.from("hotlist_counts").select("squad_id,companies");
       if (error) throw toTableError(error, status);
-      return new Map(data.map(({ squad_id, companies }) => [String(squad_id), Number(companies)]));
+      return new Map(data.map(({ squad_id, companies }) => [squad_id ?? "", companies ?? 0]));
     },
   });
 }
@@ -32,17 +33,18 @@ export function useHotlist(squadId: SquadId) {
   return useQuery({
     queryKey: hotlistKeys.ofSquad(squadId),
     refetchOnWindowFocus: true,
-    queryFn: () =>
-      allRows<HotlistCompany>((from, to) =>
+    queryFn: async () => {
+      const rows = await allRows((from, to) =>
         client
           .from(TABLE)
           .select("*", { count: "exact" })
           .eq("squad_id", squadId)
           .order("created_at", { ascending: false })
           .order("id")
-          .range(from, to)
-          .overrideTypes<HotlistCompany[], { merge: false }>(),
-      ),
+          .range(from, to),
+      );
+      return rows.map(toHotlistEntry);
+    },
   });
 }
 
@@ -53,9 +55,9 @@ export function hotlistEntryQuery({ client }: Backend, id: string) {
     queryFn: async (): Promise<HotlistCompany | null> => {
       // Postgres rejects anything else as a uuid with an error.
       if (!UUID.test(id)) return null;
-      const { data, error, status } = await client.from(TABLE).select("*").eq("id", id).maybeSingle<HotlistCompany>();
+      const { data, error, status } = await client.from(TABLE).select("*").eq("id", id).maybeSingle();
       if (error) throw toTableError(error, status);
-      return data;
+      return data && toHotlistEntry(data);
     },
   });
 }

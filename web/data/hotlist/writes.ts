@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { HotlistChange, HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
-import type { HotlistEntry } from "#domain/hotlist/new-entry.ts";
+import type { TablesInsert } from "#supabase/database.types.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
 import { invalidate } from "../invalidation.ts";
 import { optimisticUpdate } from "../optimistic.ts";
+import { toHotlistEntry } from "./entry.ts";
 import { hotlistKeys } from "./keys.ts";
 import { hotlistEntryQuery } from "./queries.ts";
 
@@ -17,10 +18,9 @@ const TABLE = "squad_hotlist_companies";
  */
 export async function insertHotlistEntry(
   { client }: Backend,
-  entry: HotlistEntry | HotlistCompany,
+  entry: TablesInsert<"squad_hotlist_companies">,
 ): Promise<"added" | "exists"> {
-  const row: Partial<HotlistCompany> & Pick<HotlistCompany, "squad_id"> = entry;
-  const { error, status } = await client.from(TABLE).insert(row);
+  const { error, status } = await client.from(TABLE).insert(entry);
   if (error?.code === UNIQUE_VIOLATION) return "exists";
   if (error) throw toTableError(error, status);
   return "added";
@@ -36,7 +36,7 @@ export function useAddToHotlist() {
   const backend = useBackend();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (entry: HotlistEntry | HotlistCompany) => insertHotlistEntry(backend, entry),
+    mutationFn: (entry: TablesInsert<"squad_hotlist_companies">) => insertHotlistEntry(backend, entry),
     onSuccess: () => invalidate(queryClient, "hotlistEntries"),
   });
 }
@@ -71,9 +71,9 @@ export function useChangeHotlistEntry(id: string) {
         .update(change)
         .eq("id", id)
         .select()
-        .maybeSingle<HotlistCompany>();
+        .maybeSingle();
       if (error) throw toTableError(error, status);
-      return data;
+      return data && toHotlistEntry(data);
     },
     ...optimisticUpdate(
       queryClient,

@@ -4,13 +4,7 @@ import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { knownNameKeys } from "./keys.ts";
-
-/** The result of the database function `known_names`. */
-interface KnownNames {
-  readonly universities: readonly string[];
-  readonly company_names: readonly { readonly name: string; readonly removed: boolean }[];
-  readonly company_facts: readonly string[];
-}
+import { readKnownNames, readNames } from "./read-names.ts";
 
 /**
  * Every name in the database that texts are searched for, in two requests. Throws `BackendError`; a failure to load the
@@ -21,12 +15,7 @@ export function knownNamesQuery(backend: Backend) {
     queryKey: knownNameKeys.list,
     queryFn: async ({ signal }): Promise<DatabaseNames> => {
       const [names, hotlists] = await Promise.all([fetchNames(backend, signal), fetchHotlistNames(backend, signal)]);
-      return {
-        universities: names.universities,
-        companyNames: names.company_names,
-        companyFacts: names.company_facts,
-        hotlists,
-      };
+      return { ...names, hotlists };
     },
   });
 }
@@ -56,15 +45,15 @@ export async function fetchKnownCompanies(
   return readKnownCompanies(data, groups.length);
 }
 
-async function fetchNames({ client }: Backend, signal: AbortSignal): Promise<KnownNames> {
+async function fetchNames({ client }: Backend, signal: AbortSignal): Promise<Omit<DatabaseNames, "hotlists">> {
   const { data, error, status } = await client.rpc("known_names").abortSignal(signal);
   if (error) throw toTableError(error, status);
-  return data as unknown as KnownNames;
+  return readKnownNames(data);
 }
 
 async function fetchHotlistNames({ client }: Backend, signal: AbortSignal): Promise<readonly string[]> {
   const { data, error, status } = await client.rpc("hotlist_names").abortSignal(signal);
-  if (error === null) return data as readonly string[];
+  if (error === null) return readNames(data);
   // An aborted request is not worth a log line.
   signal.throwIfAborted();
   const { message } = toTableError(error, status);

@@ -45,7 +45,7 @@ export function useRequestCount() {
         .order("id")
         .limit(1);
       if (error) throw toTableError(error, status);
-      const [row] = data as readonly { count: number | null; max_count: number | null }[];
+      const [row] = data;
       return { count: row?.count ?? 0, max: row?.max_count ?? DEFAULT_MAX_REQUESTS };
     },
   });

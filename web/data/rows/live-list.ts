@@ -1,29 +1,38 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import type { Tables } from "#supabase/database.types.ts";
 import { type PublishedTable, type RowChange, useTableChanges } from "#web/backend/table-changes.ts";
 
 const INTERVAL_MS = 250;
 
-interface LiveList<Row> {
-  readonly table: PublishedTable;
+interface WithId {
+  readonly id: string;
+}
+
+interface LiveList<Table extends PublishedTable, Item> {
+  readonly table: Table;
   readonly queryKey: QueryKey;
-  readonly idOf: (row: Row) => string;
-  /** Whether a row of the table is in this list. */
-  readonly includes: (row: Row) => boolean;
+  /** The list's item for a row of the table; null if the row is not in this list. */
+  readonly toItem: (row: Tables<Table>) => Item | null;
   /** Called with the added and changed rows. */
   readonly highlight: (...ids: readonly string[]) => void;
 }
 
 /** Applies colleagues' changes to a cached list of all its rows, and refetches only when changes may be missing. */
-export function useLiveList<Row>({ table, queryKey, idOf, includes, highlight }: LiveList<Row>): void {
+export function useLiveList<Table extends PublishedTable, Item extends WithId>({
+  table,
+  queryKey,
+  toItem,
+  highlight,
+}: LiveList<Table, Item>): void {
   const queryClient = useQueryClient();
   useTableChanges(table, INTERVAL_MS, ({ changes, isIncomplete }) => {
-    const list = queryClient.getQueryData<readonly Row[]>(queryKey);
+    const list = queryClient.getQueryData<readonly Item[]>(queryKey);
     // A response that arrives later may be older than these changes.
     const mustRefetch = isIncomplete || list === undefined || queryClient.isFetching({ queryKey }) > 0;
     if (list !== undefined && changes.length > 0) {
-      const next = applyChanges(list, changes, idOf, includes);
-      const previous = new Map(list.map((row) => [idOf(row), JSON.stringify(row)]));
-      const changed = next.filter((row) => previous.get(idOf(row)) !== JSON.stringify(row)).map(idOf);
+      const next = applyChanges(list, changes, toItem);
+      const previous = new Map(list.map((item) => [item.id, JSON.stringify(item)]));
+      const changed = next.flatMap((item) => (previous.get(item.id) === JSON.stringify(item) ? [] : [item.id]));
       queryClient.setQueryData(queryKey, next);
       if (changed.length > 0) highlight(...changed);
     }
@@ -31,20 +40,16 @@ export function useLiveList<Row>({ table, queryKey, idOf, includes, highlight }:
   });
 }
 
-function applyChanges<Row>(
-  list: readonly Row[],
-  changes: readonly RowChange[],
-  idOf: (row: Row) => string,
-  includes: (row: Row) => boolean,
-): readonly Row[] {
-  const rows = new Map(list.map((row) => [idOf(row), row]));
+function applyChanges<Table extends PublishedTable, Item extends WithId>(
+  list: readonly Item[],
+  changes: readonly RowChange<Table>[],
+  toItem: (row: Tables<Table>) => Item | null,
+): readonly Item[] {
+  const items = new Map(list.map((item) => [item.id, item]));
   for (const change of changes) {
-    if (change.type === "DELETE") rows.delete(change.id);
-    else {
-      const row = change.row as Row;
-      if (includes(row)) rows.set(idOf(row), row);
-      else rows.delete(idOf(row));
-    }
+    const item = change.type === "DELETE" ? null : toItem(change.row);
+    if (item !== null) items.set(item.id, item);
+    else items.delete(change.type === "DELETE" ? change.id : change.row.id);
   }
-  return [...rows.values()];
+  return [...items.values()];
 }

@@ -1,14 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Tables } from "#supabase/database.types.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { allRows } from "../rows/all-rows.ts";
 import { universityKeys } from "./keys.ts";
 
-export interface University {
-  readonly id: string;
-  readonly name: string;
-  /** ISO timestamp. */
-  readonly created_at: string;
-}
+export type University = Tables<"universities">;
 
 /** The team's universities, by name. */
 export function useUniversities() {
@@ -16,8 +12,6 @@ export function useUniversities() {
   return useQuery({
     queryKey: universityKeys.all,
     queryFn: () =>
-      allRows<University>((from, to) =>
-        client.from("universities").select("*", { count: "exact" }).order("name").range(from, to),
-      ),
+      allRows((from, to) => client.from("universities").select("*", { count: "exact" }).order("name").range(from, to)),
   });
 }

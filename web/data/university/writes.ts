@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { TablesInsert } from "#supabase/database.types.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { invalidate } from "../invalidation.ts";
@@ -11,12 +12,8 @@ export function useAddUniversity() {
   const { client } = useBackend();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (university: Pick<University, "name"> | University): Promise<University> => {
-      const { data, error, status } = await client
-        .from("universities")
-        .insert(university)
-        .select()
-        .single<University>();
+    mutationFn: async (university: TablesInsert<"universities">): Promise<University> => {
+      const { data, error, status } = await client.from("universities").insert(university).select().single();
       if (error) throw toTableError(error, status);
       return data;
     },

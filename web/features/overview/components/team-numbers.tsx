@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type SquadId, squads } from "#domain/hotlist/squads.ts";
 import { useBackend } from "#web/backend/client.ts";
-import { type TeamNumbers as Numbers, teamNumbersQuery } from "#web/data/overview/queries.ts";
+import { teamNumbersQuery } from "#web/data/overview/queries.ts";
+import type { TeamNumbers as Numbers } from "#web/data/overview/team-numbers.ts";
 import { paths } from "#web/paths.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import classes from "./team-numbers.module.css";
@@ -39,12 +40,12 @@ export function TeamNumbers() {
     <Card component="section" aria-label="The team's numbers" className={classes.card}>
       <dl className={classes.figures}>
         <Figure label="Companies known" value={numbers.data.companies} />
-        <Figure label="New this week" value={numbers.data.new_this_week} />
+        <Figure label="New this week" value={numbers.data.newThisWeek} />
         <Figure label="On hotlists" value={onHotlists(numbers.data)} />
         <Figure
           label="LinkedIn requests left"
-          value={numbers.data.requests_left}
-          hint={numbers.data.requests_allowed === null ? undefined : `of ${numbers.data.requests_allowed}`}
+          value={numbers.data.requestsLeft}
+          hint={numbers.data.requestsAllowed === null ? undefined : `of ${numbers.data.requestsAllowed}`}
         />
       </dl>
       {onHotlists(numbers.data) === 0 ? <NoHotlists /> : <Hotlists numbers={numbers.data} />}
@@ -57,7 +58,7 @@ function Hotlists({ numbers }: { numbers: Numbers }) {
     <Bars
       caption="Companies on the squads' hotlists"
       bars={squads.map(({ id, name }) => {
-        const count = numbers.hotlists[id] ?? 0;
+        const count = numbers.hotlists.get(id) ?? 0;
         return {
           key: id,
           label: shortNames[id],
@@ -105,5 +106,5 @@ function Figure({ label, value, hint }: { label: string; value: number | null; h
 }
 
 function onHotlists({ hotlists }: Numbers): number {
-  return Object.values(hotlists).reduce((sum, count) => sum + count, 0);
+  return [...hotlists.values()].reduce((sum, count) => sum + count, 0);
 }

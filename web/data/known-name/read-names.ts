@@ -1,0 +1,21 @@
+import { asList, asObject } from "#domain/company/read-json.ts";
+import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+
+/** Reads the result of the database function `known_names`. */
+export function readKnownNames(result: unknown): Omit<DatabaseNames, "hotlists"> {
+  const { universities, company_names, company_facts } = asObject(result);
+  return {
+    universities: readNames(universities),
+    companyNames: (asList(company_names, readNameChange) ?? []).filter(({ name }) => name !== ""),
+    companyFacts: readNames(company_facts),
+  };
+}
+
+/** The strings of a JSON array, exactly as they are: `asText` would trim them. */
+export function readNames(names: unknown): readonly string[] {
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+}
+
+function readNameChange({ name, removed }: Readonly<Record<string, unknown>>) {
+  return { name: typeof name === "string" ? name : "", removed: removed === true };
+}
