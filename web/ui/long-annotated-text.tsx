@@ -13,7 +13,7 @@ interface LongAnnotatedTextProps {
   readonly length: number;
   readonly label: string;
   readonly layout: TextLayout;
-  readonly drawCard: DrawCard;
+  readonly drawCard?: DrawCard;
 }
 
 const BLOCK_HEIGHT_PX = 480;
@@ -61,7 +61,12 @@ export function LongAnnotatedText({ blocks, piecesBetween, length, label, layout
             className={classes.block}
             style={{ transform: `translateY(${start}px)` }}
           >
-            <Block from={blocks[index] ?? 0} to={blocks[index + 1] ?? length} {...{ piecesBetween, layout }} />
+            <Block
+              from={blocks[index] ?? 0}
+              to={blocks[index + 1] ?? length}
+              hasCards={drawCard !== undefined}
+              {...{ piecesBetween, layout }}
+            />
           </div>
         ))}
         {card}
@@ -73,13 +78,14 @@ export function LongAnnotatedText({ blocks, piecesBetween, length, label, layout
 interface BlockProps extends Pick<LongAnnotatedTextProps, "piecesBetween" | "layout"> {
   readonly from: number;
   readonly to: number;
+  readonly hasCards: boolean;
 }
 
-function Block({ from, to, piecesBetween, layout }: BlockProps) {
+function Block({ from, to, hasCards, piecesBetween, layout }: BlockProps) {
   const pieces = useMemo(() => [...piecesBetween(from, to)], [piecesBetween, from, to]);
   return (
     <div className={classes.text} data-layout={layout}>
-      <Pieces pieces={pieces} hasCards />
+      <Pieces pieces={pieces} hasCards={hasCards} />
     </div>
   );
 }

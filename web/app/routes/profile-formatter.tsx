@@ -1,7 +1,7 @@
 import { useBackend } from "#web/backend/client.ts";
 import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
-import { FormattedProfile } from "#web/features/profile-formatter/components/formatted-profile.tsx";
-import { formatFaultWords, formatterMessages } from "#web/features/profile-formatter/messages.ts";
+import { FormattedProfile } from "#web/features/annotated-text/components/formatted-profile.tsx";
+import { formatFaultWords, formatterMessages } from "#web/features/annotated-text/formatter-messages.ts";
 import { paths } from "#web/paths.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 

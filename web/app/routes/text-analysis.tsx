@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { TextAnalysis } from "#web/features/text-analysis/components/text-analysis.tsx";
+import { TextAnalysis } from "#web/features/annotated-text/components/text-analysis.tsx";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 

@@ -1,7 +1,7 @@
 export const knownNameKeys = {
   all: ["known-names"] as const,
   list: ["known-names", "list"] as const,
-  companies: (groups: readonly (readonly string[])[]) => ["known-names", "companies", groups] as const,
-  /** An analysis with the names as fetched at `namesAtMs`; newer names have another key. */
-  analysis: (text: string, namesAtMs: number) => ["text-analysis", text, namesAtMs] as const,
+  /** Not below `all`: an analysis and its facts stay as they are when names change. */
+  matches: (requestKey: string | number | undefined) => ["text-analysis", "matches", requestKey] as const,
+  facts: (analyzedId: number | undefined) => ["text-analysis", "facts", analyzedId] as const,
 };

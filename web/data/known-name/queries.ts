@@ -20,14 +20,6 @@ export function knownNamesQuery(backend: Backend) {
   });
 }
 
-/** `fetchKnownCompanies` as a query. */
-export function knownCompaniesQuery(backend: Backend, groups: readonly (readonly string[])[]) {
-  return queryOptions({
-    queryKey: knownNameKeys.companies(groups),
-    queryFn: ({ signal }) => fetchKnownCompanies(backend, groups, signal),
-  });
-}
-
 /**
  * What the team knows about companies, each given by its name and aliases, in one request; null for unknown companies.
  * Throws `BackendError`, also when the signal aborts.

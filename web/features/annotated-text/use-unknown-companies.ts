@@ -4,12 +4,12 @@ import { companyUrl } from "#domain/company/company-url.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { guessPermalink, isSameCompany } from "#domain/company/guess-permalink.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
-import type { FoundEntry } from "#web/backend/worker-messages.ts";
 import { type BatchResult, useBatchRun } from "#web/data/batch/use-batch-run.ts";
 import { useCompanyFacts, useInvalidateCompanies } from "#web/data/company/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { unknownMessages } from "./messages.ts";
-import type { KnownEntries } from "./use-analysis.ts";
+import type { KnownEntries } from "./use-annotated-text.ts";
+import type { FoundEntry } from "./worker-messages.ts";
 
 interface UnknownCompaniesOptions {
   readonly entries: readonly FoundEntry[];

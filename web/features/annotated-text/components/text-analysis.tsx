@@ -1,36 +1,44 @@
 import { Alert, Button, Card, Group, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconHighlight } from "@tabler/icons-react";
-import { type FormEvent, useRef, useState } from "react";
-import type { Analysis } from "#domain/text/annotate.ts";
-import { AnnotationLegend } from "#web/ui/annotated-text.tsx";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type Analysis, countEntries } from "#domain/text/annotate.ts";
 import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { analysisMessages } from "../messages.ts";
-import { useAnalysis } from "../use-analysis.ts";
+import { type AnnotationRequest, useAnnotatedText } from "../use-annotated-text.ts";
 import { AnalysisResult } from "./analysis-result.tsx";
+import { Legend } from "./legend.tsx";
 import classes from "./text-analysis.module.css";
 import type { UnknownCompanies as UnknownCompaniesCard } from "./unknown-companies.tsx";
 
-/** A text goes in, and comes out with every known university and company highlighted. */
+/** Highlights the known universities and companies of a pasted text. */
 export function TextAnalysis({ analysis }: { analysis: Analysis }) {
-  const text = useRef<LongTextareaHandle>(null);
-  const state = useAnalysis(analysis);
-  const { analyzed, companies, factsState, namesFault } = state;
+  const field = useRef<LongTextareaHandle>(null);
+  const [request, setRequest] = useState<(AnnotationRequest & { readonly key: number }) | null>(null);
+  const state = useAnnotatedText(request, { needsNames: false });
+  const { names, analyzed, facts, companies } = state;
   const [UnknownCompanies, setUnknownCompanies] = useState<typeof UnknownCompaniesCard | null>(null);
+  useResultToasts(analysis, state);
 
-  /** While the text is searched: it is needed when the facts are there. */
+  /** Loads while the text is searched: it is shown after the facts. */
   async function loadUnknownCompanies() {
     try {
       const loaded = await import("./unknown-companies.tsx");
       setUnknownCompanies(() => loaded.UnknownCompanies);
     } catch (error) {
-      // The result stands without it, and the next analysis tries again.
+      // The result is shown without it; the next analysis tries again.
       console.error("What completes the notes could not be loaded:", error);
     }
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void state.analyze(text.current?.read() ?? "");
+    const text = field.current?.read() ?? "";
+    if (!/\S/.test(text)) {
+      toast.error(analysisMessages.errorTitle, analysisMessages.empty);
+      return;
+    }
+    setRequest({ key: (request?.key ?? 0) + 1, text, analysis });
     if (analysis === "enhanced" && UnknownCompanies === null) void loadUnknownCompanies();
   }
 
@@ -40,7 +48,7 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
         <form onSubmit={submit}>
           <Stack gap="sm">
             <LongTextarea
-              handle={text}
+              handle={field}
               aria-label="Text"
               placeholder={analysisMessages.placeholder}
               rows={10}
@@ -49,16 +57,11 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
               data-analysis={analysis}
             />
             <Group justify="space-between" gap="sm">
-              <AnnotationLegend
-                entries={[
-                  { tone: analysis === "basic" ? "yellow" : "amber", label: "Universities" },
-                  { tone: "blue", label: "Companies" },
-                ]}
-              />
+              <Legend analysis={analysis} />
               <Button
                 type="submit"
                 leftSection={<IconHighlight size={18} />}
-                loading={state.isAnalysing}
+                loading={request !== null && (state.analysis.isPending || state.analysis.isPlaceholderData)}
                 className={classes.button}
               >
                 {analysisMessages.highlight}
@@ -67,22 +70,15 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
           </Stack>
         </form>
       </Card>
-      {namesFault !== null && (
+      {names.error !== null && (
         <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={analysisMessages.namesMissing}>
-          {namesFault}
+          {names.error.message}
         </Alert>
       )}
       {analyzed !== null && (
-        <AnalysisResult
-          analyzed={analyzed}
-          companies={companies}
-          factsOf={state.factsOf}
-          areFactsLoading={factsState.kind === "loading"}
-          factsFault={factsState.kind === "failed" ? factsState.message : null}
-          onRetryFacts={state.retryFacts}
-        />
+        <AnalysisResult analyzed={analyzed} facts={facts} companies={companies} factsOf={state.factsOf} />
       )}
-      {analyzed !== null && UnknownCompanies !== null && factsState.kind === "known" && (
+      {analyzed !== null && UnknownCompanies !== null && facts.isSuccess && (
         <UnknownCompanies
           key={analyzed.id}
           entries={analyzed.annotation.entries}
@@ -92,4 +88,20 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
       )}
     </Stack>
   );
+}
+
+function useResultToasts(kind: Analysis, { analyzed, analysis }: ReturnType<typeof useAnnotatedText>): void {
+  useEffect(() => {
+    if (analyzed === null) return;
+    const { universities, companies } = countEntries(analyzed.annotation.entries);
+    toast.success(
+      analysisMessages.foundTitle(universities + companies),
+      analysisMessages.found(kind, universities, companies),
+    );
+  }, [analyzed, kind]);
+  useEffect(() => {
+    if (analysis.error !== null) {
+      toast.error(analysisMessages.errorTitle, analysisMessages.failed(analysis.error.message));
+    }
+  }, [analysis.error]);
 }

@@ -1,6 +1,6 @@
 import { BackendError } from "#web/backend/errors.ts";
 
-/** The words of the profile formatter (specification, section 8). */
+/** Specification, section 8. */
 export const formatterMessages = {
   format: "Format Profile",
   formatting: "Fetching...",
@@ -8,9 +8,8 @@ export const formatterMessages = {
   noText: "No formatted data available from the server",
   unavailable: "The LinkedIn profile API is currently unavailable. Please try again later.",
   limitTitle: "Request limit reached",
-  copiedTitle: "Copied!",
-  copied: "The formatted text has been copied to your clipboard.",
-  copyFailed: "Failed to copy text to clipboard.",
+  resultTitle: "Formatted Profile",
+  copy: "Copy",
   found: (universities: number, companies: number) =>
     `${universities} ${universities === 1 ? "university" : "universities"} and ${companies} ${companies === 1 ? "company" : "companies"} recognized`,
 } as const;

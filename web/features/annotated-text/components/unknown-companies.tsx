@@ -4,12 +4,12 @@ import type { LineOutcome } from "#domain/batch/progress.ts";
 import type { BatchLine } from "#domain/batch/run.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import { useBackend } from "#web/backend/client.ts";
-import type { FoundEntry } from "#web/backend/worker-messages.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { VirtualList } from "#web/ui/virtual-list.tsx";
 import { unknownMessages } from "../messages.ts";
-import type { KnownEntries } from "../use-analysis.ts";
+import type { KnownEntries } from "../use-annotated-text.ts";
 import { useUnknownCompanies } from "../use-unknown-companies.ts";
+import type { FoundEntry } from "../worker-messages.ts";
 import classes from "./unknown-companies.module.css";
 
 interface UnknownCompaniesProps {

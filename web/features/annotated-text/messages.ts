@@ -1,6 +1,14 @@
 import type { Analysis } from "#domain/text/annotate.ts";
 
-/** The words of the text analyses (specification, sections 2, 5 and 8). */
+/** Specification, section 8. */
+export const copyMessages = {
+  copiedTitle: "Copied!",
+  copied: "The formatted text has been copied to your clipboard.",
+  errorTitle: "Error",
+  copyFailed: "Failed to copy text to clipboard.",
+} as const;
+
+/** Specification, sections 2, 5 and 8. */
 export const analysisMessages = {
   placeholder: "Paste your text here...",
   highlight: "Highlight Companies & Universities",
@@ -9,17 +17,15 @@ export const analysisMessages = {
   errorTitle: "Error",
   empty: "Please enter some text to analyze.",
   failed: (reason: string) => `The text could not be analyzed: ${reason}`,
+  summary: (universities: number, companies: number) =>
+    `${counted(universities, "university", "universities")}, ${counted(companies, "company", "companies")}`,
   foundTitle: (matches: number) => `Found ${matches} matches`,
   found: (analysis: Analysis, universities: number, companies: number) =>
     `${universities} universities (${analysis === "basic" ? "yellow" : "amber"}) and ${companies} companies (blue) have been highlighted in bold.`,
-  copiedTitle: "Copied!",
-  copied: "The formatted text has been copied to your clipboard.",
-  copyFailed: "Failed to copy text to clipboard.",
   namesMissing: "The team's own names could not be loaded: only the built-in lists were searched for.",
   factsMissing: "The companies' facts could not be loaded, so that the notes say N/A.",
 } as const;
 
-/** The words of fetching what is not known yet. */
 export const unknownMessages = {
   title: (count: number) => (count === 1 ? "1 company without facts" : `${count || "No"} companies without facts`),
   explanation:
@@ -32,3 +38,7 @@ export const unknownMessages = {
   cancelledTitle: "Fetching canceled",
   complete: (succeeded: number, failed: number) => `${succeeded} completed, ${failed} not found`,
 } as const;
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}

@@ -3,21 +3,20 @@ import type { EntryKind } from "#domain/text/dictionary.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { NoteFacts } from "#domain/text/segments.ts";
 
-/** An entry that was found in a text, without the many spellings that only the search needs. */
+/** A dictionary entry found in a text, without the spellings that only the search needs. */
 export interface FoundEntry {
   readonly name: string;
   readonly kind: EntryKind;
-  /** Under these, in this order, its facts are looked up. */
+  /** Names to look its facts up by, best first. */
   readonly lookupNames: readonly string[];
-  /** Its place among the annotation's entries. */
+  /** Index among the annotation's entries. */
   readonly position: number;
 }
 
 export interface AnalyzedText {
-  /** Tells analyses apart. */
   readonly id: number;
   readonly annotation: Annotation<FoundEntry>;
-  /** Where the blocks of a long text begin. */
+  /** UTF-16 offsets at which the blocks of a long text begin. */
   readonly blocks: Int32Array;
 }
 
@@ -27,7 +26,6 @@ export interface RenderedText {
   readonly plain: Blob;
 }
 
-/** What the worker is asked. `facts` are those of the entries, by their positions. */
 export type WorkerRequest =
   | { readonly kind: "names"; readonly names: DatabaseNames }
   | { readonly kind: "analyze"; readonly id: number; readonly text: string; readonly analysis: Analysis }
@@ -35,9 +33,10 @@ export type WorkerRequest =
       readonly kind: "render";
       readonly id: number;
       readonly analyzedId: number;
+      /** By the entries' positions. */
       readonly facts: readonly (NoteFacts | null)[];
     };
 
-export type WorkerAnswer =
+export type WorkerResponse =
   | { readonly id: number; readonly result: AnalyzedText | RenderedText }
-  | { readonly id: number; readonly fault: string };
+  | { readonly id: number; readonly error: string };

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { factsAge } from "#domain/company/facts-age.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import type { NameSegment } from "#domain/text/segments.ts";
-import type { FoundEntry } from "#web/backend/worker-messages.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Tag, TagLink } from "#web/ui/tag.tsx";
+import type { FoundEntry } from "../worker-messages.ts";
 
 interface EntryCardProps {
   readonly segment: NameSegment<FoundEntry>;

@@ -1,11 +1,11 @@
-/** The part of the analyses that takes time, off the main thread: it keeps the dictionary, and the text analyzed last. */
+/** Runs the slow part of the analyses off the main thread. Holds the dictionary and the text analyzed last. */
 import { annotate } from "#domain/text/annotate.ts";
 import { blockStarts } from "#domain/text/blocks.ts";
 import { buildDictionary, type Dictionary } from "#domain/text/dictionary.ts";
 import { dictionaryEntries, type KnownEntry } from "#domain/text/dictionary-entries.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
-import type { AnalyzedText, FoundEntry, RenderedText, WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
+import type { AnalyzedText, FoundEntry, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
 
 let dictionary: Dictionary<KnownEntry> | null = null;
 let analyzed: AnalyzedText | null = null;
@@ -17,18 +17,18 @@ addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => 
   }
   const { id } = request;
   try {
-    answer({ id, result: request.kind === "analyze" ? analyze(request) : render(request) });
+    respond({ id, result: request.kind === "analyze" ? analyze(request) : render(request) });
   } catch (error) {
-    answer({ id, fault: error instanceof Error ? error.message : String(error) });
+    respond({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });
 
-function answer(message: WorkerAnswer): void {
-  postMessage(message);
+function respond(response: WorkerResponse): void {
+  postMessage(response);
 }
 
 function analyze({ id, text, analysis }: Extract<WorkerRequest, { kind: "analyze" }>): AnalyzedText {
-  if (dictionary === null) throw new Error("The dictionary is not there yet");
+  if (dictionary === null) throw new Error("The dictionary has not been built");
   const { entries, ...annotation } = annotate(dictionary, text, analysis);
   const found = entries.map(
     ({ name, kind, lookupNames }, position): FoundEntry => ({ name, kind, lookupNames, position }),

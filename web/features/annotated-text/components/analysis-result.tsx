@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { countEntries } from "#domain/text/annotate.ts";
+import { segmentsOf } from "#domain/text/segments.ts";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { analysisMessages } from "../messages.ts";
+import type { useAnnotatedText } from "../use-annotated-text.ts";
+import type { AnalyzedText } from "../worker-messages.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { ResultCard } from "./result-card.tsx";
+import { ResultText } from "./result-text.tsx";
+
+interface AnalysisResultProps extends Pick<ReturnType<typeof useAnnotatedText>, "facts" | "companies" | "factsOf"> {
+  readonly analyzed: AnalyzedText;
+}
+
+export function AnalysisResult({ analyzed, facts, companies, factsOf }: AnalysisResultProps) {
+  const { annotation } = analyzed;
+  const found = countEntries(annotation.entries);
+  const areFactsLoading = facts.isFetching;
+
+  useEffect(() => {
+    if (facts.error !== null) console.error("The companies' facts could not be loaded:", facts.error.message);
+  }, [facts.error]);
+
+  function drawCard(start: number) {
+    const segment = segmentsOf(annotation, factsOf, { from: start }).next().value;
+    if (segment === undefined || segment.kind === "text") return null;
+    const company = companies[segment.entry.position] ?? null;
+    return { title: segment.entry.name, content: <EntryCard {...{ segment, company, areFactsLoading }} /> };
+  }
+
+  return (
+    <ResultCard
+      title={analysisMessages.resultTitle}
+      summary={analysisMessages.summary(found.universities, found.companies)}
+      copyLabel={analysisMessages.copy}
+      isCopyDisabled={areFactsLoading}
+      analyzed={analyzed}
+      factsOf={factsOf}
+    >
+      {facts.error !== null && (
+        <LoadFailed
+          title={analysisMessages.factsMissing}
+          message={facts.error.message}
+          isRetrying={areFactsLoading}
+          onRetry={() => void facts.refetch()}
+        />
+      )}
+      <ResultText label="Analyzed text" {...{ analyzed, factsOf, areFactsLoading, drawCard }} />
+    </ResultCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Card, Skeleton, Stack } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { countEntries } from "#domain/text/annotate.ts";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { formatterMessages } from "../formatter-messages.ts";
+import { useAnnotatedText } from "../use-annotated-text.ts";
+import { Legend } from "./legend.tsx";
+import { ResultCard } from "./result-card.tsx";
+import { ResultText } from "./result-text.tsx";
+
+/** A profile's text with known universities and companies highlighted, each company followed by its facts. */
+export function FormattedProfile({ text }: { text: string | null }) {
+  return text === null ? (
+    <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={formatterMessages.noText} />
+  ) : (
+    <AnnotatedProfile key={text} text={text} />
+  );
+}
+
+function AnnotatedProfile({ text }: { text: string }) {
+  const { names, analysis, facts, analyzed, factsOf } = useAnnotatedText(
+    { key: text, text, analysis: "enhanced" },
+    { needsNames: true },
+  );
+  if (analyzed !== null && facts.isSuccess) {
+    const { universities, companies } = countEntries(analyzed.annotation.entries);
+    return (
+      <ResultCard
+        title={formatterMessages.resultTitle}
+        summary={formatterMessages.found(universities, companies)}
+        copyLabel={formatterMessages.copy}
+        analyzed={analyzed}
+        factsOf={factsOf}
+      >
+        <Legend analysis="enhanced" />
+        {/* The rest of a wrapped line is indented further than its start. */}
+        <div style={{ textIndent: "4ch hanging each-line" }}>
+          <ResultText label="Profile text" analyzed={analyzed} factsOf={factsOf} />
+        </div>
+      </ResultCard>
+    );
+  }
+  const failed = [names, analysis, facts].find(({ isError }) => isError);
+  if (failed !== undefined) {
+    return (
+      <LoadFailed
+        title="What is known of the companies could not be loaded"
+        message={failed.error?.message ?? ""}
+        isRetrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  return (
+    <Card component="section" aria-label={formatterMessages.resultTitle}>
+      <Stack gap="sm" mih={460} role="status" aria-label="Looking up companies and universities">
+        <Skeleton h={22} w={200} />
+        {[70, 55, 80, 60, 75, 40].map((width) => (
+          <Skeleton key={width} h={14} w={`${width}%`} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useMemo } from "react";
+import type { FactsOf } from "#domain/text/segments.ts";
+import { AnnotatedText } from "#web/ui/annotated-text.tsx";
+import { LongAnnotatedText } from "#web/ui/long-annotated-text.tsx";
+import type { DrawCard } from "#web/ui/mark-card.tsx";
+import { piecesOf } from "../pieces.ts";
+import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
+
+interface ResultTextProps {
+  readonly label: string;
+  readonly analyzed: AnalyzedText;
+  readonly factsOf: FactsOf<FoundEntry>;
+  readonly areFactsLoading?: boolean;
+  readonly drawCard?: DrawCard;
+}
+
+/** Texts of more blocks scroll in a frame that renders only the blocks in view. */
+const MAX_BLOCKS_WITHOUT_FRAME = 16;
+
+export function ResultText({ analyzed, factsOf, areFactsLoading = false, ...options }: ResultTextProps) {
+  const { annotation, blocks } = analyzed;
+  const piecesBetween = useCallback(
+    (from: number, to: number) => piecesOf(analyzed, { factsOf, areFactsLoading }, { from, to }),
+    [analyzed, factsOf, areFactsLoading],
+  );
+  const isShort = blocks.length <= MAX_BLOCKS_WITHOUT_FRAME;
+  const pieces = useMemo(
+    () => (isShort ? [...piecesBetween(0, annotation.text.length)] : []),
+    [isShort, piecesBetween, annotation],
+  );
+  const layout = annotation.analysis === "enhanced" ? "preformatted" : "flowing";
+  if (isShort) return <AnnotatedText {...options} layout={layout} pieces={pieces} />;
+  return (
+    <LongAnnotatedText
+      key={analyzed.id}
+      {...options}
+      layout={layout}
+      blocks={blocks}
+      length={annotation.text.length}
+      piecesBetween={piecesBetween}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Analysis } from "#domain/text/annotate.ts";
+import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+import type { NoteFacts } from "#domain/text/segments.ts";
+import type { AnalyzedText, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
+
+interface PendingRequest {
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The main thread's side of `text-worker.ts`. */
+export interface TextAnalyzer {
+  /** Sets the names to search for besides the built-in lists. Cheap for the same object. */
+  setNames(names: DatabaseNames): void;
+  analyze(text: string, analysis: Analysis): Promise<AnalyzedText>;
+  /** Renders the text analyzed last for the clipboard; `facts` by the entries' positions. */
+  render(analyzed: AnalyzedText, facts: readonly (NoteFacts | null)[]): Promise<RenderedText>;
+}
+
+let current: TextAnalyzer | null = null;
+
+/** One worker for all screens: it builds its dictionary once. */
+export function textAnalyzer(): TextAnalyzer {
+  current ??= startAnalyzer();
+  return current;
+}
+
+function startAnalyzer(): TextAnalyzer {
+  const worker = new Worker(new URL("./text-worker.ts", import.meta.url), { type: "module", name: "text analysis" });
+  const pending = new Map<number, PendingRequest>();
+  let lastId = 0;
+  let names: DatabaseNames | null = null;
+
+  worker.addEventListener("message", ({ data: response }: MessageEvent<WorkerResponse>) => {
+    const request = pending.get(response.id);
+    pending.delete(response.id);
+    if ("error" in response) request?.reject(new Error(response.error));
+    else request?.resolve(response.result as never);
+  });
+  worker.addEventListener("error", ({ message }) => {
+    // The next analysis starts a new worker.
+    current = null;
+    worker.terminate();
+    for (const { reject } of pending.values()) reject(new Error(message || "The analysis could not be started."));
+  });
+
+  function post<Result>(request: (id: number) => WorkerRequest): Promise<Result> {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject });
+      worker.postMessage(request(id));
+    });
+  }
+
+  return {
+    setNames(next) {
+      if (next === names) return;
+      names = next;
+      worker.postMessage({ kind: "names", names } satisfies WorkerRequest);
+    },
+    analyze: (text, analysis) => post((id) => ({ kind: "analyze", id, text, analysis })),
+    render: (analyzed, facts) => post((id) => ({ kind: "render", id, analyzedId: analyzed.id, facts })),
+  };
+}
