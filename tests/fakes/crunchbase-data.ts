@@ -1,4 +1,4 @@
-/** The sample companies as Crunchbase v4 keeps them: entities with ids, a bag of fields, and cards. */
+/** The sample companies as Crunchbase v4 entities: fields and cards. */
 import { createHash } from "node:crypto";
 import type { SampleCompany, SampleRound } from "#supabase/functions/fetch-crunchbase/sample/company.ts";
 
@@ -20,7 +20,7 @@ export function entityOf(company: SampleCompany): Entity {
     permalink: company.permalink,
     short_description: company.description.split(/(?<=\.) /)[0],
     description: company.description,
-    founded_on: founded(company.foundedOn),
+    founded_on: dateWithPrecision(company.foundedOn),
     num_employees_enum: company.employees,
     operating_status: "active",
     company_type: "for_profit",
@@ -67,19 +67,19 @@ function roundOf(company: SampleCompany, round: SampleRound, index: number): Fie
   const identifier = identify("funding_round", title, `${company.permalink}-${round.type}--${index}`);
   const investor = (name: string) => ({ ...identify("organization", name), role: "investor" });
   const leads = round.leads ?? [];
-  const everybody = [...leads, ...(round.investors ?? [])];
+  const allInvestors = [...leads, ...(round.investors ?? [])];
   const fields: Record<string, unknown> = {
     identifier,
     uuid: identifier.uuid,
     announced_on: round.announcedOn,
     investment_type: round.type,
     is_equity: round.type !== "debt_financing",
-    num_investors: everybody.length,
+    num_investors: allInvestors.length,
   };
-  // What is not known is left out; it is never null.
+  // Unknown fields are absent, never null.
   if (round.raisedUsd !== undefined) fields.money_raised = money(round.raisedUsd);
   if (round.postMoneyUsd !== undefined) fields.post_money_valuation = money(round.postMoneyUsd);
-  if (everybody.length > 0) fields.investor_identifiers = everybody.map(investor);
+  if (allInvestors.length > 0) fields.investor_identifiers = allInvestors.map(investor);
   if (leads.length > 0) fields.lead_investor_identifiers = leads.map(investor);
   return fields;
 }
@@ -92,7 +92,7 @@ function money(usd: number) {
   return { value: usd, currency: "USD", value_usd: usd };
 }
 
-function founded(date: string) {
+function dateWithPrecision(date: string) {
   const [year, month, day] = date.split("-");
   if (day !== undefined) return { value: date, precision: "day" };
   if (month !== undefined) return { value: `${date}-01`, precision: "month" };
@@ -106,7 +106,7 @@ function slug(value: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The same id for the same thing at every start. */
+/** Deterministic. */
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -24,16 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-async function ask(path: string, key: string = fakeCrunchbaseKeys.advanced) {
+async function request(path: string, key: string = fakeCrunchbaseKeys.advanced) {
   const response = await fetch(`${fake.baseUrl}/data/entities/organizations/${path}`, {
     headers: { "X-cb-user-key": key },
   });
   return { status: response.status, type: response.headers.get("content-type"), body: await response.json() };
 }
 
-describe("the stand-in for Crunchbase", () => {
-  test("answers few properties unless asked, and all of them in the card of fields", async () => {
-    const { body } = await ask("tidewright?card_ids=fields");
+describe("the fake of Crunchbase", () => {
+  test("returns default properties, and all of them in the card 'fields'", async () => {
+    const { body } = await request("tidewright?card_ids=fields");
     expect(Object.keys(body.properties)).toEqual(["identifier", "short_description", "rank_org"]);
     expect(body.cards.fields).toMatchObject({
       founded_on: { value: "2017-05-01", precision: "month" },
@@ -42,19 +42,19 @@ describe("the stand-in for Crunchbase", () => {
     expect(body.cards.fields).not.toHaveProperty("funding_total");
   });
 
-  test("answers the fields asked for by name, and knows a company by its id too", async () => {
-    const { body } = await ask("tidewright?field_ids=identifier,funding_total");
+  test("returns the requested fields, also for a UUID", async () => {
+    const { body } = await request("tidewright?field_ids=identifier,funding_total");
     expect(Object.keys(body.properties)).toEqual(["identifier"]);
-    expect((await ask(body.properties.identifier.uuid)).body.properties.identifier.value).toBe("Tidewright");
+    expect((await request(body.properties.identifier.uuid)).body.properties.identifier.value).toBe("Tidewright");
   });
 
-  test("pages through a card, newest first", async () => {
-    const first = await ask(
+  test("paginates a card, newest first", async () => {
+    const first = await request(
       "tidewright/cards/raised_funding_rounds?card_field_ids=announced_on&order=announced_on%20desc&limit=2",
     );
     const rounds = first.body.cards.raised_funding_rounds;
     expect(rounds.map((round: { announced_on: string }) => round.announced_on)).toEqual(["2023-01-01", "2022-01-01"]);
-    const next = await ask(
+    const next = await request(
       `tidewright/cards/raised_funding_rounds?order=announced_on%20desc&limit=2&after_id=${rounds[1].uuid}`,
     );
     expect(next.body.cards.raised_funding_rounds).toMatchObject([
@@ -62,34 +62,36 @@ describe("the stand-in for Crunchbase", () => {
     ]);
   });
 
-  test("refuses an unknown key in a list served as text", async () => {
-    expect(await ask("tidewright", "wrong")).toEqual({
+  test("rejects an unknown key with an array as text/plain", async () => {
+    expect(await request("tidewright", "wrong")).toEqual({
       status: 401,
       type: "text/plain",
       body: [{ status: 401, code: "LA401", message: "Unauthorized user_key" }],
     });
   });
 
-  test("refuses what the license does not cover, and whole endpoints", async () => {
-    const refused = await ask("tidewright?card_ids=raised_funding_rounds", fakeCrunchbaseKeys.basic);
-    expect(refused).toMatchObject({ status: 400, body: [{ code: "MD403", field_id: "raised_funding_rounds" }] });
-    expect(await ask("tidewright?field_ids=funding_total", fakeCrunchbaseKeys.basic)).toMatchObject({ status: 400 });
-    expect(await ask("tidewright", fakeCrunchbaseKeys.elsewhere)).toMatchObject({ status: 403 });
+  test("rejects fields, cards and endpoints outside the license", async () => {
+    const rejected = await request("tidewright?card_ids=raised_funding_rounds", fakeCrunchbaseKeys.basic);
+    expect(rejected).toMatchObject({ status: 400, body: [{ code: "MD403", field_id: "raised_funding_rounds" }] });
+    expect(await request("tidewright?field_ids=funding_total", fakeCrunchbaseKeys.basic)).toMatchObject({
+      status: 400,
+    });
+    expect(await request("tidewright", fakeCrunchbaseKeys.otherEndpoints)).toMatchObject({ status: 403 });
   });
 
-  test("knows no other company", async () => {
-    expect(await ask("nobody")).toMatchObject({
+  test("returns 404 for an unknown company", async () => {
+    expect(await request("unknown")).toMatchObject({
       status: 404,
       body: { error: "requested resource could not be found", code: "CS404" },
     });
   });
 
-  test("counts calls by key and minute", async () => {
+  test("limits calls per key and minute", async () => {
     let clockMs = 0;
-    const strict = await startFakeCrunchbase({ companies: [company], callsPerMinute: 2, now: () => clockMs });
+    const limited = await startFakeCrunchbase({ companies: [company], callsPerMinute: 2, now: () => clockMs });
     const statusOf = async (key: string) => {
-      const address = `${strict.baseUrl}/data/entities/organizations/tidewright`;
-      return (await fetch(address, { headers: { "X-cb-user-key": key } })).status;
+      const url = `${limited.baseUrl}/data/entities/organizations/tidewright`;
+      return (await fetch(url, { headers: { "X-cb-user-key": key } })).status;
     };
     const { advanced, basic } = fakeCrunchbaseKeys;
     expect([
@@ -100,6 +102,6 @@ describe("the stand-in for Crunchbase", () => {
     ]).toEqual([200, 200, 429, 200]);
     clockMs += 60_000;
     expect(await statusOf(advanced)).toBe(200);
-    await strict.close();
+    await limited.close();
   });
 });

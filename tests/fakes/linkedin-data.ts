@@ -1,14 +1,14 @@
-/** The sample people as the two services answer them. */
+/** The sample people in the two services' response shapes. */
 import type {
   SampleEducation,
   SamplePerson,
   SamplePosition,
 } from "#supabase/functions/fetch-linkedin/sample/people.ts";
 
-/** As Fresh LinkedIn Profile Data answers: what is missing is `""`, dates are a month and a year, skills one text. */
-export function freshAnswer(person: SamplePerson, withSkills: boolean): unknown {
+/** Missing values are `""`, dates a month and a year, skills one string. */
+export function freshProfile(person: SamplePerson, withSkills: boolean): unknown {
   const [newest] = person.experiences;
-  const [firstName, lastName] = split(person.full_name);
+  const [firstName, lastName] = splitName(person.full_name);
   return {
     message: "ok",
     data: {
@@ -85,8 +85,8 @@ interface Dates {
 }
 
 function freshDates({ start_date, end_date }: Dates) {
-  const [startYear, startMonth] = parts(start_date);
-  const [endYear, endMonth] = parts(end_date);
+  const [startYear, startMonth] = dateParts(start_date);
+  const [endYear, endMonth] = dateParts(end_date);
   return {
     start_month: startMonth ?? "",
     start_year: startYear ?? "",
@@ -95,9 +95,9 @@ function freshDates({ start_date, end_date }: Dates) {
   };
 }
 
-/** As Enrich Layer answers: what is missing is null, and dates are filled up to the day. */
-export function enrichAnswer(person: SamplePerson, withSkills: boolean): unknown {
-  const [firstName, lastName] = split(person.full_name);
+/** Missing values are null, dates are completed to the day. */
+export function enrichProfile(person: SamplePerson, withSkills: boolean): unknown {
+  const [firstName, lastName] = splitName(person.full_name);
   return {
     public_identifier: person.public_id,
     profile_pic_url: "https://images.example/person.jpg",
@@ -150,8 +150,8 @@ export function enrichAnswer(person: SamplePerson, withSkills: boolean): unknown
 }
 
 function enrichDates({ start_date, end_date }: Dates) {
-  const [startYear, startMonth = 1] = parts(start_date);
-  const [endYear, endMonth = 12] = parts(end_date);
+  const [startYear, startMonth = 1] = dateParts(start_date);
+  const [endYear, endMonth = 12] = dateParts(end_date);
   return {
     starts_at: startYear === undefined ? null : { day: 1, month: startMonth, year: startYear },
     ends_at:
@@ -159,11 +159,11 @@ function enrichDates({ start_date, end_date }: Dates) {
   };
 }
 
-function parts(date: string | undefined): readonly number[] {
+function dateParts(date: string | undefined): readonly number[] {
   return date === undefined ? [] : date.split("-").map(Number);
 }
 
-function split(fullName: string): readonly [first: string, last: string] {
-  const at = fullName.lastIndexOf(" ");
-  return [fullName.slice(0, Math.max(0, at)), fullName.slice(at + 1)];
+function splitName(fullName: string): readonly [first: string, last: string] {
+  const space = fullName.lastIndexOf(" ");
+  return [fullName.slice(0, Math.max(0, space)), fullName.slice(space + 1)];
 }

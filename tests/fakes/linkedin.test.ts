@@ -10,20 +10,20 @@ afterEach(() => fake.close());
 const FRESH = { path: "/get-personal-profile?linkedin_url=", key: (key: string) => ({ "x-rapidapi-key": key }) };
 const ENRICH = { path: "/api/v2/profile?profile_url=", key: (key: string) => ({ authorization: `Bearer ${key}` }) };
 
-async function ask(
+async function request(
   service: typeof FRESH | typeof ENRICH,
   publicId: string,
   query = "",
-  key: string = fakeLinkedinKeys.good,
+  key: string = fakeLinkedinKeys.valid,
 ) {
-  const address = encodeURIComponent(`https://www.linkedin.com/in/${publicId}`);
-  const response = await fetch(fake.baseUrl + service.path + address + query, { headers: service.key(key) });
+  const url = encodeURIComponent(`https://www.linkedin.com/in/${publicId}`);
+  const response = await fetch(fake.baseUrl + service.path + url + query, { headers: service.key(key) });
   return { status: response.status, body: await response.json() };
 }
 
 describe("Fresh LinkedIn Profile Data", () => {
-  test("answers as the real one is known to", async () => {
-    const { status, body } = await ask(FRESH, "sample-founder", "&include_skills=true");
+  test("returns the documented shape", async () => {
+    const { status, body } = await request(FRESH, "sample-founder", "&include_skills=true");
     expect([status, body.message]).toEqual([200, "ok"]);
     expect(body.data).toMatchObject({
       full_name: "Jördis Grünwälder",
@@ -53,8 +53,8 @@ describe("Fresh LinkedIn Profile Data", () => {
     });
   });
 
-  test("brings skills only where they are asked for", async () => {
-    expect((await ask(FRESH, "sample-founder")).body.data).not.toHaveProperty("skills");
+  test("returns skills only on request", async () => {
+    expect((await request(FRESH, "sample-founder")).body.data).not.toHaveProperty("skills");
   });
 
   test.each([
@@ -66,20 +66,20 @@ describe("Fresh LinkedIn Profile Data", () => {
       403,
       { message: "You are not subscribed to this API." },
     ],
-    ["nobody", "nobody-knows", fakeLinkedinKeys.good, 404, { message: "Person not found" }],
+    ["an unknown person", "unknown-person", fakeLinkedinKeys.valid, 404, { message: "Person not found" }],
     [
-      "an internal id",
+      "an internal ID",
       "ACoAABcDeFgHiJkL",
-      fakeLinkedinKeys.good,
+      fakeLinkedinKeys.valid,
       400,
       { message: expect.stringContaining("linkedin_url") },
     ],
-  ])("refuses %s", async (_what, publicId, key, status, body) => {
-    expect(await ask(FRESH, publicId, "", key)).toEqual({ status, body });
+  ])("rejects %s", async (_case, publicId, key, status, body) => {
+    expect(await request(FRESH, publicId, "", key)).toEqual({ status, body });
   });
 
-  test("knows no other path", async () => {
-    const response = await fetch(`${fake.baseUrl}/enrich-lead`, { headers: FRESH.key(fakeLinkedinKeys.good) });
+  test("rejects other paths", async () => {
+    const response = await fetch(`${fake.baseUrl}/enrich-lead`, { headers: FRESH.key(fakeLinkedinKeys.valid) });
     expect([response.status, await response.json()]).toEqual([
       404,
       { message: "Endpoint '/enrich-lead' does not exist" },
@@ -88,8 +88,8 @@ describe("Fresh LinkedIn Profile Data", () => {
 });
 
 describe("Enrich Layer", () => {
-  test("answers as the real one is known to", async () => {
-    const { status, body } = await ask(ENRICH, "sample-founder", "&skills=include");
+  test("returns the documented shape", async () => {
+    const { status, body } = await request(ENRICH, "sample-founder", "&skills=include");
     expect(status).toBe(200);
     expect(body).toMatchObject({ public_identifier: "sample-founder", full_name: "Jördis Grünwälder", gender: null });
     expect(body.experiences[0]).toMatchObject({
@@ -105,21 +105,21 @@ describe("Enrich Layer", () => {
     expect(body.education[1]).toMatchObject({ degree_name: "B.Sc.", activities_and_societies: null });
   });
 
-  test("says no in its own shape", async () => {
-    expect(await ask(ENRICH, "sample-founder", "", "wrong")).toEqual({
+  test("has its own shape of errors", async () => {
+    expect(await request(ENRICH, "sample-founder", "", "wrong")).toEqual({
       status: 401,
       body: { code: 401, description: "Invalid API key", name: "Unauthorized" },
     });
   });
 
-  test("counts calls", async () => {
-    for (let call = 0; call < 3; call++) expect((await ask(ENRICH, "sample-cto")).status).toBe(200);
-    expect((await ask(ENRICH, "sample-cto")).status).toBe(429);
+  test("limits calls per minute", async () => {
+    for (let call = 0; call < 3; call++) expect((await request(ENRICH, "sample-cto")).status).toBe(200);
+    expect((await request(ENRICH, "sample-cto")).status).toBe(429);
   });
 });
 
-test("a scripted trouble lasts as often as it was told to", async () => {
-  fake.setTrouble("sample-cto", { kind: "status", status: 503 }, 1);
-  expect((await ask(FRESH, "sample-cto")).status).toBe(503);
-  expect((await ask(FRESH, "sample-cto")).status).toBe(200);
+test("a scripted response applies the given number of times", async () => {
+  fake.scriptResponse("sample-cto", { kind: "status", status: 503 }, 1);
+  expect((await request(FRESH, "sample-cto")).status).toBe(503);
+  expect((await request(FRESH, "sample-cto")).status).toBe(200);
 });

@@ -97,9 +97,9 @@ test.describe("with a live profile service in trouble", () => {
     expectedConsole.push(/status of (404|429|502|504)/);
     await signUp(page);
     const sentences = new Set<string>();
-    const troubles = ["401", "402", "404", "429", "502", "html", "half-json", "empty-object"];
+    const troubles = ["401", "402", "404", "429", "502", "html", "truncated-json", "empty-object"];
     for (const trouble of troubles) {
-      await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/trouble-${trouble}`);
+      await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/error-${trouble}`);
       const alert = page.getByRole("alert").filter({ hasText: "This profile could not be fetched" });
       await expect(alert).toContainText("Edge function error: ");
       sentences.add(await alert.innerText());
@@ -107,7 +107,7 @@ test.describe("with a live profile service in trouble", () => {
     expect(sentences.size).toBe(troubles.length);
     await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
 
-    linkedin?.setTrouble("sample-founder", { kind: "status", status: 502 }, 1);
+    linkedin?.scriptResponse("sample-founder", { kind: "status", status: 502 }, 1);
     await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/sample-founder`);
     await expect(
       page.getByText("The LinkedIn profile API is currently unavailable. Please try again later."),

@@ -40,7 +40,7 @@ test.describe("with a live data service in trouble", () => {
     expectedConsole.push(/status of (404|429|502|504)/);
     await signUp(page);
     const sentences = new Set<string>();
-    for (const trouble of ["trouble-401", "trouble-403", "trouble-404", "trouble-429", "trouble-500", "trouble-html"]) {
+    for (const trouble of ["error-401", "error-403", "error-404", "error-429", "error-500", "error-html"]) {
       await page.goto(`/whole-company-screener?url=https://www.crunchbase.com/organization/${trouble}`);
       const alert = page.getByRole("alert");
       await expect(alert).toContainText("This company could not be fetched");
@@ -48,7 +48,7 @@ test.describe("with a live data service in trouble", () => {
     }
     expect(sentences.size).toBe(6);
 
-    crunchbase?.setTrouble("stripe", { kind: "status", status: 401 }, 1);
+    crunchbase?.scriptResponse("stripe", { kind: "status", status: 401 }, 1);
     await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/stripe");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Stripe" })).toBeVisible();

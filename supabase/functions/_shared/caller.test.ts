@@ -12,22 +12,22 @@ describe("the caller", () => {
     ["aal1", false],
     ["aal2", true],
     [undefined, false],
-  ])("is who is signed in, with assurance %s", (aal, hasUsedSecondFactor) => {
+  ])("is the signed-in user with aal %s", (aal, hasUsedSecondFactor) => {
     const authorization = bearer({ role: "authenticated", sub: "7f", email: "zoë@fund.example", aal });
     expect(callerOf(authorization)).toEqual({ userId: "7f", hasUsedSecondFactor });
   });
 
   test.each([
-    ["the public key", { role: "anon" }],
+    ["the anonymous key", { role: "anon" }],
     ["the service role", { role: "service_role" }],
-    ["another role with an id", { role: "service_role", sub: "7f" }],
-    ["without an id", { role: "authenticated" }],
-    ["with a blank id", { role: "authenticated", sub: "" }],
-    ["with an id that is a number", { role: "authenticated", sub: 7 }],
-    ["with a token that is a list", ["authenticated"]],
-    ["with a token that is null", null],
-    ["with a token that is no JSON", "authenticated"],
-  ])("%s is nobody", (_what, payload) => {
+    ["another role with an ID", { role: "service_role", sub: "7f" }],
+    ["a token without an ID", { role: "authenticated" }],
+    ["a token with a blank ID", { role: "authenticated", sub: "" }],
+    ["a token with a numeric ID", { role: "authenticated", sub: 7 }],
+    ["a payload that is an array", ["authenticated"]],
+    ["a payload that is null", null],
+    ["a payload that is not JSON", "authenticated"],
+  ])("is null for %s", (_case, payload) => {
     expect(callerOf(bearer(payload))).toBeNull();
   });
 
@@ -37,8 +37,8 @@ describe("the caller", () => {
     ["another scheme", "Basic YTpi"],
     ["no token", "Bearer "],
     ["a token that is not base64url", "Bearer a.%%%.c"],
-    ["a token of an impossible length", "Bearer a.abcde.c"],
-  ])("with %s is nobody", (_what, authorization) => {
+    ["a token of an invalid length", "Bearer a.abcde.c"],
+  ])("is null for %s", (_case, authorization) => {
     expect(callerOf(authorization)).toBeNull();
   });
 });

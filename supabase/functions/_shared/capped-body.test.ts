@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseJson, readCappedBody } from "./capped-body.ts";
 
-function streamed(...chunks: Uint8Array<ArrayBuffer>[]): Response {
+function streamOf(...chunks: Uint8Array<ArrayBuffer>[]): Response {
   return new Response(
     new ReadableStream({
       start(controller) {
@@ -13,29 +13,29 @@ function streamed(...chunks: Uint8Array<ArrayBuffer>[]): Response {
   );
 }
 
-describe("a capped text", () => {
-  test("is the whole body up to the cap, however it was cut", async () => {
+describe("a capped body", () => {
+  test("is the text of the body up to the limit, in any chunks", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.nat(20), async (text, cut) => {
         const bytes = new TextEncoder().encode(text);
         const parts = () => [bytes.slice(0, cut), bytes.slice(cut)];
-        expect(await readCappedBody(streamed(...parts()), bytes.length)).toBe(text.replace(/^\ufeff/, ""));
-        if (bytes.length > 0) expect(await readCappedBody(streamed(...parts()), bytes.length - 1)).toBeNull();
+        expect(await readCappedBody(streamOf(...parts()), bytes.length)).toBe(text.replace(/^\ufeff/, ""));
+        if (bytes.length > 0) expect(await readCappedBody(streamOf(...parts()), bytes.length - 1)).toBeNull();
       }),
     );
   });
 
-  test("is empty where there is no body", async () => {
+  test("is empty without a body", async () => {
     expect(await readCappedBody(new Response(null), 10)).toBe("");
     expect(await readCappedBody(new Request("http://a.example"), 10)).toBe("");
   });
 
-  test("is given up by what the header says, before a byte is read", async () => {
+  test("is rejected by Content-Length before reading", async () => {
     const response = new Response("short", { headers: { "content-length": "1000" } });
     expect(await readCappedBody(response, 100)).toBeNull();
   });
 
-  test("stops an endless body", async () => {
+  test("stops reading an endless body", async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -54,6 +54,6 @@ test.each([
   ["", undefined],
   ['{"a":', undefined],
   ["<html>", undefined],
-])("the JSON of %s is %j", (text, value) => {
+])("parses %s as %j", (text, value) => {
   expect(parseJson(text)).toEqual(value);
 });

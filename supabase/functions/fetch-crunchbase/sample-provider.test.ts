@@ -11,16 +11,16 @@ const provider = createSampleCompanyProvider(sampleCompanies, SAMPLE_DATA_AS_OF)
 const matcher = createTopInvestorMatcher(topInvestors);
 
 describe("the sample provider", () => {
-  test("says what it is and of which day its facts are", () => {
+  test("has a source and the day of its facts", () => {
     expect(provider.source).toBe("sample");
     expect(provider.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
   test.each(sampleCompanies.map((company) => [company.name, company] as const))(
-    "answers %s so that every field is read",
+    "returns %s with every field",
     async (_name, company) => {
-      const answer = await provider.fetchCompany(company.permalink);
-      const profile = readCompanyProfile(answer);
+      const response = await provider.fetchCompany(company.permalink);
+      const profile = readCompanyProfile(response);
       const facts = companyFacts(profile, matcher);
       expect(facts).toMatchObject({
         name: company.name,
@@ -44,9 +44,9 @@ describe("the sample provider", () => {
     },
   );
 
-  test("keeps a date as precise as it is known, and leads among the investors", async () => {
+  test("keeps the precision of dates and lists leads among the investors", async () => {
     const [first] = sampleCompanies;
-    if (first === undefined) throw new Error("there are no sample companies");
+    if (first === undefined) throw new Error("no sample companies");
     for (const [foundedOn, value, precision] of [
       ["2011", "2011-01-01", "year"],
       ["2011-06", "2011-06-01", "month"],
@@ -67,7 +67,7 @@ describe("the sample provider", () => {
     }
   });
 
-  test("knows no other company, and says what to do", async () => {
+  test("rejects other companies and names CRUNCHBASE_API_KEY", async () => {
     await expect(provider.fetchCompany("no-such-company")).rejects.toMatchObject({
       code: "not_found",
       status: 404,

@@ -4,8 +4,8 @@ import { readCrunchbaseSettings } from "./settings.ts";
 
 const project = { SUPABASE_URL: "http://gateway.internal", SUPABASE_SERVICE_ROLE_KEY: "service" };
 
-describe("the settings of the functions", () => {
-  test("name the project, and nothing else is needed", () => {
+describe("the settings of fetch-crunchbase", () => {
+  test("require only the project", () => {
     expect(readCrunchbaseSettings(project)).toEqual({
       crunchbase: null,
       fundName: null,
@@ -13,7 +13,7 @@ describe("the settings of the functions", () => {
     });
   });
 
-  test("that are blank count as absent", () => {
+  test("count as absent if blank", () => {
     expect(
       readCrunchbaseSettings({ ...project, CRUNCHBASE_API_KEY: " ", FUND_NAME: "", CRUNCHBASE_BASE_URL: " " }),
     ).toMatchObject({
@@ -22,7 +22,7 @@ describe("the settings of the functions", () => {
     });
   });
 
-  test("name the real service where there is a key alone", () => {
+  test("default to the real service with an API key", () => {
     expect(readCrunchbaseSettings({ ...project, CRUNCHBASE_API_KEY: " k3y ", FUND_NAME: " Our Fund " })).toMatchObject({
       crunchbase: { apiKey: "k3y", baseUrl: "https://api.crunchbase.com/v4" },
       fundName: "Our Fund",
@@ -30,7 +30,7 @@ describe("the settings of the functions", () => {
   });
 
   test.each(["https://proxy.example/v4", "http://127.0.0.1:4000/v4", "http://localhost:4000", "http://[::1]:4000/v4"])(
-    "may name %s as the service",
+    "accept %s as the base URL",
     (baseUrl) => {
       const settings = readCrunchbaseSettings({ ...project, CRUNCHBASE_API_KEY: "k", CRUNCHBASE_BASE_URL: baseUrl });
       expect(settings.crunchbase?.baseUrl).toBe(baseUrl);
@@ -39,19 +39,19 @@ describe("the settings of the functions", () => {
 
   test.each([
     ["no project", {}, ["SUPABASE_URL is missing", "SUPABASE_SERVICE_ROLE_KEY is missing"]],
-    ["a project that is no address", { ...project, SUPABASE_URL: "gateway" }, ["SUPABASE_URL must be"]],
+    ["an invalid project URL", { ...project, SUPABASE_URL: "gateway" }, ["SUPABASE_URL must be"]],
     [
       "a key over plain HTTP",
       { ...project, CRUNCHBASE_BASE_URL: "http://api.crunchbase.com/v4" },
       ["CRUNCHBASE_BASE_URL must be"],
     ],
-    ["a service that is a file", { ...project, CRUNCHBASE_BASE_URL: "file:///etc" }, ["CRUNCHBASE_BASE_URL must be"]],
-    ["a service that is no address", { ...project, CRUNCHBASE_BASE_URL: "api" }, ["CRUNCHBASE_BASE_URL must be"]],
-    ["a key on two lines", { ...project, CRUNCHBASE_API_KEY: "abc\ndef" }, ["CRUNCHBASE_API_KEY contains"]],
-  ])("refuse %s and say so, without the value", (_what, environment, faults) => {
+    ["a file URL", { ...project, CRUNCHBASE_BASE_URL: "file:///etc" }, ["CRUNCHBASE_BASE_URL must be"]],
+    ["an invalid service URL", { ...project, CRUNCHBASE_BASE_URL: "api" }, ["CRUNCHBASE_BASE_URL must be"]],
+    ["a key with a line break", { ...project, CRUNCHBASE_API_KEY: "abc\ndef" }, ["CRUNCHBASE_API_KEY contains"]],
+  ])("reject %s without quoting the value", (_case, environment, errors) => {
     const read = () => readCrunchbaseSettings(environment);
     expect(read).toThrow(EnvironmentError);
-    for (const fault of faults) expect(read).toThrow(fault);
+    for (const error of errors) expect(read).toThrow(error);
     expect(read).not.toThrow(/abc|def/);
   });
 });

@@ -1,4 +1,4 @@
-/** The function against the real tables, through the gateway's REST interface, on both engines. */
+/** The function on the real testDatabase, through the gateway's REST interface. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
@@ -14,11 +14,11 @@ import { samplePeople } from "./sample/people.ts";
 
 const NOW_MS = Date.parse("2026-11-21T10:00:00Z");
 const DAY_MS = 24 * 3_600_000;
-const URL_OF_BACKEND = "http://gateway.test";
-const crowd = Array.from({ length: 50 }, (_, index) => ({ ...samplePeople[0], public_id: `person-${index}` }));
+const BACKEND_URL = "http://gateway.test";
+const people = Array.from({ length: 50 }, (_, index) => ({ ...samplePeople[0], public_id: `person-${index}` }));
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
-  let tables: TestDatabase;
+  let testDatabase: TestDatabase;
   let gateway: Hono;
   let keys: { readonly service: string; readonly user: string };
   let fake: FakeLinkedin;
@@ -26,7 +26,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   const unexpected: unknown[] = [];
 
   beforeAll(async () => {
-    tables = await openTestDatabase(engine);
+    testDatabase = await openTestDatabase(engine);
     const tokens = await createTokens(await createSigningKey(), Date.now);
     keys = {
       service: await tokens.sign({ aud: "authenticated", role: "service_role" }),
@@ -38,7 +38,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     };
     const onUnexpectedError = (error: unknown) => void unexpected.push(error);
     const rest = {
-      database: tables.database,
+      database: testDatabase.database,
       tokens,
       sessionState: async () => "active" as const,
       schemas: ["public"],
@@ -46,35 +46,35 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       onUnexpectedError,
     };
     gateway = new Hono().route("/rest/v1", createRestRoutes(rest));
-    fake = await startFakeLinkedin({ people: [...samplePeople, ...(crowd as typeof samplePeople)] });
+    fake = await startFakeLinkedin({ people: [...samplePeople, ...(people as typeof samplePeople)] });
   });
   beforeEach(async () => {
-    await tables.reset();
+    await testDatabase.reset();
     clockMs = NOW_MS;
   });
   afterAll(async () => {
     await fake.close();
-    await tables.close();
+    await testDatabase.close();
     expect(unexpected).toEqual([]);
   });
 
   const handlerDeps = (): HandlerDeps => ({
     environment: {
-      SUPABASE_URL: URL_OF_BACKEND,
+      SUPABASE_URL: BACKEND_URL,
       SUPABASE_SERVICE_ROLE_KEY: keys.service,
-      LINKEDIN_API_KEY: fakeLinkedinKeys.good,
+      LINKEDIN_API_KEY: fakeLinkedinKeys.valid,
       LINKEDIN_BASE_URL: fake.baseUrl,
     },
     fetch,
-    backendFetch: async (address, init) => gateway.request(address, init),
+    backendFetch: async (url, init) => gateway.request(url, init),
     now: () => clockMs,
     log: (message) => void unexpected.push(message),
   });
   const newHandler = () => createHandler(handlerDeps());
 
-  async function ask(handler: ReturnType<typeof newHandler>, publicId: string, refresh = false) {
+  async function lookUp(handler: ReturnType<typeof newHandler>, publicId: string, refresh = false) {
     const response = await handler(
-      new Request(`${URL_OF_BACKEND}/functions/v1/fetch-linkedin`, {
+      new Request(`${BACKEND_URL}/functions/v1/fetch-linkedin`, {
         method: "POST",
         headers: { authorization: `Bearer ${keys.user}` },
         body: JSON.stringify({ url: profileUrl(publicId), refresh }),
@@ -84,40 +84,42 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   }
 
   const clientWith = (key: string) =>
-    createClient(URL_OF_BACKEND, key, {
+    createClient(BACKEND_URL, key, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: async (input, init) => gateway.request(input as string, init) },
     });
 
-  async function countNow(): Promise<number> {
+  async function readCount(): Promise<number> {
     const { data } = await clientWith(keys.user).from("linkedin_request_count").select("count").single().throwOnError();
     return data.count;
   }
   const setCount = (count: number) =>
-    tables.database.run([{ text: "update public.linkedin_request_count set count = $1", values: [String(count)] }]);
+    testDatabase.database.run([
+      { text: "update public.linkedin_request_count set count = $1", values: [String(count)] },
+    ]);
 
-  test("50 requests at once with 3 left fetch exactly 3, in however many processes", async () => {
+  test("50 concurrent requests in 3 processes with 3 left fetch exactly 3", async () => {
     await setCount(97);
     const before = fake.requests.length;
     const processes = [newHandler(), newHandler(), newHandler()];
-    const answers = await Promise.all(
-      crowd.map(({ public_id }, index) => ask(processes[index % 3] ?? newHandler(), public_id)),
+    const results = await Promise.all(
+      people.map(({ public_id }, index) => lookUp(processes[index % 3] ?? newHandler(), public_id)),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = results.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 200, ...Array.from({ length: 47 }, () => 429)]);
     expect(fake.requests.length - before).toBe(3);
-    expect(await countNow()).toBe(100);
+    expect(await readCount()).toBe(100);
     const { data } = await clientWith(keys.user).from("linkedin_profiles").select("url").throwOnError();
     expect(data).toHaveLength(3);
   });
 
-  // One connection has no crowd at its row.
+  // PGlite has one connection, and thus no row locks to wait for.
   test.runIf(engine === "postgres")(
-    "who waits for the row together meets its new count one after the other",
+    "concurrent takes that wait for the row's lock never exceed the limit",
     async () => {
       await setCount(97);
       const service = clientWith(keys.service);
-      const takes = await tables.database.transaction(async (transaction) => {
+      const takes = await testDatabase.database.transaction(async (transaction) => {
         await transaction.query({ text: "select from public.linkedin_request_count for update" });
         const started = Array.from(
           { length: 8 },
@@ -126,36 +128,36 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
         while ((await transaction.query({ text: waiting })).affectedRows < 8) {
           await sleep(5);
-          // Within a transaction the view shows what it first saw.
+          // A transaction otherwise sees a snapshot of pg_stat_activity.
           await transaction.query({ text: "select pg_stat_clear_snapshot()" });
         }
         return started;
       });
-      const answers = (await Promise.all(takes)).map(({ data }) => data[0].taken);
-      expect(answers.filter((taken: boolean) => taken)).toHaveLength(3);
-      expect(await countNow()).toBe(100);
+      const results = (await Promise.all(takes)).map(({ data }) => data[0].taken);
+      expect(results.filter((taken: boolean) => taken)).toHaveLength(3);
+      expect(await readCount()).toBe(100);
     },
   );
 
-  test("50 failures at once leave the count as it was", async () => {
+  test("50 concurrent failed requests leave the count unchanged", async () => {
     await setCount(90);
     const handlers = Array.from({ length: 50 }, newHandler);
-    const answers = await Promise.all(handlers.map((handler) => ask(handler, "trouble-502")));
-    // How many found the count full for a moment is chance.
-    expect(answers.filter(({ status }) => status === 502).length).toBeGreaterThanOrEqual(10);
-    expect(answers.every(({ status }) => status === 502 || status === 429)).toBe(true);
-    expect(await countNow()).toBe(90);
+    const results = await Promise.all(handlers.map((handler) => lookUp(handler, "error-502")));
+    // How many meet a momentarily full count depends on timing.
+    expect(results.filter(({ status }) => status === 502).length).toBeGreaterThanOrEqual(10);
+    expect(results.every(({ status }) => status === 502 || status === 429)).toBe(true);
+    expect(await readCount()).toBe(90);
   });
 
-  test("a person is one row, read from there, written anew on Refresh, and deleted with age", async () => {
+  test("a profile is stored in one row, served, refreshed, and deleted after its retention", async () => {
     const handler = newHandler();
-    expect(await ask(handler, "sample-founder")).toMatchObject({ status: 200, body: { cached: false } });
-    expect(await ask(handler, "sample-founder")).toMatchObject({
+    expect(await lookUp(handler, "sample-founder")).toMatchObject({ status: 200, body: { cached: false } });
+    expect(await lookUp(handler, "sample-founder")).toMatchObject({
       status: 200,
       body: { cached: true, fetched_at: "2026-11-21T10:00:00.000Z", source: "fresh-linkedin" },
     });
     clockMs += DAY_MS;
-    expect(await ask(handler, "sample-founder", true)).toMatchObject({ status: 200, body: { cached: false } });
+    expect(await lookUp(handler, "sample-founder", true)).toMatchObject({ status: 200, body: { cached: false } });
     const client = clientWith(keys.user);
     const stored = await client.from("linkedin_profiles").select("*").throwOnError();
     expect(stored.data).toMatchObject([
@@ -169,17 +171,17 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         fetched_at: expect.stringMatching(/^2026-11-22T10:00:00/),
       },
     ]);
-    expect(await countNow()).toBe(2);
+    expect(await readCount()).toBe(2);
     clockMs += 180 * DAY_MS + 1;
-    await ask(handler, "sample-cto");
-    const left = await client.from("linkedin_profiles").select("url").throwOnError();
-    expect(left.data).toEqual([{ url: profileUrl("sample-cto") }]);
+    await lookUp(handler, "sample-cto");
+    const remaining = await client.from("linkedin_profiles").select("url").throwOnError();
+    expect(remaining.data).toEqual([{ url: profileUrl("sample-cto") }]);
   });
 
-  test("what is too old goes in the clean-up, too, though nobody asks for anybody", async () => {
-    await ask(newHandler(), "sample-founder");
+  test("the cleanup deletes expired profiles without any request", async () => {
+    await lookUp(newHandler(), "sample-founder");
     clockMs += DAY_MS;
-    await ask(newHandler(), "sample-cto");
+    await lookUp(newHandler(), "sample-cto");
     clockMs += 179 * DAY_MS + 1;
     const { environment, backendFetch, now } = handlerDeps();
     await createProfileCleanup({ environment, backendFetch, now })();
@@ -187,8 +189,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(data).toEqual([{ url: profileUrl("sample-cto") }]);
   });
 
-  test("a user may read and erase profiles, but neither write them nor touch the count", async () => {
-    await ask(newHandler(), "sample-founder");
+  test("a user can read and delete profiles, but not write them or change the count", async () => {
+    await lookUp(newHandler(), "sample-founder");
     const client = clientWith(keys.user);
     const url = profileUrl("sample-founder");
     expect((await client.from("linkedin_profiles").insert({ url: profileUrl("x") })).error?.code).toBe("42501");
@@ -199,15 +201,15 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     for (const name of ["take_linkedin_request", "give_back_linkedin_request"]) {
       expect((await client.rpc(name)).error?.code).toBe("42501");
     }
-    expect(await countNow()).toBe(1);
+    expect(await readCount()).toBe(1);
     await client.from("linkedin_profiles").delete().eq("url", url).throwOnError();
     expect((await client.from("linkedin_profiles").select("url").throwOnError()).data).toEqual([]);
   });
 
-  test("the count is never given back below nothing, and a cap below the count lets nobody through", async () => {
+  test("the count never drops below 0, and a limit below the count rejects every request", async () => {
     const service = clientWith(keys.service);
     await service.rpc("give_back_linkedin_request").throwOnError();
-    expect(await countNow()).toBe(0);
+    expect(await readCount()).toBe(0);
     await service.from("linkedin_request_count").update({ count: 5, max_count: 3 }).gte("id", 0).throwOnError();
     const { data } = await service.rpc("take_linkedin_request").throwOnError();
     expect(data).toEqual([{ taken: false, count: 5, max_count: 3 }]);

@@ -19,24 +19,24 @@ interface Row {
   readonly fetched_at: string;
 }
 
-/** The project's tables behind their REST interface, as far as the function uses them. */
-function memoryBackend() {
+/** In memory: what the function uses of the REST interface. */
+function createBackend() {
   const backend = {
     rows: new Map<string, Row>(),
     count: 0,
     maxCount: 100,
     calls: [] as string[],
-    /** Answers every call of this kind in its place. */
+    /** Replaces the response to this call. */
     failing: {} as Partial<Record<string, () => Response | Promise<Response>>>,
-    fetch: async (address: string, init?: RequestInit): Promise<Response> => {
-      const request = new Request(address, init);
-      const url = new URL(address);
+    fetch: async (requestUrl: string, init?: RequestInit): Promise<Response> => {
+      const request = new Request(requestUrl, init);
+      const url = new URL(requestUrl);
       const call = `${request.method} ${url.pathname.replace("/rest/v1/", "")}`;
       backend.calls.push(call);
-      // As over a wire: others get their turn meanwhile.
+      // Lets concurrent requests interleave.
       await new Promise((resolve) => setTimeout(resolve, 1));
-      const failure = backend.failing[call];
-      if (failure !== undefined) return failure();
+      const respond = backend.failing[call];
+      if (respond !== undefined) return respond();
       switch (call) {
         case "POST rpc/take_linkedin_request": {
           const taken = backend.count < backend.maxCount;
@@ -79,13 +79,13 @@ function filter(url: URL, column: string, operator: string): string {
 const bearer = (payload: object) => `Bearer e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.sig`;
 const SIGNED_IN = { authorization: bearer({ role: "authenticated", sub: "7f", aal: "aal2" }) };
 
-let backend: ReturnType<typeof memoryBackend>;
+let backend: ReturnType<typeof createBackend>;
 let fake: FakeLinkedin;
 let clockMs: number;
 let logged: string[];
 
 beforeEach(async () => {
-  backend = memoryBackend();
+  backend = createBackend();
   clockMs = START_MS;
   logged = [];
   fake = await startFakeLinkedin({ now: () => clockMs });
@@ -104,7 +104,7 @@ function handlerWith(environment: Record<string, string> = {}, providerTimeoutMs
 }
 const liveHandler = (environment: Record<string, string> = {}, providerTimeoutMs?: number) =>
   handlerWith(
-    { LINKEDIN_API_KEY: fakeLinkedinKeys.good, LINKEDIN_BASE_URL: fake.baseUrl, ...environment },
+    { LINKEDIN_API_KEY: fakeLinkedinKeys.valid, LINKEDIN_BASE_URL: fake.baseUrl, ...environment },
     providerTimeoutMs,
   );
 
@@ -117,14 +117,14 @@ async function post(handler: Handler, body: unknown, headers: Record<string, str
   );
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
-const ask = (handler: Handler, publicId = "sample-founder", refresh?: boolean) =>
+const lookUp = (handler: Handler, publicId = "sample-founder", refresh?: boolean) =>
   post(handler, { url: profileUrl(publicId), ...(refresh === undefined ? {} : { refresh }) });
 
-describe("a person's profile", () => {
-  test("comes from the sample where there is no key, is kept, and is counted", async () => {
-    const answer = await post(handlerWith(), { url: "de.linkedin.com/in/Sample-Founder/details/experience?x=1" });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+describe("POST", () => {
+  test("returns sample data without an API key, stores it, and counts the request", async () => {
+    const result = await post(handlerWith(), { url: "de.linkedin.com/in/Sample-Founder/details/experience?x=1" });
+    expect(result.status).toBe(200);
+    expect(result.body).toEqual({
       error: null,
       raw: { data: FOUNDER },
       data: FOUNDER,
@@ -133,7 +133,7 @@ describe("a person's profile", () => {
       fetched_at: "2026-11-21T10:00:00.000Z",
       cached: false,
     });
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(result.headers.get("access-control-allow-origin")).toBe("*");
     expect([...backend.rows.values()]).toEqual([
       {
         url: founderUrl,
@@ -151,9 +151,9 @@ describe("a person's profile", () => {
   test.each([
     ["fresh-linkedin", "/get-personal-profile"],
     ["enrich-layer", "/api/v2/profile"],
-  ])("comes from %s where there is a key", async (service, path) => {
-    const answer = await ask(liveHandler({ LINKEDIN_PROVIDER: service }));
-    expect(answer).toMatchObject({
+  ])("returns live data of %s with an API key", async (service, path) => {
+    const result = await lookUp(liveHandler({ LINKEDIN_PROVIDER: service }));
+    expect(result).toMatchObject({
       status: 200,
       body: { source: service, cached: false, data: { full_name: "Jördis Grünwälder" } },
     });
@@ -161,82 +161,82 @@ describe("a person's profile", () => {
     expect(backend.count).toBe(1);
   });
 
-  test("is served from the store for 30 days and costs no count, then is fetched again", async () => {
+  test("serves a stored profile for 30 days without counting, then fetches it again", async () => {
     const handler = liveHandler();
-    const first = await ask(handler);
+    const first = await lookUp(handler);
     clockMs += 30 * DAY_MS - 1;
-    const second = await ask(handler);
+    const second = await lookUp(handler);
     expect(second.body).toEqual({ ...first.body, formatted: second.body.formatted, cached: true });
     expect([fake.requests.length, backend.count]).toEqual([1, 1]);
     clockMs += 1;
-    expect((await ask(handler)).body).toMatchObject({ cached: false, fetched_at: "2026-12-21T10:00:00.000Z" });
+    expect((await lookUp(handler)).body).toMatchObject({ cached: false, fetched_at: "2026-12-21T10:00:00.000Z" });
     expect([fake.requests.length, backend.count, backend.rows.size]).toEqual([2, 2, 1]);
   });
 
-  test("from the store has a CV of today", async () => {
+  test("formats the CV of a stored profile with today's date", async () => {
     const handler = handlerWith();
-    expect((await ask(handler)).body.formatted).toContain("Co-Founder & CEO (Mar 2024 - Present, 2Y 9M)");
+    expect((await lookUp(handler)).body.formatted).toContain("Co-Founder & CEO (Mar 2024 - Present, 2Y 9M)");
     clockMs += 20 * DAY_MS;
-    expect((await ask(handler)).body).toMatchObject({
+    expect((await lookUp(handler)).body).toMatchObject({
       cached: true,
       formatted: expect.stringContaining("Co-Founder & CEO (Mar 2024 - Present, 2Y 10M)"),
     });
   });
 
-  test("is fetched anew on Refresh, which counts", async () => {
+  test("fetches again with refresh: true, and counts", async () => {
     const handler = liveHandler();
-    await ask(handler);
-    expect((await ask(handler, "sample-founder", true)).body).toMatchObject({ cached: false });
+    await lookUp(handler);
+    expect((await lookUp(handler, "sample-founder", true)).body).toMatchObject({ cached: false });
     expect([fake.requests.length, backend.count]).toEqual([2, 2]);
   });
 
-  test("without experience is a profile", async () => {
-    const { status, body } = await ask(handlerWith(), "sample-student");
+  test("returns a profile without experience", async () => {
+    const { status, body } = await lookUp(handlerWith(), "sample-student");
     expect([status, body.formatted]).toEqual([
       200,
       "Lars-Åke Lindström\nM.Sc. student at KTH\n\nEDUCATION\nKTH Royal Institute of Technology\n  M.Sc., Energy Systems (2025 - Present, 1Y)\nPolitecnico di Milano\n  B.Sc., Ingegneria Energetica (2022 - 2025, 3Y)",
     ]);
   });
 
-  test("of an invented person does not stand in for a real one, nor the other way round", async () => {
-    await ask(handlerWith());
-    expect((await ask(liveHandler())).body).toMatchObject({ source: "fresh-linkedin", cached: false });
-    expect((await ask(liveHandler({ LINKEDIN_PROVIDER: "enrich-layer" }))).body).toMatchObject({
+  test("never serves stored sample data with an API key, nor live data without", async () => {
+    await lookUp(handlerWith());
+    expect((await lookUp(liveHandler())).body).toMatchObject({ source: "fresh-linkedin", cached: false });
+    expect((await lookUp(liveHandler({ LINKEDIN_PROVIDER: "enrich-layer" }))).body).toMatchObject({
       source: "fresh-linkedin",
       cached: true,
     });
-    expect((await ask(handlerWith())).body).toMatchObject({ source: "sample", cached: false });
+    expect((await lookUp(handlerWith())).body).toMatchObject({ source: "sample", cached: false });
   });
 
   test.each([
-    ["from next year", { fetched_at: "2027-11-21T10:00:00Z" }],
-    ["from no day at all", { fetched_at: "never" }],
-    ["from before its service was told", { source: null }],
-    ["without its data", { raw_data: null }],
-  ])("kept %s is fetched again", async (_what, fault) => {
-    await ask(handlerWith());
+    ["from the future", { fetched_at: "2027-11-21T10:00:00Z" }],
+    ["with an invalid fetch time", { fetched_at: "never" }],
+    ["without a source", { source: null }],
+    ["without data", { raw_data: null }],
+  ])("ignores a stored row %s", async (_case, columns) => {
+    await lookUp(handlerWith());
     const row = backend.rows.get(founderUrl) as Row;
-    backend.rows.set(founderUrl, { ...row, ...fault });
-    expect((await ask(handlerWith())).body).toMatchObject({ cached: false });
+    backend.rows.set(founderUrl, { ...row, ...columns });
+    expect((await lookUp(handlerWith())).body).toMatchObject({ cached: false });
   });
 
-  test("asked for by many at once costs one call and one count", async () => {
+  test("shares one call and one count between concurrent requests for one person", async () => {
     const handler = liveHandler();
-    fake.setTrouble("sample-founder", { kind: "slow", delayMs: 30 });
-    const spellings = [founderUrl, `${founderUrl}/`, founderUrl.replace("www", "de"), founderUrl.toUpperCase()];
-    const answers = await Promise.all([
-      ...spellings.map((url) => post(handler, { url })),
+    fake.scriptResponse("sample-founder", { kind: "slow", delayMs: 30 });
+    const urls = [founderUrl, `${founderUrl}/`, founderUrl.replace("www", "de"), founderUrl.toUpperCase()];
+    const responses = await Promise.all([
+      ...urls.map((url) => post(handler, { url })),
       post(handler, { url: founderUrl, refresh: true }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect([fake.requests.length, backend.count]).toEqual([1, 1]);
   });
 });
 
-describe("the count", () => {
-  test("that reached its cap keeps everybody from fetching, in the specification's words", async () => {
+describe("the request count", () => {
+  test("rejects requests at the limit with the specification's message", async () => {
     backend.count = 100;
-    expect(await ask(liveHandler())).toMatchObject({
+    expect(await lookUp(liveHandler())).toMatchObject({
       status: 429,
       body: {
         code: "request_limit_reached",
@@ -247,22 +247,22 @@ describe("the count", () => {
     expect([fake.requests.length, backend.count, backend.rows.size]).toEqual([0, 100, 0]);
   });
 
-  test("that reached its cap keeps nobody from what is stored", async () => {
+  test("does not limit stored profiles", async () => {
     const handler = liveHandler();
-    await ask(handler);
+    await lookUp(handler);
     backend.maxCount = 1;
-    expect(await ask(handler)).toMatchObject({ status: 200, body: { cached: true } });
-    expect(await ask(handler, "sample-founder", true)).toMatchObject({ status: 429 });
+    expect(await lookUp(handler)).toMatchObject({ status: 200, body: { cached: true } });
+    expect(await lookUp(handler, "sample-founder", true)).toMatchObject({ status: 429 });
   });
 
-  test("lets exactly 3 of 50 at once through where 3 are left", async () => {
+  test("accepts exactly 3 of 50 concurrent requests with 3 left", async () => {
     const people = Array.from({ length: 50 }, (_, index) => ({ ...samplePeople[0], public_id: `person-${index}` }));
     await fake.close();
     fake = await startFakeLinkedin({ people: people as typeof samplePeople });
     backend.count = 97;
     const handler = liveHandler();
-    const answers = await Promise.all(people.map(({ public_id }) => ask(handler, public_id)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(people.map(({ public_id }) => lookUp(handler, public_id)));
+    const statuses = responses.map(({ status }) => status);
     expect([
       statuses.filter((status) => status === 200).length,
       statuses.filter((status) => status === 429).length,
@@ -271,64 +271,64 @@ describe("the count", () => {
   });
 
   test.each([
-    ["trouble-401", 502, "unauthorized"],
-    ["trouble-402", 502, "forbidden"],
-    ["trouble-403", 502, "forbidden"],
-    ["trouble-404", 404, "not_found"],
-    ["trouble-429", 429, "rate_limited"],
-    ["trouble-502", 502, "unavailable"],
-    ["trouble-html", 502, "bad_answer"],
-    ["trouble-empty-object", 502, "bad_answer"],
-    ["trouble-huge", 502, "bad_answer"],
-    ["trouble-half-json", 502, "bad_answer"],
-    ["trouble-silence", 504, "timeout"],
-  ])("does not rise on %s, which is answered as %d %s, and nothing is kept", async (publicId, status, code) => {
-    const answer = await ask(liveHandler({}, code === "timeout" ? 60 : undefined), publicId);
-    expect(answer).toMatchObject({ status, body: { code } });
-    expect(Object.keys(answer.body)).toEqual(["error", "code", "message"]);
-    expect(answer.body.error).toBe(answer.body.message);
-    expect(JSON.stringify(answer.body)).not.toContain(fakeLinkedinKeys.good);
+    ["error-401", 502, "unauthorized"],
+    ["error-402", 502, "forbidden"],
+    ["error-403", 502, "forbidden"],
+    ["error-404", 404, "not_found"],
+    ["error-429", 429, "rate_limited"],
+    ["error-502", 502, "unavailable"],
+    ["error-html", 502, "bad_answer"],
+    ["error-empty-object", 502, "bad_answer"],
+    ["error-oversized", 502, "bad_answer"],
+    ["error-truncated-json", 502, "bad_answer"],
+    ["error-no-response", 504, "timeout"],
+  ])("does not count %s, which becomes %d %s and stores nothing", async (publicId, status, code) => {
+    const result = await lookUp(liveHandler({}, code === "timeout" ? 60 : undefined), publicId);
+    expect(result).toMatchObject({ status, body: { code } });
+    expect(Object.keys(result.body)).toEqual(["error", "code", "message"]);
+    expect(result.body.error).toBe(result.body.message);
+    expect(JSON.stringify(result.body)).not.toContain(fakeLinkedinKeys.valid);
     expect([backend.count, backend.rows.size]).toEqual([0, 0]);
   });
 
-  test("is given back by those who failed, so that others may go on", async () => {
+  test("gives failed requests back, so that later ones are accepted", async () => {
     backend.maxCount = 1;
     const handler = liveHandler();
-    for (let turn = 0; turn < 3; turn++) expect((await ask(handler, "trouble-502")).status).toBe(502);
-    expect((await ask(handler)).status).toBe(200);
+    for (let attempt = 0; attempt < 3; attempt++) expect((await lookUp(handler, "error-502")).status).toBe(502);
+    expect((await lookUp(handler)).status).toBe(200);
     expect(backend.count).toBe(1);
   });
 
-  test("that cannot be given back is told to the log, and the user hears of the failure itself", async () => {
+  test("logs a count that cannot be given back and responds with the original error", async () => {
     backend.failing["POST rpc/give_back_linkedin_request"] = () => Response.json({}, { status: 503 });
-    expect(await ask(liveHandler(), "trouble-404")).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(await lookUp(liveHandler(), "error-404")).toMatchObject({ status: 404, body: { code: "not_found" } });
     expect(logged).toEqual([expect.stringContaining("stays counted")]);
   });
 
-  test("without a row is the administrator's business", async () => {
+  test("responds with database_refused if the counter has no row", async () => {
     backend.failing["POST rpc/take_linkedin_request"] = () => Response.json([]);
-    expect(await ask(liveHandler())).toMatchObject({ status: 500, body: { code: "database_refused" } });
+    expect(await lookUp(liveHandler())).toMatchObject({ status: 500, body: { code: "database_refused" } });
     expect(fake.requests).toEqual([]);
   });
 });
 
-describe("502 from the service", () => {
-  test("is answered in the specification's words", async () => {
-    const { body } = await ask(liveHandler(), "trouble-502");
+describe("a 502 of the service", () => {
+  test("gets the specification's message", async () => {
+    const { body } = await lookUp(liveHandler(), "error-502");
     expect(body.error).toBe("The LinkedIn profile API is currently unavailable. Please try again later.");
   });
 
-  test("leaves what was kept before", async () => {
+  test("leaves the stored profile as it is", async () => {
     const handler = liveHandler();
-    await ask(handler);
-    fake.setTrouble("sample-founder", { kind: "body", status: 502, body: "" });
-    expect((await ask(handler, "sample-founder", true)).status).toBe(502);
-    expect(await ask(handler)).toMatchObject({ status: 200, body: { cached: true } });
+    await lookUp(handler);
+    fake.scriptResponse("sample-founder", { kind: "body", status: 502, body: "" });
+    expect((await lookUp(handler, "sample-founder", true)).status).toBe(502);
+    expect(await lookUp(handler)).toMatchObject({ status: 200, body: { cached: true } });
   });
 });
 
-describe("kept profiles", () => {
-  const keep = (url: string, fetched_at: string) =>
+describe("stored profiles", () => {
+  const store = (url: string, fetched_at: string) =>
     backend.rows.set(url, {
       url,
       full_name: "X",
@@ -340,58 +340,58 @@ describe("kept profiles", () => {
     });
 
   test.each([
-    ["180 days, unless told", {}, 180],
-    ["as many days as the settings say", { PROFILE_RETENTION_DAYS: "7" }, 7],
-  ])("are deleted after %s, whoever is asked for", async (_what, environment, days) => {
-    keep("https://www.linkedin.com/in/old", new Date(START_MS - days * DAY_MS - 1).toISOString());
-    keep("https://www.linkedin.com/in/young", new Date(START_MS - days * DAY_MS + 1).toISOString());
-    await ask(handlerWith(environment));
+    ["180 days by default", {}, 180],
+    ["PROFILE_RETENTION_DAYS", { PROFILE_RETENTION_DAYS: "7" }, 7],
+  ])("are deleted after %s, on any request", async (_case, environment, days) => {
+    store("https://www.linkedin.com/in/old", new Date(START_MS - days * DAY_MS - 1).toISOString());
+    store("https://www.linkedin.com/in/young", new Date(START_MS - days * DAY_MS + 1).toISOString());
+    await lookUp(handlerWith(environment));
     expect([...backend.rows.keys()]).toEqual(["https://www.linkedin.com/in/young", founderUrl]);
   });
 
-  test("are not served for longer than they are kept", async () => {
+  test("are not served after PROFILE_RETENTION_DAYS", async () => {
     const handler = handlerWith({ PROFILE_RETENTION_DAYS: "7" });
-    await ask(handler);
+    await lookUp(handler);
     clockMs += 7 * DAY_MS;
-    expect((await ask(handler)).body).toMatchObject({ cached: false });
+    expect((await lookUp(handler)).body).toMatchObject({ cached: false });
   });
 
-  test("that cannot be deleted are told to the log", async () => {
+  test("do not fail the request if they cannot be deleted", async () => {
     backend.failing["DELETE linkedin_profiles"] = () => Response.json({}, { status: 403 });
-    expect((await ask(handlerWith())).status).toBe(200);
+    expect((await lookUp(handlerWith())).status).toBe(200);
     expect(logged).toEqual([expect.stringContaining("could not be deleted")]);
   });
 });
 
-describe("a database that fails", () => {
-  test("when the answer is to be kept does not lose the answer", async () => {
+describe("an error of the database", () => {
+  test("does not fail the request if the profile cannot be stored", async () => {
     backend.failing["POST linkedin_profiles"] = () => Promise.reject(new TypeError("fetch failed"));
-    expect(await ask(handlerWith())).toMatchObject({ status: 200, body: { cached: false } });
+    expect(await lookUp(handlerWith())).toMatchObject({ status: 200, body: { cached: false } });
     expect(logged).toEqual([expect.stringContaining("could not be stored")]);
   });
 
   test.each(["GET linkedin_profiles", "POST rpc/take_linkedin_request"])(
-    "at %s is said to be out of reach, and spends no call",
+    "at %s is database_unavailable, without a call to the service",
     async (call) => {
       backend.failing[call] = () => Promise.reject(new TypeError("fetch failed"));
-      expect(await ask(liveHandler())).toMatchObject({ status: 503, body: { code: "database_unavailable" } });
+      expect(await lookUp(liveHandler())).toMatchObject({ status: 503, body: { code: "database_unavailable" } });
       expect(fake.requests).toEqual([]);
     },
   );
 
-  test("is said to refuse, and spends no call", async () => {
+  test("is database_refused if it rejects the key, without a call to the service", async () => {
     backend.failing["GET linkedin_profiles"] = () => Response.json({ message: "Invalid API key" }, { status: 401 });
-    expect(await ask(liveHandler())).toMatchObject({ status: 500, body: { code: "database_refused" } });
+    expect(await lookUp(liveHandler())).toMatchObject({ status: 500, body: { code: "database_refused" } });
     expect(fake.requests).toEqual([]);
   });
 });
 
 describe("a request", () => {
   test.each([
-    ["the public key", { authorization: bearer({ role: "anon" }) }],
+    ["the anonymous key", { authorization: bearer({ role: "anon" }) }],
     ["the service role's key", { authorization: bearer({ role: "service_role" }) }],
     ["no token", {}],
-  ])("with %s is refused before anything is read", async (_what, headers) => {
+  ])("with %s is rejected before anything is read", async (_case, headers) => {
     expect(await post(liveHandler(), { url: founderUrl }, headers as Record<string, string>)).toMatchObject({
       status: 401,
       body: { code: "not_signed_in" },
@@ -401,23 +401,23 @@ describe("a request", () => {
 
   test.each([
     ["no body", "", "bad_request"],
-    ["half a JSON", '{"url":', "bad_request"],
-    ["a list", "[]", "bad_request"],
-    ["no address", {}, "invalid_url"],
-    ["an address that is a number", { url: 5 }, "invalid_url"],
-    ["a blank address", { url: "  " }, "invalid_url"],
-    ["a script", { url: "javascript:alert(1)" }, "invalid_url"],
-    ["another site's address", { url: "https://169.254.169.254/in/x" }, "invalid_url"],
-    ["a look-alike", { url: "https://www.linkedin.com.example.org/in/x" }, "invalid_url"],
-    ["a company's address", { url: "https://www.linkedin.com/company/celonis" }, "invalid_url"],
-    ["an internal number", { url: "https://www.linkedin.com/in/ACoAABcDeFgHiJkLmNoPqRsT" }, "invalid_url"],
-  ])("of %s is refused", async (_what, body, code) => {
-    const answer = await post(liveHandler(), body);
-    expect(answer).toMatchObject({ status: 400, body: { code, error: expect.any(String) } });
+    ["incomplete JSON", '{"url":', "bad_request"],
+    ["an array", "[]", "bad_request"],
+    ["no URL", {}, "invalid_url"],
+    ["a URL that is a number", { url: 5 }, "invalid_url"],
+    ["a blank URL", { url: "  " }, "invalid_url"],
+    ["a javascript: URL", { url: "javascript:alert(1)" }, "invalid_url"],
+    ["another site's URL", { url: "https://169.254.169.254/in/x" }, "invalid_url"],
+    ["a look-alike host", { url: "https://www.linkedin.com.example.org/in/x" }, "invalid_url"],
+    ["a company's URL", { url: "https://www.linkedin.com/company/celonis" }, "invalid_url"],
+    ["an internal ID", { url: "https://www.linkedin.com/in/ACoAABcDeFgHiJkLmNoPqRsT" }, "invalid_url"],
+  ])("with %s is rejected", async (_case, body, code) => {
+    const result = await post(liveHandler(), body);
+    expect(result).toMatchObject({ status: 400, body: { code, error: expect.any(String) } });
     expect([backend.calls, fake.requests]).toEqual([[], []]);
   });
 
-  test("of more than a request holds is refused as too large", async () => {
+  test("with an oversized body is rejected", async () => {
     expect(await post(liveHandler(), { url: founderUrl, padding: "x".repeat(20_000) })).toMatchObject({
       status: 413,
       body: { code: "too_large", error: expect.any(String) },
@@ -425,21 +425,21 @@ describe("a request", () => {
     expect([backend.calls, fake.requests]).toEqual([[], []]);
   });
 
-  test("without an address is answered in the specification's words", async () => {
+  test("without a URL gets the specification's message", async () => {
     expect((await post(handlerWith(), { url: "" })).body.error).toBe("Please enter a LinkedIn profile URL");
   });
 
-  test.each(["GET", "PUT", "DELETE"])("with %s is refused", async (method) => {
+  test.each(["GET", "PUT", "DELETE"])("with method %s is rejected", async (method) => {
     const response = await handlerWith()(new Request("http://backend.example/", { method, headers: SIGNED_IN }));
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
 
-  test("sent ahead by a browser is allowed without a token", async () => {
+  test("accepts a preflight without a token", async () => {
     const response = await handlerWith()(new Request("http://backend.example/", { method: "OPTIONS" }));
     expect(response.status).toBe(204);
   });
 });
 
-test("settings that cannot be used stop the function at its start", () => {
-  expect(() => handlerWith({ LINKEDIN_PROVIDER: "nobody" })).toThrow("LINKEDIN_PROVIDER");
+test("throws for invalid settings", () => {
+  expect(() => handlerWith({ LINKEDIN_PROVIDER: "unknown" })).toThrow("LINKEDIN_PROVIDER");
 });

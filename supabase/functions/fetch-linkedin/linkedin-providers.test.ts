@@ -35,85 +35,84 @@ interface ProviderOptions extends Partial<LinkedinDeps> {
 function providerOf(service: ServiceName, options: ProviderOptions = {}): ProfileProvider {
   const { create, path } = services[service];
   const settings = {
-    apiKey: options.apiKey ?? fakeLinkedinKeys.good,
+    apiKey: options.apiKey ?? fakeLinkedinKeys.valid,
     baseUrl: fake.baseUrl,
     path: options.path ?? path,
   };
   return create(settings, { fetch: options.fetch ?? fetch, timeoutMs: options.timeoutMs ?? 5000 });
 }
 
-async function failureOf(work: Promise<unknown>): Promise<ProviderError> {
-  const outcome = await work.then(
-    () => "an answer",
+async function errorOf(work: Promise<unknown>): Promise<ProviderError> {
+  const result = await work.then(
+    () => "a profile",
     (error: unknown) => error,
   );
-  if (!(outcome instanceof ProviderError)) throw new Error(`expected a ProviderError, got ${String(outcome)}`);
-  return outcome;
+  if (!(result instanceof ProviderError)) throw new Error(`expected a ProviderError, got ${String(result)}`);
+  return result;
 }
 
-describe("a profile", () => {
-  test("is asked of Fresh LinkedIn Profile Data as it wants to be asked", async () => {
+describe("a request for a profile", () => {
+  test("follows the protocol of Fresh LinkedIn Profile Data", async () => {
     await providerOf("fresh-linkedin").fetchProfile("sample-founder");
     expect(fake.requests.map(({ path }) => path)).toEqual([
       "/get-personal-profile?linkedin_url=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fsample-founder&include_skills=true",
     ]);
     expect(fake.requests[0]?.headers).toMatchObject({
-      "x-rapidapi-key": fakeLinkedinKeys.good,
+      "x-rapidapi-key": fakeLinkedinKeys.valid,
       "x-rapidapi-host": new URL(fake.baseUrl).host,
     });
   });
 
-  test("is asked of Enrich Layer as it wants to be asked", async () => {
+  test("follows the protocol of Enrich Layer", async () => {
     await providerOf("enrich-layer").fetchProfile("sample-founder");
     expect(fake.requests.map(({ path }) => path)).toEqual([
       "/api/v2/profile?profile_url=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fsample-founder&skills=include",
     ]);
-    expect(fake.requests[0]?.headers["authorization"]).toBe(`Bearer ${fakeLinkedinKeys.good}`);
+    expect(fake.requests[0]?.headers["authorization"]).toBe(`Bearer ${fakeLinkedinKeys.valid}`);
   });
 
-  test.each(serviceNames)(
-    "of %s says to the product what the sample provider says of the same person",
-    async (service) => {
-      const sample = createSampleProfileProvider(samplePeople);
-      const today = { year: 2026, month: 11 };
-      // Enrich Layer tells no January from a year of which no more is known, while it is not over.
-      const isLost = ({ start_date, end_date }: { start_date?: string; end_date?: string }) =>
-        service === "enrich-layer" && start_date?.length === 4 && end_date === undefined;
-      const people = samplePeople.filter((person) => ![...person.experiences, ...person.educations].some(isLost));
-      expect(people.length).toBeGreaterThanOrEqual(8);
-      for (const { public_id } of people) {
-        const live = readProfile(await providerOf(service).fetchProfile(public_id));
-        const builtIn = readProfile(await sample.fetchProfile(public_id));
-        expect(live).toEqual(builtIn);
-        expect(cvText(live, today)).toBe(cvText(builtIn, today));
-      }
-    },
-  );
+  test.each(serviceNames)("to %s returns the same profile as the sample provider", async (service) => {
+    const sample = createSampleProfileProvider(samplePeople);
+    const today = { year: 2026, month: 11 };
+    // Enrich Layer cannot express an open range that starts with a year alone.
+    const isInexpressible = ({ start_date, end_date }: { start_date?: string; end_date?: string }) =>
+      service === "enrich-layer" && start_date?.length === 4 && end_date === undefined;
+    const people = samplePeople.filter(
+      (person) => ![...person.experiences, ...person.educations].some(isInexpressible),
+    );
+    expect(people.length).toBeGreaterThanOrEqual(8);
+    for (const { public_id } of people) {
+      const live = readProfile(await providerOf(service).fetchProfile(public_id));
+      const builtIn = readProfile(await sample.fetchProfile(public_id));
+      expect(live).toEqual(builtIn);
+      expect(cvText(live, today)).toBe(cvText(builtIn, today));
+    }
+  });
 
-  test.each(serviceNames)("of %s brings nothing that the product does not show", async (service) => {
-    const answer = await providerOf(service).fetchProfile("sample-founder");
+  test.each(serviceNames)("to %s returns only fields that the product shows", async (service) => {
+    const profile = await providerOf(service).fetchProfile("sample-founder");
     const allowed = new Set("full_name headline summary url public_id skills experiences educations".split(" "));
-    expect(Object.keys(answer).filter((key) => !allowed.has(key))).toEqual([]);
-    expect(JSON.stringify(answer)).not.toMatch(/image|logo|email|phone|connection/);
+    expect(Object.keys(profile).filter((key) => !allowed.has(key))).toEqual([]);
+    expect(JSON.stringify(profile)).not.toMatch(/image|logo|email|phone|connection/);
   });
 
-  test.each(serviceNames)("of %s is asked for under its own name alone, whatever that is", async (service) => {
-    await failureOf(providerOf(service).fetchProfile("jürgen/../x?y=1&z#"));
+  test.each(serviceNames)("to %s escapes the public ID", async (service) => {
+    await errorOf(providerOf(service).fetchProfile("jürgen/../x?y=1&z#"));
     const [, value] = /=([^&]+)&/.exec(fake.requests[0]?.path ?? "") ?? [];
     expect(decodeURIComponent(value ?? "")).toBe(
       `https://www.linkedin.com/in/${encodeURIComponent("jürgen/../x?y=1&z#")}`,
     );
   });
 
-  test("is asked for at another path where the settings name one", async () => {
+  test("uses the path of the settings", async () => {
     const provider = providerOf("fresh-linkedin", { path: "/api/v2/profile?x={url}" });
-    await failureOf(provider.fetchProfile("ida"));
+    await errorOf(provider.fetchProfile("ida"));
     expect(fake.requests[0]?.path).toBe("/api/v2/profile?x=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fida");
   });
 });
 
-describe("what a service calls differently", () => {
-  const answering = (body: unknown) => ({ fetch: async () => Response.json(body) });
+describe("a response", () => {
+  const respondingWith = (body: unknown) => ({ fetch: async () => Response.json(body) });
   const dated = (starts_at: unknown, ends_at: unknown) => ({
     full_name: "Ida",
     experiences: [{ company: "A", starts_at, ends_at }],
@@ -121,114 +120,113 @@ describe("what a service calls differently", () => {
   });
 
   test.each([
-    ["years alone", { day: 1, month: 1, year: 2013 }, { day: 31, month: 12, year: 2016 }, "2013", "2016"],
+    ["years only", { day: 1, month: 1, year: 2013 }, { day: 31, month: 12, year: 2016 }, "2013", "2016"],
     ["months", { day: 1, month: 3, year: 2013 }, { day: 31, month: 12, year: 2016 }, "2013-03", "2016-12"],
-    ["a January that is not over", { day: 1, month: 1, year: 2017 }, null, "2017-01", undefined],
+    ["an open range from January", { day: 1, month: 1, year: 2017 }, null, "2017-01", undefined],
     ["nulls", null, null, undefined, undefined],
-    ["a year with nulls", { day: null, month: null, year: 2013 }, null, "2013", undefined],
-  ])("dates of Enrich Layer with %s", async (_what, starts_at, ends_at, start_date, end_date) => {
-    const answer = await providerOf("enrich-layer", answering(dated(starts_at, ends_at))).fetchProfile("ida");
-    for (const item of [answer.experiences?.[0], answer.educations?.[0]]) {
+    ["a year without month and day", { day: null, month: null, year: 2013 }, null, "2013", undefined],
+  ])("of Enrich Layer with dates that are %s", async (_case, starts_at, ends_at, start_date, end_date) => {
+    const profile = await providerOf("enrich-layer", respondingWith(dated(starts_at, ends_at))).fetchProfile("ida");
+    for (const item of [profile.experiences?.[0], profile.educations?.[0]]) {
       expect([item?.start_date, item?.end_date]).toEqual([start_date, end_date]);
     }
   });
 
   test.each([
     [
-      "a current position without an end",
+      "those of a current position",
       { start_month: 1, start_year: 2017, end_month: 3, end_year: 2020, is_current: true },
       "2017-01",
       undefined,
     ],
     [
-      "years alone",
+      "years only",
       { start_month: "", start_year: 2013, end_month: "", end_year: 2016, is_current: false },
       "2013",
       "2016",
     ],
     [
-      "numbers as texts",
+      "numbers as strings",
       { start_month: "2", start_year: "2013", end_month: "11", end_year: "2016" },
       "2013-02",
       "2016-11",
     ],
     ["blanks", { start_month: "", start_year: "", end_month: "", end_year: "" }, undefined, undefined],
-  ])("dates of Fresh LinkedIn Profile Data with %s", async (_what, dates, start_date, end_date) => {
+  ])("of Fresh LinkedIn Profile Data with dates that are %s", async (_case, dates, start_date, end_date) => {
     const body = { message: "ok", data: { full_name: "Ida", experiences: [{ company: "A", ...dates }] } };
-    const { experiences } = await providerOf("fresh-linkedin", answering(body)).fetchProfile("ida");
+    const { experiences } = await providerOf("fresh-linkedin", respondingWith(body)).fetchProfile("ida");
     expect([experiences?.[0]?.start_date, experiences?.[0]?.end_date]).toEqual([start_date, end_date]);
   });
 
-  test("a name, an address and an id that are missing", async () => {
-    const { url, public_id } = await providerOf("enrich-layer", answering({ headline: "CEO" })).fetchProfile("jürgen");
+  test("may lack name, URL and ID", async () => {
+    const { url, public_id } = await providerOf("enrich-layer", respondingWith({ headline: "CEO" })).fetchProfile(
+      "jürgen",
+    );
     expect([url, public_id]).toEqual(["https://www.linkedin.com/in/j%C3%BCrgen", "jürgen"]);
-    const fresh = await providerOf("fresh-linkedin", answering({ data: { headline: "CEO" } })).fetchProfile("ida");
+    const fresh = await providerOf("fresh-linkedin", respondingWith({ data: { headline: "CEO" } })).fetchProfile("ida");
     expect(fresh).toEqual({ headline: "CEO" });
   });
 
   test.each(["Profile not found", "This profile doesn't exist", "The profile is private", "No such person"])(
-    "a person who is not there, as Fresh LinkedIn Profile Data may say it: %s",
+    "of Fresh LinkedIn Profile Data with status 200 and '%s' is not_found",
     async (message) => {
-      const provider = providerOf("fresh-linkedin", answering({ message, data: null }));
-      expect(await failureOf(provider.fetchProfile("ida"))).toMatchObject({ code: "not_found", status: 404 });
+      const provider = providerOf("fresh-linkedin", respondingWith({ message, data: null }));
+      expect(await errorOf(provider.fetchProfile("ida"))).toMatchObject({ code: "not_found", status: 404 });
     },
   );
 
-  test("a profile that comes with words is a profile all the same", async () => {
+  test("with both a message and a profile is a profile", async () => {
     const body = { message: "private, from the cache", data: { full_name: "Ida" } };
-    expect(await providerOf("fresh-linkedin", answering(body)).fetchProfile("ida")).toEqual({ full_name: "Ida" });
+    expect(await providerOf("fresh-linkedin", respondingWith(body)).fetchProfile("ida")).toEqual({ full_name: "Ida" });
   });
 
-  test("a path that is none of the service's", async () => {
-    const error = await failureOf(providerOf("fresh-linkedin", { path: "/elsewhere?u={url}" }).fetchProfile("ida"));
+  test("to an unknown path names LINKEDIN_PATH", async () => {
+    const error = await errorOf(providerOf("fresh-linkedin", { path: "/elsewhere?u={url}" }).fetchProfile("ida"));
     expect(error).toMatchObject({ code: "bad_answer", message: expect.stringContaining("LINKEDIN_PATH") });
   });
 });
 
 const UNAVAILABLE = "The LinkedIn profile API is currently unavailable. Please try again later.";
 
-describe.each(serviceNames)("a failure of %s", (service) => {
+describe.each(serviceNames)("an error of %s", (service) => {
   test.each([
-    ["a refused key", "trouble-401", "unauthorized", 502, /rejected the API key.*LINKEDIN_API_KEY/],
-    ["a bill", "trouble-402", "forbidden", 502, /no credits left/],
-    ["a refusal", "trouble-403", "forbidden", 502, service === "enrich-layer" ? /no credits left/ : /subscribed/],
-    ["a person who is not there", "trouble-404", "not_found", 404, /no public LinkedIn profile/],
-    ["a person nobody knows", "nobody-knows", "not_found", 404, /no public LinkedIn profile/],
-    ["a person who has withdrawn", "trouble-410", "not_found", 404, /withdrawn/],
-    ["too many calls", "trouble-429", "rate_limited", 429, /Wait a minute/],
-    ["a request it does not understand", "trouble-400", "bad_answer", 502, /rejected the request/],
-    ["a broken server", "trouble-500", "unavailable", 502, UNAVAILABLE],
-    ["a broken gateway", "trouble-502", "unavailable", 502, UNAVAILABLE],
-    ["a server under repair", "trouble-503", "unavailable", 502, UNAVAILABLE],
-    ["a broken gateway's page", "trouble-html-502", "unavailable", 502, UNAVAILABLE],
-    ["a connection that is cut", "trouble-hang-up", "unavailable", 502, UNAVAILABLE],
-    ["an answer that is cut", "trouble-half-body", "unavailable", 502, UNAVAILABLE],
-    ["a page in place of a profile", "trouble-html", "bad_answer", 502, /web page/],
-    ["a page that asks for a human", "trouble-html-403", "bad_answer", 502, /web page/],
-    ["a page that says not found", "trouble-html-404", "bad_answer", 502, /web page/],
-    ["an empty object", "trouble-empty-object", "bad_answer", 502, /without a profile/],
-    ["no data", "trouble-no-data", "bad_answer", 502, /without a profile/],
-    ["a profile of blanks", "trouble-blank", "bad_answer", 502, /without a profile/],
-    ["a list", "trouble-list", "bad_answer", 502, /without a profile/],
-    ["nothing", "trouble-nothing", "bad_answer", 502, /incomplete/],
-    ["half a JSON", "trouble-half-json", "bad_answer", 502, /incomplete/],
-    ["30 MB", "trouble-huge", "bad_answer", 502, /too large/],
-    ["30 MB that say so", "trouble-huge-and-honest", "bad_answer", 502, /too large/],
-    ["a redirect", "trouble-redirect", "bad_answer", 502, /rejected the request/],
-  ] as const)(
-    "by %s has a sentence of its own, and is not tried again",
-    async (_what, publicId, code, status, words) => {
-      const error = await failureOf(providerOf(service).fetchProfile(publicId));
-      expect(error).toMatchObject({ code, status });
-      expect(error.message).toMatch(words);
-      expect(error.message).toMatch(/^[A-Z].*\.$/);
-      expect(error.message).not.toContain("{service}");
-      expect(fake.requests).toHaveLength(1);
-    },
-  );
+    ["a rejected key", "error-401", "unauthorized", 502, /rejected the API key.*LINKEDIN_API_KEY/],
+    ["payment required", "error-402", "forbidden", 502, /no credits left/],
+    ["a 403", "error-403", "forbidden", 502, service === "enrich-layer" ? /no credits left/ : /subscribed/],
+    ["a missing profile", "error-404", "not_found", 404, /no public LinkedIn profile/],
+    ["an unknown profile", "unknown-person", "not_found", 404, /no public LinkedIn profile/],
+    ["a withdrawn profile", "error-410", "not_found", 404, /withdrawn/],
+    ["too many calls", "error-429", "rate_limited", 429, /Wait a minute/],
+    ["a rejected request", "error-400", "bad_answer", 502, /rejected the request/],
+    ["an internal server error", "error-500", "unavailable", 502, UNAVAILABLE],
+    ["a bad gateway", "error-502", "unavailable", 502, UNAVAILABLE],
+    ["maintenance", "error-503", "unavailable", 502, UNAVAILABLE],
+    ["a bad gateway with HTML", "error-html-502", "unavailable", 502, UNAVAILABLE],
+    ["a connection reset", "error-connection-reset", "unavailable", 502, UNAVAILABLE],
+    ["a truncated body", "error-truncated-body", "unavailable", 502, UNAVAILABLE],
+    ["HTML", "error-html", "bad_answer", 502, /web page/],
+    ["a 403 with HTML", "error-html-403", "bad_answer", 502, /web page/],
+    ["a 404 with HTML", "error-html-404", "bad_answer", 502, /web page/],
+    ["an empty object", "error-empty-object", "bad_answer", 502, /without a profile/],
+    ["no data", "error-no-data", "bad_answer", 502, /without a profile/],
+    ["a profile of blanks", "error-blank", "bad_answer", 502, /without a profile/],
+    ["an array", "error-array", "bad_answer", 502, /without a profile/],
+    ["an empty body", "error-empty-body", "bad_answer", 502, /incomplete/],
+    ["truncated JSON", "error-truncated-json", "bad_answer", 502, /incomplete/],
+    ["an oversized body", "error-oversized", "bad_answer", 502, /too large/],
+    ["an oversized body with Content-Length", "error-oversized-content-length", "bad_answer", 502, /too large/],
+    ["a redirect", "error-redirect", "bad_answer", 502, /rejected the request/],
+  ] as const)("for %s has its own message and is not retried", async (_case, publicId, code, status, message) => {
+    const error = await errorOf(providerOf(service).fetchProfile(publicId));
+    expect(error).toMatchObject({ code, status });
+    expect(error.message).toMatch(message);
+    expect(error.message).toMatch(/^[A-Z].*\.$/);
+    expect(error.message).not.toContain("{service}");
+    expect(fake.requests).toHaveLength(1);
+  });
 
-  test("by silence ends when the time is up", async () => {
-    const error = await failureOf(providerOf(service, { timeoutMs: 60 }).fetchProfile("trouble-silence"));
+  test("without a response is a timeout", async () => {
+    const error = await errorOf(providerOf(service, { timeoutMs: 60 }).fetchProfile("error-no-response"));
     expect(error).toMatchObject({
       code: "timeout",
       status: 504,
@@ -236,57 +234,57 @@ describe.each(serviceNames)("a failure of %s", (service) => {
     });
   });
 
-  test("by an answer that comes too late ends when the time is up", async () => {
-    fake.setTrouble("sample-founder", { kind: "slow", delayMs: 2000 });
-    const error = await failureOf(providerOf(service, { timeoutMs: 60 }).fetchProfile("sample-founder"));
+  test("with a late response is a timeout", async () => {
+    fake.scriptResponse("sample-founder", { kind: "slow", delayMs: 2000 });
+    const error = await errorOf(providerOf(service, { timeoutMs: 60 }).fetchProfile("sample-founder"));
     expect(error).toMatchObject({ code: "timeout" });
   });
 
-  test("by silence ends although the transport does not listen", async () => {
-    const deaf = () => new Promise<Response>(() => {});
-    expect(await failureOf(providerOf(service, { timeoutMs: 20, fetch: deaf }).fetchProfile("x"))).toMatchObject({
+  test("is a timeout even if fetch ignores the signal", async () => {
+    const ignoring = () => new Promise<Response>(() => {});
+    expect(await errorOf(providerOf(service, { timeoutMs: 20, fetch: ignoring }).fetchProfile("x"))).toMatchObject({
       code: "timeout",
     });
   });
 
-  test("by nobody at the address is unavailable", async () => {
+  test("without a server is unavailable", async () => {
     await fake.close();
-    expect(await failureOf(providerOf(service).fetchProfile("x"))).toMatchObject({ code: "unavailable" });
+    expect(await errorOf(providerOf(service).fetchProfile("x"))).toMatchObject({ code: "unavailable" });
     fake = await startFakeLinkedin();
   });
 
   test.each([
     ["an unknown key", "wrong", "unauthorized"],
-    ["a key that is not paid for", fakeLinkedinKeys.unpaid, "forbidden"],
-  ])("by %s is the key's", async (_what, apiKey, code) => {
-    expect(await failureOf(providerOf(service, { apiKey }).fetchProfile("sample-founder"))).toMatchObject({ code });
+    ["an unpaid key", fakeLinkedinKeys.unpaid, "forbidden"],
+  ])("for %s is an error of the key", async (_case, apiKey, code) => {
+    expect(await errorOf(providerOf(service, { apiKey }).fetchProfile("sample-founder"))).toMatchObject({ code });
   });
 
-  test("by its own limit is told as such", async () => {
+  test("at its rate limit is rate_limited", async () => {
     await fake.close();
     fake = await startFakeLinkedin({ callsPerMinute: 2 });
     const provider = providerOf(service);
     await provider.fetchProfile("sample-founder");
     await provider.fetchProfile("sample-cto");
-    expect(await failureOf(provider.fetchProfile("sample-student"))).toMatchObject({
+    expect(await errorOf(provider.fetchProfile("sample-student"))).toMatchObject({
       code: "rate_limited",
       status: 429,
     });
   });
 
-  test("never tells the key, even where the transport does", async () => {
+  test("never contains the key, even if an error of fetch does", async () => {
     const apiKey = "s3cret-k3y";
-    const telling = async (_address: string, init?: RequestInit): Promise<Response> => {
+    const leaking = async (_url: string, init?: RequestInit): Promise<Response> => {
       throw new TypeError(`invalid headers ${JSON.stringify(init?.headers)}`);
     };
-    for (const provider of [providerOf(service, { apiKey, fetch: telling }), providerOf(service, { apiKey })]) {
-      const error = await failureOf(provider.fetchProfile("sample-founder"));
+    for (const provider of [providerOf(service, { apiKey, fetch: leaking }), providerOf(service, { apiKey })]) {
+      const error = await errorOf(provider.fetchProfile("sample-founder"));
       expect([error.message, error.stack, JSON.stringify(error), String(error.cause)].join()).not.toContain(apiKey);
     }
   });
 
-  test("by a redirect does not take the key there", async () => {
-    await failureOf(providerOf(service).fetchProfile("trouble-redirect"));
+  test("for a redirect never sends the key there", async () => {
+    await errorOf(providerOf(service).fetchProfile("error-redirect"));
     expect(fake.requests.map(({ path }) => path)).not.toContain("/elsewhere");
   });
 });

@@ -9,10 +9,10 @@ import { createSampleProfileProvider } from "./sample-provider.ts";
 
 const today = { year: 2026, month: 11 };
 const founder = samplePeople.find(({ public_id }) => public_id === "sample-founder");
-if (founder === undefined) throw new Error("there is no sample founder");
+if (founder === undefined) throw new Error("no sample founder");
 
 describe("the sample people", () => {
-  test("are at least eight, each with an id and an address of their own", () => {
+  test("are at least eight with unique IDs and URLs", () => {
     expect(samplePeople.length).toBeGreaterThanOrEqual(8);
     expect(new Set(samplePeople.map(({ public_id }) => public_id)).size).toBe(samplePeople.length);
     for (const { url, public_id } of samplePeople) {
@@ -21,16 +21,19 @@ describe("the sample people", () => {
     }
   });
 
-  test.each(samplePeople.map((person) => [person.public_id, person] as const))("%s is read whole", (_id, person) => {
-    const profile = readProfile(person);
-    expect(profile.fullName).toBe(person.full_name);
-    expect(profile.skills).toEqual(person.skills);
-    expect(profile.positions).toHaveLength(person.experiences.length);
-    expect(profile.educations).toHaveLength(person.educations.length);
-    for (const { dates } of profile.positions) expect(spanOf(dates, today)).not.toBeNull();
-  });
+  test.each(samplePeople.map((person) => [person.public_id, person] as const))(
+    "%s is read completely",
+    (_id, person) => {
+      const profile = readProfile(person);
+      expect(profile.fullName).toBe(person.full_name);
+      expect(profile.skills).toEqual(person.skills);
+      expect(profile.positions).toHaveLength(person.experiences.length);
+      expect(profile.educations).toHaveLength(person.educations.length);
+      for (const { dates } of profile.positions) expect(spanOf(dates, today)).not.toBeNull();
+    },
+  );
 
-  test("have the founder's two positions at one company, an overlap, an open end, years alone and umlauts in a CV", () => {
+  test("have a CV with two positions at one company, an overlap, a current position, years only and umlauts", () => {
     expect(cvText(readProfile(founder), today).split("\n")).toEqual([
       "Jördis Grünwälder",
       "Co-Founder & CEO in stealth | ex Celonis, McKinsey",
@@ -58,14 +61,14 @@ describe("the sample people", () => {
 describe("the sample provider", () => {
   const provider = createSampleProfileProvider(samplePeople);
 
-  test("answers a sample person", async () => {
+  test("returns a sample person", async () => {
     expect(await provider.fetchProfile("sample-founder")).toEqual(founder);
   });
 
-  test("says of anybody else what can be done", async () => {
-    const failure = await provider.fetchProfile("ida-beispiel").catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ProviderError);
-    expect(failure).toMatchObject({
+  test("rejects other people and names LINKEDIN_API_KEY", async () => {
+    const error = await provider.fetchProfile("ida-beispiel").catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ProviderError);
+    expect(error).toMatchObject({
       code: "not_found",
       status: 404,
       message: expect.stringMatching(/10 sample people.*\/in\/sample-founder.*LINKEDIN_API_KEY\.$/),

@@ -39,7 +39,7 @@ export const test = base.extend<Journey>({
     };
     const profiles = linkedin && {
       LINKEDIN_BASE_URL: linkedin.baseUrl,
-      LINKEDIN_API_KEY: fakeLinkedinKeys.good,
+      LINKEDIN_API_KEY: fakeLinkedinKeys.valid,
     };
     const server = await startServer({ ...companies, ...profiles, ...settings });
     await use(server);

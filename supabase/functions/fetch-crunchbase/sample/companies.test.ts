@@ -6,7 +6,7 @@ import { fintechCompanies } from "./fintech.ts";
 import { genaiCompanies } from "./genai.ts";
 import { techbioCompanies } from "./techbio.ts";
 
-const MUST_HAVE = [
+const REQUIRED = [
   "celonis",
   "n26",
   "stripe",
@@ -24,29 +24,28 @@ const MUST_HAVE = [
   "biontech",
 ];
 
-/** A real calendar day written YYYY-MM-DD. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function twice(list: readonly string[]): string[] {
-  return list.filter((item, at) => list.indexOf(item) !== at);
+function duplicates(list: readonly string[]): string[] {
+  return list.filter((item, index) => list.indexOf(item) !== index);
 }
 
 function isNewestFirst(days: readonly string[]): boolean {
-  return days.every((day, at) => at === 0 || day <= (days[at - 1] ?? ""));
+  return days.every((day, index) => index === 0 || day <= (days[index - 1] ?? ""));
 }
 
-describe("the sample as a whole", () => {
-  test("holds at least eighty companies, each once", () => {
+describe("the sample companies", () => {
+  test("are at least eighty without duplicates", () => {
     expect(sampleCompanies.length).toBeGreaterThanOrEqual(80);
-    expect(twice(sampleCompanies.map(({ permalink }) => permalink))).toEqual([]);
-    expect(twice(sampleCompanies.map(({ name }) => name.toLowerCase()))).toEqual([]);
+    expect(duplicates(sampleCompanies.map(({ permalink }) => permalink))).toEqual([]);
+    expect(duplicates(sampleCompanies.map(({ name }) => name.toLowerCase()))).toEqual([]);
   });
 
-  test.each(MUST_HAVE)("has %s", (permalink) => {
+  test.each(REQUIRED)("include %s", (permalink) => {
     expect(sampleCompanies.map((company) => company.permalink)).toContain(permalink);
   });
 
@@ -56,12 +55,12 @@ describe("the sample as a whole", () => {
     ["enterprise", enterpriseCompanies],
     ["climate", climateCompanies],
     ["techbio", techbioCompanies],
-  ])("squad %s has at least sixteen", (_squad, companies) => {
+  ])("have at least sixteen for squad %s", (_squad, companies) => {
     expect(companies.length).toBeGreaterThanOrEqual(16);
     expect(companies.every((company) => sampleCompanies.includes(company))).toBe(true);
   });
 
-  test("shows the screens' special cases: many kinds of round, long press lists, missing facts", () => {
+  test("cover special cases: many types of round, long press lists, missing facts", () => {
     expect(new Set(sampleCompanies.flatMap(({ rounds }) => rounds.map(({ type }) => type))).size).toBeGreaterThan(20);
     expect(sampleCompanies.filter(({ press }) => press.length > 5).length).toBeGreaterThanOrEqual(5);
     expect(sampleCompanies.some(({ fundingTotalUsd }) => fundingTotalUsd === undefined)).toBe(true);
@@ -73,17 +72,17 @@ describe.each(sampleCompanies.map((company) => [company.permalink, company] as c
   const roundDays = rounds.map(({ announcedOn }) => announcedOn);
   const pressDays = press.map(({ postedOn }) => postedOn);
 
-  test("is written like a Crunchbase permalink and described in full", () => {
+  test("has a valid permalink and all required texts", () => {
     expect(company.permalink).toMatch(/^[a-z0-9-]+$/);
     const texts = [company.name, company.description, company.city, company.country, company.continent];
     expect([...texts, ...company.categories].filter((text) => text === "" || text !== text.trim())).toEqual([]);
     expect(company.categories.length).toBeGreaterThan(0);
-    expect(twice(company.categories)).toEqual([]);
+    expect(duplicates(company.categories)).toEqual([]);
     expect(rounds.length).toBeGreaterThan(0);
     expect(press.length).toBeGreaterThanOrEqual(2);
   });
 
-  test("has real days, none before the founding year and none after the data's own", () => {
+  test("has valid dates between its founding year and SAMPLE_DATA_AS_OF", () => {
     expect(company.foundedOn).toMatch(/^\d{4}(-\d{2}(-\d{2})?)?$/);
     const founding = `${company.foundedOn}-01-01`.slice(0, 10);
     const days = [...roundDays, ...pressDays, founding];
@@ -97,14 +96,14 @@ describe.each(sampleCompanies.map((company) => [company.permalink, company] as c
     expect(isNewestFirst(pressDays)).toBe(true);
   });
 
-  test("links only to https, and to no press page twice", () => {
-    expect(twice(press.map(({ url }) => url))).toEqual([]);
+  test("has https links without duplicates", () => {
+    expect(duplicates(press.map(({ url }) => url))).toEqual([]);
     const urls = [company.website, company.linkedin, ...press.map(({ url }) => url)];
     expect(urls.filter((url) => !url.startsWith("https://") || new URL(url).href.length < url.length)).toEqual([]);
     expect(company.linkedin).toMatch(/^https:\/\/www\.linkedin\.com\/company\/[a-z0-9-]+$/);
   });
 
-  test("has amounts that can be true", () => {
+  test("has plausible amounts", () => {
     const raised = rounds.flatMap(({ raisedUsd }) => raisedUsd ?? []);
     const amounts = [
       ...raised,
@@ -118,7 +117,7 @@ describe.each(sampleCompanies.map((company) => [company.permalink, company] as c
     }
   });
 
-  test("names an investor once a round", () => {
-    for (const { leads = [], investors = [] } of rounds) expect(twice([...leads, ...investors])).toEqual([]);
+  test("has no duplicate investors in a round", () => {
+    for (const { leads = [], investors = [] } of rounds) expect(duplicates([...leads, ...investors])).toEqual([]);
   });
 });

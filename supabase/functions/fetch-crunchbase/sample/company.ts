@@ -1,4 +1,4 @@
-/** The kinds of funding round that Crunchbase knows (its `investment_type`, 28 values). */
+/** Crunchbase's `investment_type`. */
 export type InvestmentType =
   | "pre_seed"
   | "seed"
@@ -29,7 +29,7 @@ export type InvestmentType =
   | "initial_coin_offering"
   | "undisclosed";
 
-/** The bands of staff size that Crunchbase knows (its `num_employees_enum`, 9 values). */
+/** Crunchbase's `num_employees_enum`. */
 export type EmployeeCode =
   | "c_00001_00010"
   | "c_00011_00050"
@@ -41,40 +41,39 @@ export type EmployeeCode =
   | "c_05001_10000"
   | "c_10001_max";
 
-/** One funding round. What is not publicly known is left out. */
+/** Facts that are not public are absent. */
 export interface SampleRound {
   type: InvestmentType;
   /** YYYY-MM-DD */
   announcedOn: string;
-  /** Whole US dollars, converted at the rate the press used that day where the round was in another currency. */
+  /** Whole US dollars; other currencies are converted at the press's rate of that day. */
   raisedUsd?: number;
   /** Whole US dollars, as publicly reported. */
   postMoneyUsd?: number;
-  /** Spelled as the announcement spells them, so an investor can appear under one of its short names. */
+  /** Spelled as in the announcement, thus sometimes a short name. */
   leads?: readonly string[];
-  /** Everyone else; never repeats a lead. */
+  /** Without the leads. */
   investors?: readonly string[];
 }
 
-/** One press reference. */
 export interface SamplePress {
   /** YYYY-MM-DD */
   postedOn: string;
   publisher: string;
   title: string;
-  /** https; the article where its address is certain, else the newsroom or front page of its publisher. */
+  /** https; the article, or the publisher's newsroom or front page if the article's URL is uncertain. */
   url: string;
 }
 
-/** One company of the built-in sample provider: a real company and facts about it that are public. */
+/** A real company with public facts. */
 export interface SampleCompany {
-  /** The last part of the company's Crunchbase address. */
+  /** The last part of the company's Crunchbase URL. */
   permalink: string;
   name: string;
-  /** "2011", "2011-06" or "2011-06-01", as precise as it is known. */
+  /** "2011", "2011-06" or "2011-06-01". */
   foundedOn: string;
   employees: EmployeeCode;
-  /** Whole US dollars over all rounds, borrowed money included where the rounds list it. */
+  /** Whole US dollars over all rounds, including debt if the rounds list it. */
   fundingTotalUsd?: number;
   /** One or two sentences. */
   description: string;
@@ -82,7 +81,7 @@ export interface SampleCompany {
   categories: readonly string[];
   website: string;
   linkedin: string;
-  /** Head office, spelled as Crunchbase spells places. */
+  /** Headquarters, in Crunchbase's spelling. */
   city: string;
   region?: string;
   country: string;

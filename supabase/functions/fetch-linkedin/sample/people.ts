@@ -1,14 +1,14 @@
 /**
- * Sample people. They are invented: any likeness to somebody real is chance. The companies and universities are real, so
- * that the analyses have something to recognize. Field names are those of the specification (section 3 "Profile data").
+ * Fictional people with real companies and universities, so that the text analysis finds matches. Field names as in the
+ * specification (section 3, "Profile data").
  */
 
-/** Dates are `YYYY-MM`, or `YYYY` where the month is not known. */
+/** Dates are `YYYY-MM`, or `YYYY` if the month is unknown. */
 export interface SamplePosition {
   readonly company_name: string;
   readonly title: string;
   readonly start_date?: string;
-  /** Absent while the position is held. */
+  /** Absent for a current position. */
   readonly end_date?: string;
   readonly location?: string;
   readonly description?: string;
@@ -32,7 +32,7 @@ export interface SamplePerson {
   readonly headline: string;
   readonly summary?: string;
   readonly skills: readonly string[];
-  /** Newest first, as profiles show them. */
+  /** Newest first. */
   readonly experiences: readonly SamplePosition[];
   readonly educations: readonly SampleEducation[];
 }
