@@ -1,5 +1,3 @@
-/** A backup of each database restored into each: every row, exactly, and people can go on. */
-
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What Postgres prints in ways that are easily got wrong. */
+/** Inserts values that are easy to escape or print wrongly. */
 async function fill(database: Database): Promise<void> {
   await runScript(
     database,
@@ -82,7 +80,7 @@ describe.each(["pglite", "postgres"] as const)("into %s", (engine) => {
     await loadBackup(target.database, file, { migrations: MIGRATIONS });
   });
 
-  test("every table has the same checksum, and a backup of it is the same to the letter but for its first line", async () => {
+  test("restores every table with the same checksum and the same SQL", async () => {
     const again = join(folder, `${engine}.sql.gz`);
     const backup = await writeBackup(backupStream(target.database, NOW), again);
     expect(backup.tables).toEqual((await verifyBackup(file)).tables);
@@ -91,7 +89,7 @@ describe.each(["pglite", "postgres"] as const)("into %s", (engine) => {
     expect(body(again)).toEqual(body(file));
   });
 
-  test("sequences go on where they were, generated columns and triggers work", async () => {
+  test("continues sequences and keeps generated columns and triggers working", async () => {
     const { database } = target;
     expect(
       await one(database, "insert into auth.refresh_tokens (token) values ('new') returning id > 7 as later"),
@@ -113,11 +111,12 @@ describe.each(["pglite", "postgres"] as const)("into %s", (engine) => {
     ).toEqual({ now: "t" });
   });
 
-  test("a database that holds accounts is left alone unless its rows are to be replaced", async () => {
+  test("overwrites a database with accounts only if `replace` is set", async () => {
     const { database } = target;
     await database.run([{ text: "insert into public.universities (name) values ('Later')" }]);
     expect(await failure(loadBackup(database, file, { migrations: MIGRATIONS }))).toMatchObject({
       name: "BackupError",
+      code: "not-empty",
       message: expect.stringContaining("--replace"),
     });
     expect(await one(database, "select count(*) as n from public.universities where name = 'Later'")).toEqual({
@@ -135,10 +134,10 @@ const pair = (name: string) => [
   { text: "insert into public.company_names (name) values ($1)", values: [name] },
 ];
 
-/** Of the names that `pair` makes, those in the snapshot: company names first, then universities. */
-async function pairsIn(database: Database, afterwards?: () => Promise<unknown>): Promise<(string | null)[]> {
+/** The names of `pair` in a snapshot: company names first, then universities. */
+async function pairsIn(database: Database, afterOpen?: () => Promise<unknown>): Promise<(string | null)[]> {
   const snapshot = await openSnapshot(database);
-  await afterwards?.();
+  await afterOpen?.();
   const names: (string | null)[] = [];
   for (const table of snapshot.tables) {
     if (!/universities|company_names/.test(table.name)) continue;
@@ -150,15 +149,18 @@ async function pairsIn(database: Database, afterwards?: () => Promise<unknown>):
   return names;
 }
 
-test.each(["pglite", "postgres"] as const)("it holds one moment of %s, while others go on", async (engine) => {
-  const { database, close } = await openTestDatabase(engine);
-  clean.push(close);
-  await database.run(pair("pair before"));
-  expect(await pairsIn(database, () => database.run(pair("pair after")))).toEqual(["pair before", "pair before"]);
-  expect(await one(database, "select count(*) as n from pg_cursors where is_holdable")).toEqual({ n: "0" });
-});
+test.each(["pglite", "postgres"] as const)(
+  "a snapshot of %s contains one moment while others write",
+  async (engine) => {
+    const { database, close } = await openTestDatabase(engine);
+    clean.push(close);
+    await database.run(pair("pair before"));
+    expect(await pairsIn(database, () => database.run(pair("pair after")))).toEqual(["pair before", "pair before"]);
+    expect(await one(database, "select count(*) as n from pg_cursors where is_holdable")).toEqual({ n: "0" });
+  },
+);
 
-test("what others write between one table and the next is in neither", async () => {
+test("a snapshot excludes writes made while it is opened", async () => {
   const { database, close } = await openTestDatabase("postgres");
   clean.push(close);
   const interrupted: Database = {
@@ -180,7 +182,7 @@ test("what others write between one table and the next is in neither", async () 
   expect(await pairsIn(database)).toEqual(["pair between", "pair between"]);
 });
 
-test("damaged, it leaves the database as it was, even where the rows are to be replaced", async () => {
+test("a damaged file changes nothing, even with `replace`", async () => {
   const { database, close } = await openTestDatabase("postgres");
   clean.push(close);
   await database.run(pair("pair kept"));
@@ -189,46 +191,46 @@ test("damaged, it leaves the database as it was, even where the rows are to be r
     return backup.tables;
   };
   const before = await tables();
-  const whole = readFileSync(file);
+  const intact = readFileSync(file);
   const damaged = join(folder, "damaged.sql.gz");
   for (let n = 0; n < 20; n += 1) {
-    const place = 10 + Math.floor(((whole.length - 11) * n) / 20);
-    const bytes = Buffer.from(n % 2 === 0 ? whole : whole.subarray(0, place));
-    if (n % 2 === 0) bytes[place] = (bytes[place] ?? 0) ^ 1;
+    const offset = 10 + Math.floor(((intact.length - 11) * n) / 20);
+    const bytes = Buffer.from(n % 2 === 0 ? intact : intact.subarray(0, offset));
+    if (n % 2 === 0) bytes[offset] = (bytes[offset] ?? 0) ^ 1;
     writeFileSync(damaged, bytes);
     const loaded = loadBackup(database, damaged, { migrations: MIGRATIONS, replace: true });
-    expect(await failure(loaded), `at byte ${place}`).toBeInstanceOf(BackupError);
+    expect(await failure(loaded), `at byte ${offset}`).toBeInstanceOf(BackupError);
   }
   expect(await tables()).toEqual(before);
 });
 
-test("only its owner may read the file", () => {
+test("only the owner can read the file", () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("cut short or changed anywhere, it is refused", async () => {
-  const whole = readFileSync(file);
+test("rejects a file that is truncated or changed anywhere", async () => {
+  const intact = readFileSync(file);
   const broken = join(folder, "broken.sql.gz");
   for (let n = 1; n <= 20; n += 1) {
-    // Beyond gzip's own first ten bytes, some of which mean nothing.
-    const place = 10 + Math.floor(((whole.length - 11) * n) / 20);
-    const flipped = Buffer.from(whole);
-    flipped[place] = (flipped[place] ?? 0) ^ (1 << (n % 8));
-    for (const bytes of [whole.subarray(0, place), flipped]) {
+    // After gzip's header of ten bytes, some of which are unused.
+    const offset = 10 + Math.floor(((intact.length - 11) * n) / 20);
+    const flipped = Buffer.from(intact);
+    flipped[offset] = (flipped[offset] ?? 0) ^ (1 << (n % 8));
+    for (const bytes of [intact.subarray(0, offset), flipped]) {
       writeFileSync(broken, bytes);
-      await expect(verifyBackup(broken), `at byte ${place}`).rejects.toBeInstanceOf(BackupError);
+      await expect(verifyBackup(broken), `at byte ${offset}`).rejects.toBeInstanceOf(BackupError);
     }
   }
 });
 
 test.each([
-  ["a row was taken out", (sql: string) => sql.replace(/\n\([^\n]*Company 7'[^\n]*/, "")],
-  ["a word was changed", (sql: string) => sql.replace("Company 7'", "Company 8'")],
-  ["its manifest is gone", (sql: string) => sql.replace(/-- manifest.*\n$/, "")],
-  ["its format is newer", (sql: string) => sql.replace('"format":1', '"format":2')],
-  ["something follows its end", (sql: string) => `${sql}select 1;\n`],
-  ["it is something else", () => "select 1;\n"],
-])("repacked, it is refused where %s", async (_what, change) => {
+  ["a missing row", (sql: string) => sql.replace(/\n\([^\n]*Company 7'[^\n]*/, "")],
+  ["a changed value", (sql: string) => sql.replace("Company 7'", "Company 8'")],
+  ["a missing manifest", (sql: string) => sql.replace(/-- manifest.*\n$/, "")],
+  ["a newer format", (sql: string) => sql.replace('"format":1', '"format":2')],
+  ["data after its end", (sql: string) => `${sql}select 1;\n`],
+  ["other contents", () => "select 1;\n"],
+])("rejects a recompressed file with %s", async (_what, change) => {
   const changed = join(folder, `${randomUUID()}.sql.gz`);
   const sql = gunzipSync(readFileSync(file)).toString();
   writeFileSync(changed, gzipSync(change(sql)));

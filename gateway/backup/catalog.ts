@@ -1,7 +1,7 @@
-/** What a backup holds, as the database's own catalog tells. */
+/** Reads from Postgres' catalog what a backup contains. */
 import type { Database, Statement } from "#gateway/db/port/database.ts";
 
-/** Runs one statement, in a transaction or on its own. */
+/** Runs one statement, inside a transaction or without one. */
 export type Query = (
   statement: Statement,
 ) => Promise<{ readonly rows: readonly Readonly<Record<string, string | null>>[] }>;
@@ -9,9 +9,9 @@ export type Query = (
 export interface Table {
   /** Quoted, with its schema: `"public"."company_facts"`. */
   readonly name: string;
-  /** Quoted. Without generated columns, which Postgres makes anew. */
+  /** Quoted. Without generated columns, which Postgres computes again. */
   readonly columns: readonly string[];
-  /** An `order by` list under which every database sorts the rows alike. */
+  /** An `order by` list that does not depend on the database's collation. */
   readonly order: string;
 }
 
@@ -21,7 +21,7 @@ export interface Sequence {
   readonly isCalled: boolean;
 }
 
-/** The people and the team's records. What is the server's own for a moment (schema gateway) is not kept. */
+/** Without schema `gateway`, whose rows are temporary. */
 const SCHEMAS = "('auth', 'public')";
 
 const TABLES = `
@@ -38,7 +38,7 @@ const TABLES = `
       't::text collate "C"') as "order"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ${SCHEMAS} and c.relkind = 'r' and c.relpersistence = 'p'
-    -- GoTrue's own history, on a Supabase project: the schema comes from migrations, not from a backup.
+    -- GoTrue's migration history on a Supabase project.
     and not (n.nspname = 'auth' and c.relname = 'schema_migrations')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by n.nspname collate "C", c.relname collate "C"`;
@@ -66,7 +66,7 @@ export async function readSequences(query: Query): Promise<readonly Sequence[]> 
   }));
 }
 
-/** Versions of the product's migrations that the database has; none where it was never migrated. */
+/** Versions of the product's applied migrations; empty for a new database. */
 export async function appliedMigrations(query: Query): Promise<readonly string[]> {
   const { rows } = await query({
     text: "select to_regclass('supabase_migrations.schema_migrations') is not null as tracked",

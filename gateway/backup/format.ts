@@ -1,6 +1,6 @@
 /**
- * The file: gzip over plain SQL that psql can run by itself. One row is one line, so that it can be read as a stream; the
- * last line is the manifest, so that a file that was cut short has none.
+ * The file format: gzip over SQL that psql can run. One row per line, so that it can be read as a stream. The last line is the
+ * manifest, so that a truncated file has none.
  */
 import { createHash } from "node:crypto";
 import type { Sequence, Table } from "./catalog.ts";
@@ -14,20 +14,20 @@ export interface Header {
   readonly madeAt: string;
   readonly engine: "pglite" | "postgres";
   readonly serverVersion: string;
-  /** Versions of the migrations that the database had. */
+  /** Versions of the applied migrations. */
   readonly migrations: readonly string[];
 }
 
 export interface TableDigest {
   readonly name: string;
   readonly rows: number;
-  /** Over the rows' text as this file writes it, in the table's order, each followed by a newline. */
+  /** Over the SQL of each row and a newline, in the table's order. */
   readonly sha256: string;
 }
 
 export interface Manifest {
   readonly tables: readonly TableDigest[];
-  /** Over every byte of the SQL before the manifest's line. */
+  /** Over the SQL before the manifest line. */
   readonly sha256: string;
 }
 
@@ -35,9 +35,9 @@ export const HEADER_MARK = "-- backup ";
 export const TABLE_MARK = "-- table ";
 export const MANIFEST_MARK = "-- manifest ";
 
-/** The lines before the first table. Tables of the product are emptied: migrations put first rows into some of them. */
+/** The lines before the first table. Truncates the product's tables because migrations insert rows into some of them. */
 export function preamble(header: Header, tables: readonly Table[]): string {
-  const emptied = tables.map(({ name }) => name).filter((name) => name.startsWith('"public".'));
+  const truncated = tables.map(({ name }) => name).filter((name) => name.startsWith('"public".'));
   return [
     `${HEADER_MARK}${JSON.stringify(header)}`,
     "-- Data alone. Apply exactly the migrations named above first, then: gunzip -c <file> | psql -v ON_ERROR_STOP=1 <address>",
@@ -48,7 +48,7 @@ export function preamble(header: Header, tables: readonly Table[]): string {
     "set local row_security = off;",
     "-- No triggers and no foreign keys meanwhile. Needs a superuser, or: grant set on parameter session_replication_role",
     "set local session_replication_role = replica;",
-    ...(emptied.length > 0 ? [`truncate ${emptied.join(", ")};`] : []),
+    ...(truncated.length > 0 ? [`truncate ${truncated.join(", ")};`] : []),
     "",
   ].join("\n");
 }
@@ -67,14 +67,13 @@ export function rowSql(values: Values): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "'": "''" };
 
-/** A string constant on one line (documentation 4.1.2.1 and 4.1.2.2). */
+/** A string constant on one line (Postgres documentation, 4.1.2.1 and 4.1.2.2). */
 function literal(value: string): string {
   return /[\\\n\r]/.test(value)
     ? `E'${value.replaceAll(/[\\\n\r']/g, (character) => ESCAPES[character] ?? character)}'`
     : `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Counts and sums up one table's rows. */
 export class TableHasher {
   readonly #name: string;
   readonly #hash = createHash("sha256");

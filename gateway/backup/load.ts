@@ -13,9 +13,9 @@ export interface Migrations {
 }
 
 /**
- * Puts a backup into a database: its schema as the backup knew it, the rows in one transaction that reads them back and
- * compares, then the newer migrations. Fails with `BackupError` and the old rows in place where the file is not whole,
- * comes from a newer program, or the database holds people's work and `replace` was not asked for.
+ * Applies the backup's migrations, loads the rows in one transaction that reads them back and compares them, then applies newer
+ * migrations. Throws `BackupError` and leaves all rows unchanged if the file is damaged or from a newer version, or if the
+ * database contains accounts and `replace` is not set.
  */
 export async function loadBackup(
   database: Database,
@@ -27,26 +27,28 @@ export async function loadBackup(
   await rejectNewerBackup(backup, file, migrations);
   const query = queryOf(database);
   const applied = await appliedMigrations(query);
-  const more = applied.filter((version) => !backup.header.migrations.includes(version));
-  if (more.length > 0) {
+  const extra = applied.filter((version) => !backup.header.migrations.includes(version));
+  if (extra.length > 0) {
     throw new BackupError(
-      `The database has migrations that the backup was made without (${more.join(", ")}): restore into an empty database.`,
+      "migrations-differ",
+      `The database has migrations that the backup lacks (${extra.join(", ")}). Restore into an empty database.`,
     );
   }
-  if (!replace && (await holdsPeople(query))) {
+  if (!replace && (await hasAccounts(query))) {
     throw new BackupError(
-      "The database holds accounts already. Restore into an empty one, or say --replace to lose what it holds.",
+      "not-empty",
+      "The database contains accounts. Restore into an empty database, or add --replace to overwrite all its data.",
     );
   }
   await migrate(database, { ...migrations, only: new Set(backup.header.migrations) });
   await database.transaction(
     async (transaction) => {
-      const inside: Query = (statement) => transaction.query(statement);
-      await inside({ text: "set local session_replication_role = replica" });
-      const tables = await readTables(inside);
-      if (replace) await inside({ text: `truncate ${tables.map(({ name }) => name).join(", ")}` });
-      for await (const text of statements(file)) await inside({ text });
-      await compare(inside, backup);
+      const runInside: Query = (statement) => transaction.query(statement);
+      await runInside({ text: "set local session_replication_role = replica" });
+      const tables = await readTables(runInside);
+      if (replace) await runInside({ text: `truncate ${tables.map(({ name }) => name).join(", ")}` });
+      for await (const text of statements(file)) await runInside({ text });
+      await compare(runInside, backup);
     },
     { deadlineMs: DEADLINE_MS },
   );
@@ -54,7 +56,7 @@ export async function loadBackup(
   return backup;
 }
 
-/** Fails where the file is damaged or knows migrations that this program does not have. */
+/** Throws `BackupError` if the backup has migrations that this version does not know. */
 export async function rejectNewerBackup(
   { header }: Backup,
   file: string,
@@ -64,30 +66,34 @@ export async function rejectNewerBackup(
   const unknown = header.migrations.filter((version) => !known.has(version));
   if (unknown.length > 0) {
     throw new BackupError(
-      `${file} was made by a newer version of the program (migrations ${unknown.join(", ")}): restore it with that one.`,
+      "newer-version",
+      `${file} was made by a newer version (migrations ${unknown.join(", ")}). Restore it with that version.`,
     );
   }
 }
 
-async function holdsPeople(query: Query): Promise<boolean> {
-  const { rows } = await query({ text: "select to_regclass('auth.users') is not null as there" });
-  if (rows[0]?.["there"] !== "t") return false;
-  const people = await query({ text: "select exists (select from auth.users) as any" });
-  return people.rows[0]?.["any"] === "t";
+async function hasAccounts(query: Query): Promise<boolean> {
+  const { rows } = await query({ text: "select to_regclass('auth.users') is not null as exists" });
+  if (rows[0]?.["exists"] !== "t") return false;
+  const accounts = await query({ text: "select exists (select from auth.users) as found" });
+  return accounts.rows[0]?.["found"] === "t";
 }
 
-/** Every table the backup names holds exactly its rows. */
+/** Throws `BackupError` if a table's rows differ from the backup's. */
 async function compare(query: Query, backup: Backup): Promise<void> {
   const snapshot = await readInTransaction(query);
   const tables = new Map(snapshot.tables.map((table) => [table.name, table]));
-  for (const wanted of backup.tables) {
-    const table = tables.get(wanted.name);
-    if (!table) throw new BackupError(`The database has no table ${wanted.name}.`);
-    const sum = new TableHasher(wanted.name);
-    for await (const page of snapshot.rows(table)) for (const values of page) sum.add(rowSql(values));
-    const found = sum.digest();
-    if (found.rows !== wanted.rows || found.sha256 !== wanted.sha256) {
-      throw new BackupError(`${wanted.name} does not hold what the backup does; nothing was changed.`);
+  for (const expected of backup.tables) {
+    const table = tables.get(expected.name);
+    if (!table) throw new BackupError("mismatch", `The database has no table ${expected.name}. Nothing was changed.`);
+    const hasher = new TableHasher(expected.name);
+    for await (const page of snapshot.rows(table)) for (const values of page) hasher.add(rowSql(values));
+    const actual = hasher.digest();
+    if (actual.rows !== expected.rows || actual.sha256 !== expected.sha256) {
+      throw new BackupError(
+        "mismatch",
+        `The rows of ${expected.name} differ from the backup after loading. Nothing was changed.`,
+      );
     }
   }
 }

@@ -1,13 +1,30 @@
-/** Reads a backup as a stream, and tells whether it is whole. */
+/** Reads and verifies backup files as streams. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { FORMAT, HEADER_MARK, type Header, MANIFEST_MARK, type Manifest, TABLE_MARK, TableHasher } from "./format.ts";
 
-/** A file that is no backup, or not as it was written. Nothing has been changed. */
+export type BackupErrorCode =
+  | "not-found"
+  | "not-a-backup"
+  | "unsupported-format"
+  | "truncated"
+  | "damaged"
+  | "newer-version"
+  | "migrations-differ"
+  | "not-empty"
+  | "mismatch";
+
+/** A backup that cannot be read or restored. Nothing was changed. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
+  readonly code: BackupErrorCode;
+
+  constructor(code: BackupErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
 }
 
 export interface Backup extends Manifest {
@@ -15,40 +32,41 @@ export interface Backup extends Manifest {
 }
 
 const NEWLINE = 0x0a;
-/** More than one row can hold; a longer line is no backup of ours. */
-const LONGEST_LINE_BYTES = 256 * 1024 * 1024;
+/** More than any row needs: bounds the memory for other files. */
+const MAX_LINE_BYTES = 256 * 1024 * 1024;
 
-/** Reads the whole file and compares every checksum. Fails with `BackupError`. */
+/** Reads the whole file and compares all checksums. Throws `BackupError`. */
 export async function verifyBackup(file: string): Promise<Backup> {
   const hash = createHash("sha256");
-  const sums: TableHasher[] = [];
+  const hashers: TableHasher[] = [];
   let header: Header | null = null;
   let manifest: Manifest | null = null;
   for await (const line of lines(file)) {
-    if (manifest) throw new BackupError(`${file} goes on after its end.`);
-    if (header === null) header = readHeader(file, line);
+    if (manifest)
+      throw new BackupError("damaged", `${file} is damaged: it has data after its end. Use another backup.`);
+    if (header === null) header = parseHeader(file, line);
     if (line.startsWith(MANIFEST_MARK)) {
       manifest = parse(file, line.slice(MANIFEST_MARK.length)) as Manifest;
       continue;
     }
     hash.update(line).update("\n");
     if (line.startsWith(TABLE_MARK)) {
-      sums.push(new TableHasher(parse(file, line.slice(TABLE_MARK.length)) as string));
+      hashers.push(new TableHasher(parse(file, line.slice(TABLE_MARK.length)) as string));
     } else if (line.startsWith("(")) {
       // Without the comma or the semicolon after it.
-      sums.at(-1)?.add(line.slice(0, -1));
+      hashers.at(-1)?.add(line.slice(0, -1));
     }
   }
-  if (header === null || manifest === null) throw new BackupError(`${file} is cut short: its end is missing.`);
+  if (header === null || manifest === null) throw truncatedError(file);
   const sha256 = hash.digest("hex");
-  const found = sums.map((sum) => sum.digest());
-  if (sha256 !== manifest.sha256 || JSON.stringify(found) !== JSON.stringify(manifest.tables)) {
-    throw new BackupError(`${file} is damaged: it does not have the checksum it was written with.`);
+  const tables = hashers.map((hasher) => hasher.digest());
+  if (sha256 !== manifest.sha256 || JSON.stringify(tables) !== JSON.stringify(manifest.tables)) {
+    throw new BackupError("damaged", `${file} is damaged: its checksums do not match. Use another backup.`);
   }
-  return { header, tables: found, sha256 };
+  return { header, tables, sha256 };
 }
 
-/** The statements that change something, in order: TRUNCATE, INSERT, setval. Of a file that `verifyBackup` has passed. */
+/** Yields the TRUNCATE, INSERT and setval statements of a verified file. */
 export async function* statements(file: string): AsyncGenerator<string> {
   let insert: string[] = [];
   for await (const line of lines(file)) {
@@ -65,11 +83,14 @@ export async function* statements(file: string): AsyncGenerator<string> {
   }
 }
 
-function readHeader(file: string, line: string): Header {
-  if (!line.startsWith(HEADER_MARK)) throw new BackupError(`${file} is not a backup made by this program.`);
+function parseHeader(file: string, line: string): Header {
+  if (!line.startsWith(HEADER_MARK)) throw notABackupError(file);
   const header = parse(file, line.slice(HEADER_MARK.length)) as Header;
   if (header.format !== FORMAT) {
-    throw new BackupError(`${file} has format ${header.format}; this program reads format ${FORMAT}.`);
+    throw new BackupError(
+      "unsupported-format",
+      `${file} has format ${header.format}, this version reads format ${FORMAT}. Restore it with the version that made it.`,
+    );
   }
   return header;
 }
@@ -78,19 +99,19 @@ function parse(file: string, json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new BackupError(`${file} is damaged.`, { cause: error });
+    throw new BackupError("damaged", `${file} is damaged. Use another backup.`, { cause: error });
   }
 }
 
-/** The lines of the unpacked file. (A text reader of Node's would also end lines at U+2028.) */
+/** Yields the lines of the unzipped file. (Node's readline would also split at U+2028.) */
 async function* lines(file: string): AsyncGenerator<string> {
-  const unpacked = createGunzip();
-  // Its error is the one that the loop below meets.
-  const piped = pipeline(createReadStream(file), unpacked).catch(() => {});
+  const unzipped = createGunzip();
+  // The loop below gets the same error.
+  const piped = pipeline(createReadStream(file), unzipped).catch(() => {});
   try {
     let rest: Buffer[] = [];
     let restBytes = 0;
-    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+    for await (const chunk of unzipped as AsyncIterable<Buffer>) {
       let start = 0;
       for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
         yield Buffer.concat([...rest, chunk.subarray(start, end)]).toString("utf8");
@@ -101,20 +122,29 @@ async function* lines(file: string): AsyncGenerator<string> {
       if (start === chunk.length) continue;
       rest.push(chunk.subarray(start));
       restBytes += chunk.length - start;
-      if (restBytes > LONGEST_LINE_BYTES) throw new BackupError(`${file} is not a backup made by this program.`);
+      if (restBytes > MAX_LINE_BYTES) throw notABackupError(file);
     }
-    if (restBytes > 0) throw new BackupError(`${file} is cut short: its end is missing.`);
+    if (restBytes > 0) throw truncatedError(file);
   } catch (error) {
-    throw refusalOf(file, error as NodeJS.ErrnoException);
+    throw toBackupError(file, error as NodeJS.ErrnoException);
   } finally {
-    unpacked.destroy();
+    unzipped.destroy();
     await piped;
   }
 }
 
-function refusalOf(file: string, error: NodeJS.ErrnoException): Error {
-  if (error.code === "Z_BUF_ERROR") return new BackupError(`${file} is cut short: its end is missing.`);
-  if (error.code?.startsWith("Z_")) return new BackupError(`${file} is damaged (${error.message}).`);
-  if (error.code === "ENOENT") return new BackupError(`There is no file ${file}.`);
+function toBackupError(file: string, error: NodeJS.ErrnoException): Error {
+  if (error.code === "Z_BUF_ERROR") return truncatedError(file);
+  if (error.code?.startsWith("Z_"))
+    return new BackupError("damaged", `${file} is damaged (${error.message}). Use another backup.`);
+  if (error.code === "ENOENT") return new BackupError("not-found", `File not found: ${file}`);
   return error;
+}
+
+function truncatedError(file: string): BackupError {
+  return new BackupError("truncated", `${file} is incomplete: its end is missing. Use another backup.`);
+}
+
+function notABackupError(file: string): BackupError {
+  return new BackupError("not-a-backup", `${file} is not a backup of this server.`);
 }

@@ -7,16 +7,16 @@ import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
 import { loadBackup, type Migrations, rejectNewerBackup } from "./load.ts";
 import { type Backup, verifyBackup } from "./read.ts";
 
-export interface Restored {
+export interface RestoreResult {
   readonly backup: Backup;
-  /** Where the database went that was there before; null where there was none. */
-  readonly setAside: string | null;
+  /** Where the previous database was moved; null if there was none. */
+  readonly previousDir: string | null;
 }
 
 /**
- * Makes the embedded database anew from a backup, in a folder beside it that takes its place when all rows are in it and
- * compared. The old one is kept. Fails with `BackupError` where the file is not whole, with `DataDirectoryInUse` where a
- * server runs; both leave everything as it was. Killed at any moment it leaves the old database or the new one.
+ * Loads a backup into a new embedded database and swaps it in. Keeps the previous one under another name. Throws `BackupError`
+ * for an invalid file and `DataDirectoryInUse` while a server runs; both change nothing. Crash-safe: afterwards the old or the
+ * new database is in place.
  */
 export async function restoreEmbedded(options: {
   readonly dataDir: string;
@@ -24,7 +24,7 @@ export async function restoreEmbedded(options: {
   readonly templateDir: string;
   readonly migrations: Migrations;
   readonly now: Date;
-}): Promise<Restored> {
+}): Promise<RestoreResult> {
   const { dataDir, file, templateDir, migrations, now } = options;
   const backup = await verifyBackup(file);
   await rejectNewerBackup(backup, file, migrations);
@@ -33,7 +33,7 @@ export async function restoreEmbedded(options: {
   try {
     const draft = `${directory}.restoring`;
     await rm(draft, { recursive: true, force: true });
-    // The template has all migrations; an older backup needs a database that has its own.
+    // The template has all migrations; an older backup needs only its own.
     const known = await knownVersions(migrations.migrationsDir);
     const isCurrent = known.every((version) => backup.header.migrations.includes(version));
     const database = await openPglite({ dataDir: draft, templateDir: isCurrent ? templateDir : undefined });
@@ -43,12 +43,12 @@ export async function restoreEmbedded(options: {
       await database.close();
     }
     await flushTree(draft);
-    // From here on it is whole: a start that finds no database takes this one.
+    // From here on the new database is complete: a start without `directory` uses it.
     await rename(draft, restoredDir(directory));
-    const setAside = (await exists(directory)) ? `${directory}.before-restore-${stamp(now)}` : null;
-    if (setAside) await rename(directory, setAside);
+    const previousDir = (await exists(directory)) ? `${directory}.before-restore-${stamp(now)}` : null;
+    if (previousDir) await rename(directory, previousDir);
     await rename(restoredDir(directory), directory);
-    return { backup, setAside };
+    return { backup, previousDir };
   } finally {
     lock.release();
   }

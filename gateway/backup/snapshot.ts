@@ -1,13 +1,13 @@
-/** All tables as they are at one moment, read in pages while the server goes on working. */
+/** Reads all tables as of one moment, in pages, while the server keeps running. */
 import type { Database } from "#gateway/db/port/database.ts";
 import { type Query, queryOf, readTables, type Table } from "./catalog.ts";
 
-/** Under the limit of one result (8 MB), with room for what the protocol adds. */
+/** Well below the limit of one result (8 MB). */
 const PAGE_BYTES = 2 * 1024 * 1024;
 const MAX_ROWS_PER_PAGE = 1000;
 const DEADLINE_MS = 3_600_000;
 
-/** Everything that changes how Postgres prints a value, set alike everywhere. Forced row-level security must not hide rows. */
+/** Makes every database print values the same way. With `row_security` off, hidden rows are an error instead of missing. */
 const OUTPUT_SETTINGS = [
   "set local timezone to 'UTC'",
   "set local datestyle to 'ISO, MDY'",
@@ -17,26 +17,25 @@ const OUTPUT_SETTINGS = [
   "set local row_security to off",
 ];
 
-/** Values in the order of the table's columns, as Postgres prints them. */
+/** In column order, as Postgres prints them. */
 export type Values = readonly (string | null)[];
 
 export interface Snapshot {
   readonly tables: readonly Table[];
   readonly query: Query;
-  /** The table's rows in its order, some at a time. Once for each table. */
+  /** Yields pages of rows. Call once per table. */
   rows(table: Table): AsyncGenerator<readonly Values[]>;
   close(): Promise<void>;
 }
 
-let opened = 0;
+let snapshotCount = 0;
 
 /**
- * A Postgres gives a transaction of its own. The embedded database has one session, in which a long transaction would make
- * everybody wait: there the rows are put aside at once (cursors with hold), then read page by page between other people's
- * calls.
+ * On Postgres, one repeatable-read transaction. PGlite has a single session, which a long transaction would block: there the
+ * rows are copied at once (cursors WITH HOLD) and read page by page between other statements.
  */
 export async function openSnapshot(database: Database): Promise<Snapshot> {
-  const prefix = `backup_${(opened += 1)}`;
+  const prefix = `backup_${(snapshotCount += 1)}`;
   if (database.engine === "postgres") {
     const { query, end } = await openTransaction(database);
     try {
@@ -53,16 +52,16 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
     { deadlineMs: DEADLINE_MS },
   );
   const close = async () => {
-    // An engine that was replaced meanwhile has taken them with it.
-    const left = await query({ text: `select name from pg_cursors where name like '${prefix}\\_%'` });
-    await database.run(left.rows.map(({ name }) => ({ text: `close ${name}` })));
+    // After an engine restart the cursors no longer exist.
+    const open = await query({ text: `select name from pg_cursors where name like '${prefix}\\_%'` });
+    await database.run(open.rows.map(({ name }) => ({ text: `close ${name}` })));
   };
   return { tables, rows, query, close };
 }
 
-/** The tables as a transaction sees them that stays open. */
+/** A snapshot inside a transaction of the caller. */
 export async function readInTransaction(query: Query): Promise<Pick<Snapshot, "tables" | "rows">> {
-  return declareCursors(query, query, `backup_${(opened += 1)}`, "");
+  return declareCursors(query, query, `backup_${(snapshotCount += 1)}`, "");
 }
 
 async function declareCursors(declare: Query, fetch: Query, prefix: string, hold: "" | "with hold") {
@@ -71,8 +70,8 @@ async function declareCursors(declare: Query, fetch: Query, prefix: string, hold
   const cursors = new Map<Table, { readonly name: string; readonly pageRows: number }>();
   for (const [index, table] of tables.entries()) {
     const name = `${prefix}_${index}`;
-    // Cast here, for a row put aside is printed under whatever settings are in force when it is fetched.
-    const columns = table.columns.map((column, at) => `${column}::text as c${at}`).join(", ");
+    // Cast here: a held cursor prints values under the settings at the time of FETCH.
+    const columns = table.columns.map((column, position) => `${column}::text as c${position}`).join(", ");
     await declare({
       text: `declare ${name} no scroll cursor ${hold} for select ${columns} from ${table.name} t order by ${table.order}`,
     });
@@ -88,25 +87,25 @@ async function declareCursors(declare: Query, fetch: Query, prefix: string, hold
     for (;;) {
       const page = await fetch({ text: `fetch ${cursor.pageRows} from ${cursor.name}` });
       if (page.rows.length === 0) return;
-      yield page.rows.map((row) => table.columns.map((_column, at) => row[`c${at}`] ?? null));
+      yield page.rows.map((row) => table.columns.map((_column, position) => row[`c${position}`] ?? null));
     }
   }
   return { tables, rows };
 }
 
-/** A transaction that lasts until `end`. */
+/** Starts a transaction that stays open until `end`. */
 async function openTransaction(database: Database): Promise<{ query: Query; end: () => Promise<void> }> {
   const release = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<Query>();
+  const started = Promise.withResolvers<Query>();
   const ended = database.transaction(
     (transaction) => {
-      begun.resolve((statement) => transaction.query(statement));
+      started.resolve((statement) => transaction.query(statement));
       return release.promise;
     },
     { deadlineMs: DEADLINE_MS, isolation: "repeatable read" },
   );
-  ended.catch(begun.reject);
-  const query = await begun.promise;
+  ended.catch(started.reject);
+  const query = await started.promise;
   return {
     query,
     end: async () => {

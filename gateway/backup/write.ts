@@ -9,17 +9,17 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { dump } from "./dump.ts";
 import { type Backup, verifyBackup } from "./read.ts";
 
-/** The bytes of a backup's file. The stream fails where the database does. */
+/** The bytes of a backup file. The stream fails if the database does. */
 export function backupStream(database: Database, now: Date): Readable {
-  const packed = createGzip();
-  // Its error is the stream's own.
-  pipeline(Readable.from(dump(database, now)), packed).catch(() => {});
-  return packed;
+  const zipped = createGzip();
+  // The stream emits the same error.
+  pipeline(Readable.from(dump(database, now)), zipped).catch(() => {});
+  return zipped;
 }
 
 /**
- * Writes the bytes to the file: mode 600, for it holds password hashes; under its name only once it is whole, read back
- * and on the disk. Fails with `BackupError` where what was written is not a whole backup.
+ * Writes the file with mode 600, because it contains password hashes. Verifies and flushes it before it gets its name. Throws
+ * `BackupError` if the bytes are not a complete backup.
  */
 export async function writeBackup(bytes: Readable, file: string): Promise<Backup> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export async function writeBackup(bytes: Readable, file: string): Promise<Backup
   }
 }
 
-/** Where a backup goes whose place nobody named: `backups/2026-01-31T12-00-00.sql.gz` in the data folder. */
+/** `backups/2026-01-31T12-00-00.sql.gz` in the data directory. */
 export function defaultBackupFile(dataDir: string, now: Date): string {
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
   return join(dataDir, "backups", `${time}.sql.gz`);

@@ -21,7 +21,7 @@ await runProgram(async () => {
     console.log(`Restored ${describeBackup(file, backup)}.`);
     return;
   }
-  const { backup, setAside } = await restoreEmbedded({
+  const { backup, previousDir } = await restoreEmbedded({
     dataDir,
     file,
     templateDir: TEMPLATE_DIR,
@@ -29,5 +29,5 @@ await runProgram(async () => {
     now: new Date(),
   });
   console.log(`Restored ${describeBackup(file, backup)}.`);
-  if (setAside) console.log(`The database that was there before is in ${setAside}: remove it when you are content.`);
+  if (previousDir) console.log(`The previous database is in ${previousDir}. Delete it when you no longer need it.`);
 });
