@@ -1,8 +1,8 @@
-import { formatDateRange } from "./date-range.ts";
-import { formatMonths, monthsIn, plannedSpanOf, spanOf } from "./duration.ts";
+import { type CvEntry, educationEntry, positionEntry } from "./cv-entry.ts";
+import { formatMonths } from "./duration.ts";
 import type { CalendarMonth } from "./partial-date.ts";
 import { type CompanyPositions, groupPositions, newestFirst } from "./positions.ts";
-import type { Education, PersonProfile, Position } from "./read-profile.ts";
+import type { Education, PersonProfile } from "./read-profile.ts";
 
 /**
  * A profile as the text of a CV (decisions, "Formats"): name, headline, experience by company with durations, education.
@@ -23,29 +23,21 @@ export function cvText(profile: PersonProfile, today: CalendarMonth): string {
 }
 
 function companyLines({ company, positions, months }: CompanyPositions, today: CalendarMonth): readonly string[] {
-  const lines = positions.map((position) => positionLine(position, today));
+  const lines = positions.map((position) => lineOf(positionEntry(position, today)));
   // Without a company there is nothing to stand under, and no second position.
   if (company === null) return lines;
   const total = positions.length > 1 && months !== null ? ` (${formatMonths(months)})` : "";
   return [`${company}${total}`, ...indented(lines)];
 }
 
-function positionLine({ title, dates }: Position, today: CalendarMonth): string {
-  const span = spanOf(dates, today);
-  return withTime(title ?? "", formatDateRange(dates, today), span === null ? "" : formatMonths(monthsIn(span)));
-}
-
 function educationLines(education: Education, today: CalendarMonth): readonly string[] {
-  const { school, degree, fieldOfStudy, dates } = education;
-  const span = plannedSpanOf(dates, today);
-  const subject = [degree, fieldOfStudy].filter((part) => part !== null).join(", ");
-  const line = withTime(subject, formatDateRange(dates, today), span === null ? "" : formatMonths(monthsIn(span)));
-  return school === null ? [line] : [school, ...indented([line])];
+  const line = lineOf(educationEntry(education, today));
+  return education.school === null ? [line] : [education.school, ...indented([line])];
 }
 
-function withTime(words: string, range: string, duration: string): string {
-  const time = [range, duration].filter((part) => part !== "").join(", ");
-  return [words, time === "" ? "" : `(${time})`].filter((part) => part !== "").join(" ");
+function lineOf({ heading, dates, duration }: CvEntry): string {
+  const time = [dates, duration].filter((part) => part !== "").join(", ");
+  return [heading, time === "" ? "" : `(${time})`].filter((part) => part !== "").join(" ");
 }
 
 /** A position of which nothing but its company is known has no line of its own. */

@@ -1,23 +1,20 @@
 import { Text } from "@mantine/core";
+import type { CvEntry } from "#domain/profile/cv-entry.ts";
 
 interface DescribedProps {
-  readonly heading: string | null;
-  /** Such as `Jan 2022 - Present`; empty where nothing is known. */
-  readonly time: string;
-  /** Such as `2Y 1M`; empty where it cannot be told. */
-  readonly duration: string;
+  readonly entry: CvEntry;
   /** Short facts on one line. */
   readonly details: readonly (string | null)[];
   readonly text: string | null;
 }
 
-/** A position or a course of study: what, when, how long, where, and what is told of it. */
-export function Described({ heading, time, duration, details, text }: DescribedProps) {
-  const when = [time, duration].filter((part) => part !== "").join(" · ");
+/** A position or a course of study. */
+export function Described({ entry: { heading, dates, duration }, details, text }: DescribedProps) {
+  const when = [dates, duration].filter((part) => part !== "").join(" · ");
   const short = details.filter((detail) => detail !== null).join(" · ");
   return (
     <>
-      {heading !== null && <Text size="sm">{heading}</Text>}
+      {heading !== "" && <Text size="sm">{heading}</Text>}
       {when !== "" && (
         <Text size="sm" c="dimmed">
           {when}

@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core";
-import { formatDateRange } from "#domain/profile/date-range.ts";
-import { formatMonths, monthsIn, spanOf } from "#domain/profile/duration.ts";
+import { positionEntry } from "#domain/profile/cv-entry.ts";
+import { formatMonths } from "#domain/profile/duration.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import { type CompanyPositions, groupPositions, totalMonths } from "#domain/profile/positions.ts";
 import type { Position } from "#domain/profile/read-profile.ts";
@@ -45,24 +45,14 @@ function CompanyItem({ group, today }: { group: CompanyPositions; today: Calenda
       <ul className={classes.positions}>
         {positions.map((position, place) => (
           <li key={`${position.title} ${place}`} className={classes.position}>
-            <PositionItem position={position} today={today} />
+            <Described
+              entry={positionEntry(position, today)}
+              details={[position.location]}
+              text={position.description}
+            />
           </li>
         ))}
       </ul>
     </li>
-  );
-}
-
-function PositionItem({ position, today }: { position: Position; today: CalendarMonth }) {
-  const { title, dates, location, description } = position;
-  const span = spanOf(dates, today);
-  return (
-    <Described
-      heading={title}
-      time={formatDateRange(dates, today)}
-      duration={span === null ? "" : formatMonths(monthsIn(span))}
-      details={[location]}
-      text={description}
-    />
   );
 }
