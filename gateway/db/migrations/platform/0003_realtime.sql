@@ -1,5 +1,5 @@
 -- Change capture for the realtime service: a trigger on every published table sends each row change by NOTIFY, so every
--- server receives every committed change, whoever makes it. (A Supabase project reads its write-ahead log instead.)
+-- server receives every committed change of any client. (A Supabase project reads its write-ahead log instead.)
 
 create schema if not exists gateway;
 
