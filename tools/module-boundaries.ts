@@ -152,7 +152,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: "tests/journeys/",
-    mayImport: ["tests/", "tools/"],
+    mayImport: ["tests/"],
     packages: ["*"],
     instead: "Journeys use the product from outside.",
   },

@@ -13,6 +13,7 @@ import { MIGRATIONS } from "#server/locations.ts";
 import { buildEmptyTemplate, buildTemplate } from "#tools/build-template.ts";
 import { root } from "#tools/steps.ts";
 import { fastFolder } from "./fast-folder.ts";
+import { restoration } from "./restoration.ts";
 import { testPostgresUrl } from "./test-postgres.ts";
 
 const CACHE = join(root, "node_modules/.cache/test-databases");
@@ -188,32 +189,4 @@ async function fingerprint(): Promise<string> {
     hash.update(await readFile(join(root, path)));
   }
   return hash.digest("hex").slice(0, 16);
-}
-
-/** The statements that bring every table back to the rows it has now. */
-async function restoration(database: Database): Promise<readonly Statement[]> {
-  const [tables] = await database.run([
-    {
-      text: `select format('%I.%I', n.nspname, c.relname) as name,
-               (select string_agg(quote_ident(attname), ',' order by attnum) from pg_attribute
-                where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-             from pg_class c join pg_namespace n on n.oid = c.relnamespace
-             where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$|gateway$|supabase_migrations$)'
-             order by 1`,
-    },
-  ]);
-  const rows = tables?.rows ?? [];
-  // Without triggers and foreign keys, so that the order does not matter.
-  const statements: Statement[] = [{ text: "set local session_replication_role = replica" }];
-  if (rows.length === 0) return [];
-  statements.push({ text: `truncate ${rows.map((row) => row["name"]).join(", ")}` });
-  for (const { name, columns } of rows) {
-    const [kept] = await database.run([{ text: `select json_agg(t) as rows from ${name} t` }]);
-    const json = kept?.rows[0]?.["rows"];
-    if (!json) continue;
-    const text = `insert into ${name} (${columns}) overriding system value
-                  select ${columns} from json_populate_recordset(null::${name}, $1)`;
-    statements.push({ text, values: [json] });
-  }
-  return statements;
 }

@@ -57,10 +57,10 @@ export async function startServerProcess({
     if (address !== undefined) ready.resolve(address);
   });
   createInterface({ input: stderr }).on("line", (line) => err.push(line));
-  exited.then(
-    (code) => ready.reject(new Error(`The server ended with ${code} before it was ready:\n${err.join("\n")}`)),
-    ready.reject,
-  );
+  const crashed = (code: number | null) => {
+    throw new Error(`The server ended with ${code}:\n${err.join("\n")}`);
+  };
+  exited.then(crashed).catch(ready.reject);
   const url = await ready.promise;
   return {
     url,
@@ -69,9 +69,9 @@ export async function startServerProcess({
     out,
     err,
     async ask<Answer>(question: object) {
-      const answered = once(child, "message");
+      const message = once(child, "message");
       child.send(question);
-      const [answer] = (await answered) as [Answer];
+      const [answer] = (await Promise.race([message, exited.then(crashed)])) as [Answer];
       return answer;
     },
     end: async (signal) => {

@@ -2,10 +2,10 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type JourneyServer, openServerProcess, type ServerProcess } from "./server.ts";
 
 interface Journey {
-  readonly server: RunningServer;
+  readonly server: JourneyServer;
   /** Settings of the server, as environment variables. */
   readonly settings: Readonly<Record<string, string>>;
   /** Messages of the browser's console that belong to the journey (a refused request is logged as an error). */
@@ -16,7 +16,15 @@ interface Journey {
   readonly linkedin: FakeLinkedin | null;
 }
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { readonly serverProcess: ServerProcess }>({
+  serverProcess: [
+    async ({}, use) => {
+      const serverProcess = await openServerProcess();
+      await use(serverProcess);
+      await serverProcess.end();
+    },
+    { scope: "worker" },
+  ],
   settings: [{}, { option: true }],
   isLive: [false, { option: true }],
   expectedConsole: async ({}, use) => use([]),
@@ -32,7 +40,7 @@ export const test = base.extend<Journey>({
     await use(service);
     return service.close();
   },
-  server: async ({ settings, crunchbase, linkedin }, use) => {
+  server: async ({ browser, serverProcess, settings, crunchbase, linkedin }, use) => {
     const companies = crunchbase && {
       CRUNCHBASE_BASE_URL: crunchbase.baseUrl,
       CRUNCHBASE_API_KEY: fakeCrunchbaseKeys.advanced,
@@ -41,8 +49,10 @@ export const test = base.extend<Journey>({
       LINKEDIN_BASE_URL: linkedin.baseUrl,
       LINKEDIN_API_KEY: fakeLinkedinKeys.valid,
     };
-    const server = await startServer({ ...companies, ...profiles, ...settings });
+    const server = await serverProcess.start({ ...companies, ...profiles, ...settings });
     await use(server);
+    // Pages of `pageElsewhere` would keep trying to reconnect.
+    for (const context of browser.contexts()) await context.close();
     await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),

@@ -1,39 +1,49 @@
 /**
- * Starts the product as `npm start` does, on a free port with a data folder of its own: on the embedded database, or with
- * JOURNEYS_ON=postgres on a database of its own of the throw-away Postgres.
+ * One server process for each Playwright worker, on the embedded database or, with JOURNEYS_ON=postgres, on a database of
+ * the throw-away Postgres. Every journey gets the product as a first start leaves it.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createOnCluster } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
+import type { Order, Started, Stopped } from "#tests/support/journey-server-program.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
-import { root } from "#tools/steps.ts";
 
-export interface RunningServer {
+export interface JourneyServer {
   readonly url: string;
+  /** Fails with the errors that the product logged. */
   stop(): Promise<void>;
 }
 
-/** What one journey's server has compiled, the next one's need not. */
-const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(root, ".cache", "compiled") };
-/** A journey is over before the optimized code of the database engine has paid for its making. */
-const NODE_ARGS = ["--liftoff-only"];
+export interface ServerProcess {
+  /** The product with an empty database, new keys and these settings. */
+  start(settings: Readonly<Record<string, string>>): Promise<JourneyServer>;
+  end(): Promise<void>;
+}
 
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(await fastFolder(), "journey-"));
+export async function openServerProcess(): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(await fastFolder(), "journeys-"));
   const postgres = process.env.JOURNEYS_ON === "postgres" ? await createOnCluster(true) : null;
-  const database = postgres && { DATABASE_URL: postgres.url };
   const server = await startServerProcess({
-    nodeArgs: NODE_ARGS,
-    env: { DATA_DIR: dataDir, ...COMPILE_CACHE, ...database, ...env },
+    script: "tests/support/journey-server-program.ts",
+    env: { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
   });
+  const ask = <Answer>(order: Order) => server.ask<Answer>(order);
   return {
-    url: server.url,
-    async stop() {
+    async start(settings) {
+      const { url } = await ask<Started>({ start: settings });
+      const stop = async () => failOn((await ask<Stopped>({ stop: true })).errors);
+      return { url, stop };
+    },
+    async end() {
       await server.end("SIGTERM");
       await postgres?.drop();
-      await rm(dataDir, { recursive: true, force: true });
-      if (server.err.length > 0) throw new Error(`The server reported:\n${server.err.join("\n")}`);
+      await rm(folder, { recursive: true, force: true });
+      failOn(server.err);
     },
   };
+}
+
+function failOn(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(`The server reported:\n${errors.join("\n")}`);
 }

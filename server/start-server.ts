@@ -1,0 +1,133 @@
+/** Composes the services over an open, migrated database and listens. Test programs start it several times in one process. */
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { serve } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { deleteExpired } from "#gateway/auth/cleanup.ts";
+import { createSmtpMailer } from "#gateway/auth/mailer.ts";
+import { findEndedSessions } from "#gateway/auth/session-check.ts";
+import { backupStream } from "#gateway/backup/write.ts";
+import type { Database } from "#gateway/db/port/database.ts";
+import { createClientAddress } from "#gateway/http/client-address.ts";
+import { limitConnections, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
+import { startAdminListener } from "#gateway/operations/admin-listener.ts";
+import { instrumentDatabase } from "#gateway/operations/instrument-database.ts";
+import { describeError, type Log } from "#gateway/operations/logger.ts";
+import type { Metrics } from "#gateway/operations/metrics.ts";
+import { createDrain, type ShutdownStep } from "#gateway/operations/shutdown.ts";
+import { startRealtime } from "#gateway/realtime/realtime.ts";
+import { loadSigningKey } from "#gateway/tokens/secrets.ts";
+import { createTokens } from "#gateway/tokens/tokens.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { WEB_DIR } from "./locations.ts";
+
+/** Open requests may take this long after the stop signal. */
+const DRAIN_PATIENCE_MS = 6000;
+const CLEANUP_INTERVAL_MS = 3600_000;
+
+export interface ServerDeps {
+  readonly config: Config;
+  /** Stays open when the server stops. */
+  readonly database: Database;
+  readonly metrics: Metrics | null;
+  readonly log: Log;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Stop the server when they are run in this order. */
+  readonly shutdown: readonly ShutdownStep[];
+}
+
+export async function startServer({ config, database: opened, metrics, log }: ServerDeps): Promise<RunningServer> {
+  const database = metrics ? instrumentDatabase(opened, metrics) : opened;
+  const tokens = await createTokens(await loadSigningKey(config.dataDir, config.jwtSecret));
+  const clientAddress = createClientAddress(config.trustedProxies);
+  const realtime = await startRealtime({
+    database,
+    tokens,
+    clock: Date.now,
+    endedSessions: findEndedSessions(database, Date.now),
+    publicOrigin: config.publicUrl,
+    anonymousJoins: false,
+    onUnexpectedError: (error) => log({ level: "error", message: "unexpected error", error: describeError(error) }),
+  });
+  const gateway = await createApp({
+    config,
+    database,
+    tokens,
+    broadcastRoutes: realtime.broadcastRoutes,
+    mailer: config.smtpUrl === null ? null : createSmtpMailer(config.smtpUrl, config.mailFrom),
+    webDirectory: WEB_DIR,
+    clock: Date.now,
+    random: randomBytes,
+    sleep: (milliseconds) => sleep(milliseconds),
+    fetch,
+    clientAddress: (context) =>
+      clientAddress(getConnInfo(context).remote.address, context.req.header("x-forwarded-for")),
+    log,
+    onRequestCompleted: metrics?.onRequestCompleted,
+  });
+
+  const listen = { fetch: gateway.app.fetch, hostname: config.host, port: config.port, serverOptions: SOCKET_LIMITS };
+  const server = serve(listen) as Server;
+  limitConnections(server);
+  const drain = createDrain(server);
+  realtime.attach(server);
+  await once(server, "listening");
+  const isEmbedded = database.engine === "pglite";
+  const adminListener =
+    isEmbedded || metrics
+      ? await startAdminListener({
+          dataDir: isEmbedded ? config.dataDir : null,
+          port: config.metricsPort ?? 0,
+          backup: isEmbedded ? () => backupStream(opened, new Date()) : null,
+          metrics,
+          log,
+        })
+      : null;
+  metrics?.countSockets(() => countConnections(server));
+  const cleanup = cleanUpHourly([(nowMs) => deleteExpired(database, nowMs), () => gateway.deleteExpired()], log);
+
+  return {
+    url: urlOf(config, server),
+    shutdown: [
+      { name: "cleanup", run: async () => clearInterval(cleanup) },
+      { name: "realtime sockets", run: () => realtime.close() },
+      {
+        name: "requests",
+        async run() {
+          if (await drain(DRAIN_PATIENCE_MS)) return;
+          log({ level: "warning", message: "cut off requests that did not finish in time" });
+        },
+      },
+      { name: "admin listener", run: () => adminListener?.close() },
+    ],
+  };
+}
+
+function cleanUpHourly(works: readonly ((nowMs: number) => Promise<void>)[], log: Log): NodeJS.Timeout {
+  return setInterval(() => {
+    for (const work of works) {
+      work(Date.now()).catch((error: unknown) =>
+        log({ level: "error", message: "what has expired could not be deleted", error: describeError(error) }),
+      );
+    }
+  }, CLEANUP_INTERVAL_MS);
+}
+
+function urlOf(config: Config, server: Server): string {
+  const at = server.address();
+  const { address, port } = typeof at === "object" && at !== null ? at : { address: config.host, port: config.port };
+  const host = address.includes(":") ? `[${address}]` : address;
+  return config.publicUrl ?? `http://${host}:${port}`;
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * The product's server in one process for many journeys, controlled over IPC: `{ start: environment }` starts the product
+ * of `server/` with these settings on a database as a first start finds it, and is answered with its URL; `{ stop: true }`
+ * stops it and is answered with the errors it logged.
+ */
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { migrate } from "#gateway/db/migrations/migrate.ts";
+import { openDatabase } from "#gateway/db/open.ts";
+import { createLogger } from "#gateway/operations/logger.ts";
+import { runShutdown, type ShutdownStep } from "#gateway/operations/shutdown.ts";
+import { readConfig } from "#server/config.ts";
+import { MIGRATIONS, TEMPLATE_DIR } from "#server/locations.ts";
+import { startServer } from "#server/start-server.ts";
+import { restoration } from "./restoration.ts";
+
+export type Order = { readonly start: Readonly<Record<string, string>> } | { readonly stop: true };
+export type Started = { readonly url: string };
+export type Stopped = { readonly errors: readonly string[] };
+
+const folder = process.env["DATA_DIR"] as string;
+const errors: string[] = [];
+const log = createLogger({
+  level: readConfig(process.env).logLevel,
+  clock: Date.now,
+  out: () => {},
+  err: (line) => errors.push(line),
+});
+const database = await openDatabase({
+  databaseUrl: process.env["DATABASE_URL"],
+  dataDir: join(folder, "database"),
+  templateDir: TEMPLATE_DIR,
+  onTrouble: (message) => log({ level: "warning", message }),
+});
+await migrate(database, MIGRATIONS);
+const restore = await restoration(database);
+let shutdown: readonly ShutdownStep[] = [];
+
+process.on("message", async (order: Order) =>
+  process.send?.("start" in order ? await start(order.start) : await stop()),
+);
+process.on("SIGTERM", async () => {
+  await database.close();
+  process.exit(0);
+});
+console.log("Ready at none: no journey has begun");
+
+async function start(environment: Readonly<Record<string, string>>): Promise<Started> {
+  await database.run(restore);
+  // Signing keys are fresh, too.
+  const dataDir = mkdtempSync(join(folder, "journey-"));
+  const config = readConfig({ ...process.env, ...environment, DATA_DIR: dataDir });
+  const running = await startServer({ config, database, metrics: null, log });
+  shutdown = running.shutdown;
+  return { url: running.url };
+}
+
+async function stop(): Promise<Stopped> {
+  await runShutdown(shutdown, log);
+  return { errors: errors.splice(0) };
+}

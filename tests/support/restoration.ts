@@ -1,0 +1,39 @@
+import type { Database, Statement } from "#gateway/db/port/database.ts";
+
+const OWN_SCHEMAS = "n.nspname !~ '^(pg_|information_schema$)'";
+
+/** Statements that restore every table and sequence to its present state. The tables themselves must stay as they are. */
+export async function restoration(database: Database): Promise<readonly Statement[]> {
+  const [tables, sequences] = await database.run([
+    {
+      text: `select format('%I.%I', n.nspname, c.relname) as name,
+               (select string_agg(quote_ident(attname), ',' order by attnum) from pg_attribute
+                where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+             from pg_class c join pg_namespace n on n.oid = c.relnamespace
+             where c.relkind = 'r' and ${OWN_SCHEMAS} order by 1`,
+    },
+    {
+      text: `select format('%I.%I', n.nspname, c.relname) as name
+             from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and ${OWN_SCHEMAS}`,
+    },
+  ]);
+  const rows = tables?.rows ?? [];
+  if (rows.length === 0) return [];
+  // Without triggers and foreign keys, so that the order does not matter and no change is announced.
+  const statements: Statement[] = [{ text: "set local session_replication_role = replica" }];
+  statements.push({ text: `truncate ${rows.map((row) => row["name"]).join(", ")}` });
+  for (const { name, columns } of rows) {
+    const [stored] = await database.run([{ text: `select json_agg(t) as rows from ${name} t` }]);
+    const json = stored?.rows[0]?.["rows"];
+    if (!json) continue;
+    const text = `insert into ${name} (${columns}) overriding system value
+                  select ${columns} from json_populate_recordset(null::${name}, $1)`;
+    statements.push({ text, values: [json] });
+  }
+  for (const { name = null } of sequences?.rows ?? []) {
+    const [state] = await database.run([{ text: `select last_value, is_called from ${name}` }]);
+    const { last_value = null, is_called = null } = state?.rows[0] ?? {};
+    statements.push({ text: "select setval($1::regclass, $2, $3)", values: [name, last_value, is_called] });
+  }
+  return statements;
+}
