@@ -109,7 +109,7 @@ async function addBatch(database: Database, id: number): Promise<void> {
 async function check(image: string, confirmed: number): Promise<keyof typeof outcomes> {
   let database: Database;
   try {
-    database = await openPglite({ dataDir: image, onTrouble: () => {} });
+    database = await openPglite({ dataDir: image, onWarning: () => {} });
   } catch {
     return "does not open";
   }

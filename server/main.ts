@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, "database"),
     templateDir: TEMPLATE_DIR,
-    onTrouble: (what) => log({ level: "warning", message: what }),
+    onWarning: (what) => log({ level: "warning", message: what }),
     onRestart: metrics?.onEngineRestart,
   });
   await migrate(database, MIGRATIONS);

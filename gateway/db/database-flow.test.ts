@@ -28,7 +28,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   const count = async () => Number((await one("select count(*) as n from public.things"))?.["n"]);
 
   describe("transactions", () => {
-    test("commit what they did, and return what they found", async () => {
+    test("commit, and return the result of the work", async () => {
       const found = await database.transaction(async (transaction) => {
         await transaction.query({ text: "insert into public.things values ($1, $2)", values: ["1", "a"] });
         return transaction.query({ text: "select count(*) as n from public.things" });
@@ -37,7 +37,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       expect(await count()).toBe(1);
     });
 
-    test("roll back and rethrow what is thrown in them", async () => {
+    test("roll back and rethrow when the work throws", async () => {
       const stop = new Error("stop");
       const thrown = failure(
         database.transaction(async (transaction) => {
@@ -49,7 +49,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       expect(await count()).toBe(0);
     });
 
-    test("fail where a failed statement was swallowed, unless a savepoint undid it", async () => {
+    test("fail if the work ignored a failed statement, unless it rolled back to a savepoint", async () => {
       const attempt = (savepoint: boolean) =>
         database.transaction(async ({ query }) => {
           await query({ text: "insert into public.things values (1, 'a')" });
@@ -63,12 +63,12 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       expect(await count()).toBe(1);
     });
 
-    test("cannot be used once they have ended", async () => {
+    test("cannot be used after they have ended", async () => {
       const escaped = await database.transaction(async (transaction) => transaction);
       await expect(escaped.query({ text: "select 1" })).rejects.toThrow("has ended");
     });
 
-    test("end at their deadline and hold up nobody after it", async () => {
+    test("end at their deadline and do not block later calls", async () => {
       const forever = database.transaction(
         async ({ query }) => {
           await query({ text: "insert into public.things values (1, 'a')" });
@@ -82,7 +82,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   });
 
   describe("notifications", () => {
-    test("come after the commit, with their payload, until nobody listens", async () => {
+    test("are delivered after the commit, until the listener stops", async () => {
       const heard: string[] = [];
       const stop = await database.listen('a "Channel"', (payload) => heard.push(payload));
       const notify = (payload: string) => ({ text: `select pg_notify('a "Channel"', $1)`, values: [payload] });
@@ -98,7 +98,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   });
 
   describe("limits", () => {
-    test("a result above 8 MB is refused and the work undone", async () => {
+    test("a result above 8 MB is rejected and the work rolled back", async () => {
       const large = database.run([
         { text: "insert into public.things values (1, 'a')" },
         { text: "select repeat('x', 10000000) from public.things, generate_series(1, 3)" },
@@ -108,14 +108,14 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       expect((await one("select repeat('x', 7000000) as x"))?.["x"]).toHaveLength(7_000_000);
     });
 
-    test("more parameters than the protocol can count are refused", async () => {
+    test("more parameters than the protocol allows are rejected", async () => {
       const values = Array.from({ length: 65_536 }, () => "1");
       expect(await failure(one("select 1", values))).toBeInstanceOf(DatabaseError);
     });
   });
 
   describe("prepared statements", () => {
-    test("follow the tables", async () => {
+    test("are prepared again after a schema change", async () => {
       const read = () => one("select * from public.changing");
       await runScript(database, "create table public.changing as select 1 as a");
       for (let times = 0; times < 3; times++) expect(await read()).toEqual({ a: "1" });
@@ -125,7 +125,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       expect(await failure(read())).toMatchObject({ code: "42P01" });
     });
 
-    test("survive being thrown away, and errors on the way", async () => {
+    test("are prepared again after an error or DEALLOCATE ALL", async () => {
       for (let times = 0; times < 3; times++)
         expect(await failure(one("select 1/$1::int", ["0"]))).toMatchObject({ code: "22012" });
       expect(await one("select 1/$1::int as a", ["1"])).toEqual({ a: "1" });
@@ -134,7 +134,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       expect(await one("select 'kept' as a")).toEqual({ a: "kept" });
     });
 
-    test("make room for others", async () => {
+    test("are evicted when there are too many", async () => {
       for (let round = 0; round < 2; round++) {
         for (let index = 0; index < 300; index++) {
           expect(await one(`select ${index} as a`)).toEqual({ a: String(index) });
@@ -146,7 +146,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
     });
   });
 
-  test("a closed database says so", async () => {
+  test("a closed database rejects calls", async () => {
     const other = await openTestDatabase(engine, { migrated: false });
     await other.close();
     expect(await failure(other.database.run([{ text: "select 1" }]))).toBeInstanceOf(DatabaseUnavailable);

@@ -56,7 +56,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       });
     });
 
-    test("any text comes back as it went, also inside JSON", async () => {
+    test("any text is returned unchanged, also inside JSON", async () => {
       const text = fc.string({ unit: "grapheme", maxLength: 200 }).filter((value) => !value.includes("\0"));
       await fc.assert(
         fc.asyncProperty(text, async (value) => {
@@ -76,7 +76,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
     });
   });
 
-  test("a run answers each statement with its rows and the number of rows it touched", async () => {
+  test("a run returns each statement's rows and affected row count", async () => {
     const results = await database.run([
       { text: "insert into public.things values (1, 'a'), (2, 'b'), (3, 'c')" },
       { text: "update public.things set name = name || $1 where id > $2 returning name", values: ["!", "1"] },
@@ -89,7 +89,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   });
 
   describe("errors", () => {
-    test("carry Postgres' fields", async () => {
+    test("have Postgres' fields", async () => {
       await one("insert into public.things values (1, 'a')");
       const unique = await failure(one("insert into public.things values (2, 'a')"));
       expect(unique).toBeInstanceOf(DatabaseError);
@@ -113,7 +113,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       expect(await failure(one("select $1::int", ["x"]))).toMatchObject({ code: "22P02" });
     });
 
-    test("undo the whole run, also when they come with the commit", async () => {
+    test("roll back the whole run, also when the commit fails", async () => {
       const insert = { text: "insert into public.things values (1, 'a')" };
       await failure(database.run([insert, { text: "select 1/0" }, insert]));
       expect(await count()).toBe(0);
@@ -126,7 +126,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   describe("sessions", () => {
     const WHO = `select current_user as role, auth.uid() as uid, coalesce(current_setting('request.jwt.claims', true), '') as claims`;
 
-    test("run as their role with their claims, and leave nothing behind", async () => {
+    test("run with their role and claims, which end with the transaction", async () => {
       expect(await one(WHO, [], USER)).toMatchObject({
         role: "authenticated",
         uid: "5b2d0f1c-0000-4000-8000-000000000001",
@@ -160,7 +160,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       expect(seen).toEqual(ids);
     });
 
-    test("that are read-only write nothing", async () => {
+    test("that are read-only cannot write", async () => {
       const options = { session: { role: "authenticated", readOnly: true } };
       expect(await failure(one("insert into public.things values (1, 'a')", [], options))).toMatchObject({
         code: "25006",
@@ -170,7 +170,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       expect(await count()).toBe(1);
     });
 
-    test("cannot do what their role may not", async () => {
+    test("have only their role's permissions", async () => {
       expect(await failure(one("select * from auth.users", [], USER))).toMatchObject({ code: "42501" });
     });
   });

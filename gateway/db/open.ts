@@ -4,16 +4,16 @@ import { openPostgres } from "./postgres/open-postgres.ts";
 
 const OLDEST_POSTGRES = 15;
 
-/** The Postgres of the URL where one is given, else the embedded database in `dataDir`. */
+/** Opens the Postgres at `databaseUrl` if given, otherwise the embedded database in `dataDir`. */
 export async function openDatabase(options: {
   readonly databaseUrl?: string | null | undefined;
   readonly dataDir: string;
   readonly templateDir?: string | undefined;
-  /** Hears of restarts and of what ails the embedded engine, for the log. */
-  readonly onTrouble?: ((what: string) => void) | undefined;
-  /** Hears each time the embedded engine is replaced. */
+  /** Called with restarts and problems of the embedded engine, for the log. */
+  readonly onWarning?: ((message: string) => void) | undefined;
+  /** Called each time the embedded engine is replaced. */
   readonly onRestart?: (() => void) | undefined;
-  /** Fails where the embedded database is not there, instead of making an empty one. */
+  /** Fails if the embedded database does not exist, instead of creating an empty one. */
   readonly mustExist?: boolean;
 }): Promise<Database> {
   if (!options.databaseUrl) return openPglite(options);
@@ -24,9 +24,7 @@ export async function openDatabase(options: {
     ]);
     const major = Number(version?.rows[0]?.["major"]);
     if (major < OLDEST_POSTGRES) {
-      throw new Error(
-        `The database of DATABASE_URL is Postgres ${major}; version ${OLDEST_POSTGRES} or newer is needed.`,
-      );
+      throw new Error(`DATABASE_URL points to Postgres ${major}. Use version ${OLDEST_POSTGRES} or newer.`);
     }
     return database;
   } catch (error) {

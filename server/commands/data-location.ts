@@ -31,7 +31,7 @@ export async function backUpClosed({ databaseUrl, dataDir }: DataPlace, file: st
     databaseUrl,
     dataDir: join(dataDir, "database"),
     mustExist: true,
-    onTrouble: console.error,
+    onWarning: console.error,
   });
   try {
     return await writeBackup(backupStream(database, new Date()), file);

@@ -16,7 +16,7 @@ export class Place {
   readonly dataDir: string;
   readonly templateDir: string;
   /** What the database said of itself. */
-  readonly trouble: string[] = [];
+  readonly warnings: string[] = [];
   readonly #cleanUp: (() => unknown)[] = [];
 
   private constructor(folder: string, templateDir: string) {
@@ -30,8 +30,8 @@ export class Place {
   }
 
   async open(options: Partial<EmbeddedOptions> = {}): Promise<Database> {
-    const { dataDir, templateDir, trouble } = this;
-    const database = await openPglite({ dataDir, templateDir, onTrouble: (what) => trouble.push(what), ...options });
+    const { dataDir, templateDir, warnings } = this;
+    const database = await openPglite({ dataDir, templateDir, onWarning: (what) => warnings.push(what), ...options });
     this.before(() => database.close());
     return database;
   }

@@ -29,7 +29,7 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
   const paths = (...names: string[]) => names.map((name) => join(folder, name));
   const rows = async (text: string) => (await opened.database.run([{ text }]))[0]?.rows;
 
-  test("are applied in the order of their numbers, once, and recorded as Supabase records them", async () => {
+  test("are applied once, in version order, and recorded as Supabase's CLI does", async () => {
     write("migrations/10_second.sql", "insert into a values (2); -- done;");
     write("migrations/9_first.sql", "create table a (id int);\ninsert into a values (1);");
     write("migrations/notes.sql", "nonsense");
@@ -57,7 +57,7 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
     expect(await run()).toEqual(paths("migrations/12_more.sql"));
   });
 
-  test("one that fails names its file, line and statement, and leaves nothing of itself behind", async () => {
+  test("a failing one is rolled back, and the error names file, line and statement", async () => {
     write("migrations/1_good.sql", "create table a (id int)");
     write(
       "migrations/2_bad.sql",
@@ -75,7 +75,7 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
     expect(await run()).toEqual(paths("migrations/2_bad.sql"));
   });
 
-  test("settings and roles do not outlive their file", async () => {
+  test("settings and roles are reset after each file", async () => {
     write(
       "migrations/1_set.sql",
       "create role visitor; set role visitor; select set_config('search_path', '', false);",
@@ -93,18 +93,18 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
       "a file older than the newest applied",
       "2_late.sql",
       "create table b (id int)",
-      /2_late\.sql would come before 3.*Rename/,
+      /2_late\.sql is older than 3.*Rename/,
     ],
-    ["a second file with the same number", "3_again.sql", "select 1", /3_.*same version/],
-    ["a file that handles transactions itself", "4_own.sql", "select 1;\nCommit;", /4_own\.sql:2: .*take out "Commit"/],
-  ])("%s is refused", async (_what, name, sql, message) => {
+    ["a second file with the same version", "3_again.sql", "select 1", /3_.*same version/],
+    ["a file with transaction control", "4_own.sql", "select 1;\nCommit;", /4_own\.sql:2: .*Remove "Commit"/],
+  ])("%s is rejected", async (_what, name, sql, message) => {
     write("migrations/3_table.sql", "create table a (id int)");
     await run();
     write(`migrations/${name}`, sql);
     await expect(run()).rejects.toThrow(message);
   });
 
-  test("a database that is ahead of the files is refused", async () => {
+  test("a database with unknown migrations is rejected", async () => {
     write("migrations/1_a.sql", "select 1");
     write("migrations/2_b.sql", "select 1");
     await run();
@@ -112,7 +112,7 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
     await expect(run()).rejects.toThrow(/does not know \(2\).*newer version/);
   });
 
-  test("on a Supabase project the platform's files are skipped, but for what is the gateway's own", async () => {
+  test("on a Supabase project only the gateway's own platform files are applied", async () => {
     await runScript(opened.database, "create schema auth; create table auth.users (id uuid)");
     write("platform/0002_gateway_own.sql", "create table gateway.own (id int)");
     write("migrations/1_a.sql", "create table a (id int)");
@@ -122,16 +122,16 @@ describe.each(["pglite", "postgres"] as const)("migrations on %s", (engine) => {
     expect(await run()).toEqual(paths("platform/0003_gateway_more.sql"));
   });
 
-  test("tell servers that run already", async () => {
-    const told: string[] = [];
-    const stop = await opened.database.listen("pgrst", (payload) => told.push(payload));
+  test("notify running servers", async () => {
+    const payloads: string[] = [];
+    const stop = await opened.database.listen("pgrst", (payload) => payloads.push(payload));
     write("migrations/1_a.sql", "create table a (id int)");
     await run();
-    await expect.poll(() => told).toEqual(["reload schema"]);
+    await expect.poll(() => payloads).toEqual(["reload schema"]);
     await stop();
   });
 
-  test("of two servers that start at once, one applies a file and the other waits", async () => {
+  test("when two servers start at once, one applies a file and the other waits", async () => {
     write("migrations/1_a.sql", "create table a (id int); select pg_sleep(0.2); insert into a values (1)");
     write("migrations/2_b.sql", "insert into a values (2)");
     const applied = await Promise.all([run(), run(), run()]);
@@ -151,7 +151,7 @@ describe.each(["pglite", "postgres"] as const)("the real migrations on %s", (eng
     expect(await migrate(opened.database, MIGRATIONS)).toEqual([]);
   });
 
-  test("let anon see no row of any table", async () => {
+  test("show no row of any table to anon", async () => {
     const [tables] = await opened.database.run([
       {
         text: "select oid::regclass::text as name from pg_class where relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and relkind = 'r'",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database, Statement, Transaction } from "../port/database.ts";
 import { splitStatements } from "./split-statements.ts";
 
-/** Migrations rewrite whole tables; a second server waits this long for the first to finish. */
+/** Migrations may rewrite whole tables; a second server waits this long for the first to finish. */
 const DEADLINE_MS = 600_000;
 /** `pg_advisory_xact_lock` key: any constant of our own. */
 const LOCK: Statement = { text: "select pg_advisory_xact_lock(7305012026)" };
@@ -22,10 +22,11 @@ interface MigrationFile {
 }
 
 /**
- * Brings the database up to date: first the platform files (what a Supabase project has from the start; on one, only those
- * named `gateway…`, which hold what this server keeps of its own), then the product's, tracked where Supabase's CLI tracks them. Every file is one transaction. Several servers may start
- * at once: one applies a file while the others wait. Returns the paths applied now. Fails with `MigrationError`.
- * @param options.only versions of the product's files to stop at: the state that a backup was made in.
+ * Applies pending migrations: first the platform's (what a Supabase project has from the start; on a Supabase project only those
+ * named `gateway…`, for the gateway's own tables), then the project's, recorded where Supabase's CLI records them. Each file is
+ * one transaction. If several servers start at once, one applies a file while the others wait. Returns the paths applied. Fails
+ * with `MigrationError`.
+ * @param options.only versions to apply, for restoring a backup made at an older state.
  */
 export async function migrate(
   database: Database,
@@ -52,10 +53,10 @@ export async function migrate(
       isApplied: "select from supabase_migrations.schema_migrations where version = $1",
       key: file.version,
       record: (statements) => ({
-        // Servers that run already learn of it, as of any other change of the schema.
-        text: `with told as (select pg_notify('pgrst', 'reload schema'))
+        // Running servers reload their schema caches.
+        text: `with notified as (select pg_notify('pgrst', 'reload schema'))
                insert into supabase_migrations.schema_migrations (version, name, statements)
-               select $1, $2, array(select json_array_elements_text($3::json)) from told`,
+               select $1, $2, array(select json_array_elements_text($3::json)) from notified`,
         values: [file.version, file.name, JSON.stringify(statements)],
       }),
     });
@@ -79,12 +80,12 @@ async function migrationFiles(directory: string): Promise<readonly MigrationFile
   return files;
 }
 
-/** The product's migrations that these folders hold, oldest first. */
+/** Versions of the migration files, oldest first. */
 export async function knownVersions(migrationsDir: string): Promise<readonly string[]> {
   return (await migrationFiles(migrationsDir)).map(({ version }) => version);
 }
 
-/** Versions are numbers of any length. */
+/** Versions are integers of any length. */
 function compareVersions(a: string, b: string): number {
   const difference = BigInt(a) - BigInt(b);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -104,11 +105,11 @@ async function pendingPlatform(database: Database, files: readonly MigrationFile
     const { rows } = await transaction.query({ text: "select name from gateway.platform_migrations" });
     const accounts = await transaction.query({ text: "select to_regclass('auth.users') is not null as exist" });
     const applied = new Set(rows.map((row) => row["name"]));
-    const isOurs = ({ name }: MigrationFile) => name.startsWith("gateway");
-    const hasOurPlatform = files.some((file) => !isOurs(file) && applied.has(keyOf(file)));
-    // Somebody else's `auth.users`: hosted or self-hosted Supabase, which brings its own platform.
+    const isGatewayOwn = ({ name }: MigrationFile) => name.startsWith("gateway");
+    const hasOurPlatform = files.some((file) => !isGatewayOwn(file) && applied.has(keyOf(file)));
+    // `auth.users` not created by us: a hosted or self-hosted Supabase, which has its own platform.
     const isSupabaseProject = accounts.rows[0]?.["exist"] === "t" && !hasOurPlatform;
-    return files.filter((file) => !applied.has(keyOf(file)) && (isOurs(file) || !isSupabaseProject));
+    return files.filter((file) => !applied.has(keyOf(file)) && (isGatewayOwn(file) || !isSupabaseProject));
   });
 }
 
@@ -119,7 +120,7 @@ async function pendingProduct(database: Database, files: readonly MigrationFile[
       text: `create table if not exists supabase_migrations.schema_migrations
              (version text primary key, statements text[], name text)`,
     });
-    // Tables made by the first Supabase CLIs have the version alone.
+    // Tables created by the first Supabase CLIs have only the version.
     await transaction.query({
       text: `alter table supabase_migrations.schema_migrations
              add column if not exists statements text[], add column if not exists name text`,
@@ -131,8 +132,8 @@ async function pendingProduct(database: Database, files: readonly MigrationFile[
   const missing = versions.filter((version) => !known.has(version));
   if (missing.length > 0) {
     throw new MigrationError(
-      `The database has migrations that this program does not know (${missing.join(", ")}). It was last used by a newer ` +
-        "version: start that one, or put the files back into the migrations folder.",
+      `The database has migrations that this version does not know (${missing.join(", ")}). It was last used by a newer ` +
+        "version. Start that version, or restore the files in the migrations folder.",
     );
   }
   const newest = versions.at(-1);
@@ -140,7 +141,7 @@ async function pendingProduct(database: Database, files: readonly MigrationFile[
   const late = newest === undefined ? [] : pending.filter((file) => compareVersions(file.version, newest) < 0);
   if (late.length > 0) {
     throw new MigrationError(
-      `${late.map((file) => file.path).join(", ")} would come before ${newest}, which the database already has. ` +
+      `${late.map((file) => file.path).join(", ")} is older than ${newest}, which is already applied. ` +
         `Rename it to a version after ${newest}.`,
     );
   }
@@ -153,12 +154,12 @@ interface Tracking {
   readonly record: (statements: readonly string[]) => Statement;
 }
 
-/** False where another server has applied the file meanwhile. */
+/** False if another server has applied the file in the meantime. */
 async function apply(database: Database, file: MigrationFile, tracking: Tracking): Promise<boolean> {
   const statements = splitStatements(await readFile(file.path, "utf8"));
   for (const { text, line } of statements) {
     if (TRANSACTION_CONTROL.test(text)) {
-      throw new MigrationError(`${file.path}:${line}: every file runs as one transaction: take out "${text}".`);
+      throw new MigrationError(`${file.path}:${line}: every file runs as one transaction. Remove "${text}".`);
     }
   }
   return locked(database, async (transaction) => {
@@ -171,7 +172,7 @@ async function apply(database: Database, file: MigrationFile, tracking: Tracking
         throw new MigrationError(`${file.path}:${line}: ${(error as Error).message}\n\n${text}`, { cause: error });
       }
     }
-    // Undoes what the file may have set for the session, before the session is lent to anyone else.
+    // Resets what the file may have set, before the session is used for other work.
     await transaction.query({ text: "reset role" });
     await transaction.query({ text: "reset all" });
     await transaction.query(tracking.record(statements.map(({ text }) => text)));

@@ -4,11 +4,11 @@ import { splitStatements } from "./split-statements.ts";
 
 const texts = (script: string) => splitStatements(script).map(({ text }) => text);
 
-describe("a script falls into its statements", () => {
+describe("splits a script into statements", () => {
   test.each<[string, string, string[]]>([
     ["two statements", "select 1; select 2;", ["select 1", "select 2"]],
     ["the last without semicolon", "select 1;\nselect 2\n", ["select 1", "select 2"]],
-    ["nothing but blanks and semicolons", " ;\n;; ", []],
+    ["only blanks and semicolons", " ;\n;; ", []],
     ["semicolon in a string", "select 'a;b'; select 2", ["select 'a;b'", "select 2"]],
     ["doubled quote", "select 'it''s; ok'; select 2", ["select 'it''s; ok'", "select 2"]],
     ["backslash is ordinary in a plain string", "select 'a\\'; select 2", ["select 'a\\'", "select 2"]],
@@ -21,13 +21,13 @@ describe("a script falls into its statements", () => {
     ],
     ["quoted identifier", 'select 1 as "a;""b"; select 2', ['select 1 as "a;""b"', "select 2"]],
     ["dollar quotes", "do $$ begin; end $$; select 2", ["do $$ begin; end $$", "select 2"]],
-    ["tagged dollar quotes hold others", "do $a$ x; $$ y; $$ $a$; select 2", ["do $a$ x; $$ y; $$ $a$", "select 2"]],
-    ["a tag in other letters", "do $größe$ ; $größe$; select 2", ["do $größe$ ; $größe$", "select 2"]],
-    ["a parameter is no dollar quote", "select $1; select $2", ["select $1", "select $2"]],
+    ["nested dollar quotes", "do $a$ x; $$ y; $$ $a$; select 2", ["do $a$ x; $$ y; $$ $a$", "select 2"]],
+    ["a tag with non-ASCII letters", "do $größe$ ; $größe$; select 2", ["do $größe$ ; $größe$", "select 2"]],
+    ["a parameter is not a dollar quote", "select $1; select $2", ["select $1", "select $2"]],
     ["a dollar inside a name", "select a$b$c; select d$b$e", ["select a$b$c", "select d$b$e"]],
     ["line comment", "select 1 -- one; two\n; select 2", ["select 1 -- one; two", "select 2"]],
-    ["comments before a statement are left out", "-- head;\n/* more; */ select 1;", ["select 1"]],
-    ["nothing but comments", "-- a;\n/* b; */", []],
+    ["comments before a statement are dropped", "-- head;\n/* more; */ select 1;", ["select 1"]],
+    ["only comments", "-- a;\n/* b; */", []],
     ["nested block comments", "select /* a; /* b; */ c; */ 1; select 2", ["select /* a; /* b; */ c; */ 1", "select 2"]],
     ["a quote in a comment", "select 1 -- don't\n; select 2 /* it's */;", ["select 1 -- don't", "select 2 /* it's */"]],
     ["a comment in a string", "select '--'; select '/*'; select 3", ["select '--'", "select '/*'", "select 3"]],
@@ -48,13 +48,13 @@ describe("a script falls into its statements", () => {
   });
 });
 
-test("each statement knows the line of its first word", () => {
+test("reports the line of each statement's first word", () => {
   expect(
     splitStatements("-- head\n\nselect\n1;\n/* a\n*/ select 2; select\n3;\n\nselect 4").map(({ line }) => line),
   ).toEqual([3, 6, 6, 9]);
 });
 
-test("statements put together come apart again", () => {
+test("splits joined statements back into the same statements", () => {
   const piece = fc.constantFrom(
     "'a;''b'",
     "E'\\';'",

@@ -1,14 +1,14 @@
 /** One statement of a script, without the semicolon that ends it. */
 export interface ScriptStatement {
   readonly text: string;
-  /** Line of its first word in the script, from 1. */
+  /** Line of its first word, 1-based. */
   readonly line: number;
 }
 
 /**
- * Splits an SQL script at its semicolons, reading quotes, E'' strings, dollar quotes, comments and `begin atomic` bodies
- * as Postgres' own scanner does (documentation 4.1). Comments before a statement's first word are left out. What is never
- * closed ends with the script; Postgres then says what is wrong.
+ * Splits an SQL script at its semicolons. Handles quotes, E'' strings, dollar quotes, comments and `begin atomic` bodies like
+ * Postgres' scanner (documentation, section 4.1). Comments before a statement's first word are dropped. An unclosed token
+ * extends to the end of the script; Postgres then reports the error.
  */
 export function splitStatements(script: string): readonly ScriptStatement[] {
   const statements: ScriptStatement[] = [];
@@ -39,7 +39,7 @@ export function splitStatements(script: string): readonly ScriptStatement[] {
   return statements;
 }
 
-/** Follows a function's body in standard SQL, `begin atomic ... end`, whose semicolons do not end the statement. */
+/** Tracks a standard SQL function body, `begin atomic ... end`, whose semicolons do not end the statement. */
 class AtomicBody {
   open = false;
   #cases = 0;
@@ -100,7 +100,7 @@ function blockCommentEnd(script: string, start: number): number {
   return script.length;
 }
 
-/** `start` stands on the quote. A doubled quote belongs to the string, in an E'' string an escaped one too. */
+/** `start` is the offset of the opening quote. Doubled quotes are part of the string; so are escaped ones in E'' strings. */
 function quotedEnd(script: string, start: number, backslashes: boolean): number {
   const quote = script[start];
   for (let offset = start + 1; offset < script.length; offset++) {

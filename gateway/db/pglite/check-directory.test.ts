@@ -1,4 +1,4 @@
-/** What a start says of a data directory that cannot be used, and that it leaves it alone. */
+/** Startup errors for unusable data directories, which stay unchanged. */
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -13,54 +13,54 @@ afterEach(() => place.remove());
 
 test.each([
   [
-    "of another Postgres",
+    "of another Postgres version",
     (dir: string) => writeFileSync(join(dir, "PG_VERSION"), "17\n"),
     /Postgres 17.*npm run backup/,
   ],
   [
-    "whose control file is torn",
-    (dir: string) => writeFileSync(join(dir, "global/pg_control"), "torn"),
-    /does not open.*npm run restore/,
+    "with a truncated control file",
+    (dir: string) => writeFileSync(join(dir, "global/pg_control"), "truncated"),
+    /cannot be opened.*npm run restore/,
   ],
   [
-    "whose log is gone",
+    "without a write-ahead log",
     (dir: string) => rmSync(join(dir, "pg_wal"), { recursive: true }),
-    /does not open: pg_wal missing/,
+    /cannot be opened: pg_wal missing/,
   ],
   [
-    "whose log is empty",
+    "with an empty write-ahead log",
     (dir: string) => {
       for (const name of readdirSync(join(dir, "pg_wal"))) rmSync(join(dir, "pg_wal", name), { recursive: true });
     },
-    /does not open.*npm run restore/,
+    /cannot be opened.*npm run restore/,
   ],
   [
-    "that is somebody else's",
+    "with other files",
     (dir: string) => {
       rmSync(dir, { recursive: true });
       mkdirSync(dir);
       writeFileSync(join(dir, "thesis.txt"), "mine");
     },
-    /something else than a database/,
+    /is not a database/,
   ],
-])("a directory %s is refused in plain words", async (_what, spoil, words) => {
+])("rejects a directory %s", async (_what, damage, message) => {
   cpSync(place.templateDir, place.dataDir, { recursive: true });
-  spoil(place.dataDir);
-  // The engine leaves its pid where it tried.
+  damage(place.dataDir);
+  // A failed start leaves postmaster.pid behind.
   const names = () => readdirSync(place.dataDir).filter((name) => name !== "postmaster.pid");
   const before = names();
   expect(await failure(place.open())).toMatchObject({
     name: "DataDirectoryUnusable",
-    message: expect.stringMatching(words),
+    message: expect.stringMatching(message),
   });
   expect(names()).toEqual(before);
 });
 
-test("a cluster made here is of the version that is expected here", () => {
+test("a new cluster has the expected version", () => {
   expect(readFileSync(join(place.templateDir, "PG_VERSION"), "utf8").trim()).toBe("18");
 });
 
-test("where nobody may write, the system's refusal names the folder", async () => {
+test("a read-only folder fails with the system's error, which names it", async () => {
   if (process.getuid?.() === 0) return;
   mkdirSync(place.folder, { recursive: true });
   chmodSync(place.folder, 0o500);
@@ -68,13 +68,13 @@ test("where nobody may write, the system's refusal names the folder", async () =
   expect(await failure(place.open())).toMatchObject({ code: "EACCES" });
 });
 
-test("what has to be there already is not made", async () => {
+test("a required database is not created when missing", async () => {
   expect(await failure(place.open({ mustExist: true }))).toMatchObject({
     message: expect.stringContaining("There is no database in"),
   });
 });
 
-test("a restore that was killed between its two renames is brought to its end", async () => {
+test("a restore that was killed between its two renames is completed", async () => {
   const first = await place.open();
   await first.run([{ text: "create table kept as select 7 as id" }]);
   await first.close();

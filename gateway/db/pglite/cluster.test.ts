@@ -16,18 +16,18 @@ describe("the first start", () => {
 
   const neverCreate = () => expect.unreachable("should copy the template");
 
-  test("copies the template that everybody may read into a folder that nobody else may", async () => {
+  test("copies the world-readable template into a private folder", async () => {
     await ensureCluster(dataDir, await migratedTemplate(), neverCreate);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     expect(statSync(join(dataDir, "PG_VERSION")).mode & 0o777).toBe(0o600);
   });
 
-  test("makes a cluster where there is no template", async () => {
+  test("creates a cluster without a template", async () => {
     await ensureCluster(dataDir, join(folder, "none"), async (draft) => mkdirSync(draft));
     expect(existsSync(dataDir)).toBe(true);
   });
 
-  test("fails at a template that cannot be read, and does not silently take the slow way", async () => {
+  test("fails if the template cannot be read, instead of silently creating a cluster", async () => {
     const templateDir = join(folder, "template");
     mkdirSync(join(templateDir, "template.json"), { recursive: true });
     await expect(ensureCluster(dataDir, templateDir, neverCreate)).rejects.toMatchObject({ code: "EISDIR" });

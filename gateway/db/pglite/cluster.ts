@@ -6,53 +6,53 @@ import { dirname, join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { openPgliteCore } from "./core.ts";
 
-/** Postgres' major version inside of PGlite; the data directories of another do not open. */
+/** Major version of the Postgres inside PGlite; it cannot open data directories of another version. */
 export const CLUSTER_MAJOR = "18";
 const STAMP_FILE = "template.json";
-const FLUSHES_AT_ONCE = 64;
+const FLUSH_CONCURRENCY = 64;
 
-/** What a template was made by; a cluster made by another PGlite may not open. */
+/** Identifies the PGlite that made a template; a cluster made by another one may not open. */
 async function stamp(): Promise<string> {
   const manifest = new URL("../package.json", import.meta.resolve("@electric-sql/pglite"));
   const { version } = JSON.parse(await readFile(manifest, "utf8")) as { version: string };
   return JSON.stringify({ pglite: version, cluster: 1 });
 }
 
-/** Makes an empty database cluster in a folder that is not there yet. Takes seconds and, while it runs, 350 MB. */
+/** Creates an empty cluster in a new folder. Takes seconds and 350 MB of memory. */
 export async function createCluster(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // Small WAL segments: the cluster starts small, and a checkpoint leaves little behind.
+  // Small WAL segments keep the cluster small.
   const pglite = await openPgliteCore({ fs: new NodeFS(directory), initDbStartParams: ["--wal-segsize=4"] });
   await pglite.exec("checkpoint");
   await pglite.close();
   await writeFile(join(directory, STAMP_FILE), await stamp());
-  await secure(directory);
+  await restrictPermissions(directory);
 }
 
-/** `createCluster` in a process of its own, which takes its memory with it when it ends. */
-async function createClusterApart(directory: string): Promise<void> {
+/** `createCluster` in a child process, which returns its memory when it exits. */
+async function createClusterInChild(directory: string): Promise<void> {
   const child = fork(new URL("./create-cluster.ts", import.meta.url), [directory], { execArgv: [] });
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
   if (code !== 0) throw new Error(`The embedded database could not be created (${code ?? signal}).`);
 }
 
-/** Whether the folder is a cluster this version can start from. Fails where it is one that may not be read. */
+/** Whether the folder is a template that this version can copy. Fails if it cannot be read. */
 async function isTemplate(directory: string): Promise<boolean> {
-  const made = await readFile(join(directory, STAMP_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
+  const found = await readFile(join(directory, STAMP_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
-  return made === (await stamp());
+  return found === (await stamp());
 }
 
 /**
- * Makes the data directory where there is none: a copy of the template, or a cluster made by `create` where there is no
- * template that fits. It appears under its name when it is whole and on the disk, so that it can be killed at any moment.
+ * Creates the data directory if it is missing: a copy of the template, or a new cluster if there is no matching template. It is
+ * renamed into place once it is complete and flushed, so that the process can be killed at any moment.
  */
 export async function ensureCluster(
   dataDir: string,
   templateDir: string | undefined,
-  create = createClusterApart,
+  create = createClusterInChild,
 ): Promise<void> {
   if (await stat(dataDir).catch(() => null)) return;
   const parent = dirname(dataDir);
@@ -65,7 +65,7 @@ export async function ensureCluster(
   await rm(draft, { recursive: true, force: true });
   if (templateDir !== undefined && (await isTemplate(templateDir))) {
     await cp(templateDir, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    await secure(draft);
+    await restrictPermissions(draft);
   } else {
     await create(draft);
   }
@@ -74,29 +74,29 @@ export async function ensureCluster(
   await flush(parent);
 }
 
-/** Where a restore leaves a whole database, for the moment between taking the old one away and putting this in its place. */
+/** Where a restore puts the complete new database, until it has moved the old one away. */
 export function restoredDir(dataDir: string): string {
   return `${dataDir}.restored`;
 }
 
-/** Nobody but the server's own user reads password hashes. */
-async function secure(directory: string): Promise<void> {
+/** Only the server's user may read password hashes. */
+async function restrictPermissions(directory: string): Promise<void> {
   for (const path of await tree(directory)) await chmod(path.name, path.isDirectory ? 0o700 : 0o600);
 }
 
-/** Everything below the folder is on the disk afterwards. */
+/** Flushes everything below the folder to the disk. */
 export async function flushTree(directory: string): Promise<void> {
   const paths = await tree(directory);
-  // Many at once: the file system writes its journal for all of them together.
+  // Concurrently, because the file system then commits its journal once for many files.
   await Promise.all(
-    Array.from({ length: FLUSHES_AT_ONCE }, async () => {
+    Array.from({ length: FLUSH_CONCURRENCY }, async () => {
       for (let path = paths.pop(); path; path = paths.pop()) await flush(path.name);
     }),
   );
 }
 
 async function flush(path: string): Promise<void> {
-  // Windows flushes neither folders nor files opened for reading; a kill is harmless there all the same.
+  // Windows can flush neither folders nor files opened for reading.
   if (process.platform === "win32") return;
   const file = await open(path, "r");
   try {

@@ -6,17 +6,17 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { MessageWriter } from "../wire/message-writer.ts";
 
 const SYNC = new MessageWriter().sync().take();
-const UNDO = new MessageWriter().statement({ text: "rollback" }).sync().take();
+const ROLLBACK = new MessageWriter().statement({ text: "rollback" }).sync().take();
 
 /**
- * PGlite's own start parameters and ours. Never `statement_timeout` (it does nothing), `transaction_timeout` or
- * `idle_in_transaction_session_timeout` (they end in an endless loop inside WASM): a deadline needs a thread of its own.
+ * PGlite's start parameters and ours. Never set `statement_timeout` (no effect), `transaction_timeout` or
+ * `idle_in_transaction_session_timeout` (they loop forever inside WASM): deadlines need a separate thread.
  */
 function startParameters(durable: boolean): string[] {
   const settings = {
     search_path: '"$user", public, extensions',
     exit_on_error: "false",
-    // There is one process: no workers, no checkpointer, no autovacuum.
+    // A single process: no workers, no checkpointer, no autovacuum.
     max_worker_processes: 0,
     max_parallel_workers: 0,
     max_parallel_workers_per_gather: 0,
@@ -27,9 +27,9 @@ function startParameters(durable: boolean): string[] {
     shared_buffers: "32MB",
     max_wal_size: "64MB",
     wal_recycle: "off",
-    // The one method that PGlite passes on to the file system.
+    // The only method that PGlite forwards to the file system.
     wal_sync_method: "fsync",
-    // Nobody reads the log; errors reach the caller through the protocol.
+    // The log is not read; errors reach the caller through the protocol.
     log_checkpoints: "off",
     log_min_messages: "fatal",
     log_min_error_statement: "panic",
@@ -49,17 +49,17 @@ export async function openPgliteCore(options: PGliteOptions, { durable = false }
   return pglite;
 }
 
-/** The engine has lost its footing (its stack or memory ran out, or it ended itself) and must not be used any more. */
+/** The engine crashed (out of stack or memory, or it exited) and must not be used any more. */
 export class EngineCrashed extends Error {
   override readonly name = "EngineCrashed";
 }
 
-/** How PGlite marks the one exception that is ordinary: Postgres' jump to its error handling (pglite.ts, same name). */
+/** PGlite's marker for the one expected exception: Postgres' longjmp to its error handler (pglite.ts, same name). */
 const POSTGRES_MAIN_LONGJMP = 100;
 
 /**
- * PGlite swallows every exception out of WASM and goes on, which ends in wrong answers or an endless loop. Here all but
- * Postgres' own leave the loop: through `stackRestore`, the next thing that PGlite calls.
+ * PGlite ignores every exception from WASM and continues, which ends in wrong results or an endless loop. This rethrows all but
+ * the expected one from `stackRestore`, the next function that PGlite calls.
  */
 function failOnCrash(pglite: PGlite): void {
   const module = pglite.Module;
@@ -83,12 +83,12 @@ function failOnCrash(pglite: PGlite): void {
   };
 }
 
-/** Emscripten throws objects that are no errors. */
+/** Emscripten throws objects that are not errors. */
 export function messageOf(error: unknown): string {
   return String((error as { message?: unknown } | null)?.message ?? error);
 }
 
-/** The engine's code, compiled: threads share it, so that a restart need not compile it again. */
+/** Compiles the engine once; threads share the module, so that a restart does not compile it again. */
 export async function compileEngine(): Promise<WebAssembly.Module> {
   const file = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
   return WebAssembly.compile(await readFile(file));
@@ -96,11 +96,11 @@ export async function compileEngine(): Promise<WebAssembly.Module> {
 
 export type Outcome =
   | { readonly reply: Uint8Array<ArrayBuffer> }
-  | { readonly undone: "deadline" | "result-too-large" };
+  | { readonly rolledBack: "deadline" | "result-too-large" };
 
 /**
- * Runs protocol messages in this thread (one call at a time), then sends their Sync, which commits; or takes them back where the caller
- * has given up or the answer is larger than `maxBytes`. PGlite's own wrappers are left out: they decode every message.
+ * Runs protocol messages in this thread (one call at a time), then sends Sync, which commits. Rolls back instead after the
+ * deadline, or if the result is larger than `maxBytes`. Bypasses PGlite's wrappers, which decode every message.
  */
 export async function exchange(
   pglite: PGlite,
@@ -111,21 +111,21 @@ export async function exchange(
   let size = 0;
   const collect = (bytes: Uint8Array) => {
     size += bytes.length;
-    // The chunk is a view of WASM's memory. Beyond the limit nothing is kept, for the answer will not be given.
+    // The chunk is a view of WASM memory. Beyond the limit nothing is kept, because the result is discarded.
     if (size <= limits.maxBytes || limits.final) chunks.push(bytes.slice());
   };
   const send = (bytes: Uint8Array, onRawData: (bytes: Uint8Array) => void) =>
-    // `syncToFs` is for file systems that keep a copy; ours writes through.
+    // `syncToFs` is for file systems that buffer; ours writes through.
     pglite.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
   await send(messages, collect);
   if (!limits.final) {
-    const undone = size > limits.maxBytes ? "result-too-large" : Date.now() > limits.deadlineAt ? "deadline" : null;
-    if (undone) {
-      await send(UNDO, () => {});
-      return { undone };
+    const rolledBack = size > limits.maxBytes ? "result-too-large" : Date.now() > limits.deadlineAt ? "deadline" : null;
+    if (rolledBack) {
+      await send(ROLLBACK, () => {});
+      return { rolledBack };
     }
   }
-  // What comes now is small, or told by triggers; the work is done and its answer must be whole.
+  // The rest is small or comes from triggers; the work is done, so the reply must be complete.
   await send(SYNC, (bytes) => chunks.push(bytes.slice()));
   return { reply: concat(chunks) };
 }

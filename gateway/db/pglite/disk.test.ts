@@ -1,4 +1,4 @@
-/** The embedded database and its disk: room, flushes, permissions, log, template. */
+/** The embedded database and its disk: free space, fsync, permissions, write-ahead log, template. */
 
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { runScript } from "#tests/support/run-script.ts";
 import type { Database } from "../port/database.ts";
 import type { ProtocolDatabase } from "../wire/protocol-database.ts";
 import { openPgliteCore } from "./core.ts";
-import { DurableFS, proveSyncs } from "./durable-fs.ts";
+import { DurableFS, verifyFsync } from "./durable-fs.ts";
 import { engineOver } from "./engine.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -21,7 +21,7 @@ describe("a database on its disk", () => {
   });
   afterEach(() => place.remove());
 
-  test("with little room, nothing is written but everything read, until there is room again", async () => {
+  test("is read-only while the disk is nearly full", async () => {
     let free = 600 * MEGABYTE;
     const database = await place.open({ freeBytes: async () => free, probeMs: 20 });
     await database.run([{ text: "create table kept as select 1 as id" }]);
@@ -43,7 +43,7 @@ describe("a database on its disk", () => {
     await expect.poll(write).toBe("written");
   });
 
-  test("a write refused for lack of room is refused for that, even when there is room again by then", async () => {
+  test("a write rejected for lack of space reports disk-full, even if there is space again by then", async () => {
     let free = 600 * MEGABYTE;
     const opened = await place.open({ freeBytes: async () => free, probeMs: 20 });
     free = 100 * MEGABYTE;
@@ -56,15 +56,15 @@ describe("a database on its disk", () => {
     expect(await failure(late)).toMatchObject({ reason: "disk-full" });
   });
 
-  test("with less than 500 MB free it does not start", async () => {
-    await expect(place.open({ freeBytes: async () => 499 * MEGABYTE })).rejects.toThrow("make room");
+  test("does not start with less than 500 MB free", async () => {
+    await expect(place.open({ freeBytes: async () => 499 * MEGABYTE })).rejects.toThrow("Free some space");
     expect(existsSync(`${place.dataDir}.lock`)).toBe(false);
   });
 
-  test("every commit is flushed, reads are not", async () => {
+  test("flushes every commit, but not reads", async () => {
     const files = new DurableFS(await copyOfTemplate(), (why) => expect.unreachable(why));
     const pglite = await openPgliteCore({ fs: files }, { durable: true });
-    await proveSyncs(pglite, files);
+    await verifyFsync(pglite, files);
     const database = engineOver(pglite);
     place.before(() => database.close());
     await database.run([{ text: "create table kept (id int)" }]);
@@ -80,13 +80,13 @@ describe("a database on its disk", () => {
 
   test.each([
     ["the hook is missing", (directory: string) => new NodeFS(directory), true],
-    ["fsync is switched off", (directory: string) => new DurableFS(directory, () => {}), false],
+    ["fsync is turned off", (directory: string) => new DurableFS(directory, () => {}), false],
   ])("it refuses to run where %s", async (_why, make, durable) => {
     const files = make(await copyOfTemplate());
     const pglite = await openPgliteCore({ fs: files }, { durable });
     place.before(() => pglite.close());
     const counter = files instanceof DurableFS ? files : { syncs: 0 };
-    await expect(proveSyncs(pglite, counter)).rejects.toThrow("power cut");
+    await expect(verifyFsync(pglite, counter)).rejects.toThrow("power cut");
   });
 
   async function copyOfTemplate(): Promise<string> {
@@ -95,7 +95,7 @@ describe("a database on its disk", () => {
     return directory;
   }
 
-  test("a template of another version is left alone", async () => {
+  test("ignores a template of another version", async () => {
     const old = join(place.folder, "template");
     cpSync(place.templateDir, old, { recursive: true });
     writeFileSync(join(old, "template.json"), JSON.stringify({ pglite: "0.0.1", cluster: 1 }));
@@ -113,16 +113,16 @@ describe("a database in use", () => {
   });
   afterAll(() => place.remove());
 
-  test("who waits too long behind others is told so, without a restart", async () => {
+  test("a caller that waits too long times out without a restart", async () => {
     const slow = database.transaction(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(await failure(database.run([{ text: "select 1" }], { deadlineMs: 100 }))).toMatchObject({
       reason: "deadline",
     });
     await slow;
-    expect(place.trouble).toEqual([]);
+    expect(place.warnings).toEqual([]);
   });
 
-  test("nobody else can read what is on it", async () => {
+  test("its files are readable by the owner only", async () => {
     await database.run([
       { text: "create table modes as select generate_series(1, 10000) as id" },
       { text: "checkpoint" },

@@ -10,7 +10,7 @@ const OTHERS = 0o077;
 type Init = Awaited<ReturnType<NodeFS["init"]>>;
 type EmscriptenOptions = Init["emscriptenOpts"];
 
-/** The part of Emscripten's file system on Node's that is changed here (Emscripten, library_nodefs.js). */
+/** The part of Emscripten's NODEFS that is patched (Emscripten, library_nodefs.js). */
 interface NodeOperations {
   readonly node_ops: {
     mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
@@ -23,18 +23,18 @@ interface NodeOperations {
 }
 
 /**
- * PGlite's directory on disk with a real fsync. As shipped, fsync and fdatasync report success without acting
- * (electric-sql/pglite#1107). It reaches into PGlite's internals: hence the pinned version, and `proveSyncs` at every start.
+ * PGlite's file system with a real fsync. As shipped, fsync and fdatasync report success without acting
+ * (electric-sql/pglite#1107). It patches PGlite's internals: hence the pinned version, and `verifyFsync` at every start.
  */
 export class DurableFS extends NodeFS {
-  /** How many files have been flushed to the disk so far. */
+  /** Number of fsync calls so far. */
   syncs = 0;
-  /** How many bytes have gone to the write-ahead log so far. */
+  /** Bytes written to the write-ahead log so far. */
   walBytes = 0;
-  readonly #onFatal: (why: string) => void;
+  readonly #onFatal: (reason: string) => void;
 
-  /** `onFatal` must end this thread: after a failed flush or a PANIC only a restart with recovery is safe. */
-  constructor(directory: string, onFatal: (why: string) => void) {
+  /** @param onFatal must end this thread: after a failed fsync or a PANIC only a restart with recovery is safe. */
+  constructor(directory: string, onFatal: (reason: string) => void) {
     super(directory);
     this.#onFatal = onFatal;
   }
@@ -43,15 +43,17 @@ export class DurableFS extends NodeFS {
     const initialized = await super.init(pglite, options);
     const { emscriptenOpts } = initialized;
     emscriptenOpts.preRun?.push((module) => this.#hook(module.NODEFS));
-    // PGlite would go round in its loop for ever after PANIC.
-    Object.assign(emscriptenOpts, { onAbort: (why: unknown) => this.#onFatal(`the engine aborted ${String(why)}`) });
+    // Otherwise PGlite loops forever after a PANIC.
+    Object.assign(emscriptenOpts, {
+      onAbort: (reason: unknown) => this.#onFatal(`the engine aborted ${String(reason)}`),
+    });
     return initialized;
   }
 
   #hook({ node_ops: nodes, stream_ops: streams }: NodeOperations): void {
     const { mknod, setattr } = nodes;
     const { write } = streams;
-    // Emscripten knows no umask: nobody but the server's own user reads password hashes.
+    // Emscripten has no umask: only the server's user may read password hashes.
     nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
     nodes.setattr = (node, attributes) =>
       setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
@@ -59,7 +61,7 @@ export class DurableFS extends NodeFS {
       try {
         fsyncSync(nfd);
       } catch (error) {
-        // What was not flushed may be gone from the page cache: trying again would lie.
+        // Unflushed data may be gone from the page cache: a retry would report false success.
         this.#onFatal(`fsync failed: ${(error as Error).message}`);
       }
       this.syncs++;
@@ -73,8 +75,8 @@ export class DurableFS extends NodeFS {
   }
 }
 
-/** Refuses to go on where a commit does not reach the disk. */
-export async function proveSyncs(pglite: PGlite, counter: { readonly syncs: number }): Promise<void> {
+/** Fails if a commit is not flushed to the disk. */
+export async function verifyFsync(pglite: PGlite, counter: { readonly syncs: number }): Promise<void> {
   const before = counter.syncs;
   const commit = new MessageWriter()
     .statement({ text: "select pg_logical_emit_message(true, 'self-test', '')" })
@@ -83,7 +85,7 @@ export async function proveSyncs(pglite: PGlite, counter: { readonly syncs: numb
   if (counter.syncs === before) {
     throw new Error(
       "The embedded database does not flush its commits to the disk, so a power cut could destroy it. " +
-        "It was changed or updated: use the version of @electric-sql/pglite that package.json names.",
+        "Install the version of @electric-sql/pglite that package.json names.",
     );
   }
 }

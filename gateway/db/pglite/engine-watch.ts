@@ -5,9 +5,9 @@ import type { ProtocolDatabase } from "../wire/protocol-database.ts";
 import type { Lock } from "./lock-file.ts";
 import type { WorkerChannel } from "./worker-channel.ts";
 
-const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
 const VACUUM_EVERY_MS = 24 * 60 * 60_000;
-const VACUUM_LOOK_MS = 10 * 60_000;
+const VACUUM_CHECK_MS = 10 * 60_000;
 const VACUUM_TABLE_MS = 10 * 60_000;
 
 interface Watched {
@@ -17,48 +17,54 @@ interface Watched {
   readonly dataDir: string;
   readonly free: (directory: string) => Promise<number>;
   readonly probeMs: number;
-  readonly onTrouble: (what: string) => void;
+  readonly onWarning: (message: string) => void;
 }
 
-/** What an unprivileged process may still write on the disk of a folder. */
+/** Bytes that an unprivileged process can still write on the folder's disk. */
 export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;
 }
 
-/** Looks after engine, disk and lock every `probeMs`, and cleans up once a day. Returns what stops it. */
+/** Checks engine, disk and lock every `probeMs`, and vacuums once a day. Returns the function that stops it. */
 export function watchEngine(watched: Watched): () => void {
   const every = (milliseconds: number, work: (watched: Watched) => Promise<void>) => {
-    let working = false;
+    let isRunning = false;
     return setInterval(async () => {
-      if (working) return;
-      working = true;
-      await work(watched).catch((error: Error) => watched.onTrouble(`looking after the database: ${error.message}`));
-      working = false;
+      if (isRunning) return;
+      isRunning = true;
+      await work(watched).catch((error: Error) =>
+        watched.onWarning(`the check of the database failed: ${error.message}`),
+      );
+      isRunning = false;
     }, milliseconds);
   };
-  // The disk is looked at even while the engine is busy, which the probe waits for.
-  const timers = [every(watched.probeMs, look), every(watched.probeMs, probe), every(VACUUM_LOOK_MS, vacuumOnceADay)];
+  // Separate timers: the disk is checked even while the probe waits for a busy engine.
+  const timers = [
+    every(watched.probeMs, checkDisk),
+    every(watched.probeMs, probe),
+    every(VACUUM_CHECK_MS, vacuumOnceADay),
+  ];
   return () => timers.forEach(clearInterval);
 }
 
-async function look({ lock, database, free, dataDir }: Watched): Promise<void> {
+async function checkDisk({ lock, database, free, dataDir }: Watched): Promise<void> {
   lock.touch();
-  database.diskFull = (await free(dataDir)) < LEAST_FREE_BYTES;
+  database.diskFull = (await free(dataDir)) < MIN_FREE_BYTES;
 }
 
-/** A poisoned instance still answers, but wrongly: hence the comparison. */
+/** Compares the result, because a corrupted instance still responds, but wrongly. */
 async function probe({ database, channel }: Watched): Promise<void> {
   try {
-    const [result] = await database.run([{ text: "select 41 + 1 as answer" }]);
-    if (result?.rows[0]?.["answer"] !== "42") channel.broken("it cannot add up");
+    const [result] = await database.run([{ text: "select 41 + 1 as sum" }]);
+    if (result?.rows[0]?.["sum"] !== "42") channel.broken("a test query returned a wrong result");
   } catch (error) {
-    // A busy or restarting engine is looked after already; an error here is none that a healthy one would give.
+    // A busy or restarting engine is handled elsewhere; a healthy one never rejects this query.
     if (!(error instanceof DatabaseUnavailable)) channel.broken((error as Error).message);
   }
 }
 
-/** There is no autovacuum. Table by table, so that nobody waits for all of them; across restarts, hence the file. */
+/** PGlite has no autovacuum. One table at a time, to let requests through; a file keeps the time across restarts. */
 async function vacuumOnceADay({ database, dataDir }: Watched): Promise<void> {
   const mark = `${dataDir}.vacuumed`;
   const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -3,22 +3,22 @@ import { type Database, DatabaseUnavailable } from "../port/database.ts";
 import { type Limits, ProtocolDatabase } from "../wire/protocol-database.ts";
 import { exchange, messageOf, openPgliteCore } from "./core.ts";
 
-/** A result larger than this is refused: lists are paged. */
+/** Larger results are rejected; lists are paginated. */
 const MAX_RESULT_BYTES = 8 * 1024 * 1024;
 
 /**
- * PGlite in this thread, without a watchdog: for tests and tools. A deadline is seen only when the engine returns, and
- * nothing is safe from a power cut. In memory where `options` name no directory.
+ * PGlite in this thread, without a watchdog: for tests and tools. A deadline is checked only when the engine returns, and a
+ * power cut can lose data. In memory unless `options` name a directory.
  */
 export async function openPgliteEngine(options: PGliteOptions = {}): Promise<Database> {
   return engineOver(await openPgliteCore(options));
 }
 
-/** As `openPgliteEngine`, over an instance that nobody else uses meanwhile. */
+/** As `openPgliteEngine`, over an existing instance that must not be used otherwise. */
 export function engineOver(pglite: PGlite): Database {
   let broken: DatabaseUnavailable | null = null;
-  const breakDown = (why: string, cause?: unknown) => {
-    broken ??= new DatabaseUnavailable("restarting", `the database engine is broken: ${why}`, { cause });
+  const markBroken = (reason: string, cause?: unknown) => {
+    broken ??= new DatabaseUnavailable("restarting", `the database engine is broken: ${reason}`, { cause });
     return broken;
   };
   return new ProtocolDatabase({
@@ -28,13 +28,13 @@ export function engineOver(pglite: PGlite): Database {
       if (broken) throw broken;
       const outcome = await exchange(pglite, messages, { ...limits, maxBytes: MAX_RESULT_BYTES }).catch(
         (error: unknown) => {
-          throw breakDown(messageOf(error), error);
+          throw markBroken(messageOf(error), error);
         },
       );
       if ("reply" in outcome) return outcome.reply;
-      throw new DatabaseUnavailable(outcome.undone, `the statement was undone: ${outcome.undone}`);
+      throw new DatabaseUnavailable(outcome.rolledBack, `the statement was rolled back: ${outcome.rolledBack}`);
     },
-    broken: breakDown,
+    broken: markBroken,
     close: async () => {
       if (!broken) await pglite.close();
     },

@@ -1,4 +1,4 @@
-/** The embedded database under adversity: hangs, crashes, kills, a second process. */
+/** Failures of the embedded database: hangs, crashes, kills, a second process. */
 
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ afterEach(() => place.remove());
 describe("hangs", () => {
   const COUNT = { text: "select count(*) as n from kept" };
 
-  test("a statement that does not end is cut off at its deadline; service returns and nothing confirmed is lost", async () => {
+  test("a statement that never ends fails at its deadline; the engine restarts and keeps confirmed rows", async () => {
     const database = await place.open();
     const heard: string[] = [];
     await database.listen("news", (payload) => heard.push(payload));
@@ -28,17 +28,17 @@ describe("hangs", () => {
     const meanwhile = database.run([COUNT]);
     const later = sleep(600).then(() => database.run([COUNT], { deadlineMs: 25_000 }));
     expect(await hung).toMatchObject({ name: "DatabaseUnavailable", reason: "deadline" });
-    // It did not sleep to its end.
+    // It was interrupted.
     expect(performance.now() - started).toBeLessThan(15_000);
-    // What was on its way to the thread goes with it; what waits for its turn is served by the next one.
+    // Exchanges in flight fail with the thread; queued ones run on the next thread.
     expect(await failure(meanwhile)).toMatchObject({ name: "DatabaseUnavailable", reason: "restarting" });
     expect(await later).toMatchObject([{ rows: [{ n: "100" }] }]);
     await one(database, "select pg_notify('news', 'still here')");
     await expect.poll(() => heard).toEqual(["still here"]);
-    expect(place.trouble).toEqual(["a statement ran for more than 500 ms"]);
+    expect(place.warnings).toEqual(["a statement ran for more than 500 ms"]);
   });
 
-  test("a transaction whose statement hangs fails as a whole", async () => {
+  test("a transaction with a hanging statement fails as a whole", async () => {
     const database = await place.open();
     await database.run([{ text: "create table kept (id int)" }]);
     const work = database.transaction(
@@ -52,13 +52,13 @@ describe("hangs", () => {
     expect(await database.run([COUNT], { deadlineMs: 25_000 })).toMatchObject([{ rows: [{ n: "0" }] }]);
   });
 
-  test("when the engine crashes it is replaced at once, and nothing of its transaction runs outside of it", async () => {
+  test("a crashed engine is replaced at once, and the rest of its transaction does not run", async () => {
     const database = await place.open();
     await database.run([{ text: "create table kept (id int)" }]);
     const work = database.transaction(
       async ({ query }) => {
         await query({ text: "insert into kept values (1)" });
-        // PGlite has no programs: it throws through the engine's stack.
+        // PGlite cannot start programs: it throws through the engine's stack.
         await query({ text: "copy kept to program 'cat'" }).catch(() => null);
         await query({ text: "insert into kept values (2)" });
       },
@@ -66,10 +66,10 @@ describe("hangs", () => {
     );
     expect(await failure(work)).toMatchObject({ name: "DatabaseUnavailable", reason: "restarting" });
     expect(await database.run([COUNT], { deadlineMs: 25_000 })).toMatchObject([{ rows: [{ n: "0" }] }]);
-    expect(place.trouble).toEqual([expect.stringContaining("the engine crashed: Unhandled cmd")]);
+    expect(place.warnings).toEqual([expect.stringContaining("the engine crashed: Unhandled cmd")]);
   });
 
-  test("an engine that answers, but wrongly, is replaced, and what was confirmed is there", async () => {
+  test("an engine that returns wrong results is replaced, and confirmed rows are kept", async () => {
     const database = await place.open({ probeMs: 20 });
     await database.run([{ text: "create table kept as select generate_series(1, 100) as id" }]);
     const { run } = database;
@@ -78,7 +78,7 @@ describe("hangs", () => {
       database.run = run;
       return [{ rows: [], affectedRows: 0 }];
     };
-    await expect.poll(() => place.trouble).toEqual(["the engine is broken: it cannot add up"]);
+    await expect.poll(() => place.warnings).toEqual(["the engine is broken: a test query returned a wrong result"]);
     expect(await database.run([COUNT], { deadlineMs: 25_000 })).toMatchObject([{ rows: [{ n: "100" }] }]);
   });
 });
@@ -96,11 +96,11 @@ test.each([
   const error = await failure(database.run([{ text, values: value === null ? [] : [value] }]));
   expect(error).toMatchObject({ name: "DatabaseError", code: "54001" });
   expect(await one(database, "select 41 + 1 as answer")).toEqual({ answer: "42" });
-  expect(place.trouble).toEqual([]);
+  expect(place.warnings).toEqual([]);
 });
 
 describe("kills", () => {
-  test("every row confirmed before kill -9 is there afterwards", async () => {
+  test("rows confirmed before kill -9 are kept", async () => {
     let confirmed = 0;
     for (const rows of [3, 60]) {
       const { lines, kill } = await place.program("insert");
@@ -118,7 +118,7 @@ describe("kills", () => {
     expect(found).toMatchObject({ n: found?.["last"], whole: "t" });
   });
 
-  test("a first start that was killed half-way starts over", async () => {
+  test("an interrupted first start starts over", async () => {
     const half = `${place.dataDir}.new`;
     cpSync(place.templateDir, half, { recursive: true });
     rmSync(join(half, "global"), { recursive: true });
@@ -128,8 +128,8 @@ describe("kills", () => {
   });
 });
 
-describe("one process a directory", () => {
-  test("a second one is refused with the first's pid; the lock of a dead one is taken over", async () => {
+describe("one process per directory", () => {
+  test("a second process is rejected with the first one's pid; the lock of a dead process is taken over", async () => {
     const { pid, lines, kill } = await place.program("hold");
     expect(lines).toEqual(["open"]);
     const refused = await failure(place.open());
@@ -143,7 +143,7 @@ describe("one process a directory", () => {
     expect(await one(database, "select 41 + 1 as answer")).toEqual({ answer: "42" });
   });
 
-  test("the lock goes with the database", async () => {
+  test("closing the database releases the lock", async () => {
     const database = await place.open();
     await database.close();
     expect(readdirSync(join(place.folder, "deep"))).toEqual(["database"]);

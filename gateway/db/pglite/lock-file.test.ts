@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "nod
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DataDirectoryInUse, removalOf, takeLock } from "./lock-file.ts";
+import { DataDirectoryInUse, removalLockPath, takeLock } from "./lock-file.ts";
 import { processStart } from "./process-identity.ts";
 
-/** Every call of the file system, to let others come in between. */
+/** Every file system call, so that a test can interleave other processes. */
 const system = vi.hoisted(() => ({ beforeStep: () => {} }));
 vi.mock(import("node:fs"), async (importOriginal) => {
   const original = await importOriginal();
@@ -36,11 +36,11 @@ const own = { pid: process.pid, start: processStart(process.pid), host: hostname
 const dead = () => spawnSync(process.execPath, ["--version"]).pid;
 
 test.each<[string, () => object | string, RegExp | null]>([
-  ["a living process", () => own, new RegExp(`pid ${process.pid}\\b`)],
-  ["a process that is gone", () => ({ ...own, pid: dead() }), null],
-  ["a process whose pid another has now", () => ({ ...own, start: "earlier" }), null],
+  ["a running process", () => own, new RegExp(`pid ${process.pid}\\b`)],
+  ["a process that has exited", () => ({ ...own, pid: dead() }), null],
+  ["a process whose pid was reused", () => ({ ...own, start: "earlier" }), null],
   ["another container", () => ({ ...own, host: "elsewhere", pid: 1 }), /pid 1 on elsewhere/],
-  ["nobody (torn by a power cut)", () => '{"pid": 1', null],
+  ["a lock truncated by a power cut", () => '{"pid": 1', null],
 ])("the lock of %s", (_owner, content, refusal) => {
   const found = content();
   writeFileSync(path, typeof found === "string" ? found : JSON.stringify(found));
@@ -49,7 +49,7 @@ test.each<[string, () => object | string, RegExp | null]>([
   expect(readdirSync(folder)).toEqual(refusal ? ["database.lock"] : []);
 });
 
-test("wherever two others come in between, one of three has the lock that was stale", () => {
+test("exactly one of three processes takes a stale lock, however they interleave", () => {
   const stale = JSON.stringify({ ...own, pid: dead() });
   let holders = 0;
   const take = () => {
@@ -60,7 +60,7 @@ test("wherever two others come in between, one of three has the lock that was st
       expect(error).toBeInstanceOf(DataDirectoryInUse);
     }
   };
-  /** Two others come before these steps of the first one, whose number is answered. */
+  /** Runs two other processes before these steps of the first one; returns its number of steps. */
   const race = (moments: readonly number[]) => {
     writeFileSync(path, stale);
     holders = 0;
@@ -87,21 +87,21 @@ test("wherever two others come in between, one of three has the lock that was st
   }
 });
 
-test("one that was killed while it removed a stale lock holds nobody up", () => {
+test("a process killed while it removed a stale lock does not block others", () => {
   const stale = JSON.stringify({ ...own, pid: dead() });
   writeFileSync(path, stale);
-  writeFileSync(removalOf(path, stale), JSON.stringify({ ...own, pid: dead(), token: "killed" }));
+  writeFileSync(removalLockPath(path, stale), JSON.stringify({ ...own, pid: dead(), token: "killed" }));
   takeLock(path).release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a container that stopped touching its lock is gone", () => {
+test("the lock of a container that stopped touching it is stale", () => {
   writeFileSync(path, JSON.stringify({ ...own, host: "elsewhere" }));
   utimesSync(path, new Date(), new Date(Date.now() - 60_000));
   takeLock(path).release();
 });
 
-test("a lock that another took over is left to it", () => {
+test("release does not remove a lock that another process took over", () => {
   const lost = takeLock(path);
   rmSync(path);
   const taken = takeLock(path);

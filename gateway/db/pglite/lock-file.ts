@@ -8,13 +8,13 @@ import { processStart } from "./process-identity.ts";
 const FOREIGN_STALE_MS = 20_000;
 const ATTEMPTS = 5;
 
-/** Another process works on the data directory. The message says which. */
+/** Another process uses the data directory. The message names it. */
 export class DataDirectoryInUse extends Error {
   override readonly name = "DataDirectoryInUse";
 }
 
 export interface Lock {
-  /** To be called every few seconds: it is how another container sees that this one lives. */
+  /** Call every few seconds: other containers see by the file's age that this one is running. */
   touch(): void;
   release(): void;
 }
@@ -27,8 +27,8 @@ interface Owner {
 }
 
 /**
- * Takes the lock for this process or fails with `DataDirectoryInUse`. Two processes on one PGlite directory destroy each
- * other's rows without an error. The lock of a process that is gone is taken over.
+ * Takes the lock for this process, or fails with `DataDirectoryInUse`. Two processes on one PGlite directory silently destroy each
+ * other's rows. The lock of a process that is not running is taken over.
  */
 export function takeLock(path: string): Lock {
   const owner: Owner = { pid: process.pid, start: processStart(process.pid), host: hostname(), token: randomUUID() };
@@ -37,22 +37,22 @@ export function takeLock(path: string): Lock {
   const draft = `${path}.${owner.token}`;
   writeFileSync(draft, content, { mode: 0o600 });
   try {
-    put(draft, path);
+    acquire(draft, path);
     return held(path, content);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/** Gives the draft the path as its name, in the place of a lock whose owner is gone where there is one. */
-function put(draft: string, path: string): void {
+/** Links the draft to the path; removes a stale lock first. */
+function acquire(draft: string, path: string): void {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // A link appears with its content, and only where there is none yet.
+    // A link is created atomically with its content, and only if the path is free.
     if (tryLink(draft, path)) return;
     const found = read(path);
     if (found !== null) removeStale(draft, path, found);
   }
-  throw new DataDirectoryInUse(`Several processes want ${path} at once. Start one of them.`);
+  throw new DataDirectoryInUse(`Several processes try to take ${path} at the same time. Start only one of them.`);
 }
 
 function held(path: string, content: string): Lock {
@@ -67,16 +67,16 @@ function held(path: string, content: string): Lock {
   };
 }
 
-/** The lock of removing a stale lock: each has its own, because no two locks have the same content. */
-export function removalOf(path: string, content: string): string {
+/** The lock that protects the removal of a stale lock; unique, because each lock's content is. */
+export function removalLockPath(path: string, content: string): string {
   return `${path}.${createHash("sha256").update(content).digest("hex").slice(0, 16)}`;
 }
 
-/** Whoever finds the same stale lock a moment later must not take the fresh one in its place for it. */
+/** Removes a stale lock. Another process that found the same stale lock must not remove the new one. */
 function removeStale(draft: string, path: string, found: string): void {
-  refuseLiving(path, found);
-  const removal = removalOf(path, found);
-  put(draft, removal);
+  rejectIfActive(path, found);
+  const removal = removalLockPath(path, found);
+  acquire(draft, removal);
   try {
     if (read(path) === found) rmSync(path, { force: true });
   } finally {
@@ -84,23 +84,23 @@ function removeStale(draft: string, path: string, found: string): void {
   }
 }
 
-function refuseLiving(path: string, content: string): void {
-  const living = livingOwner(path, content);
-  if (living) {
-    const where = living.host === hostname() ? "" : ` on ${living.host}`;
+function rejectIfActive(path: string, content: string): void {
+  const active = activeOwner(path, content);
+  if (active) {
+    const where = active.host === hostname() ? "" : ` on ${active.host}`;
     throw new DataDirectoryInUse(
-      `The database is in use by the process with pid ${living.pid}${where}. Stop it first, or set DATA_DIR to another ` +
+      `The database is in use by the process with pid ${active.pid}${where}. Stop it first, or set DATA_DIR to another ` +
         `folder. (Lock: ${path})`,
     );
   }
 }
 
-function livingOwner(path: string, content: string): Owner | null {
+function activeOwner(path: string, content: string): Owner | null {
   let owner: Owner;
   try {
     owner = JSON.parse(content) as Owner;
   } catch {
-    // Not ours, or torn by a power cut: nobody's.
+    // Not a lock, or truncated by a power cut: it has no owner.
     return null;
   }
   if (owner.host !== hostname()) {

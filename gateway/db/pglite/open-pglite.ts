@@ -10,38 +10,38 @@ import { WorkerChannel } from "./worker-channel.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** A checkpoint, a sort on disk and the write-ahead log need room; a full disk hangs the engine. */
-const LEAST_FREE_AT_START_BYTES = 500 * MEGABYTE;
+const MIN_FREE_BYTES_AT_START = 500 * MEGABYTE;
 
 export interface EmbeddedOptions {
-  /** The cluster's own folder; made where there is none. Its lock stands beside it. */
+  /** The cluster's folder; created if missing. Its lock file is next to it. */
   readonly dataDir: string;
-  /** What `tools/build-template.ts` made; without it the first start takes longer. */
+  /** The folder that `tools/build-template.ts` creates; without it the first start takes longer. */
   readonly templateDir?: string | undefined;
-  /** Hears of restarts and of what ails the engine, for the log. */
-  readonly onTrouble?: ((what: string) => void) | undefined;
-  /** Hears each time the engine is replaced. */
+  /** Called with restarts and problems of the engine, for the log. */
+  readonly onWarning?: ((message: string) => void) | undefined;
+  /** Called each time the engine is replaced. */
   readonly onRestart?: (() => void) | undefined;
-  /** Free bytes on the data directory's disk; the system's figure unless a test says otherwise. */
+  /** Free bytes on the data directory's disk; tests override it. */
   readonly freeBytes?: ((directory: string) => Promise<number>) | undefined;
-  /** How often engine, disk and lock are looked after. Default 5000. */
+  /** How often engine, disk and lock are checked. Default 5000. */
   readonly probeMs?: number;
-  /** Fails where there is no database, instead of making an empty one. */
+  /** Fails if there is no database, instead of creating an empty one. */
   readonly mustExist?: boolean | undefined;
 }
 
 /**
- * The embedded database: PGlite with real fsync in a thread of its own, one process a directory, ended and reopened when
- * it hangs. Fails with `DataDirectoryInUse` where another process has the directory, with `DataDirectoryUnusable` where it
- * is damaged or somebody else's, and with an `Error` where the disk is nearly full or commits do not reach it.
+ * The embedded database: PGlite with real fsync in its own thread, one process per directory, restarted when it hangs. Fails with
+ * `DataDirectoryInUse` if another process has the directory, with `DataDirectoryUnusable` if it is damaged or not a database,
+ * and with an `Error` if the disk is nearly full or commits are not flushed.
  */
 export async function openPglite(options: EmbeddedOptions): Promise<Database> {
   const dataDir = resolve(options.dataDir);
-  const onTrouble = options.onTrouble ?? ((what) => console.error(what));
+  const onWarning = options.onWarning ?? console.error;
   const free = options.freeBytes ?? freeBytes;
   const lock = takeLock(`${dataDir}.lock`);
   try {
-    if ((await free(dirname(dataDir))) < LEAST_FREE_AT_START_BYTES) {
-      throw new Error(`Less than 500 MB are free on the disk of ${dataDir}: make room, then start again.`);
+    if ((await free(dirname(dataDir))) < MIN_FREE_BYTES_AT_START) {
+      throw new Error(`Less than 500 MB are free on the disk of ${dataDir}. Free some space, then start again.`);
     }
     await checkDirectory(dataDir, { mustExist: options.mustExist ?? false });
     const [engine] = await Promise.all([compileEngine(), ensureCluster(dataDir, options.templateDir)]);
@@ -53,7 +53,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
         checkpointBytes: 32 * MEGABYTE,
         checkpointMs: 5 * 60_000,
       },
-      onTrouble,
+      onWarning,
       options.onRestart,
     ).catch((error: Error) => {
       throw damaged(dataDir, error.message, error.cause);
@@ -64,7 +64,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
     });
     channel.relistenMessages = () => database.relistenMessages();
     const probeMs = options.probeMs ?? 5000;
-    const stopWatching = watchEngine({ database, channel, lock, dataDir, free, probeMs, onTrouble });
+    const stopWatching = watchEngine({ database, channel, lock, dataDir, free, probeMs, onWarning });
     return database;
   } catch (error) {
     lock.release();

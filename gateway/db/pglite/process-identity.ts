@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** When a process started, as its system says it: with the pid it names one process. Null where there is no such process. */
+/** A process's start time in the system's own format; with the pid it identifies a process. Null if it is not running. */
 export function processStart(pid: number): string | null {
   if (process.platform === "linux") return linuxProcessStart(pid);
   if (process.platform !== "win32") {
@@ -14,9 +14,9 @@ export function processStart(pid: number): string | null {
 function linuxProcessStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // proc(5): field 22, counted after the name, which may hold blanks and brackets; ticks since the machine started.
+    // proc(5): field 22, ticks since boot; counted after the process name, which may contain spaces and brackets.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A killed process that nobody has waited for yet writes no more.
+    // A zombie no longer writes.
     if (state === "Z" || state === "X") return null;
     return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[18]}`;
   } catch (error) {

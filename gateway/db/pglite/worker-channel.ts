@@ -4,12 +4,12 @@ import { DatabaseUnavailable } from "../port/database.ts";
 import type { Channel, Limits } from "../wire/protocol-database.ts";
 import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts";
 
-/** Recovery after a crash reads at most some 64 MB of write-ahead log. */
+/** Crash recovery reads at most about 64 MB of write-ahead log. */
 const OPEN_MS = 60_000;
 const CLOSE_MS = 5000;
 /**
- * Room for Postgres' own limit (`max_stack_depth`, 2 MB of WASM's stack) to be reached first: then deep nesting is an
- * ordinary error (54001). With Node's 4 MB the engine crashes instead; 16 MB are not enough for code that is still cold.
+ * Large enough that Postgres' own limit (`max_stack_depth`, 2 MB of WASM stack) is reached first, so that deep nesting is an
+ * ordinary error (54001). With Node's 4 MB the engine crashes; 16 MB are not enough for unoptimized code.
  */
 const STACK_MB = 64;
 const FIRST_RETRY_MS = 100;
@@ -22,42 +22,42 @@ interface Pending {
 }
 
 /**
- * PGlite in a thread of its own, which is ended and started anew when it hangs, breaks or ends. The next exchange is
- * sent while the thread works on the first, so that it never waits for one.
+ * PGlite in a worker thread, which is restarted when it hangs, crashes or exits. The next exchange is sent while the thread works
+ * on the first, so that the thread never idles.
  */
 export class WorkerChannel implements Channel {
   readonly depth = 2;
   readonly #settings: Omit<WorkerSettings, "relistenMessages">;
-  readonly #onTrouble: (what: string) => void;
+  readonly #onWarning: (message: string) => void;
   readonly #onRestart: () => void;
-  /** Messages to send before anyone else's after a restart: the new session must LISTEN where the old one did. */
+  /** Messages to send first after a restart: the new session must LISTEN on the old one's channels. */
   relistenMessages: () => Uint8Array<ArrayBuffer> | null = () => null;
   #worker: Promise<Worker>;
-  /** Null while the engine is being opened anew. */
+  /** Null while the engine is restarting. */
   #current: Worker | null = null;
-  /** The thread works on the first. */
+  /** The thread works on the first one. */
   #pending: Pending[] = [];
   #timer: NodeJS.Timeout | undefined;
   #closing = false;
 
   private constructor(
     settings: Omit<WorkerSettings, "relistenMessages">,
-    onTrouble: (what: string) => void,
+    onWarning: (message: string) => void,
     onRestart: () => void,
   ) {
     this.#settings = settings;
-    this.#onTrouble = onTrouble;
+    this.#onWarning = onWarning;
     this.#onRestart = onRestart;
     this.#worker = this.#open().then((worker) => this.#use(worker));
   }
 
-  /** Fails where the engine does not open the first time. */
+  /** Fails if the engine does not open the first time. */
   static async open(
     settings: Omit<WorkerSettings, "relistenMessages">,
-    onTrouble: (what: string) => void,
+    onWarning: (message: string) => void,
     onRestart: () => void = () => {},
   ): Promise<WorkerChannel> {
-    const channel = new WorkerChannel(settings, onTrouble, onRestart);
+    const channel = new WorkerChannel(settings, onWarning, onRestart);
     await channel.#worker;
     return channel;
   }
@@ -70,11 +70,11 @@ export class WorkerChannel implements Channel {
     if (!this.#current) {
       return Promise.reject(new DatabaseUnavailable("restarting", "the embedded database restarts"));
     }
-    return this.#ask(this.#current, messages, limits);
+    return this.#send(this.#current, messages, limits);
   }
 
-  broken(why: string): DatabaseUnavailable {
-    return this.#restart(`the engine is broken: ${why}`, this.#current);
+  broken(reason: string): DatabaseUnavailable {
+    return this.#restart(`the engine is broken: ${reason}`, this.#current);
   }
 
   async close(): Promise<void> {
@@ -88,7 +88,7 @@ export class WorkerChannel implements Channel {
     await worker.terminate();
   }
 
-  #ask(worker: Worker, messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array> {
+  #send(worker: Worker, messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ resolve, reject, limits });
       if (this.#pending.length === 1) this.#watch(worker, limits.allowanceMs);
@@ -114,27 +114,32 @@ export class WorkerChannel implements Channel {
 
   #receive(worker: Worker, message: FromWorker): void {
     if ("reply" in message) this.#settle(worker, (pending) => pending.resolve(message.reply));
-    else if ("undone" in message) {
-      const unavailable = new DatabaseUnavailable(message.undone, UNDONE[message.undone]);
+    else if ("rolledBack" in message) {
+      const unavailable = new DatabaseUnavailable(message.rolledBack, ROLLED_BACK[message.rolledBack]);
       this.#settle(worker, (pending) => pending.reject(unavailable));
     }
   }
 
-  /** Fails what runs in the thread, ends it and opens a new one, where that is not under way already. */
-  #restart(why: string, failed: Worker | null, reason: "deadline" | "restarting" = "restarting"): DatabaseUnavailable {
-    const unavailable = new DatabaseUnavailable(reason, `the embedded database restarts: ${why}`);
-    // A thread that was replaced already has nothing more to say.
+  /** Rejects the exchanges in flight, terminates the thread and opens a new one, unless that is already happening. */
+  #restart(
+    message: string,
+    failed: Worker | null,
+    reason: "deadline" | "restarting" = "restarting",
+  ): DatabaseUnavailable {
+    const unavailable = new DatabaseUnavailable(reason, `the embedded database restarts: ${message}`);
+    // Events of a thread that was already replaced are ignored.
     if (failed !== this.#current) return unavailable;
     clearTimeout(this.#timer);
-    const behind = new DatabaseUnavailable("restarting", unavailable.message);
-    for (const [index, { reject }] of this.#pending.splice(0).entries()) reject(index === 0 ? unavailable : behind);
+    const queuedError = new DatabaseUnavailable("restarting", unavailable.message);
+    for (const [index, { reject }] of this.#pending.splice(0).entries())
+      reject(index === 0 ? unavailable : queuedError);
     if (failed === null || this.#closing) return unavailable;
     this.#current = null;
-    // Two engines on one directory would destroy it: the old one has ended before the new one opens.
+    // Two engines on one directory would destroy it: the old one must end before the new one opens.
     this.#worker = failed.terminate().then(() => this.#reopen());
-    // Whoever waits for the engine sees a failure; where nobody does, there is nothing to tell.
+    // Callers that wait for the engine see the error; without callers it must not be an unhandled rejection.
     this.#worker.catch(() => {});
-    this.#onTrouble(why);
+    this.#onWarning(message);
     this.#onRestart();
     return unavailable;
   }
@@ -145,7 +150,7 @@ export class WorkerChannel implements Channel {
       try {
         return this.#use(await this.#open());
       } catch (error) {
-        this.#onTrouble(`the embedded database does not open: ${(error as Error).message}`);
+        this.#onWarning(`the embedded database does not open: ${(error as Error).message}`);
         await sleep(retryMs);
       }
     }
@@ -156,7 +161,7 @@ export class WorkerChannel implements Channel {
     return worker;
   }
 
-  /** A thread with an open database. Fails where it does not open in time. */
+  /** Starts a thread and opens the database. Fails if that takes too long. */
   async #open(): Promise<Worker> {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
       workerData: { ...this.#settings, relistenMessages: this.relistenMessages() } satisfies WorkerSettings,
@@ -165,10 +170,10 @@ export class WorkerChannel implements Channel {
     });
     const opened = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`not open after ${OPEN_MS} ms`)), OPEN_MS);
-      const fail = (why: string) => {
+      const fail = (reason: string) => {
         clearTimeout(timer);
-        reject(new Error(why));
-        this.#restart(why, worker);
+        reject(new Error(reason));
+        this.#restart(reason, worker);
       };
       worker.on("message", (message: FromWorker) => {
         clearTimeout(timer);
@@ -176,8 +181,8 @@ export class WorkerChannel implements Channel {
         else if ("fatal" in message) fail(message.fatal);
         else this.#receive(worker, message);
       });
-      worker.on("error", (error) => fail(`the thread failed: ${(error as Error).message}`));
-      worker.on("exit", () => fail("the thread ended"));
+      worker.on("error", (error) => fail(`the worker thread failed: ${(error as Error).message}`));
+      worker.on("exit", () => fail("the worker thread exited"));
     });
     try {
       await opened;
@@ -189,7 +194,7 @@ export class WorkerChannel implements Channel {
   }
 }
 
-const UNDONE = {
-  deadline: "the statement took too long and was undone",
-  "result-too-large": "the statement's result is too large; it was undone",
+const ROLLED_BACK = {
+  deadline: "the statement took too long and was rolled back",
+  "result-too-large": "the statement's result is too large; it was rolled back",
 } as const;

@@ -1,14 +1,14 @@
-/** What the thread that holds PGlite is started with. */
+/** The `workerData` of the PGlite thread. */
 export interface WorkerSettings {
   readonly dataDir: string;
   readonly engine: WebAssembly.Module;
-  /** A larger answer is refused and its work undone. */
+  /** A larger result is rejected and its work rolled back. */
   readonly maxResultBytes: number;
-  /** A checkpoint follows so much write-ahead log ... */
+  /** A checkpoint runs after this much write-ahead log ... */
   readonly checkpointBytes: number;
-  /** ... or this long after the last, where anything was written since. */
+  /** ... or this long after the last one, if anything was written since. */
   readonly checkpointMs: number;
-  /** Messages to run before anyone else's: a session that follows another must LISTEN where that one did. */
+  /** Messages to run first: a replacement session must LISTEN on its predecessor's channels. */
   readonly relistenMessages: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -19,6 +19,6 @@ export type ToWorker =
 export type FromWorker =
   | { readonly ready: true }
   | { readonly reply: Uint8Array<ArrayBuffer> }
-  | { readonly undone: "deadline" | "result-too-large" }
+  | { readonly rolledBack: "deadline" | "result-too-large" }
   | { readonly fatal: string }
   | { readonly closed: true };

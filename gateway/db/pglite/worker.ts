@@ -1,8 +1,8 @@
-/** Thread: owns the one PGlite on a data directory. Bytes in, bytes out; checkpoints in between. */
+/** Worker thread that owns the PGlite instance of a data directory: protocol bytes in and out, checkpoints in between. */
 import { parentPort, workerData } from "node:worker_threads";
 import { MessageWriter } from "../wire/message-writer.ts";
 import { exchange, messageOf, openPgliteCore } from "./core.ts";
-import { DurableFS, proveSyncs } from "./durable-fs.ts";
+import { DurableFS, verifyFsync } from "./durable-fs.ts";
 import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts";
 
 const port = parentPort as NonNullable<typeof parentPort>;
@@ -10,16 +10,16 @@ const settings = workerData as WorkerSettings;
 const UNLIMITED = { deadlineAt: Number.POSITIVE_INFINITY, maxBytes: 0, final: true };
 const CHECKPOINT = new MessageWriter().statement({ text: "checkpoint" }).take();
 
-/** What Postgres said last; it only speaks when it is about to go (log_min_messages). */
-let lastWords = "";
+/** Postgres' last line on stderr; it writes only before it exits (log_min_messages). */
+let lastLogLine = "";
 const onStderr = (text: string) => {
-  lastWords = text;
+  lastLogLine = text;
   return false;
 };
 
-const fatal = (why: string): never => {
-  send({ fatal: lastWords ? `${why} (${lastWords})` : why });
-  // In a worker this ends the thread alone.
+const fatal = (reason: string): never => {
+  send({ fatal: lastLogLine ? `${reason} (${lastLogLine})` : reason });
+  // In a worker this ends only the thread.
   process.exit(1);
 };
 
@@ -28,7 +28,7 @@ const pglite = await openPgliteCore(
   { fs: files, pgliteWasmModule: settings.engine, onStderr },
   { durable: true },
 ).catch((error: unknown) => fatal(messageOf(error)));
-await proveSyncs(pglite, files);
+await verifyFsync(pglite, files);
 if (settings.relistenMessages) await exchange(pglite, settings.relistenMessages, UNLIMITED);
 
 let checkpointedAt = files.walBytes;
@@ -37,14 +37,14 @@ const timer = setInterval(() => {
   if (files.walBytes > checkpointedAt) enqueue(checkpoint);
 }, settings.checkpointMs);
 
-port.on("message", (message: ToWorker) => enqueue(() => ("close" in message ? close() : answer(message))));
+port.on("message", (message: ToWorker) => enqueue(() => ("close" in message ? close() : runExchange(message))));
 send({ ready: true });
 
 function enqueue(work: () => Promise<void>): void {
   queue = queue.then(work).catch((error: unknown) => fatal(messageOf(error)));
 }
 
-async function answer(message: Extract<ToWorker, { exchange: unknown }>): Promise<void> {
+async function runExchange(message: Extract<ToWorker, { exchange: unknown }>): Promise<void> {
   const outcome = await exchange(pglite, message.exchange, {
     deadlineAt: message.deadlineAt,
     maxBytes: settings.maxResultBytes,

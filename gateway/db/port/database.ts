@@ -1,7 +1,7 @@
 /**
- * The one door to a Postgres, embedded or not. Values travel as Postgres text in both directions: a parameter is an
- * untyped literal that Postgres casts itself, a result column is the text Postgres prints (ask for JSON in the SQL where
- * types matter). So both drivers behave alike and nothing is serialized twice.
+ * The database port: the only access to Postgres, embedded or not. Values are Postgres text in both directions: a parameter is
+ * an untyped literal that Postgres casts, a result column is the text Postgres prints (select JSON where types matter). Both
+ * drivers behave alike, and nothing is serialized twice (docs/decisions/002-text-values.md).
  */
 
 /** One SQL statement with `$1`-style parameters. */
@@ -10,16 +10,16 @@ export interface Statement {
   readonly values?: readonly (string | null)[];
 }
 
-/** Column name to Postgres' text output, or null. */
+/** Column name to Postgres' text output, or null for SQL NULL. */
 export type Row = Readonly<Record<string, string | null>>;
 
 export interface Result {
   readonly rows: readonly Row[];
-  /** Rows inserted, updated, deleted or selected, as the command tag says; 0 where it says nothing. */
+  /** Rows inserted, updated, deleted or selected, from the command tag; 0 if the tag has no count. */
   readonly affectedRows: number;
 }
 
-/** Who a transaction runs as. Everything here lasts for that transaction alone. */
+/** Role and settings of one transaction; they end with it. */
 export interface Session {
   /** A role of the database, as `set local role`. */
   readonly role: string;
@@ -29,15 +29,15 @@ export interface Session {
 }
 
 export interface RunOptions {
-  /** Runs as the database's owner where absent. */
+  /** The database's owner if absent. */
   readonly session?: Session;
-  /** After this long the call fails with `DatabaseUnavailable` ("deadline") and the work is undone. Default 8000. */
+  /** After this time the call fails with `DatabaseUnavailable` ("deadline") and is rolled back. Default 8000. */
   readonly deadlineMs?: number;
-  /** Of a `transaction`: all its statements see the database as its first one did. */
+  /** For `transaction` only. */
   readonly isolation?: "repeatable read";
 }
 
-/** An open transaction. Not to be used after the function it was given to has returned. */
+/** An open transaction; invalid after the function that received it has returned. */
 export interface Transaction {
   query(statement: Statement): Promise<Result>;
 }
@@ -46,24 +46,24 @@ export interface Database {
   readonly engine: "pglite" | "postgres";
 
   /**
-   * Runs the statements in one transaction with one trip to the engine; all or none take effect. Fails with
-   * `DatabaseError` for what Postgres refuses, `DatabaseUnavailable` for everything that is not the caller's fault.
+   * Runs the statements in one transaction and one round trip; all or none take effect. Fails with `DatabaseError` if Postgres
+   * rejects a statement, with `DatabaseUnavailable` if the database cannot serve it.
    */
   run(statements: readonly Statement[], options?: RunOptions): Promise<readonly Result[]>;
 
-  /** For decisions between statements: commits when `work` returns, rolls back (and rethrows) when it throws. */
+  /** For logic between statements: commits when `work` returns, rolls back (and rethrows) when it throws. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: RunOptions): Promise<T>;
 
   /**
-   * Calls back with each NOTIFY payload on the channel until the returned function is called. `onGap` hears when listening
-   * goes on after a loss of connection or engine: what was notified meanwhile is lost.
+   * Calls `onPayload` with each NOTIFY payload on the channel until the returned function is called. `onGap` is called when
+   * listening resumes after a lost connection or engine: notifications in between are lost.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
 
   close(): Promise<void>;
 }
 
-/** What Postgres answered with an ErrorResponse. Field names as in the protocol's documentation (53.8). */
+/** An ErrorResponse of Postgres. Field names as in the documentation, section 53.8. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
   /** SQLSTATE, five characters. */
@@ -95,7 +95,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database did not do it, through no fault of the statement: try again later. */
+/** The database could not run the statement, for a reason outside the statement; retryable. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
   readonly reason: "deadline" | "restarting" | "disk-full" | "connection" | "closed" | "result-too-large";

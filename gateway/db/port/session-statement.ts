@@ -1,8 +1,8 @@
 import type { Session, Statement } from "./database.ts";
 
 /**
- * The one statement that makes a transaction run as someone: role, settings and read-only, for that transaction alone.
- * `more` are settings of the engine's own. Null where there is nothing to set.
+ * The statement that sets role, settings and read-only mode for the current transaction. `more` are settings of the engine.
+ * Null if there is nothing to set.
  */
 export function sessionStatement(session?: Session, more: Readonly<Record<string, string>> = {}): Statement | null {
   const settings = { ...more, ...(session && { role: session.role }), ...session?.settings };

@@ -1,4 +1,4 @@
-/** Names and lists as SQL writes them: the one place where text becomes part of a statement. Values are parameters. */
+/** Quoting of names and lists: the only place where text becomes part of a statement. Values are always parameters. */
 
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
@@ -9,12 +9,12 @@ export function relationName({ schema, name }: { readonly schema: string; readon
   return `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
 }
 
-/** A list as Postgres writes arrays, every element quoted: `{"a","b\"c"}`. */
+/** A Postgres array literal with every element quoted: `{"a","b\"c"}`. */
 export function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 
-/** A string literal, for names out of the catalog alone. */
+/** A string literal; for names from the catalog only. */
 export function quoteLiteral(text: string): string {
   const quoted = `'${text.replaceAll("'", "''")}'`;
   return text.includes("\\") ? ` E${quoted.replaceAll("\\", "\\\\")}` : quoted;

@@ -1,13 +1,13 @@
 import { DatabaseUnavailable, type Result, type RunOptions, type Statement, type Transaction } from "./database.ts";
 
-/** Sends statements to one session and waits for their results; `final` ends the transaction and must not be cut short. */
+/** Sends statements to one session. `final`: the statement ends the transaction and must not be interrupted. */
 export type Exchange = (statements: readonly Statement[], final?: boolean) => Promise<readonly Result[]>;
 
 const ROLLBACK_TO = /^\s*rollback\s+to\b/i;
 
 /**
- * Begins, lets `work` decide, commits; rolls back and rethrows what it throws. A failed statement that `work` swallowed
- * fails the transaction all the same: Postgres would turn its COMMIT into a ROLLBACK without a word.
+ * Begins, runs `work`, commits; rolls back and rethrows when it throws. A failed statement whose error `work` caught still fails
+ * the transaction, because Postgres would silently turn its COMMIT into a ROLLBACK.
  */
 export async function transact<T>(
   exchange: Exchange,
@@ -17,17 +17,17 @@ export async function transact<T>(
   isolation?: RunOptions["isolation"],
 ): Promise<T> {
   let open = true;
-  let failure: unknown = null;
+  let firstError: unknown = null;
   const query = async (statement: Statement): Promise<Result> => {
     if (!open) throw new Error("this transaction has ended");
-    // On the engine that took its place, the statement would run outside of any transaction.
-    if (failure instanceof DatabaseUnavailable) throw failure;
+    // On a replacement engine, the statement would run outside a transaction.
+    if (firstError instanceof DatabaseUnavailable) throw firstError;
     try {
       const [result] = await exchange([statement]);
-      if (ROLLBACK_TO.test(statement.text)) failure = null;
+      if (ROLLBACK_TO.test(statement.text)) firstError = null;
       return result as Result;
     } catch (error) {
-      failure ??= error;
+      firstError ??= error;
       throw error;
     }
   };
@@ -36,11 +36,11 @@ export async function transact<T>(
     await exchange([{ text: isolation ? `begin isolation level ${isolation}` : "begin" }, ...start]);
     result = await beforeDeadline(work({ query }), deadlineAt);
     open = false;
-    if (failure) throw failure;
+    if (firstError) throw firstError;
   } catch (error) {
     open = false;
     await exchange([{ text: "rollback" }], true).catch((rollbackError: unknown) => {
-      // An engine that went away took the transaction with it; the first error says more.
+      // A lost engine has rolled back already; the first error is more specific.
       if (!(rollbackError instanceof DatabaseUnavailable)) throw rollbackError;
     });
     throw error;
@@ -49,7 +49,7 @@ export async function transact<T>(
   return result;
 }
 
-/** Settles as the work does, or fails with `DatabaseUnavailable` ("deadline") at the given `Date.now()`. */
+/** Settles with `work`, or fails with `DatabaseUnavailable` ("deadline") at `deadlineAt` (`Date.now()` clock). */
 export function beforeDeadline<T>(work: Promise<T>, deadlineAt: number, onDeadline?: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

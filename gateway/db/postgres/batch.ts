@@ -4,7 +4,7 @@ import { MessageWriter } from "../wire/message-writer.ts";
 import { PreparedStatements } from "../wire/prepared-statements.ts";
 import { affectedRows } from "../wire/replies.ts";
 
-/** SQLSTATEs that are not the caller's fault (documentation, appendix A). */
+/** SQLSTATEs that mean the database is unavailable (documentation, appendix A). */
 const UNAVAILABLE: readonly (readonly [RegExp, DatabaseUnavailable["reason"]])[] = [
   [/^57014$/, "deadline"],
   [/^(57P0[1-5]|08...|53300)$/, "connection"],
@@ -12,8 +12,8 @@ const UNAVAILABLE: readonly (readonly [RegExp, DatabaseUnavailable["reason"]])[]
 ];
 
 /**
- * Sends statements in one network packet with one Sync at the end: without BEGIN they are one transaction. `prepared` is
- * the connection's own; without it every statement is parsed and planned anew.
+ * Sends the statements in one packet with one Sync: an implicit transaction, unless they begin one. `prepared` belongs to the
+ * connection; without it every statement is parsed and planned each time.
  */
 export async function sendBatch(
   client: ClientBase,
@@ -35,7 +35,7 @@ export async function sendBatch(
 
 const SYNC = new MessageWriter().sync().take();
 
-/** What `pg` calls back on while it is the client's active query (the contract pg-cursor uses). */
+/** The client's active query as `pg` calls it (the interface pg-cursor implements). */
 class Batch implements Submittable {
   readonly #bytes: Uint8Array;
   readonly #resolve: (results: readonly Result[]) => void;
@@ -73,7 +73,7 @@ class Batch implements Submittable {
   handleDataRow(message: { length: number; fields: readonly (string | null)[] }): void {
     this.#bytesLeft -= message.length;
     if (this.#bytesLeft < 0) {
-      // Closing the connection is the one way to stop an answer half-way; the server then undoes the work.
+      // Closing the connection is the only way to stop a result; the server then rolls back.
       this.handleError(new DatabaseUnavailable("result-too-large", "the statement's result is too large"));
       this.#stream?.destroy();
       return;
@@ -93,9 +93,9 @@ class Batch implements Submittable {
     this.#results.push({ rows: [], affectedRows: 0 });
   }
 
-  /** COPY FROM STDIN has nothing to read here; the server answers with an error. */
+  /** COPY FROM STDIN has no input here; the server responds with an error. */
   handleCopyInResponse(connection: Connection & { sendCopyFail(why: string): void }): void {
-    this.handleError(new DatabaseError("COPY from the client is not possible here", { code: "0A000" }));
+    this.handleError(new DatabaseError("COPY FROM STDIN is not supported", { code: "0A000" }));
     connection.sendCopyFail("there is no input");
   }
 
@@ -108,12 +108,12 @@ class Batch implements Submittable {
   }
 }
 
-/** An error of `pg` as the port's: Postgres' own answers keep their fields, anything else is the connection's. */
+/** Converts an error of `pg`: an ErrorResponse keeps its fields, anything else is a connection error. */
 export function fromPg(error: Error): DatabaseError | DatabaseUnavailable {
   if (error instanceof DatabaseError || error instanceof DatabaseUnavailable) return error;
   const { code, severity, ...fields } = error as Partial<PgError>;
   if (code === undefined || severity === undefined) {
-    // An attempt on several addresses of one name fails with a list and no words of its own.
+    // Node's AggregateError, for a host name with several addresses, has no message.
     const why = error.message || (error as NodeJS.ErrnoException).code;
     return new DatabaseUnavailable("connection", `no connection to the database: ${why}`, { cause: error });
   }

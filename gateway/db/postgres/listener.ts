@@ -10,7 +10,7 @@ interface Listener {
   readonly onGap: (() => void) | undefined;
 }
 
-/** One connection of its own for LISTEN. It comes back after a loss; what was notified meanwhile is lost. */
+/** A dedicated connection for LISTEN. It reconnects by itself; notifications in between are lost. */
 export class PostgresListener {
   readonly #url: string;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -22,7 +22,7 @@ export class PostgresListener {
     this.#url = url;
   }
 
-  /** Resolves when the channel is listened to, with the function that ends it. */
+  /** Resolves once listening, with the function that stops it. */
   async listen(
     channel: string,
     onPayload: (payload: string) => void,
@@ -31,18 +31,18 @@ export class PostgresListener {
     const listeners = this.#listeners.get(channel) ?? new Set();
     const listener = { onPayload, onGap };
     this.#listeners.set(channel, listeners.add(listener));
-    const forget = () => {
+    const remove = () => {
       listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(channel);
     };
     try {
       await this.#query(`listen ${quoteIdentifier(channel)}`);
     } catch (error) {
-      forget();
+      remove();
       throw fromPg(error as Error);
     }
     return async () => {
-      forget();
+      remove();
       if (listeners.size === 0 && !this.#closed) await this.#query(`unlisten ${quoteIdentifier(channel)}`);
     };
   }
@@ -64,14 +64,14 @@ export class PostgresListener {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
-      // It only ever listens: nothing else would notice that the other end has gone without a word.
+      // A connection that only listens would not notice that its peer is gone.
       keepAliveInitialDelayMillis: 10_000,
       application_name: "gateway listener",
     });
     client.on("notification", ({ channel, payload }) => {
       for (const { onPayload } of this.#listeners.get(channel) ?? []) onPayload(payload ?? "");
     });
-    // An "end" follows every loss, so the error itself needs no answer of its own.
+    // Every lost connection also emits "end", which reconnects.
     client.on("error", () => {});
     try {
       await client.connect();
@@ -81,19 +81,19 @@ export class PostgresListener {
     }
     client.on("end", () => {
       this.#client = null;
-      this.#listenAgain(FIRST_RETRY_MS);
+      this.#relisten(FIRST_RETRY_MS);
     });
     return client;
   }
 
-  #listenAgain(delayMs: number): void {
+  #relisten(delayMs: number): void {
     clearTimeout(this.#retry);
     if (this.#closed || this.#listeners.size === 0) return;
     this.#retry = setTimeout(async () => {
       try {
         for (const channel of this.#listeners.keys()) await this.#query(`listen ${quoteIdentifier(channel)}`);
       } catch {
-        this.#listenAgain(Math.min(delayMs * 2, LAST_RETRY_MS));
+        this.#relisten(Math.min(delayMs * 2, LAST_RETRY_MS));
         return;
       }
       for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap?.();

@@ -14,14 +14,14 @@ import { fromPg, sendBatch } from "./batch.ts";
 import { PostgresListener } from "./listener.ts";
 
 const DEFAULT_DEADLINE_MS = 8000;
-/** The server ends a statement at its deadline and keeps the connection; this much later we end the connection. */
+/** The server cancels a statement at its deadline and keeps the connection; the client closes it this much later. */
 const GRACE_MS = 250;
-/** A result larger than this is refused: lists are paged. */
+/** Larger results are rejected; lists are paginated. */
 const MAX_RESULT_BYTES = 8 * 1024 * 1024;
 
 /**
- * The port over any Postgres from 15 on, as the user of the URL. A pooler that hands each transaction to another session
- * (`pgbouncer=true` in the URL, or Supabase's port 6543) gets no prepared statements.
+ * The database port over Postgres 15 or newer, as the URL's user. Prepared statements are off behind a transaction-mode pooler
+ * (`pgbouncer=true` in the URL, or Supabase's port 6543).
  */
 export function openPostgres(options: { readonly url: string; readonly maxConnections?: number }): Database {
   const pool = new pg.Pool({
@@ -31,9 +31,9 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
     keepAlive: true,
     application_name: "gateway",
   });
-  // An idle connection that breaks is the pool's to replace; calls in progress get their own error.
+  // The pool replaces broken idle connections; calls in progress get their own error.
   pool.on("error", () => {});
-  // One that is being let go of may still hear that its server is gone; without a listener that would end the process.
+  // A connection being closed may still emit an error, which would end the process without a listener.
   pool.on("connect", (client) => client.on("error", () => {}));
   const prepared = new WeakMap<pg.ClientBase, PreparedStatements>();
   const keepsStatements = !/[?&]pgbouncer=true|:6543\//.test(options.url);
@@ -44,7 +44,7 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
   const listener = new PostgresListener(options.url);
   let closed = false;
 
-  /** Lends a connection; it is closed instead of given back where nobody knows its state. */
+  /** Runs `work` on a pooled connection; the connection is closed instead of returned if its state is unknown. */
   async function withClient<T>(deadlineMs: number, work: (client: pg.PoolClient, deadlineAt: number) => Promise<T>) {
     if (closed) throw new DatabaseUnavailable("closed", "the database is closed");
     const deadlineAt = Date.now() + deadlineMs;

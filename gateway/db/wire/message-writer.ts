@@ -1,13 +1,12 @@
 /**
- * What goes to the database: Postgres' frontend/backend protocol, version 3 (documentation, chapter "Message Formats"), as
- * far as this gateway needs it: parameters of unspecified type and results, all as text. PGlite speaks it too, so a whole
- * transaction is one call into WASM.
+ * Frontend messages of Postgres' protocol, version 3 (documentation, "Message Formats"), restricted to untyped parameters and
+ * text results. PGlite speaks it too, so a whole transaction is one call into WASM.
  */
 import { DatabaseError, type Statement } from "../port/database.ts";
 
 const MAX_PARAMETERS = 65_535;
 
-/** Refuses what Postgres refuses: a NUL in a statement's text would cut it short silently. Fails with 22021. */
+/** Rejects what the protocol cannot carry: a NUL would silently truncate the statement. Fails with 22021 or 54000. */
 export function assertEncodable(statement: Statement): void {
   const values = statement.values ?? [];
   if (statement.text.includes("\0") || values.some((value) => value?.includes("\0"))) {
@@ -23,13 +22,13 @@ export class MessageWriter {
   #buffer = Buffer.allocUnsafeSlow(1024);
   #length = 0;
 
-  /** Parse, Bind, Describe and Execute of the unnamed statement: one statement with its parameters. */
+  /** Parse, Bind, Describe and Execute of the unnamed statement. */
   statement(statement: Statement): this {
     assertEncodable(statement);
     return this.parse("", statement.text).execute("", statement.values);
   }
 
-  /** Prepares a statement under a name of its own, or as the unnamed one. */
+  /** Prepares a named statement, or the unnamed one. */
   parse(name: string, text: string): this {
     const parse = this.#begin("P");
     return this.#cstring(name).#cstring(text).#int16(0).#end(parse);
@@ -47,18 +46,18 @@ export class MessageWriter {
     return this.#cstring("").#int32(0).#end(execute);
   }
 
-  /** Forgets a prepared statement, where there is one of the name. */
+  /** Deallocates a prepared statement; not an error if it does not exist. */
   close(name: string): this {
     const close = this.#begin("C");
     return this.#raw("S").#cstring(name).#end(close);
   }
 
-  /** Ends a group of statements: without BEGIN they are one transaction, which commits here. */
+  /** Ends an implicit transaction, which commits here. */
   sync(): this {
     return this.#end(this.#begin("S"));
   }
 
-  /** The messages so far, with a memory of their own (it can be given to another thread). */
+  /** The messages so far, in a buffer that can be transferred to another thread. */
   take(): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(this.#length);
     bytes.set(this.#buffer.subarray(0, this.#length));

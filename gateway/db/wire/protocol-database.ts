@@ -14,33 +14,33 @@ import { beforeDeadline, type Exchange, transact } from "../port/transact.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { isStale, PreparedStatements } from "./prepared-statements.ts";
 import { decodeReplies, type Notification, type Replies } from "./replies.ts";
-import { Turns } from "./session-queue.ts";
+import { SessionQueue } from "./session-queue.ts";
 
-/** What one exchange may cost. */
+/** Limits of one exchange. */
 export interface Limits {
-  /** Wall-clock milliseconds (`Date.now()`) after which the caller has given up: the work is undone, not committed. */
+  /** Wall-clock milliseconds (`Date.now()`) after which the work is rolled back instead of committed. */
   readonly deadlineAt: number;
-  /** How long the engine may work on it before it counts as hung. */
+  /** How long the engine may work before it is considered hung. */
   readonly allowanceMs: number;
-  /** Never undone for its size or lateness: the exchange ends a transaction. */
+  /** The exchange ends a transaction and is never rolled back for its size or lateness. */
   readonly final?: boolean;
 }
 
-/** One backend that speaks the protocol. */
+/** One backend that speaks Postgres' protocol. */
 export interface Channel {
-  /** How many exchanges may be under way; the backend does them one after the other. */
+  /** How many exchanges may be in flight; the backend runs them one after the other. */
   readonly depth: number;
-  /** Resolves when exchanges are taken, with what stands for the backend's session: another object, another session. */
+  /** Resolves when the backend accepts exchanges, with an object that identifies its session. */
   session(): Promise<object>;
-  /** Sends messages without their Sync and, unless a limit is hit, the Sync. Fails with `DatabaseUnavailable` alone. */
+  /** Sends the messages and, unless a limit is exceeded, a Sync. Fails only with `DatabaseUnavailable`. */
   exchange(messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array>;
-  /** The backend does not keep to the protocol or left a transaction open: it is to be replaced. */
-  broken(why: string): DatabaseUnavailable;
+  /** Reports a backend that violated the protocol or left a transaction open; it is replaced. */
+  broken(reason: string): DatabaseUnavailable;
   close(): Promise<void>;
 }
 
 const DEFAULT_DEADLINE_MS = 8000;
-/** A caller whose COMMIT is under way at the deadline rather hears how it ended. */
+/** A COMMIT in progress at the deadline gets this much longer to report its outcome. */
 const GRACE_MS = 250;
 const READ_ONLY = "25006";
 
@@ -49,34 +49,34 @@ interface Listener {
   readonly onGap: (() => void) | undefined;
 }
 
-/** The port over one backend with one session: callers take turns. */
+/** The database port over one backend with one session; a session queue orders the callers. */
 export class ProtocolDatabase implements Database {
   readonly engine = "pglite";
-  /** Set while the disk is nearly full: every transaction is read-only, writes fail with "disk-full". */
+  /** Set while the disk is nearly full: transactions are read-only and writes fail with "disk-full". */
   diskFull = false;
   readonly #channel: Channel;
   readonly #onClosed: () => void;
-  readonly #turns: Turns;
+  readonly #queue: SessionQueue;
   #prepared = new PreparedStatements();
   #session: object | null = null;
   #closed: Promise<void> | null = null;
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  /** `onClosed` lets go of what else belongs to the database. */
+  /** @param onClosed releases what else belongs to the database. */
   constructor(channel: Channel, onClosed: () => void = () => {}) {
     this.#channel = channel;
     this.#onClosed = onClosed;
-    this.#turns = new Turns(channel.depth);
+    this.#queue = new SessionQueue(channel.depth);
   }
 
   run(statements: readonly Statement[], { session, deadlineMs }: RunOptions = {}): Promise<readonly Result[]> {
-    return this.#turn(deadlineMs, false, async (limits) => {
+    return this.#enqueue(deadlineMs, false, async (limits) => {
       const full = this.diskFull;
       const start = startOf(session, full);
       const all = start ? [start, ...statements] : statements;
       const results = await this.#exchange(all, limits, "I", full).catch((error: unknown) => {
         if (!(error instanceof DatabaseError && isStale(error))) throw error;
-        // Nothing took effect, so that it may run again.
+        // Nothing took effect, so it is safe to retry.
         this.#prepared.clear();
         return this.#exchange(all, limits, "I", full);
       });
@@ -88,7 +88,7 @@ export class ProtocolDatabase implements Database {
     work: (transaction: Transaction) => Promise<T>,
     { session, deadlineMs, isolation }: RunOptions = {},
   ): Promise<T> {
-    return this.#turn(deadlineMs, true, (limits) => {
+    return this.#enqueue(deadlineMs, true, (limits) => {
       const full = this.diskFull;
       const start = startOf(session, full);
       const exchange: Exchange = (statements, final = false) =>
@@ -105,18 +105,18 @@ export class ProtocolDatabase implements Database {
     const listeners = this.#listeners.get(channel) ?? new Set();
     const listener = { onPayload, onGap };
     this.#listeners.set(channel, listeners.add(listener));
-    const forget = () => {
+    const remove = () => {
       listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(channel);
     };
     try {
       await this.run([listenTo("listen", channel)]);
     } catch (error) {
-      forget();
+      remove();
       throw error;
     }
     return async () => {
-      forget();
+      remove();
       if (listeners.size === 0 && !this.#closed) await this.run([listenTo("unlisten", channel)]);
     };
   }
@@ -126,7 +126,7 @@ export class ProtocolDatabase implements Database {
     return this.#closed;
   }
 
-  /** What a session that takes over from a broken one has to send first: LISTEN to every channel. */
+  /** LISTEN for every channel, for a session that replaces another; null if there is no listener. */
   relistenMessages(): Uint8Array<ArrayBuffer> | null {
     const writer = new MessageWriter();
     for (const channel of this.#listeners.keys()) writer.statement(listenTo("listen", channel));
@@ -134,16 +134,20 @@ export class ProtocolDatabase implements Database {
   }
 
   async #close(): Promise<void> {
-    await this.#turns.close(DEFAULT_DEADLINE_MS);
+    await this.#queue.close(DEFAULT_DEADLINE_MS);
     await this.#channel.close();
     this.#onClosed();
   }
 
-  async #turn<T>(deadlineMs = DEFAULT_DEADLINE_MS, alone: boolean, work: (limits: Limits) => Promise<T>): Promise<T> {
+  async #enqueue<T>(
+    deadlineMs = DEFAULT_DEADLINE_MS,
+    exclusive: boolean,
+    work: (limits: Limits) => Promise<T>,
+  ): Promise<T> {
     const deadlineAt = Date.now() + deadlineMs;
-    const end = await this.#turns.take(deadlineMs, alone);
+    const end = await this.#queue.acquire(deadlineMs, exclusive);
     const result = work({ deadlineAt, allowanceMs: deadlineMs });
-    // The turn lasts until the engine is clean again, even where the caller has been told that it took too long.
+    // The turn lasts until the engine is idle again, even if the caller has already timed out.
     result.then(end, end);
     return beforeDeadline(result, deadlineAt + GRACE_MS);
   }
@@ -160,11 +164,11 @@ export class ProtocolDatabase implements Database {
   ): Promise<readonly Result[]> {
     const session = await this.#channel.session();
     if (session !== this.#session) {
-      const follows = this.#session !== null;
+      const isReplacement = this.#session !== null;
       this.#session = session;
       this.#prepared = new PreparedStatements();
-      // What the last engine had committed it may not have told any more.
-      if (follows) this.#tellGap();
+      // The previous engine may have committed changes whose notifications were lost.
+      if (isReplacement) this.#reportGap();
     }
     const batch = this.#prepared.encode(statements);
     let bytes: Uint8Array;
@@ -185,11 +189,11 @@ export class ProtocolDatabase implements Database {
     const { error, results, status } = replies;
     const state = error && expected === "T" ? "E" : expected;
     if (status !== state) {
-      throw this.#channel.broken(`state ${status} where ${state} was due`);
+      throw this.#channel.broken(`transaction state ${status} instead of ${state}`);
     }
     if (error) throw full && error.code === READ_ONLY ? diskFull() : error;
     if (results.length !== statements.length) {
-      throw this.#channel.broken(`${results.length} results to ${statements.length} statements`);
+      throw this.#channel.broken(`${results.length} results for ${statements.length} statements`);
     }
     return results;
   }
@@ -200,7 +204,7 @@ export class ProtocolDatabase implements Database {
     }
   }
 
-  #tellGap(): void {
+  #reportGap(): void {
     for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap?.();
   }
 }
@@ -214,5 +218,5 @@ function listenTo(command: "listen" | "unlisten", channel: string): Statement {
 }
 
 function diskFull(): DatabaseUnavailable {
-  return new DatabaseUnavailable("disk-full", "the disk is nearly full: nothing can be saved until space is made");
+  return new DatabaseUnavailable("disk-full", "the disk is nearly full: nothing can be saved until space is freed");
 }

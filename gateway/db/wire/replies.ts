@@ -1,7 +1,7 @@
-/** What comes back from the database, in the protocol of wire.ts: decoded once, in one pass, without PGlite's parsers. */
+/** Backend messages of Postgres' protocol, decoded in one pass without PGlite's parsers. */
 import { DatabaseError, type Result, type Row } from "../port/database.ts";
 
-/** A transaction's state as ReadyForQuery tells it: idle, in a transaction, in a failed one. */
+/** Transaction status of ReadyForQuery: idle, in a transaction, in a failed transaction. */
 export type TransactionStatus = "I" | "T" | "E";
 
 export interface Notification {
@@ -13,12 +13,12 @@ export interface Replies {
   readonly results: readonly Result[];
   /** The first error; the statements after it were skipped. */
   readonly error: DatabaseError | null;
-  /** Null where no ReadyForQuery came: the engine is broken, or Sync was not sent. */
+  /** Null if no ReadyForQuery was received: the engine is broken, or Sync was not sent. */
   readonly status: TransactionStatus | null;
   readonly notifications: readonly Notification[];
 }
 
-/** Decodes everything the backend answered to one call. Fails with a plain Error on bytes that are not the protocol's. */
+/** Decodes the backend's whole response. Fails with a plain Error if the bytes violate the protocol. */
 export function decodeReplies(bytes: Uint8Array): Replies {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const results: Result[] = [];
@@ -68,11 +68,11 @@ export function decodeReplies(bytes: Uint8Array): Replies {
         throw new Error(`unexpected message ${code} from the database`);
     }
   }
-  if (offset !== buffer.length) throw new Error("the database's answer is cut short");
+  if (offset !== buffer.length) throw new Error("the database's response is truncated");
   return { results, error, status, notifications };
 }
 
-/** The number at the end of a command tag (`INSERT 0 3`, `SELECT 12`), 0 where there is none. */
+/** The number at the end of a command tag (`INSERT 0 3`, `SELECT 12`), 0 if there is none. */
 export function affectedRows(tag: string): number {
   return Number(/ (\d+)$/.exec(tag)?.[1] ?? 0);
 }

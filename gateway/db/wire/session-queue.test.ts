@@ -1,71 +1,71 @@
 import { expect, test } from "vitest";
-import { Turns } from "./session-queue.ts";
+import { SessionQueue } from "./session-queue.ts";
 
-/** Who has a turn, in the order they got it; each ends when told. */
-function stage(together: number) {
-  const turns = new Turns(together);
+/** Records the order in which callers acquire the session; each holds it until released. */
+function openQueue(concurrency: number) {
+  const queue = new SessionQueue(concurrency);
   const log: string[] = [];
-  const ends = new Map<string, () => void>();
-  const ask = async (name: string, alone = false, waitMs = 1000) => {
-    const end = await turns.take(waitMs, alone);
+  const releases = new Map<string, () => void>();
+  const acquire = async (name: string, exclusive = false, waitMs = 1000) => {
+    const release = await queue.acquire(waitMs, exclusive);
     log.push(name);
-    ends.set(name, end);
+    releases.set(name, release);
   };
-  const end = async (name: string) => {
-    ends.get(name)?.();
+  const release = async (name: string) => {
+    releases.get(name)?.();
     await new Promise(setImmediate);
   };
-  return { turns, log, ask, end };
+  return { queue, log, acquire, release };
 }
 
-test("one after the other, in the order they came", async () => {
-  const { log, ask, end } = stage(1);
-  const all = ["a", "b", "c"].map((name) => ask(name));
+test("runs callers one after the other, first come first served", async () => {
+  const { log, acquire, release } = openQueue(1);
+  const all = ["a", "b", "c"].map((name) => acquire(name));
   await all[0];
   expect(log).toEqual(["a"]);
-  await end("a");
-  await end("a");
+  await release("a");
+  await release("a");
   expect(log).toEqual(["a", "b"]);
-  await end("b");
+  await release("b");
   expect(log).toEqual(["a", "b", "c"]);
 });
 
-test("some side by side, but who wants to be alone waits for them, and those behind wait for him", async () => {
-  const { log, ask, end } = stage(2);
-  void ask("a");
-  void ask("b");
-  void ask("c", true);
-  void ask("d");
-  void ask("e");
+test("runs callers concurrently; an exclusive caller waits for them, and later callers wait for it", async () => {
+  const { log, acquire, release } = openQueue(2);
+  void acquire("a");
+  void acquire("b");
+  void acquire("c", true);
+  void acquire("d");
+  void acquire("e");
   await new Promise(setImmediate);
   expect(log).toEqual(["a", "b"]);
-  await end("a");
+  await release("a");
   expect(log).toEqual(["a", "b"]);
-  await end("b");
+  await release("b");
   expect(log).toEqual(["a", "b", "c"]);
-  await end("c");
+  await release("c");
   expect(log).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("who waits too long leaves the queue and lets those behind him through", async () => {
-  const { log, ask, end } = stage(2);
-  await ask("a");
-  const impatient = ask("b", true, 20);
-  const behind = ask("c");
+test("removes a caller that waited too long and continues with the next", async () => {
+  const { log, acquire, release } = openQueue(2);
+  await acquire("a");
+  const impatient = acquire("b", true, 20);
+  const behind = acquire("c");
   await expect(impatient).rejects.toMatchObject({ reason: "deadline" });
   await behind;
   expect(log).toEqual(["a", "c"]);
-  await end("a");
+  await release("a");
 });
 
-test("closing turns the waiting away and waits for the running", async () => {
-  const { turns, ask, end } = stage(1);
-  await ask("a");
-  const waiting = ask("b");
-  const closing = turns.close(1000).then(() => "closed");
+test("close rejects waiting callers and waits for the running one", async () => {
+  const { queue, acquire, release } = openQueue(1);
+  await acquire("a");
+  const waiting = acquire("b");
+  const closing = queue.close(1000).then(() => "closed");
   await expect(waiting).rejects.toMatchObject({ reason: "closed" });
-  await expect(ask("c")).rejects.toMatchObject({ reason: "closed" });
+  await expect(acquire("c")).rejects.toMatchObject({ reason: "closed" });
   expect(await Promise.race([closing, Promise.resolve("still open")])).toBe("still open");
-  await end("a");
+  await release("a");
   expect(await closing).toBe("closed");
 });

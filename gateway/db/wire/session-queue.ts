@@ -1,36 +1,36 @@
 import { DatabaseUnavailable } from "../port/database.ts";
 
 interface Waiting {
-  readonly alone: boolean;
+  readonly exclusive: boolean;
   readonly start: () => void;
   readonly fail: (reason: DatabaseUnavailable) => void;
 }
 
 /**
- * Gives callers the engine in the order they came: alone, or up to `together` side by side (the next batch is on its way
- * while the engine works on the first). Who waits longer than allowed leaves the queue.
+ * A FIFO queue for one database session. Callers run exclusively, or up to `concurrency` at once, so that the next batch is in
+ * flight while the engine works on the first. A caller that waits too long leaves the queue.
  */
-export class Turns {
-  readonly #together: number;
+export class SessionQueue {
+  readonly #concurrency: number;
   readonly #waiting: Waiting[] = [];
   #running = 0;
-  #alone = false;
+  #exclusive = false;
   #closed = false;
 
-  constructor(together: number) {
-    this.#together = together;
+  constructor(concurrency: number) {
+    this.#concurrency = concurrency;
   }
 
-  /** Resolves with the function that ends the turn. Fails with `DatabaseUnavailable`: "deadline" or "closed". */
-  take(waitMs: number, alone: boolean): Promise<() => void> {
+  /** Resolves with the function that releases the session. Fails with `DatabaseUnavailable`: "deadline" or "closed". */
+  acquire(waitMs: number, exclusive: boolean): Promise<() => void> {
     if (this.#closed) return Promise.reject(new DatabaseUnavailable("closed", "the database is closed"));
-    if (this.#waiting.length === 0 && this.#hasRoom(alone)) return Promise.resolve(this.#start(alone));
+    if (this.#waiting.length === 0 && this.#hasRoom(exclusive)) return Promise.resolve(this.#start(exclusive));
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
-        alone,
+        exclusive,
         start: () => {
           clearTimeout(timer);
-          resolve(this.#start(alone));
+          resolve(this.#start(exclusive));
         },
         fail: (reason) => {
           clearTimeout(timer);
@@ -46,21 +46,21 @@ export class Turns {
     });
   }
 
-  /** Turns away everyone who waits, and everyone from now on. Resolves when the running turns have ended. */
+  /** Rejects waiting and future callers. Resolves when the running ones have finished. */
   async close(waitMs: number): Promise<void> {
     for (const { fail } of this.#waiting.splice(0)) fail(new DatabaseUnavailable("closed", "the database is closing"));
-    const last = this.take(waitMs, true).catch(() => null);
+    const last = this.acquire(waitMs, true).catch(() => null);
     this.#closed = true;
     await last;
   }
 
-  #hasRoom(alone: boolean): boolean {
-    return this.#running === 0 || (!alone && !this.#alone && this.#running < this.#together);
+  #hasRoom(exclusive: boolean): boolean {
+    return this.#running === 0 || (!exclusive && !this.#exclusive && this.#running < this.#concurrency);
   }
 
-  #start(alone: boolean): () => void {
+  #start(exclusive: boolean): () => void {
     this.#running++;
-    this.#alone = alone;
+    this.#exclusive = exclusive;
     let ended = false;
     return () => {
       if (ended) return;
@@ -71,7 +71,7 @@ export class Turns {
   }
 
   #next(): void {
-    for (let first = this.#waiting[0]; first && this.#hasRoom(first.alone); first = this.#waiting[0]) {
+    for (let first = this.#waiting[0]; first && this.#hasRoom(first.exclusive); first = this.#waiting[0]) {
       this.#waiting.shift();
       first.start();
     }
