@@ -30,7 +30,7 @@ const database = await openDatabase({
   databaseUrl: process.env["DATABASE_URL"],
   dataDir: join(folder, "database"),
   templateDir: TEMPLATE_DIR,
-  onTrouble: (message) => log({ level: "warning", message }),
+  onWarning: (message) => log({ level: "warning", message }),
 });
 await migrate(database, MIGRATIONS);
 const restore = await restoration(database);
