@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { CONTENT_SECURITY_POLICY, connectSources } from "./gateway/http/content-security-policy.ts";
 
 const root = import.meta.dirname;
 
@@ -36,24 +37,13 @@ export default defineConfig({
 });
 
 /**
- * The page's own content policy, for servers that set no headers. Only in the build: Vite's development server puts inline
- * scripts into the page. What a meta may not say (`frame-ancestors`) is said by the server's headers.
+ * The content security policy for servers that set no headers. Build only: Vite's development server puts inline scripts into
+ * the page. A meta tag cannot set `frame-ancestors`.
  */
 function contentPolicy(): Plugin {
   const backend = process.env.VITE_SUPABASE_URL;
-  const sources = backend === undefined ? [] : [backend, backend.replace(/^http/, "ws")];
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    // Without a backend built in, it is the one that `/config.json` names: the server's header says which that may be.
-    ...(backend === undefined ? [] : [`connect-src ${["'self'", ...sources].join(" ")}`]),
-  ];
+  // A backend from `/config.json` is not known yet; the server's header restricts the connections then.
+  const policy = [...CONTENT_SECURITY_POLICY, ...(backend === undefined ? [] : [connectSources(backend)])];
   return {
     name: "content-policy",
     apply: "build",

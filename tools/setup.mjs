@@ -46,6 +46,7 @@ export function buildStampFor(environment) {
   const sources = hashOf([
     "package-lock.json",
     "vite.config.ts",
+    "gateway/http/content-security-policy.ts",
     "tools/build.ts",
     "tools/build-template.ts",
     "gateway/db",

@@ -1,23 +1,10 @@
 /** What every answer tells the browser not to do. */
 import type { MiddlewareHandler } from "hono";
-
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // The component library sets its custom properties in a style element.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+import { CONTENT_SECURITY_POLICY, connectSources } from "./content-security-policy.ts";
 
 /** @param publicOrigin where people reach the product, if that is known: the page may talk to it, and to nobody else. */
 export function securityHeaders(publicOrigin: string | null = null): MiddlewareHandler {
-  const sources = publicOrigin === null ? ["'self'"] : ["'self'", publicOrigin, publicOrigin.replace(/^http/, "ws")];
-  const policy = `${CONTENT_SECURITY_POLICY}; connect-src ${sources.join(" ")}`;
+  const policy = [...CONTENT_SECURITY_POLICY, "frame-ancestors 'none'", connectSources(publicOrigin)].join("; ");
   const isEncrypted = publicOrigin?.startsWith("https:") === true;
   return async function securityHeaders(context, next) {
     await next();

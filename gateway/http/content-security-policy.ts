@@ -1,0 +1,18 @@
+/** For the header of every response and, where no server sets headers, for the page's meta tag. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // The component library sets its custom properties in a style element.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+] as const;
+
+/** The page may connect to its own origin and to this one, also by WebSocket. */
+export function connectSources(origin: string | null): string {
+  const sources = origin === null ? ["'self'"] : ["'self'", origin, origin.replace(/^http/, "ws")];
+  return `connect-src ${sources.join(" ")}`;
+}
