@@ -33,11 +33,11 @@ describeContract({ resetRows: "before each" }, ({ client, raw, rest }) => {
   });
 
   test("a table without privileges: 401 for the anonymous role, 403 for users", async () => {
-    const nobody = await get("/closed", null);
-    expect(nobody.status).toBe(401);
-    expect(nobody.headers.get("www-authenticate")).toBe("Bearer");
-    expect(nobody.headers.get("proxy-status")).toBe("PostgREST; error=42501");
-    expect(await nobody.json()).toMatchObject({ code: "42501", message: "permission denied for table closed" });
+    const anonymous = await get("/closed", null);
+    expect(anonymous.status).toBe(401);
+    expect(anonymous.headers.get("www-authenticate")).toBe("Bearer");
+    expect(anonymous.headers.get("proxy-status")).toBe("PostgREST; error=42501");
+    expect(await anonymous.json()).toMatchObject({ code: "42501", message: "permission denied for table closed" });
     const ann = await get("/closed");
     expect([ann.status, ann.headers.get("www-authenticate")]).toEqual([403, null]);
     expect((await get("/closed", "service_role")).status).toBe(200);

@@ -12,8 +12,8 @@ describeContract({ resetRows: "before each" }, ({ client, raw, send }) => {
   test.each<[what: string, name: string, args: object, data: unknown]>([
     ["a number", "add", { a: 1, b: 2 }, 3],
     ["a number, with a default argument", "add", { a: 1 }, 11],
-    ["a number, without arguments", "answer", {}, 42],
-    ["null", "nobody", {}, null],
+    ["a number, without arguments", "constant", {}, 42],
+    ["null", "null_text", {}, null],
     ["a domain over a domain", "brief", {}, "brief"],
     ["a set of numbers", "evens", { most: 6 }, [2, 4, 6]],
     ["an empty set", "evens", { most: 0 }, []],
@@ -153,8 +153,8 @@ describeContract({ resetRows: "before each" }, ({ client, raw, send }) => {
     ["22023", 400],
     ["40001", 500],
   ])("RAISE %s", async (code, status) => {
-    const { error, status: answered } = await rpc("fail", { code, message: "no" });
-    expect(answered).toBe(status);
+    const { error, status: received } = await rpc("fail", { code, message: "no" });
+    expect(received).toBe(status);
     expect(error).toMatchObject({ code, message: "no", details: "the detail", hint: "the hint" });
   });
 

@@ -169,7 +169,7 @@ describeContract({ resetRows: "once" }, ({ raw, rest, transport }) => {
     const allow = async (path: string) => (await raw(path, { method: "OPTIONS" })).headers.get("allow");
     expect(await allow("/items")).toBe("OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE");
     expect(await allow("/keyless")).toBe("OPTIONS,GET,HEAD,POST,PATCH,DELETE");
-    expect(await allow("/rpc/answer")).toBe("OPTIONS,GET,HEAD,POST");
+    expect(await allow("/rpc/constant")).toBe("OPTIONS,GET,HEAD,POST");
     expect(await allow("/rpc/double_all")).toBe("OPTIONS,POST");
   });
 

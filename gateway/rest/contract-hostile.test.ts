@@ -145,9 +145,9 @@ describeOnEngines({ resetRows: "once" }, (rest) => {
       { method: "POST", headers: { "Content-Type": "image/png" }, body: "{}" },
     ],
   ])("rejects %s", async (_what, path, request) => {
-    const answered = await status(path, request);
-    expect(answered).toBeGreaterThanOrEqual(400);
-    expect(answered).toBeLessThan(500);
+    const received = await status(path, request);
+    expect(received).toBeGreaterThanOrEqual(400);
+    expect(received).toBeLessThan(500);
   });
 
   test("values at the nesting limit round-trip", async () => {
@@ -203,14 +203,14 @@ describeOnEngines({ resetRows: "once" }, (rest) => {
 
     test("random hostile requests never cause a 5xx", { timeout: 120_000 }, async () => {
       const count = transport === "memory" ? 2000 : 300;
-      const answered = new Map<number, number>();
+      const statuses = new Map<number, number>();
       for (const { path, request } of fc.sample(hostileRequests, { seed: SEED, numRuns: count })) {
         const code = await status(path, request, transport);
         expect(code, `${request.method} ${path} ${String(request.body)}`).toBeLessThan(500);
-        answered.set(code, (answered.get(code) ?? 0) + 1);
+        statuses.set(code, (statuses.get(code) ?? 0) + 1);
       }
       // The requests reach more than one line of defense.
-      expect(answered.size).toBeGreaterThan(5);
+      expect(statuses.size).toBeGreaterThan(5);
     });
   });
 });

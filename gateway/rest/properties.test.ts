@@ -80,7 +80,7 @@ const piece = fc.constantFrom(
     " ",
   ),
 );
-const garbage = fc.oneof(
+const randomInput = fc.oneof(
   fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join("")),
   fc.string({ unit: "binary" }),
 );
@@ -102,7 +102,7 @@ const preferences = fc.constantFrom(
 
 test("random input causes only RestErrors below 500", () => {
   fc.assert(
-    fc.property(garbage, methods, targets, garbage, preferences, (search, method, target, body, prefer) => {
+    fc.property(randomInput, methods, targets, randomInput, preferences, (search, method, target, body, prefer) => {
       try {
         statement(search, method, body, { prefer, accept: prefer === "" ? "a/b;q=x" : "*/*" }, target);
       } catch (error) {

@@ -32,12 +32,10 @@ export function parseQueryString(raw: string, isGetCall: boolean): QueryParams {
         orders.push({ embedPath: parseTreePath(key).embedPath, value: parseOrder(value) });
         break;
       case "limit":
-        if (dot === -1) limit = parseInteger(value);
-        else embeddedRanges.push(key.slice(0, dot));
-        break;
       case "offset":
-        if (dot === -1) offset = parseInteger(value);
-        else embeddedRanges.push(key.slice(0, dot));
+        if (dot !== -1) embeddedRanges.push(key.slice(0, dot));
+        else if (key === "limit") limit = parseInteger(value);
+        else offset = parseInteger(value);
         break;
       default:
         if (isGetCall && !looksLikeFilter(value)) args.push([parseTreePath(key).field.name, value]);

@@ -1,6 +1,6 @@
 /** The routes over a fake database. */
 import { describe, expect, test } from "vitest";
-import { type Database, DatabaseError, DatabaseUnavailable, type Statement } from "#gateway/db/port/database.ts";
+import { type Database, DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
 import { createRestRoutes } from "./routes.ts";
 
@@ -17,7 +17,8 @@ function catalogWith(...names: string[]) {
   return JSON.stringify({ relations, routines: [], types: [] });
 }
 
-async function setUp(answer: (statements: readonly Statement[]) => unknown) {
+/** @param error what the database throws instead of returning rows. */
+async function setUp(error?: Error) {
   const state = {
     catalog: catalogWith("t"),
     unexpected: [] as unknown[],
@@ -30,8 +31,7 @@ async function setUp(answer: (statements: readonly Statement[]) => unknown) {
       const isCatalog = statements.some(({ text }) => text.includes("pg_proc"));
       if (isCatalog) return statements.map(() => row({ catalog: state.catalog }));
       state.ran++;
-      const thrown = answer(statements);
-      if (thrown !== undefined) throw thrown;
+      if (error) throw error;
       return statements.map(() => row({ body: "[]", page_total: "0" }));
     },
     async listen(_channel, onPayload) {
@@ -45,14 +45,14 @@ async function setUp(answer: (statements: readonly Statement[]) => unknown) {
     sessionState: async () => "active" as const,
     schemas: ["public"],
     maxRows: 1000,
-    onUnexpectedError: (error) => state.unexpected.push(error),
+    onUnexpectedError: (unexpected) => state.unexpected.push(unexpected),
   });
   return { routes, state };
 }
 
 test("an unexpected error is a generic 500 with a request ID and is reported with its cause", async () => {
   const secret = new Error("password=hunter2");
-  const { routes, state } = await setUp(() => secret);
+  const { routes, state } = await setUp(secret);
   const response = await routes.request("/t");
   const text = await response.text();
   expect(response.status).toBe(500);
@@ -64,7 +64,7 @@ test("an unexpected error is a generic 500 with a request ID and is reported wit
 });
 
 test("a 5xx of the database is passed on and reported", async () => {
-  const { routes, state } = await setUp(() => new DatabaseError("cache lookup failed", { code: "XX000" }));
+  const { routes, state } = await setUp(new DatabaseError("cache lookup failed", { code: "XX000" }));
   const response = await routes.request("/t");
   expect([response.status, (await response.json()).code, state.unexpected.length]).toEqual([500, "XX000", 1]);
 });
@@ -78,7 +78,7 @@ test.each<[reason: DatabaseUnavailable["reason"], status: number, retryAfter: st
   "DatabaseUnavailable %s: the cause is reported but not sent to the client",
   async (reason, status, retryAfter, reported) => {
     const away = new DatabaseUnavailable(reason, "connect ECONNREFUSED 10.0.0.5:5432");
-    const { routes, state } = await setUp(() => away);
+    const { routes, state } = await setUp(away);
     const response = await routes.request("/t");
     expect([response.status, response.headers.get("retry-after")]).toEqual([status, retryAfter]);
     expect(await response.text()).not.toContain("10.0.0.5");
@@ -87,7 +87,7 @@ test.each<[reason: DatabaseUnavailable["reason"], status: number, retryAfter: st
 );
 
 test("finds a new table after NOTIFY pgrst", async () => {
-  const { routes, state } = await setUp(() => undefined);
+  const { routes, state } = await setUp();
   expect((await routes.request("/t")).status).toBe(200);
   expect((await routes.request("/u")).status).toBe(404);
   state.catalog = catalogWith("t", "u");
@@ -115,20 +115,20 @@ describe("body limit", () => {
   });
 
   test("rejects by Content-Length without reading the body", async () => {
-    const { routes, state } = await setUp(() => undefined);
+    const { routes, state } = await setUp();
     const response = await routes.request("/t", post("{}", { "Content-Length": "99999999" }));
     expect([response.status, (await response.json()).code, state.ran]).toEqual([413, "PGRST102", 0]);
   });
 
   test("rejects a streamed body at the limit", async () => {
-    const { routes } = await setUp(() => undefined);
+    const { routes } = await setUp();
     expect((await routes.request("/t", post(endless(Number.POSITIVE_INFINITY)))).status).toBe(413);
     expect((await routes.request("/t", post(endless(200_000)))).status).toBe(400);
   });
 });
 
 test("decodes the path once", async () => {
-  const { routes, state } = await setUp(() => undefined);
+  const { routes, state } = await setUp();
   state.catalog = catalogWith("a%20b", "c d");
   expect((await routes.request("/a%2520b")).status).toBe(200);
   expect((await routes.request("/c%20d")).status).toBe(200);

@@ -72,8 +72,8 @@ create function rest_test.add(a integer, b integer default 10) returns integer l
 create domain rest_test.shorter as rest_test.short;
 create function rest_test.brief() returns rest_test.shorter language sql immutable return 'brief';
 create function rest_test.nothing() returns void language sql as '';
-create function rest_test.answer() returns integer language sql immutable return 42;
-create function rest_test.nobody() returns text language sql immutable return null;
+create function rest_test.constant() returns integer language sql immutable return 42;
+create function rest_test.null_text() returns text language sql immutable return null;
 create function rest_test.evens(most integer) returns setof integer language sql immutable
   as 'select n from generate_series(2, most, 2) n';
 create function rest_test.first_item() returns rest_test.items language sql stable
