@@ -56,13 +56,13 @@ export const rooms: readonly Room[] = [
   },
   {
     path: "gateway/auth/",
-    mayImport: ["gateway/tokens/", "gateway/db/"],
+    mayImport: ["gateway/http/", "gateway/tokens/", "gateway/db/"],
     packages: ["*"],
     instead: "auth serves any project: it imports no other service. Compose in server/app.ts.",
   },
   {
     path: "gateway/rest/",
-    mayImport: ["gateway/tokens/", "gateway/db/"],
+    mayImport: ["gateway/http/", "gateway/tokens/", "gateway/db/"],
     packages: ["*"],
     instead: "rest serves any schema: it imports no other service. Compose in server/app.ts.",
   },

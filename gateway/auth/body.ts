@@ -1,9 +1,10 @@
 /** Parses and validates request bodies. An invalid body is always a 400, never a 500. */
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
+import { readLimitedBody } from "#gateway/http/limited-body.ts";
 import { authErrors } from "./errors.ts";
 
-export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 /** Postgres' JSON parser has a depth limit too. */
 const MAX_DEPTH = 64;
 /** User metadata is part of every access token, and Node rejects headers above 16 KB. */
@@ -22,9 +23,17 @@ export const metadata = z
   .transform((value) => value ?? null)
   .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MAX_METADATA_BYTES, "is larger than 8 KB");
 
+/** Reads the body for `readBody`. First of all, so that every route rejects a large body. @throws AuthError 413 */
+export const limitBody: MiddlewareHandler = async (context, next) => {
+  const bytes = await readLimitedBody(context.req.raw, MAX_BODY_BYTES);
+  if (bytes === null) throw authErrors.tooLarge();
+  context.set("body", bytes);
+  await next();
+};
+
 /** @throws AuthError `bad_json`, `validation_failed` */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
-  const json = parseJson(await context.req.arrayBuffer());
+  const json = parseJson(context.get("body"));
   checkStorable(json);
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -32,7 +41,7 @@ export async function readBody<Schema extends z.ZodType>(context: Context, schem
   throw authErrors.invalid(`${issue?.path.join(".") || "Request body"}: ${issue?.message ?? "invalid"}`);
 }
 
-function parseJson(bytes: ArrayBuffer): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {

@@ -1,8 +1,7 @@
 /** `/auth/v1`: GoTrue's protocol for supabase-js. */
 import { type Context, type Handler, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
-import { MAX_BODY_BYTES } from "./body.ts";
+import { limitBody } from "./body.ts";
 import { AuthError, authErrors, renderAuthError } from "./errors.ts";
 import { randomUuid } from "./random.ts";
 import { createAdminUsers } from "./routes/admin-users.ts";
@@ -32,12 +31,7 @@ export function createAuthRoutes(dependencies: AuthDependencies): Hono {
     await next();
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
   });
-  routes.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (context) => errorResponse(service, context, authErrors.tooLarge()),
-    }),
-  );
+  routes.use(limitBody);
   routes.onError((error, context) => errorResponse(service, context, error));
 
   routes.get("/health", health(service));

@@ -1,7 +1,7 @@
 /** `/realtime/v1/api/broadcast`: broadcasts over REST, without joining a channel. */
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
+import { readLimitedBody } from "#gateway/http/limited-body.ts";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
 import { authorizeJoin, JoinError } from "./authorize-join.ts";
 import type { Broadcast } from "./frames.ts";
@@ -19,7 +19,7 @@ const Messages = z.object({
 });
 
 class BroadcastError extends Error {
-  readonly status: 401 | 415 | 422 | 429;
+  readonly status: 401 | 413 | 415 | 422 | 429;
 
   constructor(status: BroadcastError["status"], message: string) {
     super(message);
@@ -30,20 +30,16 @@ class BroadcastError extends Error {
 export function createBroadcastRoutes(service: RealtimeService): Hono {
   const rateLimit = new RateLimit(LIMITS.eventsPerSecond, 1000);
   const routes = new Hono();
-  routes.use(
-    bodyLimit({
-      maxSize: LIMITS.payloadBytes,
-      onError: (context) => context.json({ error: "Payload Too Large" }, 413),
-    }),
-  );
 
   async function respond(context: Context, parseBody: (body: Buffer) => readonly (Broadcast & { topic: string })[]) {
     try {
       await authenticate(context);
       // After authentication, so that unauthenticated requests do not use up the limit.
       if (!rateLimit.take(service.clock())) throw new BroadcastError(429, "Too many messages per second");
-      const body = Buffer.from(await context.req.arrayBuffer());
-      for (const { topic, ...broadcast } of parseBody(body)) service.broadcast(`realtime:${topic}`, broadcast);
+      const body = await readLimitedBody(context.req.raw, LIMITS.payloadBytes);
+      if (body === null) throw new BroadcastError(413, "Payload Too Large");
+      for (const { topic, ...broadcast } of parseBody(body))
+        service.broadcast(`realtime:${topic}`, broadcast);
       return context.body(null, 202);
     } catch (error) {
       if (error instanceof BroadcastError) return context.json({ error: error.message }, error.status);
