@@ -1,4 +1,4 @@
-/** Puts the gateway's services together: one Hono app, usable in memory (`app.request`) and behind a socket. */
+/** Composes the gateway's services into one Hono app, usable in memory (`app.request`) and over HTTP. */
 import { type Context, Hono } from "hono";
 import { renderSVG } from "uqr";
 import type { Mailer } from "#gateway/auth/mailer.ts";
@@ -6,7 +6,7 @@ import { createAuthRoutes } from "#gateway/auth/routes.ts";
 import type { AuthSettings } from "#gateway/auth/service.ts";
 import { createSessionCheck } from "#gateway/auth/session-check.ts";
 import { type Database, DatabaseUnavailable } from "#gateway/db/port/database.ts";
-import { protocolCors } from "#gateway/http/cors.ts";
+import { serviceCors } from "#gateway/http/cors.ts";
 import { noStore, securityHeaders } from "#gateway/http/security-headers.ts";
 import { createWebAppRoutes } from "#gateway/http/web-app.ts";
 import { describeError, type Log } from "#gateway/operations/logger.ts";
@@ -25,34 +25,32 @@ export interface AppDeps {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly mailer: Mailer | null;
-  /** `/realtime/v1/api/broadcast`; its sockets are the HTTP server's. */
+  /** `/realtime/v1/api/broadcast`; the WebSockets are attached to the HTTP server. */
   readonly broadcastRoutes: Hono;
-  /** Folder of the built web app. */
   readonly webDirectory: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** To the data services. */
+  /** Calls the data services. */
   readonly fetch: typeof fetch;
-  /** The peer's address, as the socket says; forwarded headers are not believed. */
+  /** The client's IP address, from `createClientAddress`. */
   readonly clientAddress: (context: Context) => string;
   readonly log: Log;
   /** Hears of every answer, for the metrics. */
   readonly onRequestCompleted?: ((request: CompletedRequest) => void) | undefined;
 }
 
-/** Where the functions find the gateway from inside; never leaves the process. */
+/** The functions' URL of the gateway; requests to it stay in the process. */
 const INTERNAL_ORIGIN = "http://gateway.internal";
 const MAX_ROWS_PER_PAGE = 1000;
 /** Specification, section 9: two hours without activity. The browser refreshes an active session every hour. */
 const IDLE_SESSION_SECONDS = 2 * 3600;
-const OLDEST_SESSION_SECONDS = 30 * 24 * 3600;
+const MAX_SESSION_AGE_SECONDS = 30 * 24 * 3600;
 
-/** The gateway, put together. */
 export interface Gateway {
   readonly app: Hono;
-  /** Deletes what the product's functions keep no longer: to be called every hour or so. */
+  /** Deletes expired data of the functions; call it every hour. */
   deleteExpired(): Promise<void>;
 }
 
@@ -60,7 +58,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   const { config, database, tokens, clock } = deps;
   const keys = await issueProjectKeys(tokens, Math.floor(clock() / 1000));
   const onUnexpectedError = (error: unknown, errorId?: string) => {
-    const level = isDatabaseAway(error) ? "warning" : "error";
+    const level = isDatabaseUnavailable(error) ? "warning" : "error";
     deps.log({ level, message: "unexpected error", errorId, error: describeError(error) });
   };
   const publicOrigin = (request: Request) => config.publicUrl ?? new URL(request.url).origin;
@@ -73,7 +71,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   app.get("/healthz", noStore, (context) => context.json({ status: "ok" }));
   app.get("/readyz", noStore, async (context) => {
     const ready = await isReady();
-    return context.json({ status: ready ? "ok" : "the database does not answer" }, ready ? 200 : 503);
+    return context.json({ status: ready ? "ok" : "database unavailable" }, ready ? 200 : 503);
   });
   app.get("/config.json", noStore, (context) =>
     context.json({
@@ -85,7 +83,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   );
 
   for (const path of ["/auth/v1/*", "/rest/v1/*", "/realtime/v1/*", "/functions/v1/*", "/api/*"])
-    app.use(path, protocolCors, noStore);
+    app.use(path, serviceCors, noStore);
   app.route(
     "/auth/v1",
     createAuthRoutes({
@@ -112,7 +110,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
     }),
   );
   app.route("/realtime/v1/api/broadcast", deps.broadcastRoutes);
-  app.all("/realtime/v1/*", (context) => context.json({ error: "There is nothing at this address." }, 404));
+  app.all("/realtime/v1/*", (context) => context.json({ error: "Not found" }, 404));
   const functionDeps: FunctionHandlerDeps = {
     environment: {
       ...config.functionSettings,
@@ -127,14 +125,14 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   };
   const functions = {
     tokens,
-    // Who is half-way is the handlers' to refuse: on Supabase nobody else would.
+    // The functions check `aal2` themselves: on Supabase, the runtime does not.
     isSessionActive: async (claims: Claims) => (await sessionState(claims)) !== "ended",
     onUnexpectedError,
     handlers: createFunctionHandlers(functionDeps),
   };
   app.route("/functions/v1", createFunctionRoutes(functions));
   app.get("/api/fetch-crunchbase", (context) => invoke(functions, "fetch-crunchbase", context));
-  app.all("/api/*", (context) => context.json({ message: "There is nothing at this address." }, 404));
+  app.all("/api/*", (context) => context.json({ message: "Not found" }, 404));
 
   app.route("/", createWebAppRoutes(deps.webDirectory));
   app.onError((error, context) => {
@@ -157,18 +155,18 @@ function authSettings(config: Config, publicOrigin: (request: Request) => string
     signupDisabledReason: config.signupDisabledReason,
     allowedEmailDomains: config.allowedEmailDomains,
     passwordMinLength: 8,
-    // A colleague's unlocked computer is not enough to take an account over.
+    // An unlocked computer must not be enough to take over an account.
     requireCurrentPassword: true,
     jwtLifetimeSeconds: 3600,
     refreshTokenReuseSeconds: 10,
     sessionIdleSeconds: IDLE_SESSION_SECONDS,
-    sessionMaxAgeSeconds: OLDEST_SESSION_SECONDS,
+    sessionMaxAgeSeconds: MAX_SESSION_AGE_SECONDS,
     redirectAllowList: [],
   };
 }
 
-/** Nobody's fault in the program: the operator sees it without being alarmed at every request. */
-function isDatabaseAway(error: unknown): boolean {
+/** Logged as a warning: not a bug of the server. */
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error instanceof DatabaseUnavailable || isDatabaseAway(error.cause);
+  return error instanceof DatabaseUnavailable || isDatabaseUnavailable(error.cause);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
-const MAIL = { SMTP_URL: "smtp://mail:25", MAIL_FROM: "a@fund.vc" };
+const EMAIL = { SMTP_URL: "smtp://mail:25", MAIL_FROM: "a@fund.vc" };
 
-describe("the settings", () => {
-  test("are all optional", () => {
+describe("readConfig", () => {
+  test("has a default for every setting", () => {
     expect(readConfig({})).toMatchObject({
       host: "127.0.0.1",
       port: 3000,
@@ -16,7 +16,7 @@ describe("the settings", () => {
     });
   });
 
-  test("that are blank count as absent", () => {
+  test("treats blank settings as absent", () => {
     expect(readConfig({ PORT: " ", DATABASE_URL: "", CRUNCHBASE_API_KEY: " " })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -24,7 +24,7 @@ describe("the settings", () => {
     });
   });
 
-  test("read lists of domains in any of the usual spellings", () => {
+  test("accepts common separators in lists of domains", () => {
     expect(readConfig({ ALLOWED_EMAIL_DOMAINS: "Example.com, @fund.vc;team.org" }).allowedEmailDomains).toEqual([
       "example.com",
       "fund.vc",
@@ -32,46 +32,46 @@ describe("the settings", () => {
     ]);
   });
 
-  test("read the addresses of proxies", () => {
+  test("reads proxy addresses", () => {
     expect(readConfig({ TRUSTED_PROXIES: "127.0.0.1, ::1" }).trustedProxies).toEqual(["127.0.0.1", "::1"]);
     expect(readConfig({}).trustedProxies).toEqual([]);
   });
 
   test.each([
-    ["a port that is no number", { PORT: "http" }, "PORT"],
+    ["a port that is not a number", { PORT: "http" }, "PORT"],
     ["a port out of range", { PORT: "70000" }, "PORT"],
-    ["a database that is no Postgres", { DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
-    ["metrics on no port", { METRICS_PORT: "-1" }, "METRICS_PORT"],
-    ["a level of logs that does not exist", { LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info"],
+    ["a database other than Postgres", { DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+    ["an invalid metrics port", { METRICS_PORT: "-1" }, "METRICS_PORT"],
+    ["an unknown log level", { LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info"],
     ["a short secret", { JWT_SECRET: "secret" }, "JWT_SECRET"],
-    ["a public address without scheme", { PUBLIC_URL: "research.example.com" }, "PUBLIC_URL"],
-    ["a proxy that is a name", { TRUSTED_PROXIES: "127.0.0.1, proxy.example" }, "TRUSTED_PROXIES"],
-    ["mail without a sender", { SMTP_URL: "smtp://127.0.0.1:25" }, "MAIL_FROM"],
-    ["mail from a network's server that does not know its address", { ...MAIL, HOST: "0.0.0.0" }, "PUBLIC_URL"],
-    ["mail from behind a proxy likewise", { ...MAIL, TRUSTED_PROXIES: "127.0.0.1" }, "PUBLIC_URL"],
-    ["a service of profiles that does not exist", { LINKEDIN_PROVIDER: "x" }, "LINKEDIN_PROVIDER"],
-    ["no time to keep profiles", { PROFILE_RETENTION_DAYS: "0" }, "PROFILE_RETENTION_DAYS"],
+    ["a public URL without scheme", { PUBLIC_URL: "research.example.com" }, "PUBLIC_URL"],
+    ["a proxy host name", { TRUSTED_PROXIES: "127.0.0.1, proxy.example" }, "TRUSTED_PROXIES"],
+    ["email without a sender", { SMTP_URL: "smtp://127.0.0.1:25" }, "MAIL_FROM"],
+    ["email from a public server without PUBLIC_URL", { ...EMAIL, HOST: "0.0.0.0" }, "PUBLIC_URL"],
+    ["email behind a proxy without PUBLIC_URL", { ...EMAIL, TRUSTED_PROXIES: "127.0.0.1" }, "PUBLIC_URL"],
+    ["an unknown profile provider", { LINKEDIN_PROVIDER: "x" }, "LINKEDIN_PROVIDER"],
+    ["a retention of zero days", { PROFILE_RETENTION_DAYS: "0" }, "PROFILE_RETENTION_DAYS"],
     ["a data service without encryption", { CRUNCHBASE_BASE_URL: "http://api.example" }, "CRUNCHBASE_BASE_URL"],
-  ])("refuse %s by name", (_what, environment, name) => {
+  ])("rejects %s and names the setting", (_what, environment, name) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(name);
   });
 
-  test("let mails go without a public address where only this machine asks", () => {
-    expect(readConfig(MAIL).publicUrl).toBeNull();
+  test("allows email without PUBLIC_URL on loopback", () => {
+    expect(readConfig(EMAIL).publicUrl).toBeNull();
   });
 
-  test("list every fault at once", () => {
-    const environment = { PORT: "x", JWT_SECRET: "y", SMTP_URL: MAIL.SMTP_URL, HOST: "::", LINKEDIN_PROVIDER: "z" };
+  test("reports every violation at once", () => {
+    const environment = { PORT: "x", JWT_SECRET: "y", SMTP_URL: EMAIL.SMTP_URL, HOST: "::", LINKEDIN_PROVIDER: "z" };
     expect(() => readConfig(environment)).toThrow(/PORT[^]*JWT_SECRET[^]*MAIL_FROM[^]*PUBLIC_URL[^]*LINKEDIN_PROVIDER/);
   });
 
   test.each([
-    ["open to the network without a rule", { HOST: "0.0.0.0" }, true],
-    ["open to the network with allowed domains", { HOST: "0.0.0.0", ALLOWED_EMAIL_DOMAINS: "fund.vc" }, false],
-    ["open to the network with mail", { HOST: "0.0.0.0", ...MAIL, PUBLIC_URL: "https://research.fund.vc" }, false],
+    ["public without a restriction", { HOST: "0.0.0.0" }, true],
+    ["public with allowed domains", { HOST: "0.0.0.0", ALLOWED_EMAIL_DOMAINS: "fund.vc" }, false],
+    ["public with email confirmation", { HOST: "0.0.0.0", ...EMAIL, PUBLIC_URL: "https://research.fund.vc" }, false],
     ["on loopback", { HOST: "127.0.0.1" }, false],
-  ])("close sign-ups only where strangers could use them: %s", (_what, environment, closed) => {
-    expect(readConfig(environment).signupDisabledReason !== null).toBe(closed);
+  ])("disables sign-ups only if strangers could sign up: %s", (_what, environment, isDisabled) => {
+    expect(readConfig(environment).signupDisabledReason !== null).toBe(isDisabled);
   });
 });

@@ -1,4 +1,4 @@
-/** The settings, read once from the environment. `readConfig` fails with the whole list of faults, never with the first. */
+/** The server's settings, read once from the environment. */
 import { isIP } from "node:net";
 import { z } from "zod";
 import { LOG_LEVELS, type LogLevel } from "#gateway/operations/logger.ts";
@@ -10,33 +10,32 @@ export interface Config {
   readonly dataDir: string;
   /** A Postgres to use instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** Origin under which people reach the product; null where each request's own origin is taken. */
+  /** The product's public origin; null to use each request's origin. */
   readonly publicUrl: string | null;
-  /** Addresses of the reverse proxies whose `X-Forwarded-For` is believed. */
+  /** IP addresses of the reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Lower case; empty means every domain. */
+  /** Lower case; an empty list allows every domain. */
   readonly allowedEmailDomains: readonly string[];
   readonly jwtSecret: string | null;
   readonly logLevel: LogLevel;
-  /** Where Prometheus finds the figures, on loopback; null where nobody asked for them. */
+  /** Loopback port of the Prometheus metrics; null to disable them. */
   readonly metricsPort: number | null;
-  /** Why nobody may sign up, as a sentence; null when they may. */
+  /** Shown to users and operators if sign-ups are disabled; null if they are enabled. */
   readonly signupDisabledReason: string | null;
   readonly sampleData: { readonly companies: boolean; readonly profiles: boolean };
-  /** What the functions may read of the environment. */
+  /** The part of the environment that the functions may read. */
   readonly functionSettings: Readonly<Record<string, string | undefined>>;
 }
 
-/** Faults of the environment, one sentence each. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
-  readonly faults: readonly string[];
+  readonly violations: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`These settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
-    this.faults = faults;
+  constructor(violations: readonly string[]) {
+    super(`Invalid settings:\n${violations.map((violation) => `  - ${violation}`).join("\n")}`);
+    this.violations = violations;
   }
 }
 
@@ -55,10 +54,7 @@ const FUNCTION_SETTINGS = [
 const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optionalText = z.preprocess(blankIsAbsent, z.string().trim().optional());
 const optionalUrl = (protocols: RegExp, example: string) =>
-  z.preprocess(
-    blankIsAbsent,
-    z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional(),
-  );
+  z.preprocess(blankIsAbsent, z.url({ protocol: protocols, error: `must be a URL such as ${example}` }).optional());
 
 const port = z.coerce
   .number({ error: "must be a number from 0 to 65535" })
@@ -95,16 +91,16 @@ const Environment = z.object({
 
 type RawEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** @throws ConfigError with one sentence for every setting that cannot be used. */
+/** @throws ConfigError with one message per invalid setting */
 export function readConfig(environment: RawEnvironment): Config {
   const parsed = Environment.safeParse(environment);
-  const functionSettings = Object.fromEntries(FUNCTION_SETTINGS.map((name) => [name, given(environment, name)]));
-  const faults = [
+  const functionSettings = Object.fromEntries(FUNCTION_SETTINGS.map((name) => [name, readSetting(environment, name)]));
+  const violations = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
-    ...mailFaults(environment),
+    ...emailSettingViolations(environment),
     ...functionSettingsErrors(functionSettings),
   ];
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  if (!parsed.success || violations.length > 0) throw new ConfigError(violations);
   const settings = parsed.data;
   const smtpUrl = settings.SMTP_URL ?? null;
   const allowedEmailDomains = (settings.ALLOWED_EMAIL_DOMAINS ?? "")
@@ -125,8 +121,8 @@ export function readConfig(environment: RawEnvironment): Config {
     logLevel: settings.LOG_LEVEL,
     metricsPort: settings.METRICS_PORT ?? null,
     signupDisabledReason:
-      isOpenToTheNetwork(environment) && allowedEmailDomains.length === 0 && smtpUrl === null
-        ? "Sign-ups are closed: this server is open to the network, so ALLOWED_EMAIL_DOMAINS or SMTP_URL has to be set first."
+      listensBeyondLoopback(environment) && allowedEmailDomains.length === 0 && smtpUrl === null
+        ? "Sign-ups are disabled because other machines can reach this server. Set ALLOWED_EMAIL_DOMAINS or SMTP_URL to enable them."
         : null,
     sampleData: {
       companies: functionSettings.CRUNCHBASE_API_KEY === undefined,
@@ -136,28 +132,29 @@ export function readConfig(environment: RawEnvironment): Config {
   };
 }
 
-/** What mails need besides a way to send them. */
-function mailFaults(environment: RawEnvironment): readonly string[] {
-  if (given(environment, "SMTP_URL") === undefined) return [];
-  const faults: string[] = [];
-  if (given(environment, "MAIL_FROM") === undefined) {
-    faults.push("MAIL_FROM must name the sender of mails when SMTP_URL is set");
+function emailSettingViolations(environment: RawEnvironment): readonly string[] {
+  if (readSetting(environment, "SMTP_URL") === undefined) return [];
+  const violations: string[] = [];
+  if (readSetting(environment, "MAIL_FROM") === undefined) {
+    violations.push("MAIL_FROM is required with SMTP_URL: the sender of emails, such as research@example.com");
   }
-  const strangersAsk = isOpenToTheNetwork(environment) || given(environment, "TRUSTED_PROXIES") !== undefined;
-  if (strangersAsk && given(environment, "PUBLIC_URL") === undefined) {
-    // Else whoever asks for somebody's link says by the Host header where it leads, with the token in it.
-    faults.push("PUBLIC_URL must say where the links in mails lead when SMTP_URL is set");
+  const isReachable = listensBeyondLoopback(environment) || readSetting(environment, "TRUSTED_PROXIES") !== undefined;
+  if (isReachable && readSetting(environment, "PUBLIC_URL") === undefined) {
+    // Otherwise an attacker could request another user's link with a forged Host header and receive its token.
+    violations.push(
+      "PUBLIC_URL is required with SMTP_URL on a server that others can reach: links in emails start with it",
+    );
   }
-  return faults;
+  return violations;
 }
 
-function isOpenToTheNetwork(environment: RawEnvironment): boolean {
-  const host = given(environment, "HOST");
+function listensBeyondLoopback(environment: RawEnvironment): boolean {
+  const host = readSetting(environment, "HOST");
   return host !== undefined && !LOOPBACK_HOSTS.has(host);
 }
 
-/** A setting as it stands in the environment; blank counts as absent. */
-function given(environment: RawEnvironment, name: string): string | undefined {
+/** Blank counts as absent. */
+function readSetting(environment: RawEnvironment, name: string): string | undefined {
   const value = environment[name];
   return value === undefined || value.trim() === "" ? undefined : value;
 }

@@ -1,12 +1,11 @@
-/** Where the product's files are, from the project's root. */
+/** Absolute paths of the product's files. */
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** The built web app. */
 export const WEB_DIR = join(root, "dist", "web");
 
-/** The empty, migrated database that a first start copies; the build makes it. */
+/** The empty, migrated database that the build creates and the first start copies. */
 export const TEMPLATE_DIR = join(root, "dist", "database-template");
 
 export const MIGRATIONS = {

@@ -10,8 +10,8 @@ import { readConfig } from "./config.ts";
 import { MIGRATIONS, TEMPLATE_DIR } from "./locations.ts";
 import { startServer } from "./start-server.ts";
 
-/** The process ends with 1 this long after the signal, whatever hangs. */
-const STOP_PATIENCE_MS = 9500;
+/** The process exits with 1 after this time even if a step hangs. */
+const STOP_TIMEOUT_MS = 9500;
 
 try {
   await start();
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await runShutdown([...shutdown, { name: "database", run: () => database.close() }], log);
     process.exit(0);
   };
@@ -49,6 +49,6 @@ async function start(): Promise<void> {
 
   console.log(`Ready at ${url}`);
   if (config.sampleData.companies)
-    console.log("Companies come from the sample data: set CRUNCHBASE_API_KEY for live data.");
+    console.log("Companies come from sample data. Set CRUNCHBASE_API_KEY to use live data.");
   if (config.signupDisabledReason !== null) console.log(config.signupDisabledReason);
 }

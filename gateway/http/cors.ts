@@ -1,9 +1,9 @@
-/** Cross-origin answers for the protocol's routes, with the header lists supabase-js needs. */
+/** CORS for the services' routes, with the headers that supabase-js sends and reads. */
 import { cors } from "hono/cors";
 
 const SECONDS_PER_DAY = 86_400;
 
-export const protocolCors = cors({
+export const serviceCors = cors({
   origin: "*",
   allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
   allowHeaders: [

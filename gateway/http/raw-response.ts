@@ -1,10 +1,8 @@
-/** Answers written to a socket by hand: where a request never reaches the app, or asks for another protocol. */
-
-/** An answer of JSON with the headers that every answer has, after which the connection ends. */
-export function rawAnswer(status: number, words: string, body: object): string {
+/** A JSON response for a raw socket, for requests that do not reach the app: invalid HTTP and rejected upgrades. */
+export function rawResponse(status: number, statusText: string, body: object): string {
   const text = JSON.stringify(body);
   return [
-    `HTTP/1.1 ${status} ${words}`,
+    `HTTP/1.1 ${status} ${statusText}`,
     "content-type: application/json",
     `content-length: ${Buffer.byteLength(text)}`,
     "cache-control: no-store",

@@ -1,8 +1,7 @@
-/** What every answer tells the browser not to do. */
 import type { MiddlewareHandler } from "hono";
 import { CONTENT_SECURITY_POLICY, connectSources } from "./content-security-policy.ts";
 
-/** @param publicOrigin where people reach the product, if that is known: the page may talk to it, and to nobody else. */
+/** @param publicOrigin the only origin besides `'self'` that the page may connect to */
 export function securityHeaders(publicOrigin: string | null = null): MiddlewareHandler {
   const policy = [...CONTENT_SECURITY_POLICY, "frame-ancestors 'none'", connectSources(publicOrigin)].join("; ");
   const isEncrypted = publicOrigin?.startsWith("https:") === true;
@@ -20,7 +19,7 @@ export function securityHeaders(publicOrigin: string | null = null): MiddlewareH
   };
 }
 
-/** Answers that carry the team's data are never kept by a cache. */
+/** The default for responses that contain the team's data. */
 export const noStore: MiddlewareHandler = async function noStore(context, next) {
   await next();
   if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");

@@ -1,9 +1,8 @@
-/** What one connection may cost before a request of it has reached the app. */
 import type { ServerOptions } from "node:http";
 import type { Duplex } from "node:stream";
-import { rawAnswer } from "./raw-response.ts";
+import { rawResponse } from "./raw-response.ts";
 
-/** For Node's own server. Slow senders are looked for every five seconds; headers and address together have 16 KiB. */
+/** Options of Node's HTTP server. Slow senders are checked every five seconds; URL and headers share 16 KiB. */
 export const SOCKET_LIMITS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -18,7 +17,7 @@ interface Limitable {
   on(event: "clientError", listener: (error: NodeJS.ErrnoException, socket: Duplex) => void): unknown;
 }
 
-/** Bounds the connections, and answers what never becomes a request. */
+/** Also responds to invalid HTTP, which never reaches the app. */
 export function limitConnections(server: Limitable): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.on("clientError", (error, socket) => {
@@ -26,8 +25,8 @@ export function limitConnections(server: Limitable): void {
       socket.destroy();
       return;
     }
-    const [status, words] = STATUS_BY_CODE[error.code ?? ""] ?? [400, "Bad Request"];
-    socket.end(rawAnswer(status, words, { message: words }));
+    const [status, statusText] = STATUS_BY_CODE[error.code ?? ""] ?? [400, "Bad Request"];
+    socket.end(rawResponse(status, statusText, { message: statusText }));
   });
 }
 

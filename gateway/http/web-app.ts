@@ -1,4 +1,4 @@
-/** Serves the built web app: files by name, its page for every other path (the app knows its own not-found screen). */
+/** Serves the built web app: its files, and index.html for every other path (the app shows its own not-found page). */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -6,7 +6,7 @@ import { Hono } from "hono";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
-/** @param directory the build's output; a page that says how to build is served where it does not exist. */
+/** @param directory the build output; if missing, pages respond with 503 */
 export function createWebAppRoutes(directory: string): Hono {
   const routes = new Hono();
   routes.use(
@@ -24,7 +24,7 @@ export function createWebAppRoutes(directory: string): Hono {
     try {
       return context.html(await readFile(join(directory, "index.html"), "utf8"));
     } catch {
-      return context.text("The web app has not been built yet: run `npm run build`.", 503);
+      return context.text("The web app is not built. Run `npm run build`.", 503);
     }
   });
   return routes;

@@ -38,8 +38,7 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
       if (!rateLimit.take(service.clock())) throw new BroadcastError(429, "Too many messages per second");
       const body = await readLimitedBody(context.req.raw, LIMITS.payloadBytes);
       if (body === null) throw new BroadcastError(413, "Payload Too Large");
-      for (const { topic, ...broadcast } of parseBody(body))
-        service.broadcast(`realtime:${topic}`, broadcast);
+      for (const { topic, ...broadcast } of parseBody(body)) service.broadcast(`realtime:${topic}`, broadcast);
       return context.body(null, 202);
     } catch (error) {
       if (error instanceof BroadcastError) return context.json({ error: error.message }, error.status);

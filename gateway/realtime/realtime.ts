@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Hono } from "hono";
 import { WebSocketServer } from "ws";
-import { rawAnswer } from "#gateway/http/raw-response.ts";
+import { rawResponse } from "#gateway/http/raw-response.ts";
 import { createBroadcastRoutes } from "./broadcast-routes.ts";
 import { followPublishedTables } from "./catalog.ts";
 import { ChangeFeed } from "./change-feed.ts";
@@ -157,5 +157,5 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
 }
 
 function reject(socket: Duplex, { status, error }: HandshakeError): void {
-  socket.end(rawAnswer(status, STATUS_TEXTS[status], { error }));
+  socket.end(rawResponse(status, STATUS_TEXTS[status], { error }));
 }

@@ -64,7 +64,7 @@ test.each<[reason: DatabaseUnavailable["reason"], status: number, code: string]>
   expect(toRestError(new DatabaseUnavailable(reason, "x"), false)).toMatchObject({ status, code });
 });
 
-test.each<[fault: TokenError["fault"], code: string]>([
+test.each<[reason: TokenError["code"], code: string]>([
   ["malformed", "PGRST301"],
   ["signature", "PGRST301"],
   ["expired", "PGRST303"],

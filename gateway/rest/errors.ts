@@ -158,8 +158,8 @@ export function toRestError(error: unknown, isAnonymous: boolean): RestError | n
   return null;
 }
 
-function fromToken({ fault, message }: TokenError): RestError {
-  return invalidToken(fault === "malformed" || fault === "signature" ? "PGRST301" : "PGRST303", message);
+function fromToken({ code, message }: TokenError): RestError {
+  return invalidToken(code === "malformed" || code === "signature" ? "PGRST301" : "PGRST303", message);
 }
 
 function invalidToken(code: "PGRST301" | "PGRST303", message: string): RestError {

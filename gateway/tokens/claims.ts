@@ -1,6 +1,6 @@
-/** What an access token says (GoTrue's claims; the same JSON reaches SQL as `request.jwt.claims`). */
+/** GoTrue's access token claims. SQL reads the same JSON from `request.jwt.claims`. */
 export interface Claims {
-  /** The database role of the bearer: `anon`, `authenticated` or `service_role`. */
+  /** Database role: `anon`, `authenticated` or `service_role`. */
   readonly role: string;
   readonly sub?: string;
   readonly aud?: string;

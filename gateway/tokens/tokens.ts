@@ -1,6 +1,6 @@
 /**
- * Access tokens: signed and verified here, and nowhere else. ES256 with a key of our own, or HS256 where an existing
- * project's secret is given. The algorithm is fixed by the key, never by the token (RFC 8725, section 3.1).
+ * Signs and verifies access tokens: ES256 with the server's key, or HS256 with an existing project's secret. The key decides
+ * the algorithm, never the token (RFC 8725, section 3.1).
  */
 import { createHash } from "node:crypto";
 import {
@@ -16,30 +16,29 @@ import {
 } from "jose";
 import type { Claims } from "./claims.ts";
 
-/** Why a token was not accepted. */
-export type TokenFault = "malformed" | "signature" | "expired" | "not-yet-valid" | "audience" | "role";
+export type TokenErrorCode = "malformed" | "signature" | "expired" | "not-yet-valid" | "audience" | "role";
 
 export class TokenError extends Error {
   override readonly name = "TokenError";
-  readonly fault: TokenFault;
+  readonly code: TokenErrorCode;
 
-  constructor(fault: TokenFault, message: string) {
+  constructor(code: TokenErrorCode, message: string) {
     super(message);
-    this.fault = fault;
+    this.code = code;
   }
 }
 
 export interface Tokens {
-  /** Signs the claims as they are; `iat` and `exp` (seconds since 1970) are the caller's to set. */
+  /** The caller sets `iat` and `exp` (seconds since 1970). */
   sign(claims: Claims): Promise<string>;
-  /** The claims of a valid token. Throws `TokenError`. Clocks may differ by 30 seconds (PostgREST's allowance). */
+  /** Allows 30 seconds of clock skew, as PostgREST does. @throws TokenError */
   verify(token: string): Promise<Claims>;
-  /** The public keys, as `/.well-known/jwks.json` shows them; empty with a shared secret. */
+  /** The content of `/.well-known/jwks.json`; empty with a shared secret. */
   readonly publicKeys: { readonly keys: readonly JWK[] };
 }
 
 const ALLOWED_SKEW_SECONDS = 30;
-const REMEMBERED_TOKENS = 5000;
+const MAX_CACHED_TOKENS = 5000;
 
 export type SigningKey =
   | { readonly algorithm: "ES256"; readonly jwk: JWK }
@@ -51,10 +50,10 @@ export async function createSigningKey(): Promise<SigningKey> {
   return { algorithm: "ES256", jwk: { ...jwk, alg: "ES256", use: "sig", kid: await calculateJwkThumbprint(jwk) } };
 }
 
-/** @param now milliseconds since 1970; the clock comes in so that tests can move it. */
+/** @param now milliseconds since 1970 */
 export async function createTokens(key: SigningKey, now: () => number = Date.now): Promise<Tokens> {
   const { algorithm } = key;
-  const secret = await importSecret(key);
+  const signingKey = await importSigningKey(key);
   const publicKeys = key.algorithm === "ES256" ? [publicPart(key.jwk)] : [];
   const verificationKey =
     key.algorithm === "ES256" ? await importJWK(publicPart(key.jwk), "ES256") : new TextEncoder().encode(key.secret);
@@ -62,18 +61,18 @@ export async function createTokens(key: SigningKey, now: () => number = Date.now
     key.algorithm === "ES256"
       ? { alg: algorithm, typ: "JWT", kid: String(key.jwk.kid) }
       : { alg: algorithm, typ: "JWT" };
-  // A signature is checked once a token; its times are checked at every use.
+  // Signatures are verified once per token; `exp` and `nbf` at every use.
   const verified = new Map<string, Claims>();
 
   return {
-    sign: (claims) => new SignJWT(claims).setProtectedHeader(header).sign(secret),
+    sign: (claims) => new SignJWT(claims).setProtectedHeader(header).sign(signingKey),
 
     async verify(token) {
       const fingerprint = createHash("sha256").update(token).digest("base64");
-      const known = verified.get(fingerprint);
-      if (known !== undefined) {
-        checkTimes(known, now());
-        return known;
+      const cached = verified.get(fingerprint);
+      if (cached !== undefined) {
+        checkTimes(cached, now());
+        return cached;
       }
       try {
         const { payload } = await jwtVerify(token, verificationKey, {
@@ -82,7 +81,7 @@ export async function createTokens(key: SigningKey, now: () => number = Date.now
           currentDate: new Date(now()),
         });
         const claims = readClaims(payload);
-        if (verified.size >= REMEMBERED_TOKENS) verified.delete(verified.keys().next().value ?? "");
+        if (verified.size >= MAX_CACHED_TOKENS) verified.delete(verified.keys().next().value ?? "");
         verified.set(fingerprint, claims);
         return claims;
       } catch (error) {
@@ -94,7 +93,7 @@ export async function createTokens(key: SigningKey, now: () => number = Date.now
   };
 }
 
-function importSecret(key: SigningKey) {
+function importSigningKey(key: SigningKey) {
   return key.algorithm === "ES256" ? importJWK(key.jwk, "ES256") : new TextEncoder().encode(key.secret);
 }
 
@@ -104,7 +103,7 @@ function publicPart({ kty, crv, x, y, kid, alg, use }: JWK): JWK {
 
 function readClaims(payload: JWTPayload): Claims {
   const { role, aud } = payload;
-  if (typeof role !== "string" || role === "") throw new TokenError("role", "The token names no role");
+  if (typeof role !== "string" || role === "") throw new TokenError("role", "JWT has no role claim");
   if (aud !== undefined && aud !== "authenticated") throw new TokenError("audience", "JWT not in audience");
   return payload as Claims;
 }

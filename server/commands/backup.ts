@@ -1,10 +1,12 @@
-/** `npm run backup [file]`: the data as one file, while the server runs or not. */
+/** `npm run backup [file]`: writes all data into one file; works while the server runs. */
 import { defaultBackupFile } from "#gateway/backup/write.ts";
-import { backUp, dataPlace, describeBackup, runProgram } from "./data-location.ts";
+import { backUp, describeBackup, readDataLocation, runCommand } from "./data-location.ts";
 
-await runProgram(async () => {
-  const place = dataPlace(process.env);
-  const file = process.argv[2] ?? defaultBackupFile(place.dataDir, new Date());
-  console.log(`Backup ${describeBackup(file, await backUp(place, file))}.`);
-  console.log("It holds password hashes: keep it where nobody else reads it. Keys (secrets.json) are not in it.");
+await runCommand(async () => {
+  const location = readDataLocation(process.env);
+  const file = process.argv[2] ?? defaultBackupFile(location.dataDir, new Date());
+  console.log(`Saved ${describeBackup(file, await backUp(location, file))}.`);
+  console.log(
+    "Store it safely: it contains password hashes. Back up secrets.json separately: the keys are not included.",
+  );
 });

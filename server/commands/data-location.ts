@@ -1,4 +1,4 @@
-/** Where the data are, by the same settings as the server's, for the programs that save and restore them. */
+/** Shared by the commands: finds the data by the server's settings and writes backups. */
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
@@ -9,24 +9,24 @@ import { readAdminAddress } from "#gateway/operations/admin-listener.ts";
 import { startErrorMessage } from "#gateway/operations/start-error.ts";
 import { readConfig } from "#server/config.ts";
 
-export interface DataPlace {
+export interface DataLocation {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
-export function dataPlace(environment: Readonly<Record<string, string | undefined>>): DataPlace {
+export function readDataLocation(environment: Readonly<Record<string, string | undefined>>): DataLocation {
   const { databaseUrl, dataDir } = readConfig(environment);
   return { databaseUrl, dataDir };
 }
 
-/** Writes a backup. A running server makes that of its embedded database itself, since nobody else may open it. */
-export async function backUp({ databaseUrl, dataDir }: DataPlace, file: string): Promise<Backup> {
-  const running = databaseUrl === null ? await fromRunningServer(dataDir) : null;
-  return running ? writeBackup(running, file) : backUpClosed({ databaseUrl, dataDir }, file);
+/** A running server creates the backup itself: only one process may open the embedded database. */
+export async function backUp({ databaseUrl, dataDir }: DataLocation, file: string): Promise<Backup> {
+  const running = databaseUrl === null ? await requestBackup(dataDir) : null;
+  return running ? writeBackup(running, file) : backUpStopped({ databaseUrl, dataDir }, file);
 }
 
-/** Writes a backup of a database that no server of this machine has open. Fails with `DataDirectoryInUse`. */
-export async function backUpClosed({ databaseUrl, dataDir }: DataPlace, file: string): Promise<Backup> {
+/** @throws DataDirectoryInUse while a server on this machine has the embedded database open */
+export async function backUpStopped({ databaseUrl, dataDir }: DataLocation, file: string): Promise<Backup> {
   const database = await openDatabase({
     databaseUrl,
     dataDir: join(dataDir, "database"),
@@ -40,33 +40,33 @@ export async function backUpClosed({ databaseUrl, dataDir }: DataPlace, file: st
   }
 }
 
-/** Null where no server runs over the folder. */
-async function fromRunningServer(dataDir: string): Promise<Readable | null> {
+/** Null if no server is running on the data directory. */
+async function requestBackup(dataDir: string): Promise<Readable | null> {
   const address = await readAdminAddress(dataDir);
   if (!address) return null;
   const headers = { authorization: `Bearer ${address.secret}` };
   const response = await fetch(`http://127.0.0.1:${address.port}/backup`, { method: "POST", headers }).catch(
     (error: TypeError & { cause?: { code?: string } }) => {
-      // A server that was killed has left its address behind.
+      // A killed server leaves its address file behind.
       if (error.cause?.code === "ECONNREFUSED") return null;
       throw error;
     },
   );
-  // Another program may listen there by now; the folder's lock decides then.
+  // Another program listens on the port now; the lock file decides.
   if (!response || response.status === 401 || response.status === 404) return null;
-  if (!response.ok || !response.body) throw new Error(`The server made no backup: ${await response.text()}`);
+  if (!response.ok || !response.body) throw new Error(`The server could not create a backup: ${await response.text()}`);
   return Readable.fromWeb(response.body as ReadableStream);
 }
 
 export function describeBackup(file: string, { header, tables }: Backup): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${file}: ${rows} rows of ${tables.length} tables, as of ${header.madeAt}`;
+  return `${file}: ${rows} rows in ${tables.length} tables, as of ${header.madeAt}`;
 }
 
-/** Runs a program of one's own; what goes wrong becomes one sentence and the exit code 1. */
-export async function runProgram(program: () => Promise<void>): Promise<void> {
+/** Prints an error as one message and exits with 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
-    await program();
+    await command();
     process.exit(0);
   } catch (error) {
     console.error(error instanceof BackupError ? error.message : startErrorMessage(error));

@@ -1,19 +1,19 @@
-/** `npm run restore <file>`: the data as a backup has them. The embedded database's old folder is kept beside the new one. */
+/** `npm run restore <file>`: replaces the data by a backup. Keeps the embedded database's old folder next to the new one. */
 import { parseArgs } from "node:util";
 import { loadBackup } from "#gateway/backup/load.ts";
 import { restoreEmbedded } from "#gateway/backup/restore-embedded.ts";
 import { openPostgres } from "#gateway/db/postgres/open-postgres.ts";
 import { MIGRATIONS, TEMPLATE_DIR } from "#server/locations.ts";
-import { dataPlace, describeBackup, runProgram } from "./data-location.ts";
+import { describeBackup, readDataLocation, runCommand } from "./data-location.ts";
 
-await runProgram(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: "boolean", default: false } },
   });
   const [file] = positionals;
-  if (file === undefined) throw new Error("Say which file: npm run restore <file>");
-  const { databaseUrl, dataDir } = dataPlace(process.env);
+  if (file === undefined) throw new Error("Name the backup file: npm run restore <file>");
+  const { databaseUrl, dataDir } = readDataLocation(process.env);
   if (databaseUrl !== null) {
     const database = openPostgres({ url: databaseUrl });
     const backup = await loadBackup(database, file, { migrations: MIGRATIONS, replace: values.replace });
