@@ -126,7 +126,7 @@ test("a shared secret does not accept what a key pair signed, nor the other way 
   const shared = await createTokens({ algorithm: "HS256", secret: "s".repeat(40) });
   const pair = await createTokens(await createSigningKey());
   const claims = { role: "service_role" };
-  await expect(shared.verify(await pair.sign(claims))).rejects.toMatchObject({ fault: "signature" });
-  await expect(pair.verify(await shared.sign(claims))).rejects.toMatchObject({ fault: "signature" });
+  await expect(shared.verify(await pair.sign(claims))).rejects.toMatchObject({ code: "signature" });
+  await expect(pair.verify(await shared.sign(claims))).rejects.toMatchObject({ code: "signature" });
   expect(await answers(await shared.sign(claims))).toEqual([403, 401, 401, 401, 403]);
 });
