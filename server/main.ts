@@ -1,4 +1,4 @@
-/** The server's process: settings, database, migrations, then the services. Stops gracefully on SIGINT and SIGTERM. */
+/** The server's process. Stops gracefully on SIGINT and SIGTERM. */
 import { join } from "node:path";
 import { migrate } from "#gateway/db/migrations/migrate.ts";
 import { openDatabase } from "#gateway/db/open.ts";

@@ -25,7 +25,7 @@ import type { Config } from "./config.ts";
 import { WEB_DIR } from "./locations.ts";
 
 /** Open requests may take this long after the stop signal. */
-const DRAIN_PATIENCE_MS = 6000;
+const DRAIN_TIMEOUT_MS = 6000;
 const CLEANUP_INTERVAL_MS = 3600_000;
 
 export interface ServerDeps {
@@ -100,7 +100,7 @@ export async function startServer({ config, database: opened, metrics, log }: Se
       {
         name: "requests",
         async run() {
-          if (await drain(DRAIN_PATIENCE_MS)) return;
+          if (await drain(DRAIN_TIMEOUT_MS)) return;
           log({ level: "warning", message: "cut off requests that did not finish in time" });
         },
       },
@@ -109,19 +109,20 @@ export async function startServer({ config, database: opened, metrics, log }: Se
   };
 }
 
-function cleanUpHourly(works: readonly ((nowMs: number) => Promise<void>)[], log: Log): NodeJS.Timeout {
+function cleanUpHourly(tasks: readonly ((nowMs: number) => Promise<void>)[], log: Log): NodeJS.Timeout {
   return setInterval(() => {
-    for (const work of works) {
-      work(Date.now()).catch((error: unknown) =>
-        log({ level: "error", message: "what has expired could not be deleted", error: describeError(error) }),
+    for (const task of tasks) {
+      task(Date.now()).catch((error: unknown) =>
+        log({ level: "error", message: "could not delete expired data", error: describeError(error) }),
       );
     }
   }, CLEANUP_INTERVAL_MS);
 }
 
 function urlOf(config: Config, server: Server): string {
-  const at = server.address();
-  const { address, port } = typeof at === "object" && at !== null ? at : { address: config.host, port: config.port };
+  const bound = server.address();
+  const { address, port } =
+    typeof bound === "object" && bound !== null ? bound : { address: config.host, port: config.port };
   const host = address.includes(":") ? `[${address}]` : address;
   return config.publicUrl ?? `http://${host}:${port}`;
 }
