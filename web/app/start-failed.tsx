@@ -1,3 +1,4 @@
+import { errorMessage } from "#web/lib/error-message.ts";
 import { Themed } from "./themed.tsx";
 import { UnexpectedError } from "./unexpected-error.tsx";
 
@@ -5,7 +6,7 @@ import { UnexpectedError } from "./unexpected-error.tsx";
 export function StartFailed({ error }: { error: unknown }) {
   return (
     <Themed>
-      <UnexpectedError reason={error instanceof Error ? error.message : String(error)} />
+      <UnexpectedError reason={errorMessage(error)} />
     </Themed>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { downloadText } from "#web/lib/download.ts";
+import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "./toast.tsx";
 
 interface ExportButtonProps {
@@ -24,7 +25,7 @@ export function ExportButton({ fileName, count, produce }: ExportButtonProps) {
       downloadText(`${fileName}.csv`, csv, "text/csv");
       toast.success("Exported", `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"} saved to ${fileName}.csv`);
     } catch (error) {
-      toast.error("Export failed", error instanceof Error ? error.message : String(error));
+      toast.error("Export failed", errorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { ProfileHeader } from "#web/features/profile/components/profile-header.t
 import { ProfileSkeleton } from "#web/features/profile/components/profile-skeleton.tsx";
 import { RequestCounter } from "#web/features/profile/components/request-counter.tsx";
 import type { Words } from "#web/features/profile/messages.ts";
-import { useProfileInAddress } from "#web/features/profile/use-profile-in-address.ts";
+import { useProfileFromUrl } from "#web/features/profile/use-profile-from-url.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
@@ -30,27 +30,27 @@ interface ProfileScreenProps {
 /** One person by the address of the profile, which also stands in the page's own. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const { title, description, action, actionWhileFetching, wordsOf, lackOf, elsewhere, placeholder, children } = props;
-  const { asked, url, person, faultWords, ask, leave } = useProfileInAddress(wordsOf, lackOf);
+  const { urlParameter, url, person, errorMessage, show, clearErased } = useProfileFromUrl(wordsOf, lackOf);
   return (
     <>
       <PageHeader isPrinted={!person.isSuccess} title={title} description={description} actions={<RequestCounter />} />
       <Stack gap="xl">
         <ProfileForm
-          key={asked}
-          initialUrl={asked}
+          key={urlParameter}
+          initialUrl={urlParameter}
           isFetching={person.isFetching}
           action={action}
           actionWhileFetching={actionWhileFetching}
-          onAsk={ask}
+          onAsk={show}
         />
         <Box aria-live="polite">
           {person.isFetching && <ProfileSkeleton />}
-          {!person.isFetching && faultWords !== null && (
+          {!person.isFetching && errorMessage !== null && (
             <LoadFailed
               title="This profile could not be fetched"
-              message={faultWords.message}
+              message={errorMessage}
               isRetrying={false}
-              onRetry={() => url !== null && ask(url)}
+              onRetry={() => url !== null && show(url)}
             />
           )}
           {!person.isFetching && person.isSuccess && url !== null && (
@@ -58,7 +58,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
               <ProfileHeader
                 person={person.data}
                 url={url}
-                onErased={leave}
+                onErased={clearErased}
                 wordsOf={wordsOf}
                 elsewhere={{ label: elsewhere.label, to: elsewhere.pathOf(url) }}
               />

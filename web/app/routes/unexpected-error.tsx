@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { errorMessage } from "#web/lib/error-message.ts";
 import { UnexpectedError } from "../unexpected-error.tsx";
 
 export function UnexpectedErrorRoute() {
@@ -7,5 +8,5 @@ export function UnexpectedErrorRoute() {
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }

@@ -1,17 +1,15 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { HotlistFilter } from "#domain/hotlist/filter.ts";
-import { type HotlistSort, type HotlistSortColumn, hotlistSortColumns } from "#domain/hotlist/sort.ts";
+import type { HotlistSort } from "#domain/hotlist/sort.ts";
+import { readSort } from "./sort-parameter.ts";
 
 export interface HotlistView {
   readonly filter: HotlistFilter;
-  /** The newest first unless told. */
   readonly sort: HotlistSort;
 }
 
-const DEFAULT_SORT: HotlistSort = { column: "added", direction: "descending" };
-
-/** What a hotlist shows, as it stands in the page's address: a link or a reload shows the same. */
+/** A hotlist's filter and sort, stored in the URL so that a link or a reload shows the same. */
 export function useHotlistView() {
   const [search, setSearch] = useSearchParams();
   const view = useMemo<HotlistView>(
@@ -38,19 +36,4 @@ export function useHotlistView() {
   );
   const clear = useCallback(() => change({ search: null, sector: null, location: null }), [change]);
   return { view, change, clear };
-}
-
-export function sortParameter({ column, direction }: HotlistSort): string | null {
-  if (column === DEFAULT_SORT.column && direction === DEFAULT_SORT.direction) return null;
-  return direction === "descending" ? `-${column}` : column;
-}
-
-function readSort(parameter: string | null): HotlistSort {
-  const column = parameter?.replace(/^-/, "");
-  if (!isSortColumn(column)) return DEFAULT_SORT;
-  return { column, direction: parameter?.startsWith("-") ? "descending" : "ascending" };
-}
-
-function isSortColumn(text: string | undefined): text is HotlistSortColumn {
-  return hotlistSortColumns.some((column) => column === text);
 }

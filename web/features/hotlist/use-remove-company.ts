@@ -2,17 +2,18 @@ import { useCallback } from "react";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { useAddToHotlist, useRemoveFromHotlist } from "#web/data/hotlist/writes.ts";
+import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages as words } from "./messages.ts";
 
-/** Takes a company off the squad's hotlist, and puts it back as it was when that is undone. */
+/** Removes an entry from the squad's hotlist; the toast's undo restores it with its id and date. */
 export function useRemoveCompany(squad: Squad, onRestored: (id: string) => void): (company: HotlistCompany) => void {
   const { mutateAsync: remove } = useRemoveFromHotlist();
   const { mutateAsync: add } = useAddToHotlist();
   return useCallback(
     async (company: HotlistCompany) => {
       const name = hotlistCompanyName(company);
-      const putBack = async () => {
+      const restore = async () => {
         try {
           if ((await add(company)) === "exists") {
             toast.error(words.existsTitle, words.exists(name, squad.name));
@@ -21,20 +22,16 @@ export function useRemoveCompany(squad: Squad, onRestored: (id: string) => void)
           onRestored(company.id);
           toast.success(words.addedTitle, words.added(name, squad.name));
         } catch (error) {
-          toast.error(words.addFailedTitle, messageOf(error));
+          toast.error(words.addFailedTitle, errorMessage(error));
         }
       };
       try {
         await remove(company);
-        toast.undo(words.removedTitle, name, () => void putBack());
+        toast.undo(words.removedTitle, name, () => void restore());
       } catch (error) {
-        toast.error(words.errorTitle, words.removeFailed(messageOf(error)));
+        toast.error(words.errorTitle, words.removeFailed(errorMessage(error)));
       }
     },
     [remove, add, squad, onRestored],
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -7,6 +7,7 @@ import { nameContains } from "#domain/search/name-contains.ts";
 import { useLiveNameChanges } from "#web/data/company-name/live.ts";
 import { type StoredNameChange, useNameChanges } from "#web/data/company-name/queries.ts";
 import { useAddCompanyName, useSetCompanyName } from "#web/data/company-name/writes.ts";
+import { errorMessage } from "#web/lib/error-message.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
@@ -53,7 +54,7 @@ export function CompanyNameList() {
       toast.success(words.addedTitle, words.added(read.name));
       return true;
     } catch (error) {
-      toast.error(words.errorTitle, error instanceof Error ? error.message : String(error));
+      toast.error(words.errorTitle, errorMessage(error));
       return false;
     }
   }
@@ -95,8 +96,7 @@ function useRemove(glow: (name: string) => void) {
   const { mutateAsync: set } = useSetCompanyName();
   return useCallback(
     async ({ name }: NamedRow) => {
-      const fail = (error: unknown) =>
-        toast.error(words.errorTitle, error instanceof Error ? error.message : String(error));
+      const fail = (error: unknown) => toast.error(words.errorTitle, errorMessage(error));
       const putBack = async () => {
         try {
           await set({ name, removed: false });

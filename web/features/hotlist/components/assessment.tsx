@@ -6,6 +6,7 @@ import { listedInvestmentTypes } from "#domain/funding/badge-color.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistChange, type HotlistCompany, priorities } from "#domain/hotlist/hotlist-company.ts";
 import { useChangeHotlistEntry } from "#web/data/hotlist/writes.ts";
+import { errorMessage } from "#web/lib/error-message.ts";
 import { InlineText } from "#web/ui/inline-text.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
@@ -28,7 +29,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
       await change.mutateAsync(changed);
       showSaved(field);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       toast.error(hotlistMessages.errorTitle, hotlistMessages.changeFailed(FIELD_LABELS[field], reason));
     }
   }

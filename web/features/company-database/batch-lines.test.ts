@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readPaste } from "#domain/batch/read-paste.ts";
+import type { Sighting } from "#domain/hotlist/sighting.ts";
+import { batchLines } from "./batch-lines.ts";
+
+const NOW = Date.parse("2026-03-02T12:00:00Z");
+const urlOf = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
+
+function sightingWithFacts(permalink: string, factsAt: string | null): readonly [string, Sighting] {
+  return [urlOf(permalink), { url: urlOf(permalink), factsAt, hotlists: [] }];
+}
+
+const sightings = new Map([
+  sightingWithFacts("recent", "2026-03-02T11:00:00Z"),
+  sightingWithFacts("old", "2026-03-01T11:59:00Z"),
+  sightingWithFacts("on-a-hotlist-only", null),
+]);
+
+test.each([
+  ["an unseen company", urlOf("unseen"), { kind: "waiting" }],
+  ["facts of today", urlOf("recent"), { kind: "fresh", factsAt: "2026-03-02T11:00:00Z" }],
+  ["facts older than a day", urlOf("old"), { kind: "waiting" }],
+  ["a company without facts", urlOf("on-a-hotlist-only"), { kind: "waiting" }],
+  ["another website", "https://example.com/n26", { kind: "failed", canRetry: false }],
+])("the outcome of %s", (_name, pasted, outcome) => {
+  expect(batchLines(readPaste(pasted), sightings, NOW)).toMatchObject([{ line: 1, text: pasted, outcome }]);
+});
+
+test("a repeated company refers to its first line", () => {
+  const pasted = `${urlOf("unseen")}\n\n${urlOf("unseen").toUpperCase()}`;
+  expect(batchLines(readPaste(pasted), sightings, NOW)).toMatchObject([
+    { line: 1, url: urlOf("unseen"), outcome: { kind: "waiting" } },
+    { line: 3, url: urlOf("unseen"), outcome: { kind: "repeated", firstLine: 1 } },
+  ]);
+});
