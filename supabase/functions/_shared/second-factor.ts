@@ -1,4 +1,4 @@
-import { type Rest } from "./backend.ts";
+import type { Rest } from "./backend.ts";
 import type { Caller } from "./caller.ts";
 import { parseJson } from "./capped-body.ts";
 import { BackendError, FunctionError } from "./errors.ts";
