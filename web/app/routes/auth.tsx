@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
 import { useSession } from "#web/backend/session.tsx";
 import { AuthScreen } from "#web/features/auth/components/auth-screen.tsx";
 import { paths } from "#web/paths.ts";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
+import { useUrlState } from "#web/ui/use-url-state.ts";
 
 const SecondStepScreen = lazy(async () => ({
   default: (await import("#web/features/auth/components/second-step-screen.tsx")).SecondStepScreen,
@@ -15,7 +16,7 @@ const NewPasswordScreen = lazy(async () => ({
 /** `/auth`: whatever is asked of somebody before the first screen. */
 export function AuthRoute() {
   const session = useSession();
-  const [search] = useSearchParams();
+  const { params } = useUrlState();
   switch (session.status) {
     case "loading":
       return <FullPageLoader label="Loading your session" />;
@@ -34,7 +35,7 @@ export function AuthRoute() {
         </Suspense>
       );
     case "signed-in":
-      return <Navigate to={ownPath(search.get("next")) ?? paths.overview} replace />;
+      return <Navigate to={ownPath(params.get("next")) ?? paths.overview} replace />;
   }
 }
 

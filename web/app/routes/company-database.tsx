@@ -1,6 +1,5 @@
 import { Stack } from "@mantine/core";
 import { lazy, Suspense, useCallback } from "react";
-import { useSearchParams } from "react-router";
 import { companyUrl, readCompanyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useBackend } from "#web/backend/client.ts";
@@ -10,6 +9,7 @@ import { SightingChips } from "#web/features/sightings/components/sighting-chips
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import { useRowGlow } from "#web/ui/use-row-highlight.ts";
+import { useUrlState } from "#web/ui/use-url-state.ts";
 
 const drawSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 const loadDrawer = async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer });
@@ -17,22 +17,18 @@ const CompanyDrawer = lazy(loadDrawer);
 
 /** `/company-list`: every company the team has fetched. An opened profile stands in the address, as `company`. */
 export function CompanyDatabaseRoute() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useUrlState();
   const { sampleData } = useBackend().config;
   const { glowing, glow } = useRowGlow();
   const permalink = params.get("company");
   const address = readCompanyUrl(permalink === null ? "" : companyUrl(permalink));
   const drawer = useLazyPart(address.ok, loadDrawer);
   const open = useCallback(
-    (url: string | null) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        const opened = readCompanyUrl(url ?? "");
-        if (opened.ok) next.set("company", opened.permalink);
-        else next.delete("company");
-        return next;
-      }),
-    [setParams],
+    (url: string | null) => {
+      const opened = readCompanyUrl(url ?? "");
+      change({ company: opened.ok ? opened.permalink : null }, { push: true });
+    },
+    [change],
   );
 
   return (

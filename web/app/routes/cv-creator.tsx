@@ -3,7 +3,7 @@ import { monthOf } from "#domain/profile/partial-date.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { CvView } from "#web/features/cv-creator/components/cv-view.tsx";
 import { cvMessages } from "#web/features/cv-creator/messages.ts";
-import { fetchFaultWords } from "#web/features/profile/messages.ts";
+import { cvErrorMessage } from "#web/features/profile/messages.ts";
 import { paths } from "#web/paths.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
@@ -21,8 +21,8 @@ export function CvCreatorRoute() {
       }
       action={cvMessages.generate}
       actionWhileFetching={cvMessages.generating}
-      wordsOf={fetchFaultWords}
-      elsewhere={{ label: "Format this profile", pathOf: paths.formattedProfileOf }}
+      errorMessage={cvErrorMessage}
+      otherScreen={{ label: "Format this profile", pathOf: paths.formattedProfileOf }}
       placeholder="The CV will stand here: experience and education with their durations."
     >
       {({ profile }) => <CvView profile={profile} today={today} />}

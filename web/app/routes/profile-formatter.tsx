@@ -1,7 +1,7 @@
 import { useBackend } from "#web/backend/client.ts";
 import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
 import { FormattedProfile } from "#web/features/annotated-text/components/formatted-profile.tsx";
-import { formatFaultWords, formatterMessages } from "#web/features/annotated-text/formatter-messages.ts";
+import { formatterErrorMessage, formatterMessages } from "#web/features/annotated-text/formatter-messages.ts";
 import { paths } from "#web/paths.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
@@ -18,9 +18,9 @@ export function ProfileFormatterRoute() {
       }
       action={formatterMessages.format}
       actionWhileFetching={formatterMessages.formatting}
-      wordsOf={formatFaultWords}
-      lackOf={lackOf}
-      elsewhere={{ label: "Create a CV", pathOf: paths.cvOf }}
+      errorMessage={formatterErrorMessage}
+      missingData={missingData}
+      otherScreen={{ label: "Create a CV", pathOf: paths.cvOf }}
       placeholder="The profile will stand here, with what the team knows of its companies and universities."
     >
       {({ formatted }) => <FormattedProfile text={formatted} />}
@@ -28,6 +28,6 @@ export function ProfileFormatterRoute() {
   );
 }
 
-function lackOf({ formatted }: FetchedProfile): string | null {
+function missingData({ formatted }: FetchedProfile): string | null {
   return formatted === null ? formatterMessages.noText : null;
 }

@@ -6,7 +6,7 @@ import { ProfileForm } from "#web/features/profile/components/profile-form.tsx";
 import { ProfileHeader } from "#web/features/profile/components/profile-header.tsx";
 import { ProfileSkeleton } from "#web/features/profile/components/profile-skeleton.tsx";
 import { RequestCounter } from "#web/features/profile/components/request-counter.tsx";
-import type { Words } from "#web/features/profile/messages.ts";
+import type { Message } from "#web/features/profile/messages.ts";
 import { useProfileFromUrl } from "#web/features/profile/use-profile-from-url.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -16,41 +16,41 @@ interface ProfileScreenProps {
   readonly description: string;
   readonly action: string;
   readonly actionWhileFetching: string;
-  /** A failed fetch in the screen's words. */
-  readonly wordsOf: (error: Error) => Words;
-  /** What the screen misses in an answer; null where there is all it needs. */
-  readonly lackOf?: (person: FetchedProfile) => string | null;
-  /** Where the same person, by the profile's address, is shown in another way. */
-  readonly elsewhere: { readonly label: string; readonly pathOf: (url: string) => string };
-  /** What stands there before anybody is asked for. */
+  readonly errorMessage: (error: Error) => Message;
+  /** What the screen needs and the response does not contain; null for a complete response. */
+  readonly missingData?: (person: FetchedProfile) => string | null;
+  /** The other screen for the same person. */
+  readonly otherScreen: { readonly label: string; readonly pathOf: (url: string) => string };
+  /** Shown before the first request. */
   readonly placeholder: string;
   readonly children: (person: FetchedProfile) => ReactNode;
 }
 
-/** One person by the address of the profile, which also stands in the page's own. */
+/** A screen that shows one person, by the URL of a LinkedIn profile. */
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { title, description, action, actionWhileFetching, wordsOf, lackOf, elsewhere, placeholder, children } = props;
-  const { urlParameter, url, person, errorMessage, show, clearErased } = useProfileFromUrl(wordsOf, lackOf);
+  const { title, description, action, actionWhileFetching, errorMessage, missingData, otherScreen, placeholder } =
+    props;
+  const { requestedUrl, url, person, error, request, leave } = useProfileFromUrl({ errorMessage, missingData });
   return (
     <>
       <PageHeader isPrinted={!person.isSuccess} title={title} description={description} actions={<RequestCounter />} />
       <Stack gap="xl">
         <ProfileForm
-          key={urlParameter}
-          initialUrl={urlParameter}
+          key={requestedUrl}
+          initialUrl={requestedUrl}
           isFetching={person.isFetching}
           action={action}
           actionWhileFetching={actionWhileFetching}
-          onAsk={show}
+          onSubmit={request}
         />
         <Box aria-live="polite">
           {person.isFetching && <ProfileSkeleton />}
-          {!person.isFetching && errorMessage !== null && (
+          {!person.isFetching && error !== null && (
             <LoadFailed
               title="This profile could not be fetched"
-              message={errorMessage}
+              message={error.message}
               isRetrying={false}
-              onRetry={() => url !== null && show(url)}
+              onRetry={() => url !== null && request(url)}
             />
           )}
           {!person.isFetching && person.isSuccess && url !== null && (
@@ -58,11 +58,11 @@ export function ProfileScreen(props: ProfileScreenProps) {
               <ProfileHeader
                 person={person.data}
                 url={url}
-                onErased={clearErased}
-                wordsOf={wordsOf}
-                elsewhere={{ label: elsewhere.label, to: elsewhere.pathOf(url) }}
+                onErased={leave}
+                errorMessage={errorMessage}
+                otherScreen={{ label: otherScreen.label, to: otherScreen.pathOf(url) }}
               />
-              {children(person.data)}
+              {props.children(person.data)}
             </Stack>
           )}
           {url === null && <NoProfileYet>{placeholder}</NoProfileYet>}

@@ -1,7 +1,7 @@
 import { Box, Button, Menu, Stack } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { readCompanyUrl } from "#domain/company/company-url.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
 import { useBackend } from "#web/backend/client.ts";
@@ -16,6 +16,7 @@ import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useUrlState } from "#web/ui/use-url-state.ts";
 
 /** `/whole-company-screener`: one company by its address, which also stands in the page's own address. */
 export function ScreenerRoute() {
@@ -28,16 +29,16 @@ interface ScreenerProps {
 }
 
 export function Screener({ squad, notice }: ScreenerProps) {
-  const [search, setSearch] = useSearchParams();
+  const { params, change } = useUrlState();
   const { sampleData } = useBackend().config;
-  const asked = search.get("url") ?? "";
+  const asked = params.get("url") ?? "";
   const address = readCompanyUrl(asked);
   const url = address.ok ? address.url : null;
   const company = useCompany(url);
 
   function screen(wanted: string) {
     if (wanted === url) void company.refetch();
-    else setSearch((current) => ({ ...Object.fromEntries(current), url: wanted }));
+    else change({ url: wanted }, { push: true });
   }
 
   return (

@@ -29,9 +29,7 @@ export interface OrderTerm {
   readonly nullsFirst: boolean | null;
 }
 
-export function isSortColumn(column: string): boolean {
-  return Object.hasOwn(SORT_COLUMNS, column);
-}
+export const sortColumns: readonly string[] = Object.keys(SORT_COLUMNS);
 
 /** The `order` of a sort; `isFromEnd` reverses it exactly. Every order has an index. */
 export function orderOf(sort: TableSort, isFromEnd: boolean): readonly OrderTerm[] {

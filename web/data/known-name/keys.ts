@@ -1,7 +1,8 @@
 export const knownNameKeys = {
   all: ["known-names"] as const,
   list: ["known-names", "list"] as const,
-  /** Not below `all`: an analysis and its facts stay as they are when names change. */
-  matches: (requestKey: string | number | undefined) => ["text-analysis", "matches", requestKey] as const,
-  facts: (analyzedId: number | undefined) => ["text-analysis", "facts", analyzedId] as const,
+  /** Facts of the companies of an analyzed text. */
+  companies: (analyzedId: number | undefined) => ["known-names", "companies", analyzedId] as const,
+  /** Not below `all`: a result stays as it is when names change. */
+  analysis: (requestKey: string | number | undefined) => ["text-analysis", requestKey] as const,
 };

@@ -14,8 +14,8 @@ export const formatterMessages = {
     `${universities} ${universities === 1 ? "university" : "universities"} and ${companies} ${companies === 1 ? "company" : "companies"} recognized`,
 } as const;
 
-/** A failed fetch in the formatter's words. A gateway's bare 502 has no sentence of its own. */
-export function formatFaultWords(error: Error): { readonly title: string; readonly message: string } {
+/** The formatter's text for a failed fetch. A 502 from a proxy has no message of its own. */
+export function formatterErrorMessage(error: Error): { readonly title: string; readonly message: string } {
   const code = error instanceof BackendError ? error.code : null;
   if (code === "502") return { title: formatterMessages.errorTitle, message: formatterMessages.unavailable };
   if (code === "no_data") return { title: formatterMessages.errorTitle, message: formatterMessages.noText };

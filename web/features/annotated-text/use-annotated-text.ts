@@ -41,7 +41,7 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
 
   const analysis = useQuery({
     ...ONE_SCREEN,
-    queryKey: knownNameKeys.matches(request?.key),
+    queryKey: knownNameKeys.analysis(request?.key),
     queryFn: () => {
       if (request === null) throw new Error("There is no text to analyze");
       textAnalyzer().setNames(names.data ?? NO_NAMES);
@@ -53,7 +53,7 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
   });
   const analyzed = analysis.data ?? null;
 
-  const factsKey = useMemo(() => knownNameKeys.facts(analyzed?.id), [analyzed]);
+  const factsKey = useMemo(() => knownNameKeys.companies(analyzed?.id), [analyzed]);
   const facts = useQuery({
     ...ONE_SCREEN,
     queryKey: factsKey,

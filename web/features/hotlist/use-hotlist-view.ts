@@ -1,39 +1,22 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
 import type { HotlistFilter } from "#domain/hotlist/filter.ts";
-import type { HotlistSort } from "#domain/hotlist/sort.ts";
-import { readSort } from "./sort-parameter.ts";
+import { type HotlistSort, hotlistSortColumns } from "#domain/hotlist/sort.ts";
+import { useUrlSort, useUrlState } from "#web/ui/use-url-state.ts";
 
-export interface HotlistView {
-  readonly filter: HotlistFilter;
-  readonly sort: HotlistSort;
-}
+const NEWEST_FIRST: HotlistSort = { column: "added", direction: "descending" };
 
-/** A hotlist's filter and sort, stored in the URL so that a link or a reload shows the same. */
+/** The hotlist's filters and sort, stored in the URL. */
 export function useHotlistView() {
-  const [search, setSearch] = useSearchParams();
-  const view = useMemo<HotlistView>(
-    () => ({
-      filter: { search: search.get("search") ?? "", sector: search.get("sector"), geography: search.get("location") },
-      sort: readSort(search.get("sort")),
-    }),
-    [search],
+  const { params, change } = useUrlState();
+  const { sort, setSort } = useUrlSort(hotlistSortColumns, NEWEST_FIRST);
+  const filter = useMemo<HotlistFilter>(
+    () => ({ search: params.get("search") ?? "", sector: params.get("sector"), geography: params.get("location") }),
+    [params],
   );
-  const change = useCallback(
-    (changes: Readonly<Partial<Record<"search" | "sector" | "location" | "sort", string | null>>>) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null || value === "") next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
+  const setFilter = useCallback(
+    (changes: Readonly<Partial<Record<"search" | "sector" | "location", string | null>>>) => change(changes),
+    [change],
   );
-  const clear = useCallback(() => change({ search: null, sector: null, location: null }), [change]);
-  return { view, change, clear };
+  const clearFilter = useCallback(() => change({ search: null, sector: null, location: null }), [change]);
+  return { filter, sort, setFilter, clearFilter, setSort };
 }

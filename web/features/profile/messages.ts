@@ -31,14 +31,14 @@ export const urlFaultSentences: Readonly<Record<ProfileUrlFault, string>> = {
     "This address holds LinkedIn's internal number of the person. Open the profile in a browser and copy the address with the public name.",
 };
 
-/** A toast. */
-export interface Words {
+/** The text of a toast. */
+export interface Message {
   readonly title: string;
   readonly message: string;
 }
 
-/** A failed fetch, in the words of the CV creator. */
-export function fetchFaultWords(error: Error): Words {
+/** The CV creator's text for a failed fetch. */
+export function cvErrorMessage(error: Error): Message {
   const code = error instanceof BackendError ? error.code : null;
   switch (code) {
     case profileErrorCodes.limitReached:

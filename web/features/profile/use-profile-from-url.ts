@@ -1,64 +1,64 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { readProfileUrl } from "#domain/profile/profile-url.ts";
 import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
 import { useFetchProfile, useProfile } from "#web/data/profile/queries.ts";
 import { useEvictProfile } from "#web/data/profile/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { profileMessages, type Words } from "./messages.ts";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import { type Message, profileMessages } from "./messages.ts";
 
-/**
- * The profile whose LinkedIn URL is in the page's `?url=`. `errorWords` returns the screen's toast for a failed fetch;
- * `missingData` what a fetched profile lacks on this screen, or null.
- */
-export function useProfileFromUrl(
-  errorWords: (error: Error) => Words,
-  missingData: (person: FetchedProfile) => string | null = () => null,
-) {
-  const [search, setSearch] = useSearchParams();
+interface ProfileOptions {
+  readonly errorMessage: (error: Error) => Message;
+  /** What the screen needs and the response does not contain; null for a complete response. */
+  readonly missingData?: (person: FetchedProfile) => string | null;
+}
+
+/** The profile of the screen's `?url=`. */
+export function useProfileFromUrl({ errorMessage, missingData = () => null }: ProfileOptions) {
+  const { params, change } = useUrlState();
   const fetchProfile = useFetchProfile();
-  const evictProfile = useEvictProfile();
-  const urlParameter = search.get("url") ?? "";
-  const profileUrl = readProfileUrl(urlParameter);
-  const url = profileUrl.ok ? profileUrl.url : null;
+  const evict = useEvictProfile();
+  const requestedUrl = params.get("url") ?? "";
+  const parsed = readProfileUrl(requestedUrl);
+  const url = parsed.ok ? parsed.url : null;
   const person = useProfile(url);
-  const [erasedUrl, setErasedUrl] = useState<string | null>(null);
-  // Only after the profile is off the screen: its mounted query would fetch it again.
+  const [erased, setErased] = useState<string | null>(null);
+  // After the screen has left it: evicting a profile that is shown would fetch it again.
   useEffect(() => {
-    if (erasedUrl !== null && erasedUrl !== url) evictProfile(erasedUrl);
-  }, [erasedUrl, url, evictProfile]);
+    if (erased !== null && erased !== url) evict(erased);
+  }, [erased, url, evict]);
 
-  async function show(nextUrl: string) {
-    setSearch((current) => ({ ...Object.fromEntries(current), url: nextUrl }));
+  async function request(requested: string) {
+    change({ url: requested }, { push: true });
     try {
-      const fetched = await fetchProfile(nextUrl);
+      const fetched = await fetchProfile(requested);
       const missing = missingData(fetched);
       if (missing !== null) {
         toast.error(profileMessages.errorTitle, missing);
         return;
       }
       const name = fetched.profile.fullName ?? profileMessages.unnamed;
-      const message = fetched.isStored ? profileMessages.retrievedFromStore : profileMessages.retrieved;
-      toast.success(profileMessages.retrievedTitle, message(name));
+      const retrieved = fetched.isStored ? profileMessages.retrievedFromStore : profileMessages.retrieved;
+      toast.success(profileMessages.retrievedTitle, retrieved(name));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const { title, message } = errorWords(error);
+      const { title, message } = errorMessage(error);
       toast.error(title, message);
     }
   }
 
-  /** Empties the screen after its profile was erased. */
-  function clearErased(url: string) {
-    setErasedUrl(url);
-    setSearch({}, { replace: true });
+  /** Empties the screen and evicts the profile from the cache. */
+  function leave(erasedUrl: string) {
+    setErased(erasedUrl);
+    change({ url: null });
   }
 
   return {
-    urlParameter,
+    requestedUrl,
     url,
     person,
-    errorMessage: person.error === null ? null : errorWords(person.error).message,
-    show: (nextUrl: string) => void show(nextUrl),
-    clearErased,
+    error: person.error === null ? null : errorMessage(person.error),
+    request: (requested: string) => void request(requested),
+    leave,
   };
 }

@@ -17,9 +17,9 @@ export interface TableColumn<Row> {
 
 export type SortDirection = "ascending" | "descending";
 
-export interface Sort {
+export interface Sort<Column extends string = string> {
   /** A column's id. */
-  readonly column: string;
+  readonly column: Column;
   readonly direction: SortDirection;
 }
 

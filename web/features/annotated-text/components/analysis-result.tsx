@@ -16,7 +16,7 @@ interface AnalysisResultProps extends Pick<ReturnType<typeof useAnnotatedText>, 
 export function AnalysisResult({ analyzed, facts, companies, factsOf }: AnalysisResultProps) {
   const { annotation } = analyzed;
   const found = countEntries(annotation.entries);
-  const areFactsLoading = facts.isFetching;
+  const areFactsLoading = facts.data === undefined && facts.isFetching;
 
   useEffect(() => {
     if (facts.error !== null) console.error("The companies' facts could not be loaded:", facts.error.message);

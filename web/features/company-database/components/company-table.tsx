@@ -30,7 +30,7 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
   const backend = useBackend();
   const [openedAt] = useState(Date.now);
   const [isOnlyNew, setOnlyNew] = useState(false);
-  const { search, sort, change } = useTableView();
+  const { search, setSearch, sort, setSort } = useTableView();
   const loadedAt = useLoadedAt();
   const isNew = useIsNew();
   const since = isOnlyNew ? loadedAt : null;
@@ -70,11 +70,7 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
   return (
     <Card padding={0}>
       <Group p="lg" pb="sm" gap="sm">
-        <SearchBox
-          placeholder="Search companies or investors..."
-          initialValue={search}
-          onSearch={(text) => change({ search: text })}
-        />
+        <SearchBox placeholder="Search companies or investors..." initialValue={search} onSearch={setSearch} />
         <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
         <ExportButton
           fileName="companies"
@@ -108,12 +104,12 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
             <NoCompanies
               isSearched={search.trim() !== ""}
               isOnlyNew={isOnlyNew}
-              onClear={() => change({ search: "" })}
+              onClear={() => setSearch("")}
               onShowAll={() => setOnlyNew(false)}
             />
           }
           sort={sort}
-          onSort={(next) => change({ sort: next })}
+          onSort={setSort}
           onRange={table.onRange}
           card={card}
           glowing={glowing}

@@ -1,15 +1,15 @@
 import { Button, Card, Group, Select } from "@mantine/core";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import { hotlistCsvColumns } from "#domain/hotlist/csv-columns.ts";
 import { filterHotlist, valuesPresent } from "#domain/hotlist/filter.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
-import { type HotlistSortColumn, sortHotlist } from "#domain/hotlist/sort.ts";
+import { sortHotlist } from "#domain/hotlist/sort.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { useLiveHotlist } from "#web/data/hotlist/live.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { rowsOf, type Sort } from "#web/ui/data-table/types.ts";
+import { rowsOf } from "#web/ui/data-table/types.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
@@ -17,7 +17,6 @@ import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowGlow } from "#web/ui/use-row-highlight.ts";
 import { hotlistMessages as words } from "../messages.ts";
-import { sortParameter } from "../sort-parameter.ts";
 import { useHotlistView } from "../use-hotlist-view.ts";
 import { useRemoveCompany } from "../use-remove-company.ts";
 import { hotlistCard } from "./hotlist-cells.tsx";
@@ -28,7 +27,7 @@ const ROW_HEIGHT_PX = 56;
 
 export function HotlistTable({ squad }: { squad: Squad }) {
   const hotlist = useHotlist(squad.id);
-  const { view, change, clear } = useHotlistView();
+  const { filter, sort, setFilter, clearFilter, setSort } = useHotlistView();
   const { glowing, glow } = useRowGlow();
   useLiveHotlist(squad.id, glow);
   const [clearings, setClearings] = useState(0);
@@ -36,14 +35,9 @@ export function HotlistTable({ squad }: { squad: Squad }) {
   const columns = useMemo(() => hotlistColumns(remove), [remove]);
   const card = useMemo(() => hotlistCard(remove), [remove]);
   const all = hotlist.data ?? NONE;
-  const rows = useMemo(() => sortHotlist(filterHotlist(all, view.filter), view.sort), [all, view]);
-  const sortBy = useCallback(
-    ({ column, direction }: Sort) =>
-      change({ sort: sortParameter({ column: column as HotlistSortColumn, direction }) }),
-    [change],
-  );
+  const rows = useMemo(() => sortHotlist(filterHotlist(all, filter), sort), [all, filter, sort]);
   function clearFilters() {
-    clear();
+    clearFilter();
     // The box holds what was typed into it; a new one is empty.
     setClearings((count) => count + 1);
   }
@@ -69,22 +63,22 @@ export function HotlistTable({ squad }: { squad: Squad }) {
         <SearchBox
           key={clearings}
           placeholder={words.search}
-          initialValue={view.filter.search}
-          onSearch={(search) => change({ search })}
+          initialValue={filter.search}
+          onSearch={(search) => setFilter({ search })}
         />
         <ValueFilter
           label="Sector"
           everything="All sectors"
           values={valuesPresent(all, "sector")}
-          value={view.filter.sector}
-          onChange={(sector) => change({ sector })}
+          value={filter.sector}
+          onChange={(sector) => setFilter({ sector })}
         />
         <ValueFilter
           label="Location"
           everything="All locations"
           values={valuesPresent(all, "geography")}
-          value={view.filter.geography}
-          onChange={(location) => change({ location })}
+          value={filter.geography}
+          onChange={(location) => setFilter({ location })}
         />
         <ExportButton
           fileName={`${squad.id}-hotlist`}
@@ -100,11 +94,11 @@ export function HotlistTable({ squad }: { squad: Squad }) {
         isLoading={hotlist.isPending}
         loadingText={words.loading}
         empty={<NoCompanies squad={squad} isFiltered={all.length > 0} onClear={clearFilters} />}
-        sort={view.sort}
-        onSort={sortBy}
+        sort={sort}
+        onSort={setSort}
         card={card}
         glowing={glowing}
-        viewKey={JSON.stringify(view)}
+        viewKey={JSON.stringify([filter, sort])}
         rowHeight={ROW_HEIGHT_PX}
       />
     </Card>

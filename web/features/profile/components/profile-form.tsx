@@ -11,10 +11,10 @@ interface ProfileFormProps {
   readonly action: string;
   readonly actionWhileFetching: string;
   /** Called with the normalized URL of a person's profile, while there are requests left. */
-  readonly onAsk: (url: string) => void;
+  readonly onSubmit: (url: string) => void;
 }
 
-export function ProfileForm({ initialUrl, isFetching, action, actionWhileFetching, onAsk }: ProfileFormProps) {
+export function ProfileForm({ initialUrl, isFetching, action, actionWhileFetching, onSubmit }: ProfileFormProps) {
   const requests = useRequestCount().data;
 
   function submit(typed: string): string | null {
@@ -27,7 +27,7 @@ export function ProfileForm({ initialUrl, isFetching, action, actionWhileFetchin
     if (requests !== undefined && requests.count >= requests.max) {
       toast.error(profileMessages.limitTitle, profileMessages.limit(requests.max));
     } else {
-      onAsk(address.url);
+      onSubmit(address.url);
     }
     return null;
   }

@@ -7,20 +7,19 @@ import { useRefreshProfile } from "#web/data/profile/writes.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { Tag, TagList } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { profileMessages, type Words } from "../messages.ts";
+import { type Message, profileMessages } from "../messages.ts";
 import { EraseProfile } from "./erase-profile.tsx";
 
 interface ProfileHeaderProps {
   readonly person: FetchedProfile;
   readonly url: string;
   readonly onErased: (url: string) => void;
-  /** A failed refresh in the screen's words. */
-  readonly wordsOf: (error: Error) => Words;
-  /** Where the same person is shown in another way. */
-  readonly elsewhere: { readonly label: string; readonly to: string };
+  readonly errorMessage: (error: Error) => Message;
+  /** The other screen for the same person. */
+  readonly otherScreen: { readonly label: string; readonly to: string };
 }
 
-export function ProfileHeader({ person, url, onErased, wordsOf, elsewhere }: ProfileHeaderProps) {
+export function ProfileHeader({ person, url, onErased, errorMessage, otherScreen }: ProfileHeaderProps) {
   const { profile, isSample } = person;
   const refresh = useRefreshProfile();
   const requests = useRequestCount().data;
@@ -34,7 +33,7 @@ export function ProfileHeader({ person, url, onErased, wordsOf, elsewhere }: Pro
     refresh.mutate(url, {
       onSuccess: () => toast.success(profileMessages.retrievedTitle, profileMessages.refreshed(name)),
       onError: (error) => {
-        const { title, message } = wordsOf(error);
+        const { title, message } = errorMessage(error);
         toast.error(title, message);
       },
     });
@@ -83,10 +82,10 @@ export function ProfileHeader({ person, url, onErased, wordsOf, elsewhere }: Pro
           {originOf(person)}
         </Text>
         <Group gap="lg">
-          <Anchor component={Link} to={elsewhere.to} size="sm" data-print="hidden">
+          <Anchor component={Link} to={otherScreen.to} size="sm" data-print="hidden">
             <Group gap={6} wrap="nowrap" component="span">
               <IconArrowRight size={16} />
-              {elsewhere.label}
+              {otherScreen.label}
             </Group>
           </Anchor>
           {!isSample && (

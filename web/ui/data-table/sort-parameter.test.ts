@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSort, sortParameter } from "./sort-parameter.ts";
 
+const columns = ["name", "priority", "funding", "added"] as const;
 const newestFirst = { column: "added", direction: "descending" } as const;
 
 describe("readSort", () => {
@@ -13,13 +14,13 @@ describe("readSort", () => {
     ["an unknown column", "total_funding", newestFirst],
     ["two signs", "--name", newestFirst],
   ])("reads %s", (_name, parameter, expected) => {
-    expect(readSort(parameter)).toEqual(expected);
+    expect(readSort(parameter, columns, newestFirst)).toEqual(expected);
   });
 });
 
 describe("sortParameter", () => {
   test("leaves the default out of the URL", () => {
-    expect(sortParameter(newestFirst)).toBeNull();
+    expect(sortParameter(newestFirst, newestFirst)).toBeNull();
   });
 
   test.each([
@@ -27,6 +28,9 @@ describe("sortParameter", () => {
     ["priority", "descending"],
     ["added", "ascending"],
   ] as const)("writes %s, %s, so that readSort reads it back", (column, direction) => {
-    expect(readSort(sortParameter({ column, direction }))).toEqual({ column, direction });
+    expect(readSort(sortParameter({ column, direction }, newestFirst), columns, newestFirst)).toEqual({
+      column,
+      direction,
+    });
   });
 });
