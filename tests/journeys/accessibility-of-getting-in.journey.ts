@@ -1,6 +1,7 @@
 import { expectNoFaults } from "./support/axe.ts";
-import { signUp, test } from "./support/journey.ts";
+import { test } from "./support/journey.ts";
 import { linkIn, test as testWithMail } from "./support/mail-journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("axe finds nothing in the lock, the account page and the question whether somebody is there", async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,6 +1,7 @@
 import { expectNoFaults } from "./support/axe.ts";
 import { batchAdd } from "./support/hotlist.ts";
-import { signUp, test } from "./support/journey.ts";
+import { test } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 const result = "/whole-company-screener?url=https://www.crunchbase.com/organization/celonis";
 const cv = "/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder";

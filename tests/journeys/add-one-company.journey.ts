@@ -1,7 +1,9 @@
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("a company is added by its address, found in the table, refreshed and opened", async ({ page }) => {
   await signUp(page);
+  await page.goto("/overview");
   await page.getByRole("navigation").getByRole("link", { name: "Company Database" }).click();
   await expect(page.getByRole("heading", { name: "Company Database" })).toBeVisible();
   await expect(page.getByText("No companies yet")).toBeVisible();

@@ -1,5 +1,6 @@
 import { addressOf, batchAdd } from "./support/hotlist.ts";
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("many companies are added one after the other; what fails is listed and can be retried", async ({
   page,

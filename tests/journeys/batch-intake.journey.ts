@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 const page_ = (name: string) => `https://www.crunchbase.com/organization/${name}`;
 

@@ -1,4 +1,5 @@
-import { expect, fillCredentials, password, signOut, signUp, test, toast } from "./support/journey.ts";
+import { expect, fillCredentials, signOut, test, toast } from "./support/journey.ts";
+import { password, signUp } from "./support/session.ts";
 
 const newPassword = "a brand new one";
 

@@ -1,6 +1,7 @@
-import type { Browser, Page, WebSocketRoute } from "@playwright/test";
+import type { Browser, Page, WebSocket, WebSocketRoute } from "@playwright/test";
 import { batchAdd } from "./support/hotlist.ts";
-import { expect, pageElsewhere, signOut, signUp, test, toast } from "./support/journey.ts";
+import { expect, pageElsewhere, signOut, signUpOnScreen, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -122,16 +123,15 @@ test("after a lost connection nothing is missing", async ({ page, browser, baseU
 });
 
 test("there is a connection while one is signed in, and one only", async ({ page }) => {
-  const open = new Set<string>();
+  const open = new Set<WebSocket>();
   page.on("websocket", (socket) => {
-    const name = `${open.size}`;
-    open.add(name);
-    socket.on("close", () => open.delete(name));
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
   });
   await page.goto("/auth");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   expect(open.size).toBe(0);
-  await signUp(page);
+  await signUpOnScreen(page);
   await page.goto("/company-list");
   await expect.poll(() => open.size).toBe(1);
   await page.getByRole("link", { name: "University Database" }).click();

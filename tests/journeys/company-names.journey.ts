@@ -1,4 +1,5 @@
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("a colleague adds a company name, removes a built-in one and takes that back", async ({ page }) => {
   await signUp(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
 
 const SCREEN = "/linkedin-cv-creator";
 
@@ -122,24 +123,11 @@ test.describe("with a live profile service in trouble", () => {
 
 /** Spends requests as a colleague's program would: by asking for refreshed profiles. */
 async function useUpRequests(page: Page, requests: number): Promise<void> {
-  const statuses = await page.evaluate(async (wanted) => {
-    const stored = Object.entries(localStorage).find(([key]) => key.endsWith("-auth-token"))?.[1] ?? "{}";
-    const { access_token } = JSON.parse(stored) as { access_token: string };
-    const { supabaseAnonKey } = (await (await fetch("/config.json")).json()) as { supabaseAnonKey: string };
-    const answers: number[] = [];
-    for (let spent = 0; spent < wanted; spent += 1) {
-      const answer = await fetch("/functions/v1/fetch-linkedin", {
-        method: "POST",
-        headers: {
-          apikey: supabaseAnonKey,
-          authorization: `Bearer ${access_token}`,
-          "content-type": "application/json",
-        },
-        body: JSON.stringify({ url: "https://www.linkedin.com/in/sample-founder", refresh: true }),
-      });
-      answers.push(answer.status);
-    }
-    return answers;
-  }, requests);
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  const headers = await apiHeaders(page);
+  const data = { url: "https://www.linkedin.com/in/sample-founder", refresh: true };
+  const statuses = new Set<number>();
+  for (let spent = 0; spent < requests; spent += 1) {
+    statuses.add((await page.request.post("/functions/v1/fetch-linkedin", { headers, data })).status());
+  }
+  expect(statuses).toEqual(new Set([200]));
 }

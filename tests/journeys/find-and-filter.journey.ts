@@ -1,27 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
 
 /** Puts rows into the table as the signed-in colleague, over the product's own interface. */
 async function addRows(page: Page, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
-  const status = await page.evaluate(async (body) => {
-    const { supabaseAnonKey } = await (await fetch("/config.json")).json();
-    const stored = Object.entries(localStorage).find(([key]) => key.endsWith("-auth-token"))?.[1] ?? "";
-    const { access_token } = JSON.parse(stored) as { access_token: string };
-    const answer = await fetch(
-      "/rest/v1/company_facts?columns=url,company_name,founded_year,total_funding,employee_count,aaa_investors,updated_at",
-      {
-        method: "POST",
-        headers: {
-          apikey: supabaseAnonKey,
-          authorization: `Bearer ${access_token}`,
-          "content-type": "application/json",
-        },
-        body: JSON.stringify(body),
-      },
-    );
-    return answer.status;
-  }, rows);
-  expect(status).toBe(201);
+  const columns = "url,company_name,founded_year,total_funding,employee_count,aaa_investors,updated_at";
+  const response = await page.request.post(`/rest/v1/company_facts?columns=${columns}`, {
+    headers: await apiHeaders(page),
+    data: rows,
+  });
+  expect(response.status()).toBe(201);
 }
 
 const row = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({

@@ -1,7 +1,8 @@
-import { expect, fillCredentials, password, signOut, signUp, test } from "./support/journey.ts";
+import { expect, fillCredentials, signOut, signUpOnScreen, test } from "./support/journey.ts";
+import { createAccount, password } from "./support/session.ts";
 
 test("a colleague signs up, logs out and signs in again", async ({ page }) => {
-  await signUp(page, "Grace@Fund.example");
+  await signUpOnScreen(page, "Grace@Fund.example");
   await expect(page.getByRole("button", { name: "Account of grace@fund.example" })).toContainText("G");
   await signOut(page);
   await fillCredentials(page, "grace@fund.example", password);
@@ -18,8 +19,7 @@ test("what is wrong with an email or a password is said beside the field", async
 });
 
 test("a stranger who asks for a screen signs in first and is brought there afterwards", async ({ page }) => {
-  await signUp(page);
-  await signOut(page);
+  await createAccount(page);
   await page.goto("/crunchbase-input?squad=techbio");
   await expect(page).toHaveURL(/\/auth\?next=/);
   await fillCredentials(page, "ada@fund.example", password);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { batchAdd } from "./support/hotlist.ts";
-import { expect, fillCredentials, pageElsewhere, password, signUp, test, toast } from "./support/journey.ts";
+import { expect, fillCredentials, pageElsewhere, test, toast } from "./support/journey.ts";
+import { password, signUp } from "./support/session.ts";
 
 /** Takes Celonis off the hotlist as a colleague does, who signs in first. */
 async function deleteCelonis(colleague: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 const ways = [
   ["/text-analysis", toOverview],

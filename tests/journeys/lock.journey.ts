@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, fillCredentials, password, signOut, signUp, test, toast } from "./support/journey.ts";
+import { expect, fillCredentials, signOut, test, toast } from "./support/journey.ts";
+import { createAccount, password } from "./support/session.ts";
 
 const banner = "Too many login attempts. Please try again after 5 minutes.";
 
@@ -14,8 +15,8 @@ test("the fifth wrong password locks the form for five minutes, and a reload doe
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  await signUp(page);
-  await signOut(page);
+  await createAccount(page);
+  await page.goto("/auth");
   await page.clock.install();
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     await tryPassword(page, `wrong password ${attempt}`);
@@ -39,8 +40,8 @@ test("the fifth wrong password locks the form for five minutes, and a reload doe
 
 test("a browser that forgot its lock learns of it from the server", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of (400|429)/);
-  await signUp(page);
-  await signOut(page);
+  await createAccount(page);
+  await page.goto("/auth");
   for (let attempt = 1; attempt <= 5; attempt += 1) await tryPassword(page, `wrong password ${attempt}`);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -53,8 +54,8 @@ test("a browser that forgot its lock learns of it from the server", async ({ pag
 
 test("a right password in between starts the count anew", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 400/);
-  await signUp(page);
-  await signOut(page);
+  await createAccount(page);
+  await page.goto("/auth");
   for (let attempt = 1; attempt <= 4; attempt += 1) await tryPassword(page, `wrong password ${attempt}`);
   await fillCredentials(page, "ada@fund.example", password);
   await page.getByRole("button", { name: "Sign In" }).click();

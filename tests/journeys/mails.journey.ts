@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { FakeMail } from "#tests/fakes/mail.ts";
-import { expect, fillCredentials, password, signOut, toast } from "./support/journey.ts";
+import { expect, fillCredentials, signOut, toast } from "./support/journey.ts";
 import { linkIn, test } from "./support/mail-journey.ts";
+import { password } from "./support/session.ts";
 
 const ada = "ada@fund.example";
 const newPassword = "a brand new one";

@@ -1,4 +1,5 @@
-import { expect, signUp, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("the management dashboard leads to the two lists and the database", async ({ page }) => {
   await signUp(page);

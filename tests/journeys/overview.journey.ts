@@ -1,7 +1,9 @@
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("the overview leads to every tool, and says more of one that is looked at for a while", async ({ page }) => {
   await signUp(page);
+  await page.goto("/overview");
   const main = page.getByRole("main");
   const cards: readonly (readonly [string, string])[] = [
     ["Crunchbase company screener", "/whole-company-screener"],
@@ -27,6 +29,7 @@ test("the overview leads to every tool, and says more of one that is looked at f
 
 test("the team's numbers follow what the team does", async ({ page }) => {
   await signUp(page);
+  await page.goto("/overview");
   const numbers = page.getByRole("region", { name: "The team's numbers" });
   await expect(numbers).toContainText("No squad follows a company yet");
   await expect(numbers).toContainText("LinkedIn requests left");
@@ -41,6 +44,7 @@ test("the team's numbers follow what the team does", async ({ page }) => {
 
 test("the tools explanation says how to work with each tool, and leads to it and back", async ({ page }) => {
   await signUp(page);
+  await page.goto("/overview");
   await page.getByRole("link", { name: "Detailed Tools Documentation" }).click();
   await expect(page.getByRole("heading", { name: "Tools Explanation" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the screener" })).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, signUp, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test.use({ colorScheme: "dark" });
 

@@ -1,9 +1,11 @@
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("a newcomer signs up, screens a company and adds it to a squad's hotlist", async ({ page }) => {
   await signUp(page);
+  await page.goto("/overview");
   await page.getByRole("link", { name: "Crunchbase company screener" }).first().click();
   await expect(page.getByText("No company yet")).toBeVisible();
   await page.getByLabel("Crunchbase URL").fill("crunchbase.com/organization/Celonis/company_financials?tab=1#rounds");

@@ -1,4 +1,5 @@
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("an address that is no company's page is refused with a reason, and what was typed stays", async ({ page }) => {
   await signUp(page);

@@ -1,4 +1,5 @@
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("the screener says whether the team has met a company before", async ({ page }) => {
   await signUp(page);

@@ -1,4 +1,5 @@
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

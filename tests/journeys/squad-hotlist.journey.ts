@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { batchAdd } from "./support/hotlist.ts";
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("a squad's hotlist is picked, filtered by what stands in its address, exported and tidied up", async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, fillCredentials, password, signOut, signUp, test, toast } from "./support/journey.ts";
+import { expect, fillCredentials, signOut, test, toast } from "./support/journey.ts";
+import { password, signUp } from "./support/session.ts";
 
 test("after two hours in which nobody was there the session ends, and comes back to the same page", async ({
   page,
@@ -25,7 +26,7 @@ test("after two hours in which nobody was there the session ends, and comes back
 
 test("whoever says so stays signed in", async ({ page }) => {
   await page.clock.install();
-  await signUp(page);
+  await openSignedIn(page);
   await page.clock.fastForward("01:59:10");
   await page.getByRole("dialog").getByRole("button", { name: "Stay signed in" }).last().click();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -36,7 +37,7 @@ test("whoever says so stays signed in", async ({ page }) => {
 
 test("work in one tab keeps the others signed in", async ({ page, context }) => {
   await context.clock.install();
-  await signUp(page);
+  await openSignedIn(page);
   const other = await context.newPage();
   await other.goto("/overview");
   await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible();
@@ -54,13 +55,13 @@ test("a computer opened in the morning does not show what was open in the evenin
   // The client may ask for new tokens in the moment in which the session ends.
   expectedConsole.push(/400/);
   await page.clock.install();
-  await signUp(page);
+  await openSignedIn(page);
   await page.clock.fastForward("09:00:00");
   await expect(page).toHaveURL(/\/auth/);
 });
 
 test("logging out in one tab logs out all", async ({ page, context }) => {
-  await signUp(page);
+  await openSignedIn(page);
   const other = await context.newPage();
   await other.goto("/whole-company-screener");
   await expect(other.getByLabel("Crunchbase URL")).toBeVisible();
@@ -74,7 +75,7 @@ test("logging out ends this browser's session alone, and the server refuses it f
   browser,
   server,
 }) => {
-  await signUp(page);
+  await openSignedIn(page);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
   const asked = other.waitForRequest(/\/rest\/v1\//);
@@ -98,7 +99,7 @@ test("a session that was ended elsewhere leads to signing in, and back to the sa
   expectedConsole,
 }) => {
   expectedConsole.push(/status of (401|403)/);
-  await signUp(page);
+  await openSignedIn(page);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
   await signIn(other);
@@ -118,6 +119,12 @@ test("a session that was ended elsewhere leads to signing in, and back to the sa
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/whole-company-screener$/);
 });
+
+async function openSignedIn(page: Page): Promise<void> {
+  await signUp(page);
+  await page.goto("/overview");
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto("/auth");

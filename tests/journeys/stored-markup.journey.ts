@@ -2,8 +2,9 @@
 import type { Page } from "@playwright/test";
 import { startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import { startFakeLinkedin } from "#tests/fakes/linkedin.ts";
-import { test as base, expect, signUp, toast } from "./support/journey.ts";
+import { test as base, expect, toast } from "./support/journey.ts";
 import { hostileAddresses, markupPayloads } from "./support/markup-payloads.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
 
 const some = (count: number, from = 0) => markupPayloads.slice(from, from + count);
 const nth = (index: number) => markupPayloads[index % markupPayloads.length] ?? "";
@@ -70,17 +71,8 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 /** Rows as a colleague's own script would add them, past every form. */
 async function plant(page: Page): Promise<string> {
-  const { supabaseAnonKey } = (await (await page.request.get("/config.json")).json()) as { supabaseAnonKey: string };
-  const accessToken = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-    return (JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string }).access_token;
-  });
+  const headers = { ...(await apiHeaders(page)), prefer: "return=representation" };
   const add = async (table: string, rows: object[]) => {
-    const headers = {
-      apikey: supabaseAnonKey,
-      authorization: `Bearer ${accessToken}`,
-      prefer: "return=representation",
-    };
     const answer = await page.request.post(`/rest/v1/${table}?select=id`, { headers, data: rows });
     expect(answer.status(), await answer.text()).toBe(201);
     return ((await answer.json()) as { id: string }[])[0]?.id ?? "";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { batchAdd } from "./support/hotlist.ts";
-import { expect, signUp, test, toast } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -1,4 +1,5 @@
-import { expect, pageElsewhere, signUp, test, toast } from "./support/journey.ts";
+import { expect, pageElsewhere, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("two colleagues add the same company at the same moment: one row, one clear toast each", async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { expect, fillCredentials, password, signOut, signUp, test, toast } from "./support/journey.ts";
+import { expect, fillCredentials, signOut, test, toast } from "./support/journey.ts";
+import { apiHeaders, password, signUp } from "./support/session.ts";
 
 const PERIOD_MS = 30_000;
 
@@ -10,6 +11,7 @@ function codeOf(secret: string, ahead = 0): string {
 }
 
 async function setUpApp(page: Page): Promise<string> {
+  await page.goto("/overview");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Account" }).click();
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
@@ -28,12 +30,7 @@ async function setUpApp(page: Page): Promise<string> {
 
 /** What somebody with the password and nothing else gets out of the backend, past the screens. */
 async function readWithoutCode(page: Page) {
-  const accessToken = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-    return (JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string }).access_token;
-  });
-  const { supabaseAnonKey } = (await (await page.request.get("/config.json")).json()) as { supabaseAnonKey: string };
-  const headers = { apikey: supabaseAnonKey, authorization: `Bearer ${accessToken}` };
+  const headers = await apiHeaders(page);
   const read = await page.request.get("/rest/v1/universities?select=name", { headers });
   const data = { url: "https://www.linkedin.com/in/sample-founder" };
   const called = await page.request.post("/functions/v1/fetch-linkedin", { headers, data });

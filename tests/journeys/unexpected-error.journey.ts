@@ -1,4 +1,5 @@
-import { expect, signUp, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("an app that cannot start says so, and starts when the page is loaded again", async ({
   page,
@@ -20,6 +21,7 @@ test("an app that cannot start says so, and starts when the page is loaded again
 test("a screen that breaks says so, and the way back leads home", async ({ page, expectedConsole }) => {
   expectedConsole.push(/ERR_FAILED/, /dynamically imported module/);
   await signUp(page);
+  await page.goto("/overview");
   await page.route("**/assets/tools-explanation-*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Detailed Tools Documentation" }).click();
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();

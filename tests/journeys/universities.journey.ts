@@ -1,4 +1,5 @@
-import { expect, fillCredentials, pageElsewhere, password, signUp, test, toast } from "./support/journey.ts";
+import { expect, pageElsewhere, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
 
 test("a colleague adds a university, finds it, deletes it and takes that back", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 409/);
@@ -56,10 +57,7 @@ test("two people who add the same university at once leave one, and one of them 
   expectedConsole.push(/status of 409/);
   await signUp(page);
   const other = await pageElsewhere(browser, baseURL);
-  await other.goto("/auth");
-  await fillCredentials(other, "ada@fund.example", password);
-  await other.getByRole("button", { name: "Sign In" }).click();
-  await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await signUp(other, "grace@fund.example");
 
   const people = [page, other];
   for (const person of people) {

@@ -3,6 +3,7 @@ import { type Browser, test as base, expect, type Page } from "@playwright/test"
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
 import { type JourneyServer, openServerProcess, type ServerProcess } from "./server.ts";
+import { password } from "./session.ts";
 
 interface Journey {
   readonly server: JourneyServer;
@@ -70,15 +71,13 @@ export const test = base.extend<Journey, { readonly serverProcess: ServerProcess
 
 export { expect };
 
-export const password = "correct horse battery";
-
 /** A page in a browser of its own, as at another computer: nobody is signed in there. */
 export async function pageElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
 }
 
-/** Signs up a colleague through the screen and waits for the overview. */
-export async function signUp(page: Page, email = "ada@fund.example"): Promise<void> {
+/** Signs up through the screen and waits for the overview. */
+export async function signUpOnScreen(page: Page, email = "ada@fund.example"): Promise<void> {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Create an account" }).click();
   await fillCredentials(page, email, password);
