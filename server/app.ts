@@ -37,7 +37,7 @@ export interface AppDeps {
   /** The client's IP address, from `createClientAddress`. */
   readonly clientAddress: (context: Context) => string;
   readonly log: Log;
-  /** Hears of every answer, for the metrics. */
+  /** For the metrics. */
   readonly onRequestCompleted?: ((request: CompletedRequest) => void) | undefined;
 }
 

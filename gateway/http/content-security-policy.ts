@@ -2,7 +2,7 @@
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  // The component library sets its custom properties in a style element.
+  // The component library sets its CSS variables in a style element.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
