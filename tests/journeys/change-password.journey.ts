@@ -9,14 +9,14 @@ test("a colleague changes the password, and needs the current one for it", async
   await page.goto("/account");
   const change = page.getByRole("button", { name: "Change password" });
   await change.click();
-  await expect(page.getByText("Type your current password")).toBeVisible();
+  await expect(page.getByText("Enter your current password")).toBeVisible();
   await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
 
   await page.getByLabel("Current password").fill("not the right one");
   await page.getByLabel("New password", { exact: true }).fill(newPassword);
-  await page.getByLabel("New password again").fill(newPassword);
+  await page.getByLabel("Confirm new password").fill(newPassword);
   await change.click();
-  await expect(page.getByText("This is not your current password")).toBeVisible();
+  await expect(page.getByText("Incorrect password")).toBeVisible();
 
   await page.getByLabel("Current password").fill(password);
   await change.click();

@@ -38,7 +38,7 @@ test("an address that leads nowhere says so and leads home", async ({ page, expe
 test("without mail, who forgot the password is told whom to ask", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Forgot password?" }).click();
-  await expect(page.getByText("The administrator has not set up mail")).toBeVisible();
+  await expect(page.getByText("This server can't send email")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeHidden();
   await page.getByRole("button", { name: "Back to sign in" }).click();
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();

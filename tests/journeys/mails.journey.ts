@@ -26,7 +26,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Forgot password?" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByRole("status")).toContainText(`If there is an account for ${email}, a mail`);
+  await expect(page.getByRole("status")).toContainText(`If there's an account for ${email}, we've sent`);
 }
 
 test("a newcomer confirms the address by the mail's link, which signs in", async ({ page, mail, expectedConsole }) => {
@@ -45,7 +45,7 @@ test("a newcomer confirms the address by the mail's link, which signs in", async
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText("This link does not work")).toBeVisible();
+  await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
 test("a colleague who forgot the password sets a new one", async ({ page, mail }) => {
@@ -62,10 +62,10 @@ test("a colleague who forgot the password sets a new one", async ({ page, mail }
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill(newPassword);
-  await page.getByLabel("New password again").fill("something else");
+  await page.getByLabel("Confirm new password").fill("something else");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByText("The two passwords are not the same")).toBeVisible();
-  await page.getByLabel("New password again").fill(newPassword);
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel("Confirm new password").fill(newPassword);
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(toast(page, "Password changed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();

@@ -15,13 +15,13 @@ test("after two hours in which nobody was there the session ends, and comes back
   await expect(page.getByRole("dialog", { name: "Are you still there?" })).toContainText(/signed out in 5\d seconds/);
   await page.clock.fastForward("01:01");
   await expect(page).toHaveURL(/\/auth\?next=/);
-  await expect(page.getByText("Nobody was active for 2 hours.")).toBeVisible();
+  await expect(page.getByText("You were inactive for 2 hours.")).toBeVisible();
 
   await fillCredentials(page, "ada@fund.example", password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { name: "Add a company to TechBio" })).toBeVisible();
   await signOut(page);
-  await expect(page.getByText("Nobody was active for 2 hours.")).toBeHidden();
+  await expect(page.getByText("You were inactive for 2 hours.")).toBeHidden();
 });
 
 test("whoever says so stays signed in", async ({ page }) => {
@@ -108,7 +108,7 @@ test("a session that was ended elsewhere leads to signing in, and back to the sa
   await other.goto("/account");
   await other.getByLabel("Current password").fill(password);
   await other.getByLabel("New password", { exact: true }).fill(newPassword);
-  await other.getByLabel("New password again").fill(newPassword);
+  await other.getByLabel("Confirm new password").fill(newPassword);
   await other.getByRole("button", { name: "Change password" }).click();
   await expect(toast(other, "Password changed")).toBeVisible();
   await elsewhere.close();

@@ -20,10 +20,10 @@ async function setUpApp(page: Page): Promise<string> {
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const secret = await page.getByTestId("secret").innerText();
   await page.getByLabel("Code").fill("000 000");
-  await page.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("That code didn't work.")).toBeVisible();
   await page.getByLabel("Code").fill(codeOf(secret));
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(toast(page, "Two-factor sign-in is on")).toBeVisible();
   return secret;
 }
@@ -46,17 +46,17 @@ test("with an authenticator app, signing in asks for its code before any screen"
   await page.goto("/whole-company-screener");
   await fillCredentials(page, "ada@fund.example", password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
   await page.goto("/overview");
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
   await page.goto("/whole-company-screener");
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 
   expect(await readWithoutCode(page)).toEqual({ read: 403, refusal: "insufficient_aal" });
 
   await page.getByLabel("Code").fill("123 456");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await expect(page.getByText("That code didn't work.")).toBeVisible();
   await page.getByLabel("Code").fill(codeOf(secret, 1));
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Crunchbase URL")).toBeVisible();
@@ -69,7 +69,7 @@ test("an authenticator app that was removed is not asked for any more", async ({
   await signUp(page);
   await setUpApp(page);
   await page.getByRole("button", { name: "Remove Authenticator app" }).click();
-  await page.getByRole("button", { name: "Yes, remove" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
   await expect(toast(page, "Authenticator app removed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
   await signOut(page);

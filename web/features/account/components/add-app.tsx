@@ -44,8 +44,8 @@ export function AddApp({ app, onDone }: { app: UnverifiedApp; onDone: () => void
         </Box>
         <Stack gap="sm" flex={1}>
           <Text size="sm">
-            Scan the picture with an authenticator app, such as Google Authenticator, Microsoft Authenticator or
-            1Password. Or type this key into it:
+            Scan this QR code with an authenticator app such as Google Authenticator, Microsoft Authenticator or
+            1Password. Can't scan it? Enter this key instead:
           </Text>
           <Code block className={classes.secret} data-testid="secret">
             {app.secret}
@@ -62,7 +62,7 @@ export function AddApp({ app, onDone }: { app: UnverifiedApp; onDone: () => void
           />
           <Group>
             <Button type="submit" disabled={finish.isPending}>
-              {finish.isPending ? accountMessages.processing : "Switch on"}
+              {finish.isPending ? accountMessages.processing : "Turn on"}
             </Button>
             <Button variant="default" onClick={onDone}>
               Cancel

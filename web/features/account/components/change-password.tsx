@@ -52,7 +52,7 @@ export function ChangePassword({ email }: { email: string | null }) {
         Password
       </Title>
       <Text size="sm" c="dimmed" mt={4} mb="md">
-        A new password signs you out everywhere else.
+        Changing your password signs you out on all other devices.
       </Text>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
@@ -64,7 +64,7 @@ export function ChangePassword({ email }: { email: string | null }) {
             autoComplete="new-password"
             {...field("next")}
           />
-          <PasswordInput label="New password again" autoComplete="new-password" {...field("again")} />
+          <PasswordInput label="Confirm new password" autoComplete="new-password" {...field("again")} />
           <Group>
             <Button type="submit" disabled={changePassword.isPending}>
               {changePassword.isPending ? accountMessages.processing : "Change password"}

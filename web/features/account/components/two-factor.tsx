@@ -27,8 +27,7 @@ export function TwoFactor() {
         {apps.isSuccess && <Tag color={count > 0 ? "pine" : "gray"}>{count > 0 ? "On" : "Off"}</Tag>}
       </Group>
       <Text size="sm" c="dimmed" mt={4} mb="md">
-        After your password, signing in asks for a code that an app on your phone shows. Whoever learns your password
-        alone does not get in.
+        Sign in with your password and a code from an app on your phone. Your password alone won't be enough to sign in.
       </Text>
       {apps.isPending && <Skeleton h={36} />}
       {apps.isError && (
@@ -53,7 +52,7 @@ export function TwoFactor() {
                   })
                 }
               >
-                {count > 0 ? "Add another app as a spare" : "Set up an authenticator app"}
+                {count > 0 ? "Add a backup app" : "Set up an authenticator app"}
               </Button>
             </Group>
           ) : (
@@ -86,18 +85,18 @@ function App({ app, othersLeft }: { app: AuthenticatorApp; othersLeft: number })
         <Text size="sm">
           {app.name}{" "}
           <Text span c="dimmed">
-            since {formatDay(app.since)}
+            added {formatDay(app.since)}
           </Text>
         </Text>
       </Group>
       {isAsking ? (
         <Group gap="xs">
-          <Text size="sm">Remove it?</Text>
+          <Text size="sm">Remove this app?</Text>
           <Button size="xs" color="red" loading={remove.isPending} onClick={() => void removeApp()}>
-            Yes, remove
+            Remove
           </Button>
           <Button size="xs" variant="default" onClick={() => setAsking(false)}>
-            Keep
+            Cancel
           </Button>
         </Group>
       ) : (

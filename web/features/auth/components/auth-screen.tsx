@@ -17,14 +17,14 @@ const words = {
   "sign-in": { title: "Sign in", lead: "Welcome back.", question: "New here?", toggle: "Create an account" },
   "sign-up": {
     title: "Create your account",
-    lead: "One account for every tool of the team.",
+    lead: "One account for all of your team's tools.",
     question: "Already have an account?",
     toggle: "Sign in instead",
   },
   recover: {
     title: "Forgot your password?",
-    lead: "A link to set a new one comes by mail.",
-    question: "Remembered it?",
+    lead: "We'll email you a link to reset it.",
+    question: "Remember your password?",
     toggle: "Back to sign in",
   },
 } as const;

@@ -55,7 +55,7 @@ export function NewPasswordScreen({ email }: { email: string | null }) {
               }}
             />
             <PasswordInput
-              label="New password again"
+              label="Confirm new password"
               autoComplete="new-password"
               disabled={setPassword.isPending}
               value={second}

@@ -34,7 +34,10 @@ export function SecondStepScreen({ factorIds }: { factorIds: readonly string[] }
   }
 
   return (
-    <AuthFrame title="One more step" lead="Type the code your authenticator app shows for Venture Research.">
+    <AuthFrame
+      title="Two-factor sign-in"
+      lead="Enter the 6-digit code your authenticator app shows for Venture Research."
+    >
       <Stack gap="md">
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
@@ -54,8 +57,8 @@ export function SecondStepScreen({ factorIds }: { factorIds: readonly string[] }
           </Stack>
         </form>
         <Text size="sm" ta="center" c="dimmed">
-          Lost the app? Ask your administrator.{" "}
-          <TextButton onClick={() => signOut.mutate()}>Sign in as somebody else</TextButton>
+          Lost your device? Ask your administrator.{" "}
+          <TextButton onClick={() => signOut.mutate()}>Use a different account</TextButton>
         </Text>
       </Stack>
     </AuthFrame>
