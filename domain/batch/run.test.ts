@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { batchProgress, type LineOutcome } from "./progress.ts";
-import { type BatchLine, type FetchEnd, linesToRetry, runBatch } from "./run.ts";
+import { type BatchLine, type FetchResult, retryableLines, runBatch } from "./run.ts";
 
 const waiting: LineOutcome = { kind: "waiting" };
 const saved = (name: string): LineOutcome => ({ kind: "saved", name });
@@ -23,7 +23,7 @@ function rig(ends: Readonly<Record<string, "bad" | "unreachable">> = {}) {
       cancelAfter = count;
     },
     work: {
-      fetchCompany: async (url: string): Promise<FetchEnd> => {
+      fetchCompany: async (url: string): Promise<FetchResult> => {
         log.push(url);
         const end = ends[url];
         if (end === undefined) return { ok: true, name: url.toUpperCase() };
@@ -101,7 +101,7 @@ describe("a batch", () => {
     );
     expect(log.filter((entry) => entry !== "pause")).toEqual(["a", "b"]);
     expect(lines.map(({ outcome }) => outcome)).toEqual([saved("A"), saved("B"), waiting, waiting]);
-    expect(linesToRetry(lines).map(({ url }) => url)).toEqual(["c", "d"]);
+    expect(retryableLines(lines).map(({ url }) => url)).toEqual(["c", "d"]);
   });
 
   test("cut off from the server, gives up after three and keeps the rest for another try", async () => {
@@ -113,11 +113,11 @@ describe("a batch", () => {
     );
     expect(log.filter((entry) => entry !== "pause")).toEqual(["a", "b", "c", "d"]);
     expect(batchProgress(lines.map(({ outcome }) => outcome))).toMatchObject({ succeeded: 1, failed: 5, percent: 100 });
-    expect(linesToRetry(lines).map(({ url }) => url)).toEqual(["b", "c", "d", "e", "f"]);
+    expect(retryableLines(lines).map(({ url }) => url)).toEqual(["b", "c", "d", "e", "f"]);
   });
 
   test("a line that can never succeed is not tried again", () => {
-    expect(linesToRetry([lineOf(null, failed("no address", false), 0), lineOf("a", failed("late"), 1)])).toEqual([
+    expect(retryableLines([lineOf(null, failed("no address", false), 0), lineOf("a", failed("late"), 1)])).toEqual([
       lineOf("a", waiting, 1),
     ]);
   });

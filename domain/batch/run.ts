@@ -9,13 +9,13 @@ export interface BatchLine {
 }
 
 /** How the fetching of one company ended. `unreachable`: nobody answered, so that the next one will hardly fare better. */
-export type FetchEnd =
+export type FetchResult =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly reason: string; readonly unreachable: boolean };
 
 interface BatchWork {
   /** Fetches and keeps one company. Never fails: what goes wrong is an end too. */
-  readonly fetchCompany: (url: string) => Promise<FetchEnd>;
+  readonly fetchCompany: (url: string) => Promise<FetchResult>;
   /** Between two companies; ends early when the batch is canceled. */
   readonly pause: () => Promise<void>;
   readonly isCancelled: () => boolean;
@@ -65,7 +65,7 @@ export async function runBatch(start: readonly BatchLine[], work: BatchWork): Pr
 }
 
 /** The lines that another try may help, waiting again: the failed ones, and those that a canceled batch left. */
-export function linesToRetry(lines: readonly BatchLine[]): readonly BatchLine[] {
+export function retryableLines(lines: readonly BatchLine[]): readonly BatchLine[] {
   return lines.flatMap((line) => {
     const { kind } = line.outcome;
     const helps = kind === "waiting" || (line.outcome.kind === "failed" && line.outcome.canRetry);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCompanyUrl } from "./company-url.ts";
+import { parseCompanyUrl } from "./company-url.ts";
 
 const canonical = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
 
@@ -29,7 +29,7 @@ describe("a company's address", () => {
     ["with an underscore", "crunchbase.com/organization/open_ai", "open_ai"],
     ["of the longest permalink", `crunchbase.com/organization/${"a".repeat(200)}`, "a".repeat(200)],
   ])("is read %s", (_what, text, permalink) => {
-    expect(readCompanyUrl(text)).toEqual({ ok: true, permalink, url: canonical(permalink) });
+    expect(parseCompanyUrl(text)).toEqual({ ok: true, permalink, url: canonical(permalink) });
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe("a company's address", () => {
     ["an entity's id", canonical("0b7f3c9e-4a51-4d0e-9f6b-2d6a1c88e101"), "not-a-company"],
     ["a permalink without end", `crunchbase.com/organization/${"a".repeat(201)}`, "not-a-company"],
   ] as const)("is not %s", (_what, text, reason) => {
-    expect(readCompanyUrl(text)).toEqual({ ok: false, reason });
+    expect(parseCompanyUrl(text)).toEqual({ ok: false, reason });
   });
 });
 
@@ -168,7 +168,7 @@ describe("whatever the text", () => {
   test("every spelling of one company gives the same address", () => {
     fc.assert(
       fc.property(spellings, ({ scheme, host, folder, permalink, rest }) => {
-        expect(readCompanyUrl(`${scheme}${host}/${folder}/${permalink}${rest}`)).toEqual({
+        expect(parseCompanyUrl(`${scheme}${host}/${folder}/${permalink}${rest}`)).toEqual({
           ok: true,
           permalink,
           url: canonical(permalink),
@@ -180,10 +180,10 @@ describe("whatever the text", () => {
   test("an accepted address reads as itself, and a browser would have gone to Crunchbase with it", () => {
     fc.assert(
       fc.property(fc.oneof(nearMisses, fc.webUrl(), fc.string()), (text) => {
-        const read = readCompanyUrl(text);
+        const read = parseCompanyUrl(text);
         if (!read.ok) return;
         expect(read.permalink).toMatch(/^[a-z0-9_-]{1,200}$/);
-        expect(readCompanyUrl(read.url)).toEqual(read);
+        expect(parseCompanyUrl(read.url)).toEqual(read);
         const trimmed = text.trim();
         const visited = new URL(/^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`);
         expect(visited.hostname).toMatch(/^(www\.)?crunchbase\.com$/);

@@ -1,10 +1,10 @@
-import { hostOf, splitAddress } from "./web-address.ts";
+import { hostOf, parseHttpUrl } from "./http-url.ts";
 
-export type CompanyUrlFault = "empty" | "not-a-url" | "other-host" | "not-a-company";
+export type CompanyUrlError = "empty" | "not-a-url" | "other-host" | "not-a-company";
 
 export type CompanyUrl =
   | { readonly ok: true; readonly permalink: string; readonly url: string }
-  | { readonly ok: false; readonly reason: CompanyUrlFault };
+  | { readonly ok: false; readonly reason: CompanyUrlError };
 
 const HOSTS: ReadonlySet<string> = new Set(["crunchbase.com", "www.crunchbase.com"]);
 /** `/company/{permalink}` is the old form of the same page. */
@@ -22,10 +22,10 @@ const ESCAPED_OR_FOREIGN = /[^\x21-\x24\x26-\x7e]/;
  * upper case, tabs after the permalink, query and fragment do not matter. Parsed by hand, stricter than a browser: what
  * a browser would have to repair (backslashes, escapes, dots in the path, a user name) is refused.
  */
-export function readCompanyUrl(text: string): CompanyUrl {
+export function parseCompanyUrl(text: string): CompanyUrl {
   const trimmed = text.trim();
   if (trimmed === "") return refuse("empty");
-  const address = splitAddress(trimmed);
+  const address = parseHttpUrl(trimmed);
   if (address === null) return refuse("not-a-url");
   if (!HOSTS.has(hostOf(address) ?? "")) return refuse("other-host");
   const permalink = permalinkOf(address.path);
@@ -46,6 +46,6 @@ function permalinkOf(path: string): string | null {
   return isPermalink ? name : null;
 }
 
-function refuse(reason: CompanyUrlFault): CompanyUrl {
+function refuse(reason: CompanyUrlError): CompanyUrl {
   return { ok: false, reason };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areFactsFresh, factsAge } from "./facts-age.ts";
+import { formatAge, isFreshAge } from "./facts-age.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -16,6 +16,6 @@ test.each([
   ["of a year and a half ago", 550 * 24, "1 year ago", false],
   ["of three years ago", 1100 * 24, "3 years ago", false],
 ])("facts %s", (_what, hours, age, isFresh) => {
-  expect(factsAge(hours * HOUR_MS)).toBe(age);
-  expect(areFactsFresh(hours * HOUR_MS)).toBe(isFresh);
+  expect(formatAge(hours * HOUR_MS)).toBe(age);
+  expect(isFreshAge(hours * HOUR_MS)).toBe(isFresh);
 });

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Facts younger than a day are not asked for again (decisions, "A profile fetched once is kept"). */
-export function areFactsFresh(ageMs: number): boolean {
+export function isFreshAge(ageMs: number): boolean {
   return ageMs < DAY_MS;
 }
 
@@ -13,7 +13,7 @@ const STEPS = [
 ] as const;
 
 /** How old facts are, in whole steps: `Today`, `1 day ago`, `2 weeks ago`. Clocks that differ count as today. */
-export function factsAge(ageMs: number): string {
+export function formatAge(ageMs: number): string {
   for (const { days, unit } of STEPS) {
     const count = Math.floor(ageMs / (days * DAY_MS));
     if (count >= 1) return `${count} ${unit}${count === 1 ? "" : "s"} ago`;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "./facts.ts";
 import { companyFactsRow } from "./facts-row.ts";
-import { readCompanyProfile } from "./profile.ts";
+import { parseCompanyProfile } from "./profile.ts";
 import { createTopInvestorMatcher } from "./top-investors.ts";
 
 const url = "https://www.crunchbase.com/organization/n26";
 const factsNamed = (value: string | undefined) =>
-  companyFacts(readCompanyProfile({ properties: { identifier: { value } } }), createTopInvestorMatcher([]));
+  companyFacts(parseCompanyProfile({ properties: { identifier: { value } } }), createTopInvestorMatcher([]));
 
 test.each([
   ["under its name", "N26", "N26"],

@@ -1,4 +1,4 @@
-import { readCompanyUrl } from "./company-url.ts";
+import { parseCompanyUrl } from "./company-url.ts";
 import { type CompanyFacts, type FactColumns, factColumns } from "./facts.ts";
 
 /** What is written to `company_facts` (specification, section 7); the database adds the rest. */
@@ -13,7 +13,7 @@ const NAME_LIMIT = 300;
 
 /** A company that the data service has no name for goes by its permalink. */
 export function companyFactsRow(url: string, facts: CompanyFacts): CompanyFactsRow {
-  const address = readCompanyUrl(url);
+  const address = parseCompanyUrl(url);
   const name = facts.name?.trim() || (address.ok ? address.permalink : url);
   return { url, company_name: name.slice(0, NAME_LIMIT), ...factColumns(facts) };
 }

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { copiedFacts } from "./copied-facts.ts";
 import { employeeBand } from "./employee-band.ts";
 import { companyFacts, factColumns } from "./facts.ts";
+import { formatFacts } from "./format-facts.ts";
 import { pressReferences } from "./press.ts";
-import { readCompanyProfile } from "./profile.ts";
+import { parseCompanyProfile } from "./profile.ts";
 import { createTopInvestorMatcher } from "./top-investors.ts";
-import { readWebLink } from "./web-link.ts";
+import { parseWebLink } from "./web-link.ts";
 
 const topInvestors = createTopInvestorMatcher([
   { name: "Accel", aliases: ["Accel Partners"] },
   { name: "Index Ventures", aliases: [] },
 ]);
 const factsOf = (properties: object, cards: object = {}) =>
-  companyFacts(readCompanyProfile({ properties, cards }), topInvestors);
+  companyFacts(parseCompanyProfile({ properties, cards }), topInvestors);
 
 const NOTHING_KNOWN = {
   name: null,
@@ -95,7 +95,7 @@ describe("a company's facts", () => {
       geography: "Germany",
       fundingStage: "series_d",
     });
-    expect(copiedFacts(facts)).toBe("(2011, 1001-5000 FTE, 1400M USD, Accel)");
+    expect(formatFacts(facts)).toBe("(2011, 1001-5000 FTE, 1400M USD, Accel)");
     expect(factColumns(facts)).toEqual({
       founded_year: 2011,
       employee_count: "1001-5000",
@@ -107,7 +107,7 @@ describe("a company's facts", () => {
   test("are empty where nothing is known", () => {
     const facts = factsOf({});
     expect(facts).toEqual(NOTHING_KNOWN);
-    expect(copiedFacts(facts)).toBe("(N/A, N/A FTE, N/A, None)");
+    expect(formatFacts(facts)).toBe("(N/A, N/A FTE, N/A, None)");
     expect(factColumns(facts)).toEqual({
       founded_year: null,
       employee_count: null,
@@ -165,7 +165,7 @@ describe("a company's facts", () => {
   test("can be copied whatever the profile", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(copiedFacts(companyFacts(readCompanyProfile(value), topInvestors))).toMatch(/^\(.+, .+ FTE, .+, .+\)$/);
+        expect(formatFacts(companyFacts(parseCompanyProfile(value), topInvestors))).toMatch(/^\(.+, .+ FTE, .+, .+\)$/);
       }),
     );
   });
@@ -186,7 +186,7 @@ describe("a link", () => {
     ["a word", null],
     [undefined, null],
   ])("%s is %s", (text, link) => {
-    expect(readWebLink(text)).toBe(link);
+    expect(parseWebLink(text)).toBe(link);
   });
 });
 
@@ -199,12 +199,12 @@ describe("the press", () => {
       { posted_on: "2022-01-01", url: { value: "https://a.example/new" } },
       { title: "Script", posted_on: "2021-01-01", url: { value: "javascript:alert(1)" } },
     ];
-    expect(pressReferences(readCompanyProfile({ cards: { press_references: press } }))).toEqual([
+    expect(pressReferences(parseCompanyProfile({ cards: { press_references: press } }))).toEqual([
       { title: "https://a.example/new", publisher: null, postedOn: "2022-01-01", url: "https://a.example/new" },
       { title: "Script", publisher: null, postedOn: "2021-01-01", url: null },
       { title: "Old", publisher: "Paper", postedOn: "2019-01-01", url: "https://a.example/old" },
       { title: "Undated", publisher: null, postedOn: null, url: null },
     ]);
-    expect(pressReferences(readCompanyProfile({}))).toEqual([]);
+    expect(pressReferences(parseCompanyProfile({}))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { fundingRounds } from "../funding/rounds.ts";
 import { employeeBand } from "./employee-band.ts";
 import type { CompanyProfile } from "./profile.ts";
 import { joinInvestors, type TopInvestorMatcher } from "./top-investors.ts";
-import { readWebLink } from "./web-link.ts";
+import { parseWebLink } from "./web-link.ts";
 
 /** What the product shows and keeps of a company. Null is "not known". */
 export interface CompanyFacts {
@@ -40,11 +40,11 @@ export function companyFacts(profile: CompanyProfile, topInvestors: TopInvestorM
     foundedYear: yearOf(properties.founded_on?.value),
     employeeCount: employeeBand(properties.num_employees_enum),
     totalFunding: totalUsd === null ? null : formatFunding(totalUsd),
-    topInvestors: topInvestors.among(rounds.flatMap((round) => round.investors.map(({ name }) => name))),
+    topInvestors: topInvestors.matchAll(rounds.flatMap((round) => round.investors.map(({ name }) => name))),
     description: properties.description ?? properties.short_description ?? null,
     categories,
-    website: readWebLink(properties.website?.value),
-    linkedin: readWebLink(properties.linkedin?.value),
+    website: parseWebLink(properties.website?.value),
+    linkedin: parseWebLink(properties.linkedin?.value),
     locations: values(locations),
     sector: categories[0] ?? null,
     geography: values(locations.filter((location) => location.location_type === "country"))[0] ?? null,

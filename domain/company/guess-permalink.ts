@@ -1,4 +1,4 @@
-import { readCompanyUrl } from "./company-url.ts";
+import { parseCompanyUrl } from "./company-url.ts";
 
 /**
  * Legal forms that permalinks mostly leave out. Not those of `text/legal-forms.ts`: there a form belongs to a name as it is
@@ -22,7 +22,7 @@ export function guessPermalink(name: string): string | null {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "");
-  const address = readCompanyUrl(`https://www.crunchbase.com/organization/${permalink}`);
+  const address = parseCompanyUrl(`https://www.crunchbase.com/organization/${permalink}`);
   return address.ok ? address.permalink : null;
 }
 

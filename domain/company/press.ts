@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "./profile.ts";
-import { readWebLink } from "./web-link.ts";
+import { parseWebLink } from "./web-link.ts";
 
 export interface PressReference {
   readonly title: string;
@@ -13,7 +13,7 @@ export interface PressReference {
 /** What the press wrote of a company, newest first; without a date last. Items with neither title nor address are left out. */
 export function pressReferences(profile: CompanyProfile): readonly PressReference[] {
   const references = (profile.cards.press_references ?? []).flatMap((press): PressReference[] => {
-    const url = readWebLink(press.url?.value);
+    const url = parseWebLink(press.url?.value);
     const title = press.title ?? url;
     if (title === null) return [];
     return [{ title, publisher: press.publisher ?? null, postedOn: press.posted_on ?? null, url }];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCompanyProfile } from "./profile.ts";
+import { parseCompanyProfile } from "./profile.ts";
 
 const full = {
   properties: {
@@ -34,7 +34,7 @@ const full = {
 
 describe("a company profile", () => {
   test("keeps every field it knows", () => {
-    expect(readCompanyProfile(full)).toEqual(full);
+    expect(parseCompanyProfile(full)).toEqual(full);
   });
 
   test("leaves out what it does not know", () => {
@@ -43,7 +43,7 @@ describe("a company profile", () => {
       cards: { ...full.cards, founders: [], fields: {} },
       count: 1,
     };
-    expect(readCompanyProfile(withMore)).toEqual(full);
+    expect(parseCompanyProfile(withMore)).toEqual(full);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe("a company profile", () => {
     ["an empty object", {}],
     ["parts of wrong types", { properties: [], cards: "none" }],
   ])("made of %s is empty", (_what, value) => {
-    expect(readCompanyProfile(value)).toEqual({ properties: {}, cards: {} });
+    expect(parseCompanyProfile(value)).toEqual({ properties: {}, cards: {} });
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe("a company profile", () => {
     ],
     ["fields that are null", { website: null, linkedin: null, founded_on: null }, {}],
   ])("drops %s", (_what, properties, expected) => {
-    expect(readCompanyProfile({ properties }).properties).toEqual(expected);
+    expect(parseCompanyProfile({ properties }).properties).toEqual(expected);
   });
 
   test("of any shape is read without a throw, and reads as itself", () => {
@@ -89,8 +89,8 @@ describe("a company profile", () => {
     );
     fc.assert(
       fc.property(shapes, (value) => {
-        const profile = readCompanyProfile(value);
-        expect(readCompanyProfile(structuredClone(profile))).toEqual(profile);
+        const profile = parseCompanyProfile(value);
+        expect(parseCompanyProfile(structuredClone(profile))).toEqual(profile);
       }),
     );
   });

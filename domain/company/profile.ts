@@ -2,8 +2,16 @@
  * What the data service says of a company (specification, section 3 "Fetched company response"), under Crunchbase v4's
  * names. Every field may be absent.
  */
-import type { IdentifierAnswer, MoneyAnswer, RoundAnswer } from "../funding/round-answer.ts";
-import { asAmount, asList, asObject, asOptional, asText, type JsonObject, present } from "./read-json.ts";
+import type { CrunchbaseIdentifier, CrunchbaseMoney, CrunchbaseRound } from "../funding/crunchbase-round.ts";
+import {
+  asList,
+  asNonNegativeNumber,
+  asObject,
+  asOptional,
+  asText,
+  type JsonObject,
+  omitUndefined,
+} from "./parse-json.ts";
 
 export interface CompanyProfile {
   readonly properties: CompanyProperties;
@@ -11,54 +19,54 @@ export interface CompanyProfile {
 }
 
 interface CompanyProperties {
-  readonly identifier?: IdentifierAnswer;
+  readonly identifier?: CrunchbaseIdentifier;
   /** `value` is `YYYY-MM-DD`; `precision` says how much of it is meant: none, year, month or day. */
   readonly founded_on?: { readonly value?: string; readonly precision?: string };
   /** A band such as `c_00051_00100`. */
   readonly num_employees_enum?: string;
-  readonly funding_total?: MoneyAnswer;
+  readonly funding_total?: CrunchbaseMoney;
   /** One line. */
   readonly short_description?: string;
   readonly description?: string;
-  readonly categories?: readonly IdentifierAnswer[];
-  readonly website?: LinkAnswer;
-  readonly linkedin?: LinkAnswer;
-  readonly location_identifiers?: readonly LocationAnswer[];
+  readonly categories?: readonly CrunchbaseIdentifier[];
+  readonly website?: CrunchbaseLink;
+  readonly linkedin?: CrunchbaseLink;
+  readonly location_identifiers?: readonly CrunchbaseLocation[];
 }
 
 interface CompanyCards {
-  readonly raised_funding_rounds?: readonly RoundAnswer[];
-  readonly press_references?: readonly PressAnswer[];
+  readonly raised_funding_rounds?: readonly CrunchbaseRound[];
+  readonly press_references?: readonly CrunchbasePress[];
 }
 
-interface LinkAnswer {
+interface CrunchbaseLink {
   readonly value?: string;
 }
 
-interface LocationAnswer extends IdentifierAnswer {
+interface CrunchbaseLocation extends CrunchbaseIdentifier {
   /** city, region, country, continent or group. */
   readonly location_type?: string;
 }
 
-interface PressAnswer {
+interface CrunchbasePress {
   readonly title?: string;
   readonly publisher?: string;
   /** `YYYY-MM-DD`. */
   readonly posted_on?: string;
-  readonly url?: LinkAnswer;
+  readonly url?: CrunchbaseLink;
 }
 
 /** Reads a profile out of JSON of any shape: fields with a wrong type are dropped, nothing throws. */
-export function readCompanyProfile(value: unknown): CompanyProfile {
+export function parseCompanyProfile(value: unknown): CompanyProfile {
   const answer = asObject(value);
   return { properties: readProperties(asObject(answer.properties)), cards: readCards(asObject(answer.cards)) };
 }
 
 function readProperties(properties: JsonObject): CompanyProperties {
-  return present<CompanyProperties>({
+  return omitUndefined<CompanyProperties>({
     identifier: asOptional(properties.identifier, readIdentifier),
     founded_on: asOptional(properties.founded_on, ({ value, precision }) =>
-      present({ value: asText(value), precision: asText(precision) }),
+      omitUndefined({ value: asText(value), precision: asText(precision) }),
     ),
     num_employees_enum: asText(properties.num_employees_enum),
     funding_total: asOptional(properties.funding_total, readMoney),
@@ -72,14 +80,14 @@ function readProperties(properties: JsonObject): CompanyProperties {
 }
 
 function readCards(cards: JsonObject): CompanyCards {
-  return present<CompanyCards>({
+  return omitUndefined<CompanyCards>({
     raised_funding_rounds: asList(cards.raised_funding_rounds, readRound),
     press_references: asList(cards.press_references, readPress),
   });
 }
 
-function readRound(round: JsonObject): RoundAnswer {
-  return present<RoundAnswer>({
+function readRound(round: JsonObject): CrunchbaseRound {
+  return omitUndefined<CrunchbaseRound>({
     investment_type: asText(round.investment_type),
     announced_on: asText(round.announced_on),
     money_raised: asOptional(round.money_raised, readMoney),
@@ -89,8 +97,8 @@ function readRound(round: JsonObject): RoundAnswer {
   });
 }
 
-function readPress(press: JsonObject): PressAnswer {
-  return present<PressAnswer>({
+function readPress(press: JsonObject): CrunchbasePress {
+  return omitUndefined<CrunchbasePress>({
     title: asText(press.title),
     publisher: asText(press.publisher),
     posted_on: asText(press.posted_on),
@@ -98,26 +106,29 @@ function readPress(press: JsonObject): PressAnswer {
   });
 }
 
-function readMoney(money: JsonObject): MoneyAnswer {
-  return present<MoneyAnswer>({
-    value: asAmount(money.value),
+function readMoney(money: JsonObject): CrunchbaseMoney {
+  return omitUndefined<CrunchbaseMoney>({
+    value: asNonNegativeNumber(money.value),
     currency: asText(money.currency),
-    value_usd: asAmount(money.value_usd),
+    value_usd: asNonNegativeNumber(money.value_usd),
   });
 }
 
-function readIdentifier(identifier: JsonObject): IdentifierAnswer {
-  return present<IdentifierAnswer>({ value: asText(identifier.value), permalink: asText(identifier.permalink) });
+function readIdentifier(identifier: JsonObject): CrunchbaseIdentifier {
+  return omitUndefined<CrunchbaseIdentifier>({
+    value: asText(identifier.value),
+    permalink: asText(identifier.permalink),
+  });
 }
 
-function readLocation(location: JsonObject): LocationAnswer {
-  return present<LocationAnswer>({
+function readLocation(location: JsonObject): CrunchbaseLocation {
+  return omitUndefined<CrunchbaseLocation>({
     value: asText(location.value),
     permalink: asText(location.permalink),
     location_type: asText(location.location_type),
   });
 }
 
-function readLink(link: JsonObject): LinkAnswer {
-  return present<LinkAnswer>({ value: asText(link.value) });
+function readLink(link: JsonObject): CrunchbaseLink {
+  return omitUndefined<CrunchbaseLink>({ value: asText(link.value) });
 }

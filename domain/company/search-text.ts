@@ -1,5 +1,5 @@
 /** Text as names are compared by: without accents, in lower case. The database folds in the same way (`sort_name`). */
-export function foldForSearch(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")
@@ -32,7 +32,7 @@ export function searchFilter(typed: string): SearchFilter {
     .trim();
   if (text === "") return { kind: "none" };
   if (text.length > SEARCH_LIMIT) return { kind: "too-long" };
-  const folded = foldForSearch(text);
+  const folded = normalizeForSearch(text);
   if (folded.length < SHORTEST_INDEXED) {
     return { kind: "short", folded: escapeRegularExpression(folded), plain: escapeRegularExpression(text) };
   }

@@ -30,7 +30,7 @@ describe("a top investor", () => {
   });
 
   test("is listed once, in the list's order, under its name in the list", () => {
-    expect(matcher.among(["yc", "Nobody", "A16Z", "Sequoia", "Y Combinator", "sequoia capital"])).toEqual([
+    expect(matcher.matchAll(["yc", "Nobody", "A16Z", "Sequoia", "Y Combinator", "sequoia capital"])).toEqual([
       "Sequoia Capital",
       "Andreessen Horowitz",
       "Y Combinator",
@@ -43,7 +43,7 @@ describe("a top investor", () => {
     ["that is blank changes nothing", "  ", ["Sequoia Capital", "Y Combinator"]],
     ["that is not set changes nothing", undefined, ["Sequoia Capital", "Y Combinator"]],
   ])("own fund %s", (_what, ownFund, expected) => {
-    expect(createTopInvestorMatcher(list, ownFund).among(["Sequoia", "Y Combinator", "our-fund"])).toEqual(expected);
+    expect(createTopInvestorMatcher(list, ownFund).matchAll(["Sequoia", "Y Combinator", "our-fund"])).toEqual(expected);
   });
 
   test("that a later one claims as an alias stays itself", () => {
@@ -58,10 +58,10 @@ describe("a top investor", () => {
     const spellings = list.flatMap(({ name, aliases }) => [name, ...aliases, name.toUpperCase()]);
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...spellings), fc.string())), (names) => {
-        const found = matcher.among(names);
+        const found = matcher.matchAll(names);
         expect(new Set(found).size).toBe(found.length);
         expect(list.map(({ name }) => name).filter((name) => found.includes(name))).toEqual(found);
-        expect(matcher.among(found)).toEqual(found);
+        expect(matcher.matchAll(found)).toEqual(found);
       }),
     );
   });

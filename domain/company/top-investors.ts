@@ -1,14 +1,10 @@
-/** An investor of the top list, with other spellings under which the data service may know it. */
-export interface TopInvestor {
-  readonly name: string;
-  readonly aliases: readonly string[];
-}
+import type { TopInvestor } from "../lists/investors.ts";
 
 export interface TopInvestorMatcher {
   /** The name under which the top list knows an investor; null where it is not on the list. */
   match(name: string): string | null;
   /** The top investors among the names, each once under its name in the list, in the list's order. */
-  among(names: Iterable<string>): readonly string[];
+  matchAll(names: Iterable<string>): readonly string[];
 }
 
 /**
@@ -28,7 +24,7 @@ export function createTopInvestorMatcher(list: readonly TopInvestor[], ownFund?:
   const nameAt = (rank: number | undefined) => (rank === undefined ? null : (ordered[rank]?.name ?? null));
   return {
     match: (name) => nameAt(rankOf(name)),
-    among(names) {
+    matchAll(names) {
       const ranks = new Set<number>();
       for (const name of names) {
         const rank = rankOf(name);

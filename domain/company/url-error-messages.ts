@@ -1,10 +1,9 @@
-import type { CompanyUrlFault } from "./company-url.ts";
+import type { CompanyUrlError } from "./company-url.ts";
 
-/** What is wrong with a company's address, and what to do about it. */
-export const urlFaultSentences: Readonly<Record<CompanyUrlFault, string>> = {
-  empty: "Paste the address of a company's page on Crunchbase.",
-  "not-a-url": "This is not a web address. Copy it from your browser's address bar.",
-  "other-host": "This address leads to another site. It has to begin with https://www.crunchbase.com/organization/.",
+export const companyUrlErrorMessages: Readonly<Record<CompanyUrlError, string>> = {
+  empty: "Paste the URL of a company's Crunchbase page.",
+  "not-a-url": "This is not a URL. Copy it from your browser's address bar.",
+  "other-host": "This URL is not from Crunchbase. It must start with https://www.crunchbase.com/organization/.",
   "not-a-company":
-    "This is Crunchbase, but not a company's page. Open the company itself: https://www.crunchbase.com/organization/…",
+    "This Crunchbase URL is not a company's. Open the company's page and copy its URL: https://www.crunchbase.com/organization/…",
 };

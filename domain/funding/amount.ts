@@ -1,4 +1,4 @@
-import type { MoneyAnswer } from "./round-answer.ts";
+import type { CrunchbaseMoney } from "./crunchbase-round.ts";
 
 const USD_PER_MILLION = 1_000_000;
 
@@ -36,7 +36,7 @@ export function formatRoundAmount(usd: number | null | undefined): string {
  * The amount in US dollars, null where the service gives none. An amount that is in dollars already counts; other
  * currencies are not converted here, for want of the day's rate.
  */
-export function usdOf(money: MoneyAnswer | undefined): number | null {
+export function usdOf(money: CrunchbaseMoney | undefined): number | null {
   if (money === undefined) return null;
   if (money.value_usd !== undefined) return money.value_usd;
   return money.currency?.toUpperCase() === "USD" ? (money.value ?? null) : null;

@@ -1,6 +1,6 @@
 import { usdOf } from "./amount.ts";
+import type { CrunchbaseIdentifier, CrunchbaseRound, ProfileWithRounds } from "./crunchbase-round.ts";
 import { investmentTypeLabel } from "./investment-type.ts";
-import type { IdentifierAnswer, RoundAnswer, WithRounds } from "./round-answer.ts";
 
 interface RoundInvestor {
   readonly name: string;
@@ -21,17 +21,12 @@ export interface FundingRound {
 }
 
 /** The rounds of a company profile, newest first; rounds without a date come last, otherwise in the service's order. */
-export function fundingRounds(profile: WithRounds): readonly FundingRound[] {
+export function fundingRounds(profile: ProfileWithRounds): readonly FundingRound[] {
   const rounds = (profile.cards?.raised_funding_rounds ?? []).map(readRound);
   return rounds.toSorted((a, b) => compareText(b.announcedOn ?? "", a.announcedOn ?? ""));
 }
 
-/** The newest round, null where there is none. */
-export function latestRound(profile: WithRounds): FundingRound | null {
-  return fundingRounds(profile)[0] ?? null;
-}
-
-function readRound(round: RoundAnswer): FundingRound {
+function readRound(round: CrunchbaseRound): FundingRound {
   const investmentType = round.investment_type ?? null;
   const announcedOn = round.announced_on ?? "";
   return {
@@ -44,13 +39,13 @@ function readRound(round: RoundAnswer): FundingRound {
   };
 }
 
-function investorsOf(round: RoundAnswer): readonly RoundInvestor[] {
+function investorsOf(round: CrunchbaseRound): readonly RoundInvestor[] {
   const leads = names(round.lead_investor_identifiers);
   const all = new Set([...leads, ...names(round.investor_identifiers)]);
   return [...all].map((name) => ({ name, isLead: leads.has(name) }));
 }
 
-function names(identifiers: readonly IdentifierAnswer[] | undefined): Set<string> {
+function names(identifiers: readonly CrunchbaseIdentifier[] | undefined): Set<string> {
   return new Set((identifiers ?? []).flatMap(({ value }) => (value === undefined ? [] : [value])));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { urlFaultSentences } from "../company/url-error-messages.ts";
+import { companyUrlErrorMessages } from "../company/url-error-messages.ts";
 import { hotlistBatchLines } from "./batch-lines.ts";
 
 const squad = { id: "fintech", name: "Fintech" } as const;
@@ -14,7 +14,7 @@ describe("a line of Batch Add", () => {
   test.each([
     ["waits to be added", stripe, stripe, { kind: "waiting" }],
     ["is normalized", "CRUNCHBASE.com/organization/Stripe/people", stripe, { kind: "waiting" }],
-    ["that is no address costs nothing", "stripe", null, failed(urlFaultSentences["not-a-url"])],
+    ["that is no address costs nothing", "stripe", null, failed(companyUrlErrorMessages["not-a-url"])],
     [
       "of a company the squad has costs nothing",
       "crunchbase.com/organization/n26/",

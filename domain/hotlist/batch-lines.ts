@@ -1,7 +1,7 @@
-import { readPaste } from "../batch/read-paste.ts";
+import { parsePaste } from "../batch/parse-paste.ts";
 import type { BatchLine } from "../batch/run.ts";
-import { readCompanyUrl } from "../company/company-url.ts";
-import { urlFaultSentences } from "../company/url-error-messages.ts";
+import { parseCompanyUrl } from "../company/company-url.ts";
+import { companyUrlErrorMessages } from "../company/url-error-messages.ts";
 import { type HotlistCompany, hotlistCompanyName } from "./hotlist-company.ts";
 import type { Squad } from "./squads.ts";
 
@@ -21,13 +21,14 @@ export function hotlistBatchLines(
 ): readonly BatchLine[] {
   const nameByUrl = new Map<string, string>();
   for (const company of hotlist) {
-    const address = readCompanyUrl(company.company_url ?? "");
+    const address = parseCompanyUrl(company.company_url ?? "");
     if (address.ok) nameByUrl.set(address.url, hotlistCompanyName(company));
   }
   const settled = (reason: string) => ({ kind: "failed", reason, canRetry: false }) as const;
-  return readPaste(pasted).map((read): BatchLine => {
+  return parsePaste(pasted).map((read): BatchLine => {
     const { line, text } = read;
-    if (read.kind === "refused") return { line, text, url: null, outcome: settled(urlFaultSentences[read.reason]) };
+    if (read.kind === "refused")
+      return { line, text, url: null, outcome: settled(companyUrlErrorMessages[read.reason]) };
     const { url } = read;
     if (read.kind === "repeated") return { line, text, url, outcome: { kind: "repeated", firstLine: read.firstLine } };
     const name = nameByUrl.get(url);

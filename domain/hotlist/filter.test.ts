@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filterHotlist, valuesPresent } from "./filter.ts";
+import { distinctValues, filterHotlist } from "./filter.ts";
 
 const row = (company_name: string | null, sector: string | null, geography: string | null) => ({
   company_name,
@@ -34,7 +34,7 @@ describe("a filtered hotlist", () => {
 });
 
 test("filters offer the values present, each once, blanks left out", () => {
-  expect(valuesPresent([...all, n26], "sector")).toEqual(["Analytics", "analytics", "Banking"]);
-  expect(valuesPresent(all, "geography")).toEqual(["DACH", "Germany"]);
-  expect(valuesPresent([], "sector")).toEqual([]);
+  expect(distinctValues([...all, n26], "sector")).toEqual(["Analytics", "analytics", "Banking"]);
+  expect(distinctValues(all, "geography")).toEqual(["DACH", "Germany"]);
+  expect(distinctValues([], "sector")).toEqual([]);
 });

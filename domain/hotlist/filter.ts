@@ -1,5 +1,5 @@
-import { byAlphabet } from "../search/alphabet.ts";
-import { nameContains } from "../search/name-contains.ts";
+import { compareNames } from "../search/compare-names.ts";
+import { createNameFilter } from "../search/name-filter.ts";
 
 /** The columns of a hotlist that its search and filters look at. */
 export interface FilterableCompany {
@@ -9,7 +9,7 @@ export interface FilterableCompany {
 }
 
 export interface HotlistFilter {
-  /** Part of a name, as `nameContains` understands it; empty for all. */
+  /** Part of a name, as `createNameFilter` understands it; empty for all. */
   readonly search: string;
   /** Exactly this sector; null for all. */
   readonly sector: string | null;
@@ -22,7 +22,7 @@ export function filterHotlist<Company extends FilterableCompany>(
   companies: readonly Company[],
   { search, sector, geography }: HotlistFilter,
 ): readonly Company[] {
-  const isWanted = nameContains(search);
+  const isWanted = createNameFilter(search);
   return companies.filter(
     (company) =>
       isWanted(company.company_name ?? "") &&
@@ -32,7 +32,7 @@ export function filterHotlist<Company extends FilterableCompany>(
 }
 
 /** What a filter can be set to: the values present, each once, in alphabetical order; blanks are no value. */
-export function valuesPresent(
+export function distinctValues(
   companies: readonly FilterableCompany[],
   column: "sector" | "geography",
 ): readonly string[] {
@@ -40,5 +40,5 @@ export function valuesPresent(
     const value = company[column];
     return value === null || value.trim() === "" ? [] : [value];
   });
-  return [...new Set(values)].sort(byAlphabet);
+  return [...new Set(values)].sort(compareNames);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readKnownCompanies } from "./known-company.ts";
+import { parseKnownCompanies } from "./known-company.ts";
 
 const inHotlist = { id: "1", squad_id: "genai", added_at: "2026-01-02T00:00:00Z" };
 
 test("every company has its place, and holes are not known", () => {
-  const read = readKnownCompanies(
+  const read = parseKnownCompanies(
     [
       {
         source: "company_facts",
@@ -44,9 +44,9 @@ test.each([
   ["a hotlist's row with a year is", { source: "hotlist", founded_year: 2011 }, true],
   ["a row from elsewhere is not", { source: "elsewhere", founded_year: 2011 }, false],
 ])("%s", (_what, row, isKnown) => {
-  expect(readKnownCompanies([row], 1)[0]?.facts !== null).toBe(isKnown);
+  expect(parseKnownCompanies([row], 1)[0]?.facts !== null).toBe(isKnown);
 });
 
 test("an answer of another shape knows nothing", () => {
-  expect(readKnownCompanies({ a: 1 }, 2)).toEqual([null, null]);
+  expect(parseKnownCompanies({ a: 1 }, 2)).toEqual([null, null]);
 });

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from "../company/facts.ts";
-import { asObject, asText } from "../company/read-json.ts";
+import { asObject, asText } from "../company/parse-json.ts";
 import { splitInvestors } from "../company/top-investors.ts";
-import { type HotlistSighting, readHotlistSightings } from "./sighting.ts";
+import { type HotlistSighting, parseHotlistSightings } from "./sighting.ts";
 
 /** What the team knows of a company that a text names. */
 export interface KnownCompany {
@@ -25,7 +25,7 @@ export interface KnownFacts
  * where nothing is known. A hotlist's row in which every fact is missing tells nothing; one of the database tells that the
  * data service knows nothing.
  */
-export function readKnownCompanies(answer: unknown, count: number): readonly (KnownCompany | null)[] {
+export function parseKnownCompanies(answer: unknown, count: number): readonly (KnownCompany | null)[] {
   const places: readonly unknown[] = Array.isArray(answer) ? answer : [];
   return Array.from({ length: count }, (_place, index) => (places[index] ? readCompany(places[index]) : null));
 }
@@ -50,6 +50,6 @@ function readCompany(place: unknown): KnownCompany {
         ? null
         : { ...facts, source, factsAt: asText(row.facts_at) ?? null },
     url: asText(row.url) ?? null,
-    hotlists: readHotlistSightings(row.hotlists),
+    hotlists: parseHotlistSightings(row.hotlists),
   };
 }

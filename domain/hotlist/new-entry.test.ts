@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../company/facts.ts";
-import { readCompanyProfile } from "../company/profile.ts";
+import { parseCompanyProfile } from "../company/profile.ts";
 import { createTopInvestorMatcher } from "../company/top-investors.ts";
-import { hotlistEntry } from "./new-entry.ts";
+import { createHotlistEntry } from "./new-entry.ts";
 import { findSquad, squads } from "./squads.ts";
 
 const url = "https://www.crunchbase.com/organization/celonis";
 const facts = companyFacts(
-  readCompanyProfile({
+  parseCompanyProfile({
     properties: {
       identifier: { value: "Celonis" },
       founded_on: { value: "2011-06-01" },
@@ -48,12 +48,12 @@ describe("a company added to a hotlist", () => {
     ["brings its country where the user typed blanks", "  ", "Germany"],
     ["takes what the user typed", " DACH ", "DACH"],
   ])("%s", (_what, typed, geography) => {
-    expect(hotlistEntry("enterprise", facts, url, typed)).toEqual({ ...entry, geography });
+    expect(createHotlistEntry("enterprise", facts, url, typed)).toEqual({ ...entry, geography });
   });
 
   test("of which nothing is known is a row all the same", () => {
-    const unknown = companyFacts(readCompanyProfile({}), createTopInvestorMatcher([]));
-    expect(hotlistEntry("genai", unknown, url)).toEqual({
+    const unknown = companyFacts(parseCompanyProfile({}), createTopInvestorMatcher([]));
+    expect(createHotlistEntry("genai", unknown, url)).toEqual({
       ...Object.fromEntries(Object.keys(entry).map((column) => [column, null])),
       squad_id: "genai",
       company_url: url,

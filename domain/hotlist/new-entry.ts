@@ -16,7 +16,7 @@ export interface HotlistEntry extends FactColumns {
  * The row that "Add to hotlist" writes (decisions, "Hotlist fields"). `url` is the company's normalized address;
  * `typedGeography` is what the user put into the Geography field and wins over the company's country.
  */
-export function hotlistEntry(
+export function createHotlistEntry(
   squadId: SquadId,
   facts: CompanyFacts,
   url: string,

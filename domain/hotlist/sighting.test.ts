@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSightings } from "./sighting.ts";
+import { parseSightings } from "./sighting.ts";
 
 const entry = { id: "1", squad_id: "fintech", added_at: "2026-01-02T00:00:00Z" };
 
@@ -34,5 +34,5 @@ test.each([
   ],
   ["an entry that is none", [null], [{ url: null, factsAt: null, hotlists: [] }]],
 ])("reads %s", (_what, answer, sightings) => {
-  expect(readSightings(answer)).toEqual(sightings);
+  expect(parseSightings(answer)).toEqual(sightings);
 });

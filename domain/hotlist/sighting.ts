@@ -1,4 +1,4 @@
-import { asObject, asText } from "../company/read-json.ts";
+import { asObject, asText } from "../company/parse-json.ts";
 import { findSquad, type Squad } from "./squads.ts";
 
 /** Where the team has met a company before: in the database, in squads' hotlists. */
@@ -20,20 +20,20 @@ export interface HotlistSighting {
 }
 
 /** Reads the answer of the database's `company_sightings`; what is not understood is left out. */
-export function readSightings(answer: unknown): readonly Sighting[] {
+export function parseSightings(answer: unknown): readonly Sighting[] {
   if (!Array.isArray(answer)) return [];
   return answer.map((item) => {
     const sighting = asObject(item);
     return {
       url: asText(sighting.url) ?? null,
       factsAt: asText(sighting.facts_at) ?? null,
-      hotlists: readHotlistSightings(sighting.hotlists),
+      hotlists: parseHotlistSightings(sighting.hotlists),
     };
   });
 }
 
 /** Reads the hotlists in an answer of the database; what is not understood is left out. */
-export function readHotlistSightings(hotlists: unknown): readonly HotlistSighting[] {
+export function parseHotlistSightings(hotlists: unknown): readonly HotlistSighting[] {
   if (!Array.isArray(hotlists)) return [];
   return hotlists.flatMap((entry): HotlistSighting[] => {
     const { id, squad_id, added_at } = asObject(entry);

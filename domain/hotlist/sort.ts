@@ -1,4 +1,4 @@
-import { byAlphabet } from "../search/alphabet.ts";
+import { compareNames } from "../search/compare-names.ts";
 import { type HotlistCompany, priorities } from "./hotlist-company.ts";
 
 export const hotlistSortColumns = ["name", "priority", "sector", "location", "funding", "added"] as const;
@@ -36,7 +36,7 @@ export function sortHotlist(
 }
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === "number" && typeof b === "number" ? a - b : byAlphabet(String(a), String(b));
+  return typeof a === "number" && typeof b === "number" ? a - b : compareNames(String(a), String(b));
 }
 
 /** `250M USD` as 250; null for text that is no such amount. */

@@ -1,9 +1,8 @@
-/** One investor of the first rank. */
 export interface TopInvestor {
-  /** As Crunchbase spells it; this is the spelling that is shown and stored. */
-  name: string;
+  /** Crunchbase's spelling; shown and stored. */
+  readonly name: string;
   /** Other spellings, short names, former names and investing arms that funding announcements use. */
-  aliases: readonly string[];
+  readonly aliases: readonly string[];
 }
 
 /**

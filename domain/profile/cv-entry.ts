@@ -1,7 +1,7 @@
 import { type DateRange, formatDateRange } from "./date-range.ts";
-import { formatMonths, type MonthSpan, monthsIn, plannedSpanOf, spanOf } from "./duration.ts";
+import { formatMonths, type MonthSpan, monthCount, plannedSpanOf, spanOf } from "./duration.ts";
+import type { Education, Position } from "./parse-profile.ts";
 import type { CalendarMonth } from "./partial-date.ts";
-import type { Education, Position } from "./read-profile.ts";
 
 /** One line of a CV; unknown parts are empty. */
 export interface CvEntry {
@@ -26,6 +26,6 @@ function entry(heading: string, dates: DateRange, span: MonthSpan | null, today:
   return {
     heading,
     dates: formatDateRange(dates, today),
-    duration: span === null ? "" : formatMonths(monthsIn(span)),
+    duration: span === null ? "" : formatMonths(monthCount(span)),
   };
 }

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from "../company/read-json.ts";
-import { formatPartialDate, type PartialDate, readPartialDate } from "./partial-date.ts";
+import { isObject, type JsonObject } from "../company/parse-json.ts";
+import { formatPartialDate, type PartialDate, parsePartialDate } from "./partial-date.ts";
 
 /** From when to when, as a profile says it. */
 export interface DateRange {
@@ -15,7 +15,7 @@ const PRESENT_WORDS = /^(present|current|currently|now|today|ongoing|to date|heu
  * The dates of a position or an education: `start_date`|`start`|`starts_at`, the end likewise. An end that is missing,
  * blank or a word such as "Present" is open, unless `is_current` says otherwise; an end that cannot be read is unknown.
  */
-export function readDateRange(item: JsonObject): DateRange {
+export function parseDateRange(item: JsonObject): DateRange {
   const start = firstDate([item.start_date, item.start, item.starts_at]);
   const ends = [item.end_date, item.end, item.ends_at];
   const isCurrent = item.is_current;
@@ -44,7 +44,7 @@ export function isAfter(date: PartialDate, other: PartialDate): boolean {
 
 function firstDate(values: readonly unknown[]): PartialDate | null {
   for (const value of values) {
-    const date = readPartialDate(value);
+    const date = parsePartialDate(value);
     if (date !== null) return date;
   }
   return null;

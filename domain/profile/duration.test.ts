@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readDateRange } from "./date-range.ts";
-import { formatMonths, monthsCovered, monthsIn, plannedSpanOf, spanOf } from "./duration.ts";
+import { parseDateRange } from "./date-range.ts";
+import { formatMonths, monthCount, monthsCovered, plannedSpanOf, spanOf } from "./duration.ts";
 
 const today = { year: 2024, month: 1 };
 
 const timeOf = (start: unknown, end?: unknown) => {
-  const span = spanOf(readDateRange({ start, end }), today);
-  return span === null ? null : formatMonths(monthsIn(span));
+  const span = spanOf(parseDateRange({ start, end }), today);
+  return span === null ? null : formatMonths(monthCount(span));
 };
 
 describe("a duration", () => {
@@ -41,8 +41,8 @@ describe("a duration", () => {
   });
 
   test("of a course of study counts its planned end", () => {
-    const planned = plannedSpanOf(readDateRange({ start: "2022-10", end: "2025-09" }), today);
-    expect(planned === null ? null : formatMonths(monthsIn(planned))).toBe("3Y");
+    const planned = plannedSpanOf(parseDateRange({ start: "2022-10", end: "2025-09" }), today);
+    expect(planned === null ? null : formatMonths(monthCount(planned))).toBe("3Y");
   });
 
   test.each([

@@ -35,7 +35,7 @@ function spanBetween(start: PartialDate, end: PartialDate): MonthSpan | null {
   return end.month === null ? { from: first, to: first + years * 12 } : { from: afterLast - years * 12, to: afterLast };
 }
 
-export function monthsIn({ from, to }: MonthSpan): number {
+export function monthCount({ from, to }: MonthSpan): number {
   return to - from;
 }
 

@@ -1,11 +1,11 @@
 /** What holds for whatever profile a service answers. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cvText } from "./cv-text.ts";
 import type { DateRange } from "./date-range.ts";
-import { monthsIn, spanOf } from "./duration.ts";
+import { monthCount, spanOf } from "./duration.ts";
+import { formatCv } from "./format-cv.ts";
+import { type Position, parseProfile } from "./parse-profile.ts";
 import { groupPositions, totalMonths } from "./positions.ts";
-import { type Position, readProfile } from "./read-profile.ts";
 import { timeline } from "./timeline.ts";
 
 const today = { year: 2024, month: 1 };
@@ -74,7 +74,7 @@ const profiles = fc.record(
   },
   { requiredKeys: [] },
 );
-const somePositions = profiles.map((profile) => readProfile(profile).positions);
+const somePositions = profiles.map((profile) => parseProfile(profile).positions);
 
 /** The first month that a range may touch and the one after the last; whole years where a month is missing. */
 function outerMonths({ start, end, isOpen }: DateRange): { from: number; to: number } {
@@ -108,7 +108,7 @@ describe("of whatever positions", () => {
   test("a total is no shorter than the longest of them and no longer than all together", () => {
     fc.assert(
       fc.property(somePositions, (positions) => {
-        const lengths = positions.flatMap(({ dates }) => spanOf(dates, today) ?? []).map(monthsIn);
+        const lengths = positions.flatMap(({ dates }) => spanOf(dates, today) ?? []).map(monthCount);
         const total = totalMonths(positions, today) ?? 0;
         expect(total).toBeGreaterThanOrEqual(Math.max(0, ...lengths));
         expect(total).toBeLessThanOrEqual(lengths.reduce((sum, length) => sum + length, 0));
@@ -187,7 +187,7 @@ describe("of whatever profile", () => {
   test("a CV holds no undefined, null or NaN, and no empty brackets or lines", () => {
     fc.assert(
       fc.property(profiles, (profile) => {
-        const text = cvText(readProfile(profile), today);
+        const text = formatCv(parseProfile(profile), today);
         expect(text).not.toMatch(/undefined|null|NaN|\[object/);
         expect(text).not.toMatch(/\(\)|\(,|, \)|\b0[MY]|\n\n\n|^\s|\s$/);
         expect(text.split("\n").filter((line) => line !== line.trimEnd())).toEqual([]);
@@ -199,8 +199,8 @@ describe("of whatever profile", () => {
   test("a CV names every company, title and school once it is known", () => {
     fc.assert(
       fc.property(profiles, (value) => {
-        const profile = readProfile(value);
-        const text = cvText(profile, today);
+        const profile = parseProfile(value);
+        const text = formatCv(profile, today);
         for (const { company, title } of profile.positions) {
           if (title !== null) expect(text).toContain(title);
           if (company !== null) expect(text.toLowerCase()).toContain(company.toLowerCase());

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDateRange, readDateRange } from "./date-range.ts";
-import { formatPartialDate, monthOf, readPartialDate } from "./partial-date.ts";
+import { formatDateRange, parseDateRange } from "./date-range.ts";
+import { formatPartialDate, monthOf, parsePartialDate } from "./partial-date.ts";
 
 const today = { year: 2026, month: 11 };
 
@@ -40,7 +40,7 @@ describe("a date", () => {
     ["a month that is zero", "2019-00", "2019"],
     ["an object with month zero", { month: 0, year: 2019 }, "2019"],
   ])("is read from %s", (_what, value, text) => {
-    const date = readPartialDate(value);
+    const date = parsePartialDate(value);
     expect(date === null ? null : formatPartialDate(date)).toBe(text);
   });
 
@@ -62,14 +62,14 @@ describe("a date", () => {
     ["an object without a year", { month: 12 }],
     ["an empty object", {}],
   ])("is not %s", (_what, value) => {
-    expect(readPartialDate(value)).toBeNull();
+    expect(parsePartialDate(value)).toBeNull();
   });
 
   test("is read as it is written", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2200 }), fc.option(fc.integer({ min: 1, max: 12 })), (year, month) => {
-        expect(readPartialDate(formatPartialDate({ year, month }))).toEqual({ year, month });
-        expect(readPartialDate({ year, month })).toEqual({ year, month });
+        expect(parsePartialDate(formatPartialDate({ year, month }))).toEqual({ year, month });
+        expect(parsePartialDate({ year, month })).toEqual({ year, month });
       }),
     );
   });
@@ -77,7 +77,7 @@ describe("a date", () => {
   test("is never the reason for a throw", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const date = readPartialDate(value);
+        const date = parsePartialDate(value);
         if (date !== null) expect(formatPartialDate(date)).toMatch(/^([A-Z][a-z]{2} )?\d{4}$/);
       }),
     );
@@ -132,6 +132,6 @@ describe("dates of a position", () => {
     ["that ends in the future", { start_date: "2025", end_date: "2028" }, "2025 - 2028"],
     ["that ends before it begins", { start_date: "2020", end_date: "2018" }, "2020 - 2018"],
   ])("%s", (_what, item, text) => {
-    expect(formatDateRange(readDateRange(item), today)).toBe(text);
+    expect(formatDateRange(parseDateRange(item), today)).toBe(text);
   });
 });

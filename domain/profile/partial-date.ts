@@ -1,4 +1,4 @@
-import { isObject } from "../company/read-json.ts";
+import { isObject } from "../company/parse-json.ts";
 
 /** A date as profiles give it: a year, and the month where it is known (1 to 12). */
 export interface PartialDate {
@@ -34,7 +34,7 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
  * `12/2019`, `01.12.2019`, `Dec 2019`, `1 December 2019`, `Dec 1, 2019`, the number 2019, or an object with `year` and
  * `month`. Days do not matter. A month that is none leaves the year. Null for everything else.
  */
-export function readPartialDate(value: unknown): PartialDate | null {
+export function parsePartialDate(value: unknown): PartialDate | null {
   if (typeof value === "number") return partialDate(value, null);
   if (typeof value === "string") return readText(value.normalize("NFC").trim());
   if (!isObject(value)) return null;

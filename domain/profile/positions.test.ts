@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { formatMonths } from "./duration.ts";
+import { parseProfile } from "./parse-profile.ts";
 import { groupPositions, totalMonths } from "./positions.ts";
-import { readProfile } from "./read-profile.ts";
 import { timeline } from "./timeline.ts";
 
 const today = { year: 2024, month: 1 };
 type Row = readonly [company: string | null, title: string | null, start?: string, end?: string];
 const positions = (...rows: readonly Row[]) =>
-  readProfile({ experiences: rows.map(([company, title, start, end]) => ({ company, title, start, end })) }).positions;
+  parseProfile({ experiences: rows.map(([company, title, start, end]) => ({ company, title, start, end })) }).positions;
 const grouped = (...rows: readonly Row[]) =>
   groupPositions(positions(...rows), today).map(({ company, positions, months }) =>
     [company, months === null ? null : formatMonths(months)].concat(positions.map(({ title }) => title)),

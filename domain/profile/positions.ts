@@ -1,6 +1,6 @@
 import { monthsCovered, spanOf } from "./duration.ts";
+import type { Position } from "./parse-profile.ts";
 import type { CalendarMonth, PartialDate } from "./partial-date.ts";
-import type { Position } from "./read-profile.ts";
 
 /** What a person did at one company. */
 export interface CompanyPositions {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readProfileUrl } from "./profile-url.ts";
+import { parseProfileUrl } from "./profile-url.ts";
 
 const canonical = (id: string) => `https://www.linkedin.com/in/${id}`;
 
@@ -29,7 +29,7 @@ describe("a profile's address", () => {
     ["that begins like a member's id", "linkedin.com/in/ACoAA-beispiel", "acoaa-beispiel"],
     ["of the longest public id", `linkedin.com/in/${"a".repeat(100)}`, "a".repeat(100)],
   ])("is read %s", (_what, text, publicId) => {
-    expect(readProfileUrl(text)).toEqual({ ok: true, publicId, url: canonical(publicId) });
+    expect(parseProfileUrl(text)).toEqual({ ok: true, publicId, url: canonical(publicId) });
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("a profile's address", () => {
     ["marks of another script", "linkedin.com/in/नमिता", "नमिता", encodeURIComponent("नमिता")],
     ["a sign", "linkedin.com/in/ida-cfa%C2%AE", "ida-cfa®", "ida-cfa%C2%AE"],
   ])("is read with %s", (_what, text, publicId, escaped) => {
-    expect(readProfileUrl(text)).toEqual({ ok: true, publicId, url: canonical(escaped) });
+    expect(parseProfileUrl(text)).toEqual({ ok: true, publicId, url: canonical(escaped) });
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe("a profile's address", () => {
     ["a member's id", "https://www.linkedin.com/in/ACoAABcDeFgHiJkLmNoPqRsTuVwXyZ", "member-id"],
     ["another member's id", "linkedin.com/in/ACwAAA1b2C3d4E5f6G7h8I9j0?x=1", "member-id"],
   ] as const)("is not %s", (_what, text, reason) => {
-    expect(readProfileUrl(text)).toEqual({ ok: false, reason });
+    expect(parseProfileUrl(text)).toEqual({ ok: false, reason });
   });
 });
 
@@ -139,7 +139,7 @@ describe("whatever the text", () => {
     fc.assert(
       fc.property(spellings, ({ scheme, host, publicId, isEscaped, rest }) => {
         const id = isEscaped ? encodeURIComponent(publicId) : publicId;
-        expect(readProfileUrl(`${scheme}${host}/in/${id}${rest}`)).toEqual({
+        expect(parseProfileUrl(`${scheme}${host}/in/${id}${rest}`)).toEqual({
           ok: true,
           publicId,
           url: canonical(encodeURIComponent(publicId)),
@@ -151,9 +151,9 @@ describe("whatever the text", () => {
   test("an accepted address reads as itself, and a browser would have gone to LinkedIn with it", () => {
     fc.assert(
       fc.property(fc.oneof(nearMisses, fc.webUrl(), fc.string()), (text) => {
-        const read = readProfileUrl(text);
+        const read = parseProfileUrl(text);
         if (!read.ok) return;
-        expect(readProfileUrl(read.url)).toEqual(read);
+        expect(parseProfileUrl(read.url)).toEqual(read);
         expect(read.url.length).toBeLessThanOrEqual(500 + canonical("").length * 20);
         const trimmed = text.trim();
         const visited = new URL(/^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`);

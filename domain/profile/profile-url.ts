@@ -1,10 +1,10 @@
-import { hostOf, splitAddress } from "../company/web-address.ts";
+import { hostOf, parseHttpUrl } from "../company/http-url.ts";
 
-export type ProfileUrlFault = "empty" | "not-a-url" | "other-host" | "not-a-profile" | "member-id";
+export type ProfileUrlError = "empty" | "not-a-url" | "other-host" | "not-a-profile" | "member-id";
 
 export type ProfileUrl =
   | { readonly ok: true; readonly publicId: string; readonly url: string }
-  | { readonly ok: false; readonly reason: ProfileUrlFault };
+  | { readonly ok: false; readonly reason: ProfileUrlError };
 
 /** The site itself, its countries (`de.linkedin.com`) and its mobile form. */
 const HOST = /^((www|m|[a-z]{2})\.)?linkedin\.com$/;
@@ -17,12 +17,12 @@ const MEMBER_ID = /^AC[A-Za-z]AA[\w-]{15,}$/;
 /**
  * Reads the address of a person's LinkedIn profile and gives it the one form under which it is stored and compared,
  * `https://www.linkedin.com/in/{public id}` in lower case. Scheme, country, what follows the public id, query and
- * fragment do not matter. `publicId` is decoded; in `url` it is escaped. Stricter than a browser, as `readCompanyUrl` is.
+ * fragment do not matter. `publicId` is decoded; in `url` it is escaped. Stricter than a browser, as `parseCompanyUrl` is.
  */
-export function readProfileUrl(text: string): ProfileUrl {
+export function parseProfileUrl(text: string): ProfileUrl {
   const trimmed = text.trim();
   if (trimmed === "") return refuse("empty");
-  const address = splitAddress(trimmed);
+  const address = parseHttpUrl(trimmed);
   if (address === null) return refuse("not-a-url");
   if (!HOST.test(hostOf(address) ?? "")) return refuse("other-host");
   const [root, folder, id = "", ...rest] = address.path.split("/");
@@ -32,7 +32,7 @@ export function readProfileUrl(text: string): ProfileUrl {
   return publicId === null ? refuse("not-a-profile") : { ok: true, publicId, url: profileUrl(publicId) };
 }
 
-/** The one address of a person's profile. `publicId` as `readProfileUrl` gives it. */
+/** The one address of a person's profile. `publicId` as `parseProfileUrl` gives it. */
 export function profileUrl(publicId: string): string {
   return `https://www.linkedin.com/in/${encodeURIComponent(publicId)}`;
 }
@@ -64,6 +64,6 @@ function asciiCount(text: string): number {
   return text.replace(/[^\0-\x7f]/g, "").length;
 }
 
-function refuse(reason: ProfileUrlFault): ProfileUrl {
+function refuse(reason: ProfileUrlError): ProfileUrl {
   return { ok: false, reason };
 }

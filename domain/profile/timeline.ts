@@ -1,8 +1,8 @@
 import { formatDateRange } from "./date-range.ts";
-import { type MonthSpan, monthsIn, spanOf } from "./duration.ts";
+import { type MonthSpan, monthCount, spanOf } from "./duration.ts";
+import type { Position } from "./parse-profile.ts";
 import type { CalendarMonth } from "./partial-date.ts";
 import { groupPositions } from "./positions.ts";
-import type { Position } from "./read-profile.ts";
 
 /** A small chart of positions over time. Places are parts of its width: 0 is its left end, 1 its right. */
 export interface Timeline {
@@ -45,9 +45,9 @@ export function timeline(positions: readonly Position[], today: CalendarMonth): 
       bars: row.map(({ position, span }) => ({
         title: position.title,
         dates: formatDateRange(position.dates, today),
-        months: monthsIn(span),
+        months: monthCount(span),
         from: at(span.from),
-        width: monthsIn(span) / (last - first),
+        width: monthCount(span) / (last - first),
       })),
     })),
     years: Array.from({ length: (last - first) / 12 }, (_, index) => ({

@@ -4,8 +4,8 @@ import {
   INACTIVITY_CHECK_MS,
   INACTIVITY_LIMIT_MS,
   INACTIVITY_WARNING_MS,
-  lastActivityMs,
-  presenceAt,
+  inactivityState,
+  parseLastActivity,
 } from "./inactivity.ts";
 
 const NOON = 1_767_614_400_000;
@@ -21,7 +21,7 @@ test.each([
   ["after a night's sleep", 9 * 60 * MINUTE, { kind: "expired" }],
   ["the clock was set back", -60 * MINUTE, { kind: "active", nextCheckMs: 5 * MINUTE }],
 ])("%s", (_name, idleMs, presence) => {
-  expect(presenceAt(NOON, NOON + idleMs)).toEqual(presence);
+  expect(inactivityState(NOON, NOON + idleMs)).toEqual(presence);
 });
 
 test("whoever looks again when told to meets the warning at its first moment, and never an end without one", () => {
@@ -29,7 +29,7 @@ test("whoever looks again when told to meets the warning at its first moment, an
     fc.property(fc.integer({ min: 0, max: INACTIVITY_LIMIT_MS - INACTIVITY_WARNING_MS - 1 }), (startMs) => {
       let idleMs = startMs;
       for (;;) {
-        const presence = presenceAt(NOON, NOON + idleMs);
+        const presence = inactivityState(NOON, NOON + idleMs);
         if (presence.kind !== "active") {
           expect(presence).toEqual({ kind: "warning", leftMs: INACTIVITY_WARNING_MS });
           return;
@@ -49,5 +49,5 @@ test.each([
   ["this session's", { sessionId: "a", atMs: NOON - MINUTE }, NOON - MINUTE],
   ["from the future", { sessionId: "a", atMs: NOON + MINUTE }, NOON],
 ])("the last sign of life: %s", (_name, kept, expected) => {
-  expect(lastActivityMs(kept, "a", NOON)).toBe(expected);
+  expect(parseLastActivity(kept, "a", NOON)).toBe(expected);
 });

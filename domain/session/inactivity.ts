@@ -11,14 +11,14 @@ export interface LastActivity {
   readonly atMs: number;
 }
 
-export type Presence =
+export type InactivityState =
   /** Look again after `nextCheckMs` at the latest. */
   | { readonly kind: "active"; readonly nextCheckMs: number }
   | { readonly kind: "warning"; readonly leftMs: number }
   | { readonly kind: "expired" };
 
 /** Whether somebody is still there, with the last sign of life at `lastMs`. */
-export function presenceAt(lastMs: number, nowMs: number): Presence {
+export function inactivityState(lastMs: number, nowMs: number): InactivityState {
   // A sign of life from the future: the computer's clock was set back. It counts as one from now.
   const idleMs = Math.max(nowMs - lastMs, 0);
   if (idleMs >= INACTIVITY_LIMIT_MS) return { kind: "expired" };
@@ -31,7 +31,7 @@ export function presenceAt(lastMs: number, nowMs: number): Presence {
  * The last sign of life of this session from what the browser kept. What is kept of another session, or unreadable, does
  * not count: a session that has just begun was just used.
  */
-export function lastActivityMs(kept: unknown, sessionId: string, nowMs: number): number {
+export function parseLastActivity(kept: unknown, sessionId: string, nowMs: number): number {
   if (typeof kept !== "object" || kept === null) return nowMs;
   const { sessionId: keptSession, atMs } = kept as Partial<Record<keyof LastActivity, unknown>>;
   if (keptSession !== sessionId || typeof atMs !== "number" || !Number.isFinite(atMs)) return nowMs;

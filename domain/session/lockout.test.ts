@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  afterFailure,
-  afterRefusal,
+  afterFailedSignIn,
+  afterServerLock,
+  currentLockout,
   LOCK_MS,
   type Lockout,
-  lockedForMs,
-  lockoutAt,
+  lockRemainingMs,
   MAX_FAILED_SIGN_INS,
-  OPEN,
-  readLockout,
+  parseLockout,
+  UNLOCKED,
 } from "./lockout.ts";
 
 const NOON = 1_767_614_400_000;
 const SECOND = 1000;
 
 function failTimes(times: number, startMs = NOON, gapMs = SECOND): Lockout {
-  let lockout = OPEN;
-  for (let attempt = 0; attempt < times; attempt += 1) lockout = afterFailure(lockout, startMs + attempt * gapMs);
+  let lockout = UNLOCKED;
+  for (let attempt = 0; attempt < times; attempt += 1) lockout = afterFailedSignIn(lockout, startMs + attempt * gapMs);
   return lockout;
 }
 
@@ -28,21 +28,21 @@ test.each([
   ["at its end it is open", failTimes(5), 4 * SECOND + LOCK_MS, 0],
   ["a further failure does not lengthen it", failTimes(6), 5 * SECOND, LOCK_MS - SECOND],
   ["five failures over an hour lock nothing", failTimes(5, NOON, 12 * 60 * SECOND), 48 * 60 * SECOND, 0],
-  ["a refusal of the server locks at once", afterRefusal(OPEN, NOON), 0, LOCK_MS],
+  ["a refusal of the server locks at once", afterServerLock(UNLOCKED, NOON), 0, LOCK_MS],
   [
     "a refusal within the lock does not lengthen it",
-    afterRefusal(failTimes(5), NOON + 60 * SECOND),
+    afterServerLock(failTimes(5), NOON + 60 * SECOND),
     64 * SECOND,
     240_000,
   ],
   ["a clock that was set back lifts it", failTimes(5), -3600 * SECOND, 0],
 ] as const)("%s", (_name, lockout, atMs, leftMs) => {
-  expect(lockedForMs(lockout, NOON + atMs)).toBe(leftMs);
+  expect(lockRemainingMs(lockout, NOON + atMs)).toBe(leftMs);
 });
 
 test("after the lock five more failures are allowed", () => {
   const later = NOON + LOCK_MS + 10 * SECOND;
-  expect(afterFailure(failTimes(5), later)).toEqual({ failures: 1, countedSinceMs: later, lockedUntilMs: null });
+  expect(afterFailedSignIn(failTimes(5), later)).toEqual({ failures: 1, countedSinceMs: later, lockedUntilMs: null });
 });
 
 test.each([
@@ -52,11 +52,11 @@ test.each([
   ["half a failure", { failures: 0.5, countedSinceMs: null, lockedUntilMs: null }],
   ["a lock without end", { failures: 5, countedSinceMs: NOON, lockedUntilMs: Number.POSITIVE_INFINITY }],
 ])("what the browser kept is %s: the form is open", (_name, kept) => {
-  expect(readLockout(kept)).toEqual(OPEN);
+  expect(parseLockout(kept)).toEqual(UNLOCKED);
 });
 
 test("what was kept comes back as it was", () => {
-  expect(readLockout(JSON.parse(JSON.stringify(failTimes(5))))).toEqual(failTimes(5));
+  expect(parseLockout(JSON.parse(JSON.stringify(failTimes(5))))).toEqual(failTimes(5));
 });
 
 test("whatever happens, no lock lasts longer than five minutes, and none starts before the fifth failure", () => {
@@ -64,11 +64,11 @@ test("whatever happens, no lock lasts longer than five minutes, and none starts 
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let nowMs = NOON;
-      let lockout = OPEN;
+      let lockout = UNLOCKED;
       for (const { waitMs, kind } of steps) {
         nowMs += waitMs;
-        lockout = kind === "failure" ? afterFailure(lockout, nowMs) : lockoutAt(lockout, nowMs);
-        const leftMs = lockedForMs(lockout, nowMs);
+        lockout = kind === "failure" ? afterFailedSignIn(lockout, nowMs) : currentLockout(lockout, nowMs);
+        const leftMs = lockRemainingMs(lockout, nowMs);
         expect(leftMs).toBeLessThanOrEqual(LOCK_MS);
         if (lockout.failures < MAX_FAILED_SIGN_INS) expect(leftMs).toBe(0);
       }

@@ -4,7 +4,7 @@ import { type Analysis, annotate, countEntries } from "./annotate.ts";
 import { buildDictionary } from "./dictionary.ts";
 import { dictionaryEntries } from "./dictionary-entries.ts";
 import { renderPlain } from "./render-plain.ts";
-import { type NoteFacts, noteOf, type Segment, segmentsOf } from "./segments.ts";
+import { formatNote, type NoteFacts, type Segment, segmentsOf } from "./segments.ts";
 
 const dictionary = buildDictionary(
   dictionaryEntries({ universities: [], companyNames: [], companyFacts: ["Foo (Bar) Labs"], hotlists: [] }),
@@ -82,7 +82,7 @@ describe("a note", () => {
     const annotation = annotate(dictionary, "SAP and Google", "enhanced");
     const text = renderPlain(annotation, ({ name }) => (name === "SAP" ? facts : null));
     expect(text).toBe(`SAP (2010, 1001-5000 FTE, 2500M USD, Sequoia Capital, Index Ventures) and Google${NOTE}`);
-    expect(noteOf(null)).toBe(NOTE);
+    expect(formatNote(null)).toBe(NOTE);
   });
 
   test("is for the enhanced analysis", () => {

@@ -1,7 +1,7 @@
-import { lengthAsWritten } from "./as-written.ts";
 import { hideBrackets } from "./brackets.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
+import { matchedLength } from "./everyday-case.ts";
 import { findMatches, type Match } from "./find-matches.ts";
 
 /** The basic analysis highlights names. The enhanced one leaves round brackets alone and adds companies' facts. */
@@ -42,7 +42,7 @@ export function annotate<Entry extends DictionaryEntry>(
   for (let from = 0; from < text.length; ) {
     const to = lineEndFrom(text, from + PASS_LENGTH);
     for (const { start, end: foundEnd, entry } of matchesBetween(dictionary, text, from, to, analysis)) {
-      const end = start + lengthAsWritten(text.slice(start, foundEnd), entry);
+      const end = start + matchedLength(text.slice(start, foundEnd), entry);
       if (end === start) continue;
       const known = indexOf.get(entry);
       const index = known ?? entries.push(entry) - 1;

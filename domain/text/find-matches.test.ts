@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildDictionary, type DictionaryEntry } from "./dictionary.ts";
 import { findMatchesByBruteForce, makeCase } from "./find-matches.oracle.test-support.ts";
 import { findMatches } from "./find-matches.ts";
-import { CHUNK } from "./words.ts";
+import { CHUNK } from "./tokenizer.ts";
 
 const company = (name: string): DictionaryEntry => ({ name, kind: "company" });
 const dictionaryOf = (...names: string[]) => buildDictionary(names.map(company));

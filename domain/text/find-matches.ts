@@ -25,7 +25,7 @@ import {
   readChunk,
   startReading,
   wordEdges,
-} from "./words.ts";
+} from "./tokenizer.ts";
 
 /** A name found in a text. */
 export interface Match<Entry extends DictionaryEntry = DictionaryEntry> {

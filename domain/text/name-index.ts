@@ -4,7 +4,7 @@
  * behind them (`.NET`, `Yahoo!`) is compared afterwards.
  */
 import { codeInside, SAME_SHIFT, WORD_BIT } from "./characters.ts";
-import { hashNext, MAX_HASHED_WORDS } from "./words.ts";
+import { hashNext, MAX_HASHED_WORDS } from "./tokenizer.ts";
 
 /** Beside the counts: some spelling here has a lead, so that a shorter one may begin further left. */
 export const SOME_LEAD = 1;

@@ -1,10 +1,10 @@
-import { copiedFacts } from "../company/copied-facts.ts";
+import { formatFacts } from "../company/format-facts.ts";
 import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE } from "./annotate.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry, EntryKind } from "./dictionary.ts";
 
 /** What a company's note tells. */
-export type NoteFacts = Parameters<typeof copiedFacts>[0];
+export type NoteFacts = Parameters<typeof formatFacts>[0];
 
 /** Looks up what is known of a company; null where nothing is. */
 export type FactsOf<Entry extends DictionaryEntry = DictionaryEntry> = (entry: Entry) => NoteFacts | null;
@@ -47,8 +47,8 @@ export interface SegmentRange {
 const NOTHING_KNOWN: NoteFacts = { foundedYear: null, employeeCount: null, totalFunding: null, topInvestors: [] };
 
 /** The note on a company: with nothing known ` (N/A, N/A FTE, N/A, None)`. */
-export function noteOf(facts: NoteFacts | null): string {
-  return ` ${copiedFacts(facts ?? NOTHING_KNOWN)}`;
+export function formatNote(facts: NoteFacts | null): string {
+  return ` ${formatFacts(facts ?? NOTHING_KNOWN)}`;
 }
 
 /**
@@ -100,7 +100,7 @@ function nameSegment<Entry extends DictionaryEntry>(
     entry,
     isAlias: fold(written) !== fold(entry.name.normalize("NFC")),
     isFirst: first === 1,
-    note: hasNote ? noteOf(factsOf(entry)) : null,
+    note: hasNote ? formatNote(factsOf(entry)) : null,
   };
 }
 

@@ -50,7 +50,7 @@ test("axe finds nothing where a profile is refused, or about to be erased", asyn
   await signUp(page);
   await page.goto("/linkedin-cv-creator");
   await page.getByRole("button", { name: "Generate CV" }).click();
-  await expectNoFaults(page, "Paste the address of a person's LinkedIn profile.");
+  await expectNoFaults(page, "Paste the URL of a person's LinkedIn profile.");
   await page.goto(cv);
   await page.getByRole("button", { name: "Erase" }).click();
   await expectNoFaults(page, "is deleted for everyone");

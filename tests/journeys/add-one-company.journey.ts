@@ -65,12 +65,12 @@ test("what is no company's address is refused, and what was typed stays", async 
   await page.goto("/company-list");
   const field = page.getByRole("textbox", { name: "Crunchbase URL" });
   const refused: readonly (readonly [string, string])[] = [
-    ["", "Paste the address of a company's page on Crunchbase."],
-    ["celonis", "This is not a web address"],
-    ["https://www.crunchbase.com/organization/two words", "This is not a web address"],
-    ["https://example.org/organization/celonis", "leads to another site"],
-    ["https://example.org/?x=crunchbase.com", "leads to another site"],
-    ["https://www.crunchbase.com/person/somebody", "not a company's page"],
+    ["", "Paste the URL of a company's Crunchbase page."],
+    ["celonis", "This is not a URL"],
+    ["https://www.crunchbase.com/organization/two words", "This is not a URL"],
+    ["https://example.org/organization/celonis", "is not from Crunchbase"],
+    ["https://example.org/?x=crunchbase.com", "is not from Crunchbase"],
+    ["https://www.crunchbase.com/person/somebody", "is not a company's"],
   ];
   for (const [typed, reason] of refused) {
     await field.fill(typed);

@@ -48,7 +48,7 @@ test("many companies are added one after the other; what fails is listed and can
   await expect(lines.nth(0)).toContainText("The same company as line 1.");
   await expect(lines.nth(1)).toContainText("not among the");
   await expect(lines.nth(2)).toContainText("N26 is already in the Gen/AI hotlist");
-  await expect(lines.nth(3)).toContainText("This is not a web address.");
+  await expect(lines.nth(3)).toContainText("This is not a URL.");
   await expect(lines.nth(4)).toContainText("Down.");
 
   isServiceDown = false;

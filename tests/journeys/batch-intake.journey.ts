@@ -60,8 +60,8 @@ test("a paste of all sorts: each company once, each fault with its reason, none 
   await expect(lineOf(page, "Stands in line 1 already")).toHaveCount(1);
   await expect(lineOf(page, "celonis")).toContainText("not fetched again");
   await expect(lineOf(page, "celonis")).toContainText("In the database, facts of");
-  await expect(lineOf(page, "two words")).toContainText("This is not a web address");
-  await expect(lineOf(page, "example.org")).toContainText("leads to another site");
+  await expect(lineOf(page, "two words")).toContainText("This is not a URL");
+  await expect(lineOf(page, "example.org")).toContainText("is not from Crunchbase");
   await expect(lineOf(page, "no-such-company")).toContainText("not among the 100 sample companies");
   await expect(page.getByText("3 companies", { exact: true })).toBeVisible();
 });

@@ -13,13 +13,13 @@ test("an address that is no person's profile is refused with a reason, and what 
   await expect(toast(page, "LinkedIn URL required")).toContainText("Please enter a LinkedIn profile URL");
 
   const refused: readonly (readonly [string, string])[] = [
-    ["   ", "Paste the address of a person's LinkedIn profile"],
-    ["jördis", "This is not a web address"],
-    ["javascript:alert('linkedin.com/in/x')", "This is not a web address"],
-    ["https://example.com/in/sample-founder", "leads to another site"],
-    ["https://linkedin.com.example.org/in/sample-founder", "leads to another site"],
+    ["   ", "Paste the URL of a person's LinkedIn profile"],
+    ["jördis", "This is not a URL"],
+    ["javascript:alert('linkedin.com/in/x')", "This is not a URL"],
+    ["https://example.com/in/sample-founder", "is not from LinkedIn"],
+    ["https://linkedin.com.example.org/in/sample-founder", "is not from LinkedIn"],
     ["https://www.linkedin.com/company/celonis", "not a person's profile"],
-    ["https://www.linkedin.com/in/ACoAAAExampleExampleExample", "LinkedIn's internal number"],
+    ["https://www.linkedin.com/in/ACoAAAExampleExampleExample", "LinkedIn's internal ID"],
   ];
   for (const [typed, reason] of refused) {
     await field.fill(typed);

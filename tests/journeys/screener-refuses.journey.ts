@@ -6,12 +6,12 @@ test("an address that is no company's page is refused with a reason, and what wa
   await page.goto("/whole-company-screener");
   const field = page.getByLabel("Crunchbase URL");
   const refused: readonly (readonly [string, string])[] = [
-    ["", "Paste the address of a company's page"],
-    ["celonis", "This is not a web address"],
-    ["javascript:alert('crunchbase.com')", "This is not a web address"],
-    ["https://example.com/organization/celonis", "leads to another site"],
-    ["https://crunchbase.com.example.org/organization/celonis", "leads to another site"],
-    ["https://www.crunchbase.com/person/bastian-nominacher", "not a company's page"],
+    ["", "Paste the URL of a company's Crunchbase page"],
+    ["celonis", "This is not a URL"],
+    ["javascript:alert('crunchbase.com')", "This is not a URL"],
+    ["https://example.com/organization/celonis", "is not from Crunchbase"],
+    ["https://crunchbase.com.example.org/organization/celonis", "is not from Crunchbase"],
+    ["https://www.crunchbase.com/person/bastian-nominacher", "is not a company's"],
   ];
   for (const [typed, reason] of refused) {
     await field.fill(typed);

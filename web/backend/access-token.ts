@@ -1,4 +1,4 @@
-import { asObject, asText } from "#domain/company/read-json.ts";
+import { asObject, asText } from "#domain/company/parse-json.ts";
 
 /** Claims of the browser's own access token. The signature is not verified: the server does that. */
 export interface TokenClaims {

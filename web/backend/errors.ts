@@ -8,7 +8,7 @@ import {
   FunctionsRelayError,
   type PostgrestError,
 } from "@supabase/supabase-js";
-import { asObject, asText } from "#domain/company/read-json.ts";
+import { asObject, asText } from "#domain/company/parse-json.ts";
 
 export class BackendError extends Error {
   override readonly name = "BackendError";

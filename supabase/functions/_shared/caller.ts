@@ -1,4 +1,4 @@
-import { asObject } from "../../../domain/company/read-json.ts";
+import { asObject } from "../../../domain/company/parse-json.ts";
 import { parseJson } from "./capped-body.ts";
 
 export interface Caller {

@@ -1,5 +1,5 @@
 /** What both functions do with every request: CORS, method, caller, second factor, and errors as responses. */
-import { isObject } from "../../../domain/company/read-json.ts";
+import { isObject } from "../../../domain/company/parse-json.ts";
 import type { Log, Rest } from "./backend.ts";
 import { readCaller } from "./caller.ts";
 import { parseJson, readCappedBody } from "./capped-body.ts";

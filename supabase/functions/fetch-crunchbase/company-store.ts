@@ -1,4 +1,4 @@
-import { type CompanyProfile, readCompanyProfile } from "../../../domain/company/profile.ts";
+import { type CompanyProfile, parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { type Rest, readRowByUrl, upsertRowByUrl } from "../_shared/backend.ts";
 import type { ProfileStore } from "../_shared/cached-lookup.ts";
 import type { CompanyProvider } from "./company-provider.ts";
@@ -17,7 +17,7 @@ export function createCompanyStore(rest: Rest): ProfileStore<CompanyProfile, Com
     async read(url) {
       const row = (await readRowByUrl(rest, TABLE, url, "url,data,source,fetched_at")) as Row | undefined;
       if (row === undefined) return null;
-      return { url: row.url, profile: readCompanyProfile(row.data), source: row.source, fetchedAt: row.fetched_at };
+      return { url: row.url, profile: parseCompanyProfile(row.data), source: row.source, fetchedAt: row.fetched_at };
     },
     write({ url, profile, source, fetchedAt }) {
       const row: Row = { url, data: profile, source, fetched_at: fetchedAt };

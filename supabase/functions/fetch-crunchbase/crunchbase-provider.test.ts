@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import type { ScriptedResponse } from "#tests/fakes/scripted-responses.ts";
-import { readCompanyProfile } from "../../../domain/company/profile.ts";
+import { parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { ProviderError } from "../_shared/errors.ts";
 import { createCrunchbaseProvider } from "./crunchbase-provider.ts";
 import type { SampleCompany } from "./sample/company.ts";
@@ -95,7 +95,7 @@ describe("a request for a company", () => {
     expect(paths()).toEqual(["tidewright?card_ids=fields,raised_funding_rounds,press_references"]);
     expect(fake.requests[0]).toMatchObject({ key: fakeCrunchbaseKeys.advanced, status: 200 });
     expect(response.cards).not.toHaveProperty("fields");
-    const { properties, cards } = readCompanyProfile(response);
+    const { properties, cards } = parseCompanyProfile(response);
     expect(properties).toMatchObject({
       identifier: { value: "Tidewright", permalink: "tidewright" },
       founded_on: { value: "2017-01-01", precision: "year" },
@@ -110,8 +110,8 @@ describe("a request for a company", () => {
     const withoutLinks = (value: unknown) =>
       JSON.parse(JSON.stringify(value), (key, inner) => (key === "permalink" ? undefined : inner));
     for (const company of [tidewright, unfunded]) {
-      const live = readCompanyProfile(await provider().fetchCompany(company.permalink));
-      const sample = readCompanyProfile(
+      const live = parseCompanyProfile(await provider().fetchCompany(company.permalink));
+      const sample = parseCompanyProfile(
         await createSampleCompanyProvider([company], "2026-01-01").fetchCompany(company.permalink),
       );
       const { short_description: _line, ...properties } = live.properties;
@@ -125,7 +125,7 @@ describe("a request for a company", () => {
       "tidewright?card_ids=fields,raised_funding_rounds,press_references",
       "tidewright?card_ids=fields",
     ]);
-    const profile = readCompanyProfile(response);
+    const profile = parseCompanyProfile(response);
     expect(profile.properties.identifier?.value).toBe("Tidewright");
     expect(profile.properties.funding_total).toBeUndefined();
     expect(profile.cards).toEqual({});
@@ -133,7 +133,7 @@ describe("a request for a company", () => {
 
   test("requests investors by name if no round has any", async () => {
     fake.scriptResponse("tidewright", { kind: "rounds-without-investors" });
-    const { cards } = readCompanyProfile(await provider().fetchCompany("tidewright"));
+    const { cards } = parseCompanyProfile(await provider().fetchCompany("tidewright"));
     expect(paths()[1]).toMatch(
       /^tidewright\/cards\/raised_funding_rounds\?card_field_ids=identifier,.*&order=announced_on%20desc&limit=100$/,
     );
@@ -141,7 +141,7 @@ describe("a request for a company", () => {
   });
 
   test("makes one call for a company without rounds", async () => {
-    const { cards } = readCompanyProfile(await provider().fetchCompany("unfunded"));
+    const { cards } = parseCompanyProfile(await provider().fetchCompany("unfunded"));
     expect(cards).toEqual({ raised_funding_rounds: [], press_references: [] });
     expect(fake.requests).toHaveLength(1);
   });

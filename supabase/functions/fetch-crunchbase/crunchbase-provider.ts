@@ -2,7 +2,7 @@
  * Crunchbase API v4 with the team's own key. Rounds and press need the Advanced Financials license; with a smaller one
  * the response contains less.
  */
-import { asObject, isObject } from "../../../domain/company/read-json.ts";
+import { asObject, isObject } from "../../../domain/company/parse-json.ts";
 import { ProviderError } from "../_shared/errors.ts";
 import { type Fetch, untilAborted } from "../_shared/external-fetch.ts";
 import type { TakeCall } from "./call-limiter.ts";

@@ -2,9 +2,9 @@
  * `POST {url, refresh?}` returns a company's profile, `GET ?url=` its facts as one flat object (specification, section 7).
  * Errors are `{code, message}`.
  */
-import { type CompanyUrlFault, companyUrl, readCompanyUrl } from "../../../domain/company/company-url.ts";
+import { type CompanyUrlError, companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
 import { companyFacts, factColumns } from "../../../domain/company/facts.ts";
-import { readCompanyProfile } from "../../../domain/company/profile.ts";
+import { parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
 import { createRest, type Rest } from "../_shared/backend.ts";
@@ -32,7 +32,7 @@ export interface HandlerDeps extends SharedHandlerDeps {
 /** Decisions, "A profile fetched once is kept". */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const EXAMPLE_URL = companyUrl("stripe");
-const URL_MESSAGES: Readonly<Record<CompanyUrlFault, string>> = {
+const URL_MESSAGES: Readonly<Record<CompanyUrlError, string>> = {
   empty: "Please enter a Crunchbase URL",
   "not-a-url": "Please enter a valid Crunchbase URL",
   "other-host": "Please enter a valid Crunchbase URL",
@@ -51,7 +51,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   const provider = createProvider(settings.crunchbase, deps, rest);
   const lookup = createCachedLookup({
     source: provider.source,
-    fetchProfile: async (permalink) => readCompanyProfile(await provider.fetchCompany(permalink)),
+    fetchProfile: async (permalink) => parseCompanyProfile(await provider.fetchCompany(permalink)),
     urlOf: companyUrl,
     store: createCompanyStore(rest),
     maxAgeMs: MAX_AGE_MS,
@@ -102,7 +102,7 @@ function createProvider(crunchbase: CrunchbaseSettings | null, deps: HandlerDeps
 
 /** @throws FunctionError */
 function readPermalink(url: string): string {
-  const parsed = readCompanyUrl(url);
+  const parsed = parseCompanyUrl(url);
   if (!parsed.ok) throw new FunctionError("invalid_url", URL_MESSAGES[parsed.reason]);
   return parsed.permalink;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../../../domain/company/facts.ts";
-import { readCompanyProfile } from "../../../domain/company/profile.ts";
+import { parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { fundingRounds } from "../../../domain/funding/rounds.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
@@ -20,7 +20,7 @@ describe("the sample provider", () => {
     "returns %s with every field",
     async (_name, company) => {
       const response = await provider.fetchCompany(company.permalink);
-      const profile = readCompanyProfile(response);
+      const profile = parseCompanyProfile(response);
       const facts = companyFacts(profile, matcher);
       expect(facts).toMatchObject({
         name: company.name,

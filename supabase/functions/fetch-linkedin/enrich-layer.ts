@@ -2,7 +2,7 @@
  * Enrich Layer, whose responses have Proxycurl's shape: enrichlayer.com/docs/api/v2/people-api/person-profile. Missing
  * values are null.
  */
-import { asList, asObject, asText, type JsonObject, present } from "../../../domain/company/read-json.ts";
+import { asList, asObject, asText, type JsonObject, omitUndefined } from "../../../domain/company/parse-json.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
 import { dateText } from "./date-text.ts";
 import { type LinkedinDeps, type LinkedinService, requestProfile } from "./linkedin-request.ts";
@@ -35,7 +35,7 @@ export function createEnrichLayerProvider(settings: LinkedinServiceSettings, dep
 
 function readFetchedProfile(profile: JsonObject, publicId: string): LinkedinProfile {
   const responseId = asText(profile.public_identifier);
-  return present<LinkedinProfile>({
+  return omitUndefined<LinkedinProfile>({
     full_name: asText(profile.full_name),
     headline: asText(profile.headline) ?? asText(profile.occupation),
     summary: asText(profile.summary),
@@ -48,7 +48,7 @@ function readFetchedProfile(profile: JsonObject, publicId: string): LinkedinProf
 }
 
 function readExperience(item: JsonObject): LinkedinExperience {
-  return present<LinkedinExperience>({
+  return omitUndefined<LinkedinExperience>({
     company_name: asText(item.company),
     title: asText(item.title),
     ...readDates(item),
@@ -60,7 +60,7 @@ function readExperience(item: JsonObject): LinkedinExperience {
 }
 
 function readEducation(item: JsonObject): LinkedinEducation {
-  return present<LinkedinEducation>({
+  return omitUndefined<LinkedinEducation>({
     school_name: asText(item.school),
     degree_name: asText(item.degree_name),
     field_of_study: asText(item.field_of_study),

@@ -1,6 +1,6 @@
 /** Fresh LinkedIn Profile Data on RapidAPI (fdocs.info). Missing values are `""`. */
-import { asList, asObject, asText, type JsonObject, present } from "../../../domain/company/read-json.ts";
-import { unwrapProfile } from "../../../domain/profile/unwrap.ts";
+import { asList, asObject, asText, type JsonObject, omitUndefined } from "../../../domain/company/parse-json.ts";
+import { unwrapProfile } from "../../../domain/profile/unwrap-profile.ts";
 import { dateText } from "./date-text.ts";
 import { type LinkedinDeps, type LinkedinService, requestProfile } from "./linkedin-request.ts";
 import type {
@@ -37,7 +37,7 @@ export function createFreshLinkedinProvider(settings: LinkedinServiceSettings, d
 }
 
 function readFetchedProfile(profile: JsonObject): LinkedinProfile {
-  return present<LinkedinProfile>({
+  return omitUndefined<LinkedinProfile>({
     full_name: asText(profile.full_name),
     headline: asText(profile.headline),
     summary: asText(profile.about),
@@ -50,7 +50,7 @@ function readFetchedProfile(profile: JsonObject): LinkedinProfile {
 }
 
 function readExperience(item: JsonObject): LinkedinExperience {
-  return present<LinkedinExperience>({
+  return omitUndefined<LinkedinExperience>({
     company_name: asText(item.company),
     title: asText(item.title),
     start_date: dateText(item.start_year, item.start_month),
@@ -62,7 +62,7 @@ function readExperience(item: JsonObject): LinkedinExperience {
 }
 
 function readEducation(item: JsonObject): LinkedinEducation {
-  return present<LinkedinEducation>({
+  return omitUndefined<LinkedinEducation>({
     school_name: asText(item.school),
     degree_name: asText(item.degree),
     field_of_study: asText(item.field_of_study),

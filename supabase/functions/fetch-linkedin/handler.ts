@@ -2,10 +2,10 @@
  * `POST {url, refresh?}` returns a person's profile and CV (`formatted`): `{error: null, raw: {data}, data, formatted, …}`
  * (specification, section 7). Errors are `{error, code, message}`; `error` repeats `message`.
  */
-import { cvText } from "../../../domain/profile/cv-text.ts";
+import { formatCv } from "../../../domain/profile/format-cv.ts";
+import { parseProfile } from "../../../domain/profile/parse-profile.ts";
 import { monthOf } from "../../../domain/profile/partial-date.ts";
-import { type ProfileUrlFault, profileUrl, readProfileUrl } from "../../../domain/profile/profile-url.ts";
-import { readProfile } from "../../../domain/profile/read-profile.ts";
+import { type ProfileUrlError, parseProfileUrl, profileUrl } from "../../../domain/profile/profile-url.ts";
 import { createRest, logBackendError } from "../_shared/backend.ts";
 import { createCachedLookup } from "../_shared/cached-lookup.ts";
 import { type Environment, environmentErrors } from "../_shared/environment.ts";
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_AGE_DAYS = 30;
 const EXAMPLE_URL = profileUrl("sample-founder");
 const INVALID_URL = `Please enter a valid LinkedIn profile URL, such as ${EXAMPLE_URL}`;
-const URL_MESSAGES: Readonly<Record<ProfileUrlFault, string>> = {
+const URL_MESSAGES: Readonly<Record<ProfileUrlError, string>> = {
   empty: "Please enter a LinkedIn profile URL",
   "not-a-url": INVALID_URL,
   "other-host": INVALID_URL,
@@ -75,7 +75,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
       raw: { data: person.profile },
       data: person.profile,
       // Not stored: the duration of a current position ends today.
-      formatted: cvText(readProfile(person.profile), monthOf(new Date(now()).toISOString())),
+      formatted: formatCv(parseProfile(person.profile), monthOf(new Date(now()).toISOString())),
       source: person.source,
       fetched_at: person.fetchedAt,
       cached: person.isCached,
@@ -114,7 +114,7 @@ function createProvider(linkedin: LinkedinFunctionSettings["linkedin"], deps: Li
 
 /** @throws FunctionError */
 function readPublicId(url: string): string {
-  const parsed = readProfileUrl(url);
+  const parsed = parseProfileUrl(url);
   if (!parsed.ok) throw new FunctionError("invalid_url", URL_MESSAGES[parsed.reason]);
   return parsed.publicId;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
-import { cvText } from "../../../domain/profile/cv-text.ts";
-import { readProfile } from "../../../domain/profile/read-profile.ts";
+import { formatCv } from "../../../domain/profile/format-cv.ts";
+import { parseProfile } from "../../../domain/profile/parse-profile.ts";
 import { ProviderError } from "../_shared/errors.ts";
 import { createEnrichLayerProvider, ENRICH_LAYER_DEFAULTS } from "./enrich-layer.ts";
 import { createFreshLinkedinProvider, FRESH_LINKEDIN_DEFAULTS } from "./fresh-linkedin.ts";
@@ -82,10 +82,10 @@ describe("a request for a profile", () => {
     );
     expect(people.length).toBeGreaterThanOrEqual(8);
     for (const { public_id } of people) {
-      const live = readProfile(await providerOf(service).fetchProfile(public_id));
-      const builtIn = readProfile(await sample.fetchProfile(public_id));
+      const live = parseProfile(await providerOf(service).fetchProfile(public_id));
+      const builtIn = parseProfile(await sample.fetchProfile(public_id));
       expect(live).toEqual(builtIn);
-      expect(cvText(live, today)).toBe(cvText(builtIn, today));
+      expect(formatCv(live, today)).toBe(formatCv(builtIn, today));
     }
   });
 

@@ -1,7 +1,7 @@
 /** One request to a LinkedIn service, and its error responses. */
-import type { JsonObject } from "../../../domain/company/read-json.ts";
+import type { JsonObject } from "../../../domain/company/parse-json.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
-import { unwrapProfile } from "../../../domain/profile/unwrap.ts";
+import { unwrapProfile } from "../../../domain/profile/unwrap-profile.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import { externalFetch, type Fetch } from "../_shared/external-fetch.ts";
 import { type LinkedinErrorKind, linkedinError } from "./linkedin-error.ts";

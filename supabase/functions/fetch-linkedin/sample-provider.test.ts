@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cvText } from "../../../domain/profile/cv-text.ts";
 import { spanOf } from "../../../domain/profile/duration.ts";
-import { readProfileUrl } from "../../../domain/profile/profile-url.ts";
-import { readProfile } from "../../../domain/profile/read-profile.ts";
+import { formatCv } from "../../../domain/profile/format-cv.ts";
+import { parseProfile } from "../../../domain/profile/parse-profile.ts";
+import { parseProfileUrl } from "../../../domain/profile/profile-url.ts";
 import { ProviderError } from "../_shared/errors.ts";
 import { samplePeople } from "./sample/people.ts";
 import { createSampleProfileProvider } from "./sample-provider.ts";
@@ -17,14 +17,14 @@ describe("the sample people", () => {
     expect(new Set(samplePeople.map(({ public_id }) => public_id)).size).toBe(samplePeople.length);
     for (const { url, public_id } of samplePeople) {
       expect(public_id).toMatch(/^sample-/);
-      expect(readProfileUrl(url)).toEqual({ ok: true, publicId: public_id, url });
+      expect(parseProfileUrl(url)).toEqual({ ok: true, publicId: public_id, url });
     }
   });
 
   test.each(samplePeople.map((person) => [person.public_id, person] as const))(
     "%s is read completely",
     (_id, person) => {
-      const profile = readProfile(person);
+      const profile = parseProfile(person);
       expect(profile.fullName).toBe(person.full_name);
       expect(profile.skills).toEqual(person.skills);
       expect(profile.positions).toHaveLength(person.experiences.length);
@@ -34,7 +34,7 @@ describe("the sample people", () => {
   );
 
   test("have a CV with two positions at one company, an overlap, a current position, years only and umlauts", () => {
-    expect(cvText(readProfile(founder), today).split("\n")).toEqual([
+    expect(formatCv(parseProfile(founder), today).split("\n")).toEqual([
       "Jördis Grünwälder",
       "Co-Founder & CEO in stealth | ex Celonis, McKinsey",
       "",

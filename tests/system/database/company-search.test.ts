@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { foldForSearch } from "#domain/company/search-text.ts";
+import { normalizeForSearch } from "#domain/company/search-text.ts";
 import type { Session } from "#gateway/db/port/database.ts";
 import { openTestDatabase, type TestEngine } from "#tests/support/databases.ts";
 
@@ -18,11 +18,11 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
   afterAll(close);
 
   test.each(["Müller & Söhne", "ÉTOILE", "ΟΔΟΣ", "ЯНДЕКС", "İstanbul", "ＡＢＣ", "Straße", "한국", "plain"])(
-    "folds %s as foldForSearch does",
+    "folds %s as normalizeForSearch does",
     async (name) => {
       await query(INSERT, [name]);
       const [row] = await query("select sort_name, search_text from company_facts");
-      expect(row).toEqual({ sort_name: foldForSearch(name), search_text: `${foldForSearch(name)}\n` });
+      expect(row).toEqual({ sort_name: normalizeForSearch(name), search_text: `${normalizeForSearch(name)}\n` });
     },
   );
 

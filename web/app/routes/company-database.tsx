@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { lazy, Suspense, useCallback } from "react";
-import { companyUrl, readCompanyUrl } from "#domain/company/company-url.ts";
+import { companyUrl, parseCompanyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
@@ -21,11 +21,11 @@ export function CompanyDatabaseRoute() {
   const { sampleData } = useBackend().config;
   const { glowing, glow } = useRowGlow();
   const permalink = params.get("company");
-  const address = readCompanyUrl(permalink === null ? "" : companyUrl(permalink));
+  const address = parseCompanyUrl(permalink === null ? "" : companyUrl(permalink));
   const drawer = useLazyPart(address.ok, loadDrawer);
   const open = useCallback(
     (url: string | null) => {
-      const opened = readCompanyUrl(url ?? "");
+      const opened = parseCompanyUrl(url ?? "");
       change({ company: opened.ok ? opened.permalink : null }, { push: true });
     },
     [change],

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
-import { readCompanyUrl } from "#domain/company/company-url.ts";
+import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { splitInvestors } from "#domain/company/top-investors.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
@@ -80,7 +80,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
 
 /** What the data service says of the company; where it says nothing, what the hotlist kept. */
 function Profile({ company }: { company: HotlistCompany }) {
-  const address = readCompanyUrl(company.company_url ?? "");
+  const address = parseCompanyUrl(company.company_url ?? "");
   const url = address.ok ? address.url : null;
   const profile = useCompany(url);
   if (profile.isSuccess && url !== null) return <CompanyProfileView company={profile.data} url={url} isNamed={false} />;

@@ -2,7 +2,7 @@ import { Box, Button, Menu, Stack } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { readCompanyUrl } from "#domain/company/company-url.ts";
+import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { useFacts } from "#web/data/company/facts.ts";
@@ -32,7 +32,7 @@ export function Screener({ squad, notice }: ScreenerProps) {
   const { params, change } = useUrlState();
   const { sampleData } = useBackend().config;
   const asked = params.get("url") ?? "";
-  const address = readCompanyUrl(asked);
+  const address = parseCompanyUrl(asked);
   const url = address.ok ? address.url : null;
   const company = useCompany(url);
 

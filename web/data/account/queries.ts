@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { asObject } from "#domain/company/read-json.ts";
+import { asObject } from "#domain/company/parse-json.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toAuthError } from "#web/backend/errors.ts";
 import { authenticatorAppKeys, authSettingsKeys } from "./keys.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { NameChange } from "#domain/company-names/overlay.ts";
+import type { NameChange } from "#domain/company-names/name-changes.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
 import { invalidate } from "../invalidation.ts";

@@ -1,6 +1,7 @@
 /** The client of the function `fetch-crunchbase` (specification, section 7). */
-import { type CompanyProfile, readCompanyProfile } from "#domain/company/profile.ts";
-import { asObject, asText } from "#domain/company/read-json.ts";
+
+import { asObject, asText } from "#domain/company/parse-json.ts";
+import { type CompanyProfile, parseCompanyProfile } from "#domain/company/profile.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toFunctionError, toNetworkError, toResponseError } from "#web/backend/errors.ts";
 
@@ -25,7 +26,7 @@ export async function fetchCompany(
   if (error) throw await toFunctionError(error);
   const response = asObject(data);
   return {
-    profile: readCompanyProfile(data),
+    profile: parseCompanyProfile(data),
     sampleAsOf: response.source === "sample" ? (asText(response.as_of) ?? "") : null,
     fetchedAt: asText(response.fetched_at) ?? "",
     isStored: response.cached === true,

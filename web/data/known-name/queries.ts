@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type KnownCompany, readKnownCompanies } from "#domain/hotlist/known-company.ts";
+import { type KnownCompany, parseKnownCompanies } from "#domain/hotlist/known-company.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
@@ -34,7 +34,7 @@ export async function fetchKnownCompanies(
     .rpc("company_facts_by_names", { groups: groups.map((names) => [...names]) })
     .abortSignal(signal);
   if (error) throw toTableError(error, status);
-  return readKnownCompanies(data, groups.length);
+  return parseKnownCompanies(data, groups.length);
 }
 
 async function fetchNames({ client }: Backend, signal: AbortSignal): Promise<Omit<DatabaseNames, "hotlists">> {

@@ -1,4 +1,4 @@
-import { asList, asObject } from "#domain/company/read-json.ts";
+import { asList, asObject } from "#domain/company/parse-json.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 
 /** Reads the result of the database function `known_names`. */

@@ -1,4 +1,4 @@
-import { asAmount, asObject } from "#domain/company/read-json.ts";
+import { asNonNegativeNumber, asObject } from "#domain/company/parse-json.ts";
 import { type SquadId, squads } from "#domain/hotlist/squads.ts";
 
 export interface TeamNumbers {
@@ -15,10 +15,10 @@ export function readTeamNumbers(result: unknown): TeamNumbers {
   const numbers = asObject(result);
   const hotlists = asObject(numbers.hotlists);
   return {
-    companies: asAmount(numbers.companies) ?? 0,
-    newThisWeek: asAmount(numbers.new_this_week) ?? 0,
-    hotlists: new Map(squads.map(({ id }) => [id, asAmount(hotlists[id]) ?? 0])),
-    requestsLeft: asAmount(numbers.requests_left) ?? null,
-    requestsAllowed: asAmount(numbers.requests_allowed) ?? null,
+    companies: asNonNegativeNumber(numbers.companies) ?? 0,
+    newThisWeek: asNonNegativeNumber(numbers.new_this_week) ?? 0,
+    hotlists: new Map(squads.map(({ id }) => [id, asNonNegativeNumber(hotlists[id]) ?? 0])),
+    requestsLeft: asNonNegativeNumber(numbers.requests_left) ?? null,
+    requestsAllowed: asNonNegativeNumber(numbers.requests_allowed) ?? null,
   };
 }

@@ -1,8 +1,8 @@
 /** The client of the function `fetch-linkedin` (specification, section 7). */
 import type { QueryClient } from "@tanstack/react-query";
-import { isObject } from "#domain/company/read-json.ts";
-import { type PersonProfile, readProfile } from "#domain/profile/read-profile.ts";
-import { unwrapProfile } from "#domain/profile/unwrap.ts";
+import { isObject } from "#domain/company/parse-json.ts";
+import { type PersonProfile, parseProfile } from "#domain/profile/parse-profile.ts";
+import { unwrapProfile } from "#domain/profile/unwrap-profile.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { BackendError, toFunctionError } from "#web/backend/errors.ts";
 import { invalidate } from "../invalidation.ts";
@@ -52,7 +52,7 @@ function readResponse(response: unknown): FetchedProfile {
   const profile = unwrapProfile(response);
   if (profile === null) throw new BackendError(profileErrorCodes.noData, "The response has no profile", false);
   return {
-    profile: readProfile(profile),
+    profile: parseProfile(profile),
     formatted: typeof response.formatted === "string" && response.formatted.trim() !== "" ? response.formatted : null,
     isSample: response.source === "sample",
     fetchedAt: typeof response.fetched_at === "string" ? response.fetched_at : "",

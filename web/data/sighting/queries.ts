@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readSightings, type Sighting } from "#domain/hotlist/sighting.ts";
+import { parseSightings, type Sighting } from "#domain/hotlist/sighting.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { sightingKeys } from "./keys.ts";
@@ -17,7 +17,7 @@ export function sightingsQuery({ client }: Backend, urls: readonly string[], nam
         .abortSignal(signal);
       if (error) throw toTableError(error, status);
       return new Map(
-        readSightings(data).flatMap((sighting) => (sighting.url === null ? [] : [[sighting.url, sighting]])),
+        parseSightings(data).flatMap((sighting) => (sighting.url === null ? [] : [[sighting.url, sighting]])),
       );
     },
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type BatchLine, linesToRetry } from "#domain/batch/run.ts";
+import { type BatchLine, retryableLines } from "#domain/batch/run.ts";
 import { companyUrl } from "#domain/company/company-url.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { guessPermalink, isSameCompany } from "#domain/company/guess-permalink.ts";
@@ -42,7 +42,7 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
   }
 
   async function start() {
-    const again = new Map(linesToRetry(lines).map((line) => [line.line, line]));
+    const again = new Map(retryableLines(lines).map((line) => [line.line, line]));
     try {
       const { succeeded, failed, processed, total } = await run(() =>
         lines.map((line) => again.get(line.line) ?? line),
@@ -58,7 +58,7 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
     lines,
     isRunning,
     /** How many another click would fetch. */
-    left: linesToRetry(lines).length,
+    left: retryableLines(lines).length,
     progress,
     start: () => void start(),
     cancel,

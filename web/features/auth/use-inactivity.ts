@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { type LastActivity, lastActivityMs, type Presence, presenceAt } from "#domain/session/inactivity.ts";
+import {
+  type InactivityState,
+  inactivityState,
+  type LastActivity,
+  parseLastActivity,
+} from "#domain/session/inactivity.ts";
 import { keep, onKeptElsewhere, readKept } from "#web/lib/local-storage.ts";
 
 const LAST_ACTIVITY = "last-activity";
@@ -10,16 +15,16 @@ const DELIBERATE = ["click", "keydown"] as const;
 const FLEETING = ["scroll", "mousemove"] as const;
 const NOTE_EVERY_MS = 1000;
 
-function presenceOf(sessionId: string): Presence {
+function presenceOf(sessionId: string): InactivityState {
   const nowMs = Date.now();
-  return presenceAt(lastActivityMs(readKept(LAST_ACTIVITY), sessionId, nowMs), nowMs);
+  return inactivityState(parseLastActivity(readKept(LAST_ACTIVITY), sessionId, nowMs), nowMs);
 }
 
 /**
  * Watches for signs of life in all tabs of the browser, and says how this session stands.
  * @returns `stay` counts as a sign of life
  */
-export function useInactivity(sessionId: string): { readonly presence: Presence; readonly stay: () => void } {
+export function useInactivity(sessionId: string): { readonly presence: InactivityState; readonly stay: () => void } {
   const [presence, setPresence] = useState(() => presenceOf(sessionId));
   const stay = useCallback(() => {
     keep(LAST_ACTIVITY, { sessionId, atMs: Date.now() } satisfies LastActivity);

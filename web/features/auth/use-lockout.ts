@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import {
-  afterFailure,
-  afterRefusal,
+  afterFailedSignIn,
+  afterServerLock,
+  currentLockout,
   type Lockout,
-  lockedForMs,
-  lockoutAt,
-  OPEN,
-  readLockout,
+  lockRemainingMs,
+  parseLockout,
+  UNLOCKED,
 } from "#domain/session/lockout.ts";
 import { keep, onKeptElsewhere, readKept } from "#web/lib/local-storage.ts";
 
@@ -19,26 +19,26 @@ export function useLockout() {
   useEffect(() => onKeptElsewhere(KEY, () => setLockout(readNow())), []);
   useEffect(() => {
     if (lockout.lockedUntilMs === null) return;
-    const timer = setTimeout(() => setLockout(readNow()), lockedForMs(lockout, Date.now()));
+    const timer = setTimeout(() => setLockout(readNow()), lockRemainingMs(lockout, Date.now()));
     return () => clearTimeout(timer);
   }, [lockout]);
 
   /** Changes what is kept, which another tab may have changed too; answers whether the form is locked now. */
   function change(step: (kept: Lockout, nowMs: number) => Lockout): boolean {
     const next = step(readNow(), Date.now());
-    keep(KEY, next === OPEN ? undefined : next);
+    keep(KEY, next === UNLOCKED ? undefined : next);
     setLockout(next);
     return next.lockedUntilMs !== null;
   }
 
   return {
     isLocked: lockout.lockedUntilMs !== null,
-    noteFailure: () => change(afterFailure),
-    noteRefusal: () => change(afterRefusal),
-    lift: () => change(() => OPEN),
+    noteFailure: () => change(afterFailedSignIn),
+    noteRefusal: () => change(afterServerLock),
+    lift: () => change(() => UNLOCKED),
   };
 }
 
 function readNow(): Lockout {
-  return lockoutAt(readLockout(readKept(KEY)), Date.now());
+  return currentLockout(parseLockout(readKept(KEY)), Date.now());
 }

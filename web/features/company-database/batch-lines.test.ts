@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPaste } from "#domain/batch/read-paste.ts";
+import { parsePaste } from "#domain/batch/parse-paste.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { batchLines } from "./batch-lines.ts";
 
@@ -23,12 +23,12 @@ test.each([
   ["a company without facts", urlOf("on-a-hotlist-only"), { kind: "waiting" }],
   ["another website", "https://example.com/n26", { kind: "failed", canRetry: false }],
 ])("the outcome of %s", (_name, pasted, outcome) => {
-  expect(batchLines(readPaste(pasted), sightings, NOW)).toMatchObject([{ line: 1, text: pasted, outcome }]);
+  expect(batchLines(parsePaste(pasted), sightings, NOW)).toMatchObject([{ line: 1, text: pasted, outcome }]);
 });
 
 test("a repeated company refers to its first line", () => {
   const pasted = `${urlOf("unseen")}\n\n${urlOf("unseen").toUpperCase()}`;
-  expect(batchLines(readPaste(pasted), sightings, NOW)).toMatchObject([
+  expect(batchLines(parsePaste(pasted), sightings, NOW)).toMatchObject([
     { line: 1, url: urlOf("unseen"), outcome: { kind: "waiting" } },
     { line: 3, url: urlOf("unseen"), outcome: { kind: "repeated", firstLine: 1 } },
   ]);

@@ -1,7 +1,7 @@
-import type { PastedLine } from "#domain/batch/read-paste.ts";
+import type { PastedLine } from "#domain/batch/parse-paste.ts";
 import type { BatchLine } from "#domain/batch/run.ts";
-import { areFactsFresh } from "#domain/company/facts-age.ts";
-import { urlFaultSentences } from "#domain/company/url-error-messages.ts";
+import { isFreshAge } from "#domain/company/facts-age.ts";
+import { companyUrlErrorMessages } from "#domain/company/url-error-messages.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 
 /** The lines of a batch before the first fetch: invalid URLs, repeated URLs and recent facts are not fetched. */
@@ -13,13 +13,13 @@ export function batchLines(
   return pasted.map((read): BatchLine => {
     const { line, text } = read;
     if (read.kind === "refused") {
-      const outcome = { kind: "failed", reason: urlFaultSentences[read.reason], canRetry: false } as const;
+      const outcome = { kind: "failed", reason: companyUrlErrorMessages[read.reason], canRetry: false } as const;
       return { line, text, url: null, outcome };
     }
     const { url } = read;
     if (read.kind === "repeated") return { line, text, url, outcome: { kind: "repeated", firstLine: read.firstLine } };
     const factsAt = sightings.get(url)?.factsAt ?? null;
-    const isFresh = factsAt !== null && areFactsFresh(nowMs - Date.parse(factsAt));
+    const isFresh = factsAt !== null && isFreshAge(nowMs - Date.parse(factsAt));
     return { line, text, url, outcome: isFresh ? { kind: "fresh", factsAt } : { kind: "waiting" } };
   });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { readPaste } from "#domain/batch/read-paste.ts";
-import { type BatchLine, linesToRetry } from "#domain/batch/run.ts";
+import { parsePaste } from "#domain/batch/parse-paste.ts";
+import { type BatchLine, retryableLines } from "#domain/batch/run.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { BackendError } from "#web/backend/errors.ts";
@@ -29,7 +29,7 @@ export function useBatch(options: { readonly onComplete: () => void }) {
   }
 
   async function readLines(pasted: string): Promise<readonly BatchLine[]> {
-    const read = readPaste(pasted);
+    const read = parsePaste(pasted);
     const urls = read.flatMap((line) => (line.kind === "company" ? [line.url] : []));
     const found = urls.length === 0 ? NO_SIGHTINGS : await queryClient.fetchQuery(sightingsQuery(backend, urls));
     setSightings(found);
@@ -58,7 +58,7 @@ export function useBatch(options: { readonly onComplete: () => void }) {
     isRunning,
     progress,
     start: (pasted: string) => process(() => readLines(pasted)),
-    retry: () => process(() => linesToRetry(lines)),
+    retry: () => process(() => retryableLines(lines)),
     cancel,
     dismiss: clear,
   };

@@ -1,8 +1,8 @@
 import type { BatchProgress } from "#domain/batch/progress.ts";
-import { type BatchLine, linesToRetry } from "#domain/batch/run.ts";
+import { type BatchLine, retryableLines } from "#domain/batch/run.ts";
 import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
-import { fetchedEntry } from "#domain/hotlist/fetched-entry.ts";
 import { hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
+import { parseHotlistEntry } from "#domain/hotlist/parse-entry.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { type BatchResult, type BatchRun, useBatchRun } from "#web/data/batch/use-batch-run.ts";
@@ -22,7 +22,7 @@ export function useBatchAdd(squad: Squad): BatchAdd {
   const { lines, progress, isRunning, run, cancel } = useBatchRun(addByUrl);
 
   async function addByUrl(url: string): Promise<BatchResult> {
-    const entry = fetchedEntry(squad.id, await fetchFlatCompany(backend, url), url);
+    const entry = parseHotlistEntry(squad.id, await fetchFlatCompany(backend, url), url);
     const name = hotlistCompanyName(entry);
     if ((await insertHotlistEntry(backend, entry)) === "added") return { ok: true, name };
     return { ok: false, reason: alreadyInHotlist(name, squad.name) };
@@ -34,5 +34,5 @@ export function useBatchAdd(squad: Squad): BatchAdd {
     return end;
   }
 
-  return { lines, progress, isRunning, start, retry: () => start(linesToRetry(lines)), cancel };
+  return { lines, progress, isRunning, start, retry: () => start(retryableLines(lines)), cancel };
 }

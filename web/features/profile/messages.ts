@@ -1,4 +1,3 @@
-import type { ProfileUrlFault } from "#domain/profile/profile-url.ts";
 import { BackendError } from "#web/backend/errors.ts";
 import { profileErrorCodes } from "#web/data/profile/linkedin.ts";
 
@@ -20,16 +19,6 @@ export const profileMessages = {
   errorTitle: "Error",
   unnamed: "This person",
 } as const;
-
-/** What is wrong with an address, and what to do about it. */
-export const urlFaultSentences: Readonly<Record<ProfileUrlFault, string>> = {
-  empty: "Paste the address of a person's LinkedIn profile.",
-  "not-a-url": "This is not a web address. Copy it from your browser's address bar.",
-  "other-host": "This address leads to another site. It has to begin with https://www.linkedin.com/in/.",
-  "not-a-profile": "This is LinkedIn, but not a person's profile. Open the person: https://www.linkedin.com/in/…",
-  "member-id":
-    "This address holds LinkedIn's internal number of the person. Open the profile in a browser and copy the address with the public name.",
-};
 
 /** The text of a toast. */
 export interface Message {

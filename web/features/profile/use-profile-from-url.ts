@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readProfileUrl } from "#domain/profile/profile-url.ts";
+import { parseProfileUrl } from "#domain/profile/profile-url.ts";
 import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
 import { useFetchProfile, useProfile } from "#web/data/profile/queries.ts";
 import { useEvictProfile } from "#web/data/profile/writes.ts";
@@ -19,7 +19,7 @@ export function useProfileFromUrl({ errorMessage, missingData = () => null }: Pr
   const fetchProfile = useFetchProfile();
   const evict = useEvictProfile();
   const requestedUrl = params.get("url") ?? "";
-  const parsed = readProfileUrl(requestedUrl);
+  const parsed = parseProfileUrl(requestedUrl);
   const url = parsed.ok ? parsed.url : null;
   const person = useProfile(url);
   const [erased, setErased] = useState<string | null>(null);

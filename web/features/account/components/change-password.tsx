@@ -1,6 +1,6 @@
 import { Button, Card, Group, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { passwordFault } from "#domain/session/credentials.ts";
+import { isValidPassword } from "#domain/session/credentials.ts";
 import { BackendError } from "#web/backend/errors.ts";
 import { useChangePassword } from "#web/data/account/credentials.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -79,7 +79,7 @@ export function ChangePassword({ email }: { email: string | null }) {
 function faultsOf({ current, next, again }: Fields): Partial<Fields> {
   return {
     ...(current === "" && { current: accountMessages.currentMissing }),
-    ...(passwordFault(next) !== null && { next: accountMessages.shortPassword }),
+    ...(!isValidPassword(next) && { next: accountMessages.shortPassword }),
     ...(next !== again && { again: accountMessages.unequalPasswords }),
   };
 }

@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { IconFlame } from "@tabler/icons-react";
 import { useState } from "react";
-import { factsAge } from "#domain/company/facts-age.ts";
+import { formatAge } from "#domain/company/facts-age.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import type { NameSegment } from "#domain/text/segments.ts";
 import { formatDay } from "#web/lib/dates.ts";
@@ -58,7 +58,7 @@ function Facts({ company }: { company: KnownCompany | null }) {
           {facts.factsAt !== null && (
             <Text size="xs" c="dimmed">
               {facts.source === "company_facts" ? "Facts" : "From a hotlist, as"} of {formatDay(facts.factsAt)} (
-              {factsAge(nowMs - Date.parse(facts.factsAt)).toLowerCase()})
+              {formatAge(nowMs - Date.parse(facts.factsAt)).toLowerCase()})
             </Text>
           )}
         </>

@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { emailFault, passwordFault } from "#domain/session/credentials.ts";
+import { isValidEmail, isValidPassword } from "#domain/session/credentials.ts";
 import { BackendError } from "#web/backend/errors.ts";
 import { useSignIn, useSignUp } from "#web/data/account/credentials.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -26,8 +26,8 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = {
-      ...(emailFault(email) !== null && { email: authMessages.invalidEmail }),
-      ...(passwordFault(password) !== null && { password: authMessages.shortPassword }),
+      ...(!isValidEmail(email) && { email: authMessages.invalidEmail }),
+      ...(!isValidPassword(password) && { password: authMessages.shortPassword }),
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;

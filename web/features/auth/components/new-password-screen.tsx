@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { passwordFault } from "#domain/session/credentials.ts";
+import { isValidPassword } from "#domain/session/credentials.ts";
 import { BackendError } from "#web/backend/errors.ts";
 import { useSetPassword, useSignOut } from "#web/data/account/credentials.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -20,7 +20,7 @@ export function NewPasswordScreen({ email }: { email: string | null }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (passwordFault(first) !== null) return setFaults({ first: authMessages.shortPassword });
+    if (!isValidPassword(first)) return setFaults({ first: authMessages.shortPassword });
     if (first !== second) return setFaults({ second: authMessages.unequalPasswords });
     void send(first);
   }

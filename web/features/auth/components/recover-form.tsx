@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack, TextInput } from "@mantine/core";
 import { IconMail, IconMailOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { emailFault } from "#domain/session/credentials.ts";
+import { isValidEmail } from "#domain/session/credentials.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { useSendRecoveryLink } from "#web/data/account/credentials.ts";
 import { sendsEmailQuery } from "#web/data/account/queries.ts";
@@ -21,7 +21,7 @@ export function RecoverForm({ email, onEmail }: RecoverFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (emailFault(email) !== null) setFault(authMessages.invalidEmail);
+    if (!isValidEmail(email)) setFault(authMessages.invalidEmail);
     else recover.mutate(email.trim(), { onError: (error) => toast.error(authMessages.errorTitle, error.message) });
   }
 

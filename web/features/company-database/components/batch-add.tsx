@@ -1,8 +1,8 @@
 import { Button, Group, Progress, Stack, Text, Textarea } from "@mantine/core";
 import { IconPlayerStop, IconRefresh } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { readPaste } from "#domain/batch/read-paste.ts";
-import { linesToRetry } from "#domain/batch/run.ts";
+import { parsePaste } from "#domain/batch/parse-paste.ts";
+import { retryableLines } from "#domain/batch/run.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -20,7 +20,7 @@ export function BatchAdd({ drawSighting }: BatchAddProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (readPaste(pasted).length === 0) toast.error(databaseMessages.noUrlsTitle, databaseMessages.noUrls);
+    if (parsePaste(pasted).length === 0) toast.error(databaseMessages.noUrlsTitle, databaseMessages.noUrls);
     else void batch.start(pasted);
   }
 
@@ -58,7 +58,7 @@ export function BatchAdd({ drawSighting }: BatchAddProps) {
 function BatchPanel({ batch, drawSighting }: BatchAddProps & { batch: Batch }) {
   const { isRunning, lines, progress } = batch;
   const { processed, total, percent, succeeded, failed } = progress;
-  const retryable = linesToRetry(lines).length;
+  const retryable = retryableLines(lines).length;
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="sm" mih={30}>

@@ -1,7 +1,7 @@
 import { Group, Loader, Stack, Text } from "@mantine/core";
 import { IconArrowUpRight, IconLayoutSidebarRightExpand, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { factsAge } from "#domain/company/facts-age.ts";
+import { formatAge } from "#domain/company/facts-age.ts";
 import type { CompanyRow } from "#web/data/company/table.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import type { TableColumn } from "#web/ui/data-table/types.ts";
@@ -141,7 +141,7 @@ function View({ url }: { url: string }) {
 function FactsAge({ factsAt, nowMs }: { factsAt: string; nowMs: number }) {
   return (
     <span className={classes.quiet} title={`Fetched ${formatMoment(factsAt)}`}>
-      {factsAge(nowMs - Date.parse(factsAt))}
+      {formatAge(nowMs - Date.parse(factsAt))}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { readCompanyUrl } from "#domain/company/company-url.ts";
-import { urlFaultSentences } from "#domain/company/url-error-messages.ts";
+import { parseCompanyUrl } from "#domain/company/company-url.ts";
+import { companyUrlErrorMessages } from "#domain/company/url-error-messages.ts";
 import { useAddCompany } from "#web/data/company/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
@@ -12,10 +12,10 @@ export function SingleAdd({ onAdded }: { onAdded: (id: string) => void }) {
   const add = useAddCompany();
 
   function submit(typed: string): string | null {
-    const address = readCompanyUrl(typed);
+    const address = parseCompanyUrl(typed);
     if (!address.ok) {
       toast.error(databaseMessages.errorTitle, databaseMessages.invalidUrl);
-      return urlFaultSentences[address.reason];
+      return companyUrlErrorMessages[address.reason];
     }
     add.mutate(address.url, {
       onSuccess: ({ id, name }) => {

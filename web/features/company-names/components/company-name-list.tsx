@@ -1,9 +1,9 @@
 import { Stack } from "@mantine/core";
 import { useCallback, useMemo, useState } from "react";
-import { overlayNames, readNewName } from "#domain/company-names/overlay.ts";
+import { applyNameChanges, parseNewName } from "#domain/company-names/name-changes.ts";
 import { toCsv } from "#domain/export/csv.ts";
 import { companies } from "#domain/lists/companies.ts";
-import { nameContains } from "#domain/search/name-contains.ts";
+import { createNameFilter } from "#domain/search/name-filter.ts";
 import { useLiveNameChanges } from "#web/data/company-name/live.ts";
 import { type StoredNameChange, useNameChanges } from "#web/data/company-name/queries.ts";
 import { useAddCompanyName, useSetCompanyName } from "#web/data/company-name/writes.ts";
@@ -32,15 +32,15 @@ export function CompanyNameList() {
   const { mutateAsync: add } = useAddCompanyName();
   const remove = useRemove(glow);
   const kept = changes.data ?? NO_CHANGES;
-  const names = useMemo(() => overlayNames(BUILT_IN, kept), [kept]);
+  const names = useMemo(() => applyNameChanges(BUILT_IN, kept), [kept]);
   const rows = useMemo(
-    () => names.filter(nameContains(search)).map((name): NamedRow => ({ id: name, name, isNew: false })),
+    () => names.filter(createNameFilter(search)).map((name): NamedRow => ({ id: name, name, isNew: false })),
     [names, search],
   );
   const order = useNameOrder(rows);
 
   async function addTyped(typed: string): Promise<boolean> {
-    const read = readNewName(typed, names);
+    const read = parseNewName(typed, names);
     if (!read.ok) {
       toast.error(words.errorTitle, words.nameFaults[read.reason]);
       return false;

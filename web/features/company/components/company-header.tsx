@@ -1,8 +1,8 @@
 import { Anchor, Box, Button, Card, Flex, Group, Stack, Text, Title } from "@mantine/core";
 import { IconBrandLinkedin, IconCopy, IconExternalLink, IconMapPin, IconRefresh, IconWorld } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { copiedFacts } from "#domain/company/copied-facts.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
+import { formatFacts } from "#domain/company/format-facts.ts";
 import type { FetchedCompany } from "#web/data/company/crunchbase.ts";
 import { useRefreshCompany } from "#web/data/company/writes.ts";
 import { copyText } from "#web/lib/clipboard.ts";
@@ -24,7 +24,7 @@ export function CompanyHeader({ company, facts, url, isNamed = true }: CompanyHe
   const name = facts.name ?? "Unnamed company";
 
   async function copyFacts() {
-    if (await copyText(copiedFacts(facts))) toast.success(companyMessages.copiedTitle, companyMessages.copied);
+    if (await copyText(formatFacts(facts))) toast.success(companyMessages.copiedTitle, companyMessages.copied);
     else toast.error(companyMessages.copyFailedTitle, companyMessages.copyFailed);
   }
 

@@ -1,7 +1,7 @@
 import { Card } from "@mantine/core";
 import { formatMonths } from "#domain/profile/duration.ts";
+import type { Position } from "#domain/profile/parse-profile.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
-import type { Position } from "#domain/profile/read-profile.ts";
 import { timeline } from "#domain/profile/timeline.ts";
 import { SpansOverTime } from "#web/ui/spans-over-time.tsx";
 

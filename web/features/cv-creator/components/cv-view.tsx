@@ -1,7 +1,7 @@
 import { Grid, Stack } from "@mantine/core";
-import { cvText } from "#domain/profile/cv-text.ts";
+import { formatCv } from "#domain/profile/format-cv.ts";
+import type { PersonProfile } from "#domain/profile/parse-profile.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
-import type { PersonProfile } from "#domain/profile/read-profile.ts";
 import { CareerTimeline } from "./career-timeline.tsx";
 import { CvText } from "./cv-text.tsx";
 import { EducationList } from "./education-list.tsx";
@@ -20,7 +20,7 @@ export function CvView({ profile, today }: CvViewProps) {
       <CareerTimeline positions={profile.positions} today={today} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 6 }}>
-          <CvText text={cvText(profile, today)} />
+          <CvText text={formatCv(profile, today)} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
           <Stack gap="lg">

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { educationEntry } from "#domain/profile/cv-entry.ts";
+import type { Education } from "#domain/profile/parse-profile.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import { newestFirst } from "#domain/profile/positions.ts";
-import type { Education } from "#domain/profile/read-profile.ts";
 import { Described } from "./described.tsx";
 import classes from "./experience-list.module.css";
 import { ScrollCard } from "./scroll-card.tsx";

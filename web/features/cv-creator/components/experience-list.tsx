@@ -1,9 +1,9 @@
 import { Group, Text } from "@mantine/core";
 import { positionEntry } from "#domain/profile/cv-entry.ts";
 import { formatMonths } from "#domain/profile/duration.ts";
+import type { Position } from "#domain/profile/parse-profile.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import { type CompanyPositions, groupPositions, totalMonths } from "#domain/profile/positions.ts";
-import type { Position } from "#domain/profile/read-profile.ts";
 import { Described } from "./described.tsx";
 import classes from "./experience-list.module.css";
 import { ScrollCard } from "./scroll-card.tsx";

@@ -2,7 +2,7 @@ import { Button, Card, Flex, TextInput } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import type { CompanyFacts } from "#domain/company/facts.ts";
-import { hotlistEntry } from "#domain/hotlist/new-entry.ts";
+import { createHotlistEntry } from "#domain/hotlist/new-entry.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { useAddToHotlist } from "#web/data/hotlist/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -22,7 +22,7 @@ export function AddToHotlist({ squad, facts, url }: AddToHotlistProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    addToHotlist.mutate(hotlistEntry(squad.id, facts, url, geography), {
+    addToHotlist.mutate(createHotlistEntry(squad.id, facts, url, geography), {
       onSuccess: (outcome) =>
         outcome === "added"
           ? toast.success(hotlistMessages.addedTitle, hotlistMessages.added(name, squad.name))

@@ -3,7 +3,7 @@ import { useMounted } from "@mantine/hooks";
 import { IconRefresh } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import type { BatchProgress as Progress } from "#domain/batch/progress.ts";
-import { type BatchLine, linesToRetry } from "#domain/batch/run.ts";
+import { type BatchLine, retryableLines } from "#domain/batch/run.ts";
 import { hotlistBatchLines } from "#domain/hotlist/batch-lines.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
@@ -48,7 +48,7 @@ export function BatchAdd({ squad, hotlist, isOpen, onClose }: BatchAddProps) {
 function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "hotlist"> & { batch: Batch }) {
   const [pasted, setPasted] = useState("");
   const { lines, progress, isRunning } = batch;
-  const retriable = linesToRetry(lines).length;
+  const retriable = retryableLines(lines).length;
 
   async function process(work: Promise<Progress>) {
     const { succeeded, failed, processed, total } = await work;

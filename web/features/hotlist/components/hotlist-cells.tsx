@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Group, Stack, Text } from "@mantine/core";
 import { IconExternalLink, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { readCompanyUrl } from "#domain/company/company-url.ts";
+import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { paths } from "#web/paths.ts";
@@ -48,7 +48,7 @@ interface RowActionsProps {
 
 export function RowActions({ company, onDelete }: RowActionsProps) {
   const name = hotlistCompanyName(company);
-  const address = readCompanyUrl(company.company_url ?? "");
+  const address = parseCompanyUrl(company.company_url ?? "");
   return (
     <Group gap={0} justify="flex-end" wrap="nowrap">
       {address.ok && (

@@ -2,7 +2,7 @@ import { Button, Card, Group, Select } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import { hotlistCsvColumns } from "#domain/hotlist/csv-columns.ts";
-import { filterHotlist, valuesPresent } from "#domain/hotlist/filter.ts";
+import { distinctValues, filterHotlist } from "#domain/hotlist/filter.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import { sortHotlist } from "#domain/hotlist/sort.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
@@ -69,14 +69,14 @@ export function HotlistTable({ squad }: { squad: Squad }) {
         <ValueFilter
           label="Sector"
           everything="All sectors"
-          values={valuesPresent(all, "sector")}
+          values={distinctValues(all, "sector")}
           value={filter.sector}
           onChange={(sector) => setFilter({ sector })}
         />
         <ValueFilter
           label="Location"
           everything="All locations"
-          values={valuesPresent(all, "geography")}
+          values={distinctValues(all, "geography")}
           value={filter.geography}
           onChange={(location) => setFilter({ location })}
         />

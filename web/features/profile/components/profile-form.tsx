@@ -1,9 +1,10 @@
 import { IconBrandLinkedin } from "@tabler/icons-react";
-import { readProfileUrl } from "#domain/profile/profile-url.ts";
+import { parseProfileUrl } from "#domain/profile/profile-url.ts";
+import { profileUrlErrorMessages } from "#domain/profile/url-error-messages.ts";
 import { useRequestCount } from "#web/data/profile/queries.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
-import { profileMessages, urlFaultSentences } from "../messages.ts";
+import { profileMessages } from "../messages.ts";
 
 interface ProfileFormProps {
   readonly initialUrl: string;
@@ -18,11 +19,11 @@ export function ProfileForm({ initialUrl, isFetching, action, actionWhileFetchin
   const requests = useRequestCount().data;
 
   function submit(typed: string): string | null {
-    const address = readProfileUrl(typed);
+    const address = parseProfileUrl(typed);
     if (!address.ok) {
       if (address.reason === "empty") toast.error(profileMessages.requiredTitle, profileMessages.required);
       else toast.error(profileMessages.invalidTitle, profileMessages.invalid);
-      return urlFaultSentences[address.reason];
+      return profileUrlErrorMessages[address.reason];
     }
     if (requests !== undefined && requests.count >= requests.max) {
       toast.error(profileMessages.limitTitle, profileMessages.limit(requests.max));
@@ -47,6 +48,6 @@ export function ProfileForm({ initialUrl, isFetching, action, actionWhileFetchin
 }
 
 function errorOf(typed: string): string | null {
-  const address = readProfileUrl(typed);
-  return address.ok ? null : urlFaultSentences[address.reason];
+  const address = parseProfileUrl(typed);
+  return address.ok ? null : profileUrlErrorMessages[address.reason];
 }

@@ -1,6 +1,6 @@
 import { IconLink } from "@tabler/icons-react";
-import { readCompanyUrl } from "#domain/company/company-url.ts";
-import { urlFaultSentences } from "#domain/company/url-error-messages.ts";
+import { parseCompanyUrl } from "#domain/company/company-url.ts";
+import { companyUrlErrorMessages } from "#domain/company/url-error-messages.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
 import { screenerMessages } from "../messages.ts";
@@ -14,13 +14,13 @@ interface ScreenerFormProps {
 
 export function ScreenerForm({ initialUrl, isFetching, onScreen }: ScreenerFormProps) {
   function submit(typed: string): string | null {
-    const address = readCompanyUrl(typed);
+    const address = parseCompanyUrl(typed);
     if (address.ok) {
       onScreen(address.url);
       return null;
     }
     toast.error(screenerMessages.invalidTitle, screenerMessages.invalid);
-    return urlFaultSentences[address.reason];
+    return companyUrlErrorMessages[address.reason];
   }
 
   return (

@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import { useCallback, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
-import { byAlphabet } from "#domain/search/alphabet.ts";
-import { nameContains } from "#domain/search/name-contains.ts";
+import { compareNames } from "#domain/search/compare-names.ts";
+import { createNameFilter } from "#domain/search/name-filter.ts";
 import { BackendError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
 import { useIsNew } from "#web/data/rows/new-rows.ts";
 import { useLiveUniversities } from "#web/data/university/live.ts";
@@ -34,11 +34,11 @@ export function UniversityList() {
   const remove = useRemove(glow);
   const all = universities.data ?? NONE;
   const rows = useMemo(() => {
-    const isWanted = nameContains(search);
+    const isWanted = createNameFilter(search);
     return all
       .map((university) => ({ ...university, isNew: isNew(university) }))
       .filter((university) => isWanted(university.name) && (!isOnlyNew || university.isNew))
-      .sort((a, b) => byAlphabet(a.name, b.name));
+      .sort((a, b) => compareNames(a.name, b.name));
   }, [all, search, isOnlyNew, isNew]);
   const order = useNameOrder(rows);
 

@@ -1,13 +1,13 @@
-import { asObject, asText, isObject, type JsonObject } from "../company/read-json.ts";
-import { type DateRange, readDateRange } from "./date-range.ts";
-import { readProfileUrl } from "./profile-url.ts";
+import { asObject, asText, isObject, type JsonObject } from "../company/parse-json.ts";
+import { type DateRange, parseDateRange } from "./date-range.ts";
+import { parseProfileUrl } from "./profile-url.ts";
 
 /** A person's profile, whichever service it came from. Null is "not known"; text is trimmed and never blank. */
 export interface PersonProfile {
   readonly fullName: string | null;
   readonly headline: string | null;
   readonly summary: string | null;
-  /** Normalized, as `readProfileUrl` gives it. */
+  /** Normalized, as `parseProfileUrl` gives it. */
   readonly url: string | null;
   readonly publicId: string | null;
   /** Each once. */
@@ -40,10 +40,10 @@ export interface Education {
  * Reads a profile out of JSON of any shape, under all the names that the specification (section 3 "Profile data") allows.
  * What is missing, blank or of a wrong type is not known; nothing throws. `profile` is what `unwrapProfile` found.
  */
-export function readProfile(profile: unknown): PersonProfile {
+export function parseProfile(profile: unknown): PersonProfile {
   const person = asObject(profile);
   const publicId = line(person.public_id) ?? line(person.public_identifier);
-  const address = readProfileUrl(line(person.url) ?? line(person.linkedin_url) ?? `linkedin.com/in/${publicId ?? ""}`);
+  const address = parseProfileUrl(line(person.url) ?? line(person.linkedin_url) ?? `linkedin.com/in/${publicId ?? ""}`);
   return {
     fullName: line(person.full_name) ?? fullNameOf(person),
     headline: line(person.headline),
@@ -60,7 +60,7 @@ function readPosition(item: JsonObject): Position {
   return {
     company: nameOf(item.company) ?? line(item.company_name),
     title: line(item.position) ?? line(item.title),
-    dates: readDateRange(item),
+    dates: parseDateRange(item),
     location: nameOf(item.location),
     description: text(item.description),
   };
@@ -71,7 +71,7 @@ function readEducation(item: JsonObject): Education {
     school: nameOf(item.school) ?? line(item.school_name),
     degree: line(item.degree_name) ?? line(item.degree),
     fieldOfStudy: line(item.field_of_study),
-    dates: readDateRange(item),
+    dates: parseDateRange(item),
     grade: line(item.grade),
     activities: text(item.activities),
     description: text(item.description),

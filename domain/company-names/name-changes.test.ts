@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { overlayNames, readNewName } from "./overlay.ts";
+import { applyNameChanges, parseNewName } from "./name-changes.ts";
 
 const builtIn = ["Stripe", "adidas", "3M", "Airbus"];
 
@@ -25,7 +25,7 @@ describe("the list of company names", () => {
     ],
   ] as const)("%s", (_what, changes, expected) => {
     expect(
-      overlayNames(
+      applyNameChanges(
         builtIn,
         changes.map(([name, removed]) => ({ name, removed })),
       ),
@@ -37,12 +37,12 @@ describe("the list of company names", () => {
     const changes = fc.uniqueArray(fc.record({ name, removed: fc.boolean() }), { selector: (change) => change.name });
     fc.assert(
       fc.property(fc.array(name), changes, (names, team) => {
-        const seen = overlayNames(names, team);
+        const seen = applyNameChanges(names, team);
         const removed = new Set(team.filter((change) => change.removed).map((change) => change.name));
         const wanted = new Set([...names, ...team.map((change) => change.name)].filter((one) => !removed.has(one)));
         expect(new Set(seen)).toEqual(wanted);
         expect(seen).toHaveLength(wanted.size);
-        expect(overlayNames(names.toReversed(), team.toReversed())).toEqual(seen);
+        expect(applyNameChanges(names.toReversed(), team.toReversed())).toEqual(seen);
       }),
     );
   });
@@ -55,5 +55,5 @@ test.each([
   [" Stripe", { ok: false, reason: "exists" }],
   ["stripe", { ok: true, name: "stripe" }],
 ])("typed as %j", (typed, expected) => {
-  expect(readNewName(typed, builtIn)).toEqual(expected);
+  expect(parseNewName(typed, builtIn)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { asObject, asText } from "../company/read-json.ts";
+import { asObject, asText } from "../company/parse-json.ts";
 import type { HotlistEntry } from "./new-entry.ts";
 import type { SquadId } from "./squads.ts";
 
@@ -6,7 +6,7 @@ import type { SquadId } from "./squads.ts";
  * The row that a line of "Batch Add" writes, out of the flat answer of `GET /api/fetch-crunchbase` (specification,
  * section 7). `url` is the company's normalized address. What the answer lacks, or has under a wrong type, is not known.
  */
-export function fetchedEntry(squadId: SquadId, answer: unknown, url: string): HotlistEntry {
+export function parseHotlistEntry(squadId: SquadId, answer: unknown, url: string): HotlistEntry {
   const company = asObject(answer);
   const text = (column: string) => asText(company[column]) ?? null;
   return {

@@ -4,29 +4,29 @@
  */
 
 /** `value` is in `currency`; `value_usd` is the service's own conversion and is never made up here. */
-export interface MoneyAnswer {
+export interface CrunchbaseMoney {
   readonly value?: number;
   readonly currency?: string;
   readonly value_usd?: number;
 }
 
 /** A reference to another entity; `value` is its display name. */
-export interface IdentifierAnswer {
+export interface CrunchbaseIdentifier {
   readonly value?: string;
   readonly permalink?: string;
 }
 
-export interface RoundAnswer {
+export interface CrunchbaseRound {
   readonly investment_type?: string;
   /** `YYYY-MM-DD`. */
   readonly announced_on?: string;
-  readonly money_raised?: MoneyAnswer;
-  readonly post_money_valuation?: MoneyAnswer;
-  readonly investor_identifiers?: readonly IdentifierAnswer[];
-  readonly lead_investor_identifiers?: readonly IdentifierAnswer[];
+  readonly money_raised?: CrunchbaseMoney;
+  readonly post_money_valuation?: CrunchbaseMoney;
+  readonly investor_identifiers?: readonly CrunchbaseIdentifier[];
+  readonly lead_investor_identifiers?: readonly CrunchbaseIdentifier[];
 }
 
 /** The part of a company profile that this folder reads. */
-export interface WithRounds {
-  readonly cards?: { readonly raised_funding_rounds?: readonly RoundAnswer[] };
+export interface ProfileWithRounds {
+  readonly cards?: { readonly raised_funding_rounds?: readonly CrunchbaseRound[] };
 }

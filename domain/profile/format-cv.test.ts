@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { cvText } from "./cv-text.ts";
-import { readProfile } from "./read-profile.ts";
+import { formatCv } from "./format-cv.ts";
+import { parseProfile } from "./parse-profile.ts";
 
 const today = { year: 2024, month: 1 };
-const cv = (profile: unknown) => cvText(readProfile(profile), today).split("\n");
+const cv = (profile: unknown) => formatCv(parseProfile(profile), today).split("\n");
 
 describe("a CV", () => {
   test("is laid out as the decisions say", () => {

@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject } from "../company/read-json.ts";
+import { asObject, isObject, type JsonObject } from "../company/parse-json.ts";
 
 /** Keys of which a profile has at least one, under the names of the specification and of the services. */
 const PROFILE_KEYS = [

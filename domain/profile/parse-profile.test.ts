@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readProfile } from "./read-profile.ts";
-import { unwrapProfile } from "./unwrap.ts";
+import { parseProfile } from "./parse-profile.ts";
+import { unwrapProfile } from "./unwrap-profile.ts";
 
 const ida = { full_name: "Ida Beispiel" };
 
@@ -44,7 +44,7 @@ describe("a profile is found", () => {
 describe("a person", () => {
   test("is read from the specification's names", () => {
     expect(
-      readProfile({
+      parseProfile({
         full_name: " Ida  Beispiel ",
         headline: "CEO at Tidewright",
         summary: "Plans berths by day.\nSails by night.",
@@ -124,7 +124,7 @@ describe("a person", () => {
     ["with skills of a wrong type", { skills: { name: "SaaS" } }, "skills", []],
     ["without skills", { skills: null }, "skills", []],
   ])("is %s", (_what, profile, field, expected) => {
-    expect(readProfile(profile)).toHaveProperty(field, expected);
+    expect(parseProfile(profile)).toHaveProperty(field, expected);
   });
 });
 
@@ -141,8 +141,8 @@ describe("a position", () => {
     ["with a date alone", { start: "2019" }, { company: null, title: null }],
     ["with a company of two lines", { company: "A\n  B" }, { company: "A B" }],
   ])("is read %s", (_what, item, expected) => {
-    expect(readProfile({ experiences: [item] }).positions).toEqual([expect.objectContaining(expected)]);
-    expect(readProfile({ experience: [item] }).positions).toEqual([expect.objectContaining(expected)]);
+    expect(parseProfile({ experiences: [item] }).positions).toEqual([expect.objectContaining(expected)]);
+    expect(parseProfile({ experience: [item] }).positions).toEqual([expect.objectContaining(expected)]);
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe("a position", () => {
     ["text", "Tidewright"],
     ["null", null],
   ])("is not %s", (_what, item) => {
-    expect(readProfile({ experiences: [item] }).positions).toEqual([]);
+    expect(parseProfile({ experiences: [item] }).positions).toEqual([]);
   });
 
   test.each([
@@ -160,7 +160,7 @@ describe("a position", () => {
     ["once where both lists are there", { experiences: [{ title: "T" }], experience: [{ title: "T" }] }],
     ["in a list of the other's wrong type", { experiences: "none", experience: [{ title: "T" }] }],
   ])("is read %s", (_what, profile) => {
-    expect(readProfile(profile).positions).toHaveLength(1);
+    expect(parseProfile(profile).positions).toHaveLength(1);
   });
 });
 
@@ -174,8 +174,8 @@ describe("an education", () => {
     ["with a degree's name before a degree", { degree_name: "N", degree: "D" }, { degree: "N" }],
     ["with a field alone", { field_of_study: "F" }, { school: null, degree: null, fieldOfStudy: "F" }],
   ])("is read %s", (_what, item, expected) => {
-    expect(readProfile({ educations: [item] }).educations).toEqual([expect.objectContaining(expected)]);
-    expect(readProfile({ education: [item] }).educations).toEqual([expect.objectContaining(expected)]);
+    expect(parseProfile({ educations: [item] }).educations).toEqual([expect.objectContaining(expected)]);
+    expect(parseProfile({ education: [item] }).educations).toEqual([expect.objectContaining(expected)]);
   });
 });
 
@@ -189,7 +189,7 @@ test("an answer of any shape is read without a throw", () => {
   );
   fc.assert(
     fc.property(shapes, (value) => {
-      const profile = readProfile(unwrapProfile(value));
+      const profile = parseProfile(unwrapProfile(value));
       expect(profile.positions.every(({ company }) => company !== "")).toBe(true);
     }),
   );

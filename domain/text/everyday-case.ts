@@ -10,7 +10,7 @@ const spelledForm = new Map(everydayWords.map((word) => [fold(word), word]));
  * which is right for all but those that are everyday words too: `mit` is no university, `an apple a day` no company, and
  * `ab` in `Siemens ab 2019` no legal form. Zero where nothing counts.
  */
-export function lengthAsWritten(written: string, entry: DictionaryEntry): number {
+export function matchedLength(written: string, entry: DictionaryEntry): number {
   const length = lengthWithoutEverydayEnding(written, entry);
   const name = written.slice(0, length);
   const spelled = spelledForm.get(fold(name));

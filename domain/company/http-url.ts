@@ -1,5 +1,5 @@
 /** The parts of an `http` or `https` address that somebody typed. */
-export interface WebAddress {
+export interface HttpUrl {
   readonly scheme: string;
   /** User, host and port, lower case. */
   readonly authority: string;
@@ -14,7 +14,7 @@ const CONTROL_OR_SPACE = /[\s\p{Cc}\p{Cf}]/u;
  * browser would repair, are refused, as is every scheme but `http` and `https`. The scheme may be missing. Query and
  * fragment are dropped. Null where the text is no such address.
  */
-export function splitAddress(text: string): WebAddress | null {
+export function parseHttpUrl(text: string): HttpUrl | null {
   if (CONTROL_OR_SPACE.test(text) || text.includes("\\")) return null;
   const withScheme = /^(https?):\/\/(.*)$/i.exec(text);
   const rest = withScheme?.[2] ?? text;
@@ -28,13 +28,13 @@ export function splitAddress(text: string): WebAddress | null {
 }
 
 /** A user name before the host (`crunchbase.com@example.org`) is an address, only of somebody else. */
-function otherForm(text: string): WebAddress | null {
+function otherForm(text: string): HttpUrl | null {
   const authority = /^([^/?#:]+@[^/?#:@]+\.[^/?#:@]+)([/?#]|$)/.exec(text)?.[1];
   return authority === undefined ? null : { scheme: "https", authority, path: "" };
 }
 
 /** The address's host without its scheme's own port; null where another port is named. */
-export function hostOf({ scheme, authority }: WebAddress): string | null {
+export function hostOf({ scheme, authority }: HttpUrl): string | null {
   const [host = "", port] = authority.split(/:(.*)/);
   return port === undefined || port === "" || port === DEFAULT_PORTS[scheme] ? host : null;
 }

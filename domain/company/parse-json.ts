@@ -19,7 +19,7 @@ export function asText(value: unknown): string | undefined {
 }
 
 /** A finite number that is not negative, as amounts of money are. */
-export function asAmount(value: unknown): number | undefined {
+export function asNonNegativeNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
@@ -34,6 +34,6 @@ export function asOptional<T>(value: unknown, read: (object: JsonObject) => T): 
 }
 
 /** The fields that are there. Every field of `T` has to be named, so that none is forgotten. */
-export function present<T extends object>(fields: { readonly [K in keyof Required<T>]: T[K] | undefined }): T {
+export function omitUndefined<T extends object>(fields: { readonly [K in keyof Required<T>]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

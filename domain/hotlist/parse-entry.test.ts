@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fetchedEntry } from "./fetched-entry.ts";
+import { parseHotlistEntry } from "./parse-entry.ts";
 
 const url = "https://www.crunchbase.com/organization/celonis";
 const answer = {
@@ -16,7 +16,7 @@ const answer = {
 const { name, url: _url, ...columns } = answer;
 
 test("a fetched company becomes a row of the squad's hotlist", () => {
-  expect(fetchedEntry("genai", answer, url)).toEqual({
+  expect(parseHotlistEntry("genai", answer, url)).toEqual({
     squad_id: "genai",
     company_name: name,
     company_url: url,
@@ -30,6 +30,6 @@ test.each([
   ["a list", []],
   ["wrong types", { name: 7, founded_year: "2011", sector: null, geography: {} }],
 ])("%s for an answer is a row of which nothing is known", (_what, value) => {
-  const row = fetchedEntry("genai", value, url);
+  const row = parseHotlistEntry("genai", value, url);
   expect(Object.values(row).filter((cell) => cell !== null)).toEqual(["genai", url, "medium"]);
 });

@@ -1,14 +1,14 @@
 import { type CvEntry, educationEntry, positionEntry } from "./cv-entry.ts";
 import { formatMonths } from "./duration.ts";
+import type { Education, PersonProfile } from "./parse-profile.ts";
 import type { CalendarMonth } from "./partial-date.ts";
 import { type CompanyPositions, groupPositions, newestFirst } from "./positions.ts";
-import type { Education, PersonProfile } from "./read-profile.ts";
 
 /**
  * A profile as the text of a CV (decisions, "Formats"): name, headline, experience by company with durations, education.
  * What is not known is left out, a heading with nothing under it too. Lines end with `\n`, the last one has no end.
  */
-export function cvText(profile: PersonProfile, today: CalendarMonth): string {
+export function formatCv(profile: PersonProfile, today: CalendarMonth): string {
   const experience = groupPositions(profile.positions, today).flatMap((group) => companyLines(group, today));
   const education = newestFirst(profile.educations, today).flatMap((item) => educationLines(item, today));
   const blocks = [

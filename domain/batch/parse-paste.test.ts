@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readPaste } from "./read-paste.ts";
+import { parsePaste } from "./parse-paste.ts";
 
 const stripe = "https://www.crunchbase.com/organization/stripe";
 const n26 = "https://www.crunchbase.com/organization/n26";
@@ -37,7 +37,7 @@ describe("a paste", () => {
       ],
     ],
   ])("%s", (_what, pasted, lines) => {
-    expect(readPaste(pasted)).toEqual(lines);
+    expect(parsePaste(pasted)).toEqual(lines);
   });
 });
 
@@ -49,7 +49,7 @@ test("every line that holds something is there once and in order, and no company
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (texts) => {
       const pasted = texts.map((text) => text.replaceAll(/[\r\n\u2028\u2029]/g, " "));
-      const lines = readPaste(pasted.join("\n"));
+      const lines = parsePaste(pasted.join("\n"));
       expect(lines.map(({ text }) => text)).toEqual(pasted.map((text) => text.trim()).filter((text) => text !== ""));
       const urls = lines.flatMap((read) => (read.kind === "company" ? [read.url] : []));
       expect(new Set(urls).size).toBe(urls.length);
