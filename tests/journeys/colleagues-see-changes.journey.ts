@@ -12,7 +12,7 @@ async function colleague(browser: Browser, baseURL: string | undefined, email: s
   return page;
 }
 
-const glowing = (page: Page) => page.locator("[data-glowing]");
+const highlighted = (page: Page) => page.locator("[data-highlighted]");
 
 test("a company that a colleague adds appears and glows once, and what one is typing stays", async ({
   page,
@@ -34,8 +34,8 @@ test("a company that a colleague adds appears and glows once, and what one is ty
 
   const row = page.getByRole("row", { name: /Stripe/ });
   await expect(row).toBeVisible();
-  await expect(glowing(page)).toHaveCount(1);
-  await expect(glowing(page)).toHaveCount(0);
+  await expect(highlighted(page)).toHaveCount(1);
+  await expect(highlighted(page)).toHaveCount(0);
   await expect(address).toHaveValue("https://www.crunchbase.com/organ");
   await expect(search).toHaveValue("str");
   await expect(search).toBeFocused();
@@ -98,7 +98,7 @@ test("the lists of names follow too", async ({ page, browser, baseURL }) => {
     await grace.getByRole("textbox", { name: label }).press("Enter");
     const row = page.getByRole("row", { name: /Aa Live University/ });
     await expect(row).toBeVisible();
-    await expect(glowing(page)).toHaveCount(1);
+    await expect(highlighted(page)).toHaveCount(1);
     await grace.getByRole("button", { name: "Delete Aa Live University" }).click();
     await expect(row).toHaveCount(0);
     await expect(page.getByRole("textbox", { name: label })).toHaveValue("Half-typed");

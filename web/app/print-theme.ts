@@ -1,20 +1,20 @@
 const SCHEME = "data-mantine-color-scheme";
 
-/** Paper is light: whoever works in the dark theme prints in the light one. Returns how to stop. */
-export function printInTheLightTheme(): () => void {
+/** Prints in the light theme, also from the dark one. Returns the unsubscribe function. */
+export function printInLightTheme(): () => void {
   const root = document.documentElement;
-  let onScreen: string | null = null;
-  const toPaper = () => {
-    onScreen = root.getAttribute(SCHEME);
+  let screenScheme: string | null = null;
+  const onBeforePrint = () => {
+    screenScheme = root.getAttribute(SCHEME);
     root.setAttribute(SCHEME, "light");
   };
-  const toScreen = () => {
-    if (onScreen !== null) root.setAttribute(SCHEME, onScreen);
+  const onAfterPrint = () => {
+    if (screenScheme !== null) root.setAttribute(SCHEME, screenScheme);
   };
-  window.addEventListener("beforeprint", toPaper);
-  window.addEventListener("afterprint", toScreen);
+  window.addEventListener("beforeprint", onBeforePrint);
+  window.addEventListener("afterprint", onAfterPrint);
   return () => {
-    window.removeEventListener("beforeprint", toPaper);
-    window.removeEventListener("afterprint", toScreen);
+    window.removeEventListener("beforeprint", onBeforePrint);
+    window.removeEventListener("afterprint", onAfterPrint);
   };
 }

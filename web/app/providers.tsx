@@ -5,7 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import { type Backend, BackendContext } from "#web/backend/client.ts";
 import { createQueryClient } from "#web/backend/query-client.ts";
 import { SessionProvider } from "#web/backend/session.tsx";
-import { printInTheLightTheme } from "./print-theme.ts";
+import { printInLightTheme } from "./print-theme.ts";
 import type { createRouter } from "./router.tsx";
 import { Themed } from "./themed.tsx";
 
@@ -18,7 +18,7 @@ interface ProvidersProps {
 
 export function Providers({ backend, router }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient);
-  useEffect(printInTheLightTheme, []);
+  useEffect(printInLightTheme, []);
   return (
     <Themed>
       <Notifications position="bottom-right" autoClose={TOAST_MS} limit={1} transitionDuration={0} zIndex={400} />

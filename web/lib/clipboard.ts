@@ -1,4 +1,4 @@
-/** Copies text; false when the browser does not allow it. */
+/** Copies text; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text as `text/html` and `text/plain`; false when the browser does not allow it. */
+/** Copies a text as `text/html` and `text/plain`; false if the browser does not allow it. */
 export async function copyRichText(html: Promise<Blob>, plain: Promise<Blob>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/html": html, "text/plain": plain })]);

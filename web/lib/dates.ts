@@ -7,13 +7,13 @@ const MOMENT = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** `2021-06-02` as `2 Jun 2021`; text that is no date comes back as it is. */
+/** `2021-06-02` as `2 Jun 2021`; other text is returned unchanged. */
 export function formatDay(isoDate: string): string {
   const time = Date.parse(isoDate);
   return Number.isNaN(time) ? isoDate : DAY.format(time);
 }
 
-/** An ISO moment in the reader's own time zone. */
+/** An ISO timestamp in the browser's time zone. */
 export function formatMoment(isoMoment: string): string {
   const time = Date.parse(isoMoment);
   return Number.isNaN(time) ? isoMoment : MOMENT.format(time);

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-const GLOW_MS = 2600;
+const HIGHLIGHT_MS = 2600;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Rows that have just changed: `glow(id)` draws the eye to one for a moment. */
-export function useRowGlow() {
-  const [glowing, setGlowing] = useState<ReadonlySet<string>>(NONE);
+/** Rows that have just changed: `highlight(id)` animates a row once. */
+export function useRowHighlight() {
+  const [highlighted, setHighlighted] = useState<ReadonlySet<string>>(NONE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const glow = useCallback((...ids: readonly string[]) => {
-    setGlowing(new Set(ids));
+  const highlight = useCallback((...ids: readonly string[]) => {
+    setHighlighted(new Set(ids));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setGlowing(NONE), GLOW_MS);
+    timer.current = setTimeout(() => setHighlighted(NONE), HIGHLIGHT_MS);
   }, []);
-  return { glowing, glow };
+  return { highlighted, highlight };
 }

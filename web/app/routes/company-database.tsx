@@ -8,7 +8,7 @@ import { CompanyTable } from "#web/features/company-database/components/company-
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
-import { useRowGlow } from "#web/ui/use-row-highlight.ts";
+import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 
 const drawSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
@@ -19,7 +19,7 @@ const CompanyDrawer = lazy(loadDrawer);
 export function CompanyDatabaseRoute() {
   const { params, change } = useUrlState();
   const { sampleData } = useBackend().config;
-  const { glowing, glow } = useRowGlow();
+  const { highlighted, highlight } = useRowHighlight();
   const permalink = params.get("company");
   const address = parseCompanyUrl(permalink === null ? "" : companyUrl(permalink));
   const drawer = useLazyPart(address.ok, loadDrawer);
@@ -42,9 +42,9 @@ export function CompanyDatabaseRoute() {
         }
       />
       <Stack gap="xl">
-        <AddCompanyCard drawSighting={drawSighting} onAdded={glow} />
+        <AddCompanyCard drawSighting={drawSighting} onAdded={highlight} />
         <div {...drawer.approach}>
-          <CompanyTable glowing={glowing} glow={glow} onOpen={open} />
+          <CompanyTable highlighted={highlighted} highlight={highlight} onOpen={open} />
         </div>
       </Stack>
       {drawer.wasOpened && (

@@ -5,7 +5,7 @@ import {
   type LastActivity,
   parseLastActivity,
 } from "#domain/session/inactivity.ts";
-import { keep, onKeptElsewhere, readKept } from "#web/lib/local-storage.ts";
+import { onStoredElsewhere, readStored, store } from "#web/lib/local-storage.ts";
 
 const LAST_ACTIVITY = "last-activity";
 /** Whether the last session of this browser ended because nobody was there. */
@@ -17,7 +17,7 @@ const NOTE_EVERY_MS = 1000;
 
 function presenceOf(sessionId: string): InactivityState {
   const nowMs = Date.now();
-  return inactivityState(parseLastActivity(readKept(LAST_ACTIVITY), sessionId, nowMs), nowMs);
+  return inactivityState(parseLastActivity(readStored(LAST_ACTIVITY), sessionId, nowMs), nowMs);
 }
 
 /**
@@ -27,7 +27,7 @@ function presenceOf(sessionId: string): InactivityState {
 export function useInactivity(sessionId: string): { readonly presence: InactivityState; readonly stay: () => void } {
   const [presence, setPresence] = useState(() => presenceOf(sessionId));
   const stay = useCallback(() => {
-    keep(LAST_ACTIVITY, { sessionId, atMs: Date.now() } satisfies LastActivity);
+    store(LAST_ACTIVITY, { sessionId, atMs: Date.now() } satisfies LastActivity);
     setPresence(presenceOf(sessionId));
   }, [sessionId]);
 
@@ -52,7 +52,7 @@ export function useInactivity(sessionId: string): { readonly presence: Inactivit
       const before = look();
       if (before === "expired") return;
       notedAtMs = nowMs;
-      keep(LAST_ACTIVITY, { sessionId, atMs: nowMs } satisfies LastActivity);
+      store(LAST_ACTIVITY, { sessionId, atMs: nowMs } satisfies LastActivity);
       if (before === "warning") look();
     }
 
@@ -71,7 +71,7 @@ export function useInactivity(sessionId: string): { readonly presence: Inactivit
     for (const name of DELIBERATE) window.addEventListener(name, note, options);
     for (const name of FLEETING) window.addEventListener(name, noteFleeting, options);
     document.addEventListener("visibilitychange", look);
-    const forgetOthers = onKeptElsewhere(LAST_ACTIVITY, look);
+    const forgetOthers = onStoredElsewhere(LAST_ACTIVITY, look);
     return () => {
       clearTimeout(timer);
       clearTimeout(pending);

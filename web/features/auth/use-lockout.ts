@@ -8,7 +8,7 @@ import {
   parseLockout,
   UNLOCKED,
 } from "#domain/session/lockout.ts";
-import { keep, onKeptElsewhere, readKept } from "#web/lib/local-storage.ts";
+import { onStoredElsewhere, readStored, store } from "#web/lib/local-storage.ts";
 
 const KEY = "sign-in-lock";
 
@@ -16,7 +16,7 @@ const KEY = "sign-in-lock";
 export function useLockout() {
   const [lockout, setLockout] = useState(readNow);
 
-  useEffect(() => onKeptElsewhere(KEY, () => setLockout(readNow())), []);
+  useEffect(() => onStoredElsewhere(KEY, () => setLockout(readNow())), []);
   useEffect(() => {
     if (lockout.lockedUntilMs === null) return;
     const timer = setTimeout(() => setLockout(readNow()), lockRemainingMs(lockout, Date.now()));
@@ -26,7 +26,7 @@ export function useLockout() {
   /** Changes what is kept, which another tab may have changed too; answers whether the form is locked now. */
   function change(step: (kept: Lockout, nowMs: number) => Lockout): boolean {
     const next = step(readNow(), Date.now());
-    keep(KEY, next === UNLOCKED ? undefined : next);
+    store(KEY, next === UNLOCKED ? undefined : next);
     setLockout(next);
     return next.lockedUntilMs !== null;
   }
@@ -40,5 +40,5 @@ export function useLockout() {
 }
 
 function readNow(): Lockout {
-  return currentLockout(parseLockout(readKept(KEY)), Date.now());
+  return currentLockout(parseLockout(readStored(KEY)), Date.now());
 }

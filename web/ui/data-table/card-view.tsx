@@ -11,7 +11,7 @@ const OVERSCAN_CARDS = 8;
 
 /** The rows as cards one below the other, which scroll with the page. */
 export function CardView<Row>(props: ViewProps<Row>) {
-  const { label, rows, isLoading, glowing, card, isStale } = props;
+  const { label, rows, isLoading, highlighted, card, isStale } = props;
   const list = useRef<HTMLUListElement>(null);
   const [listTop, setListTop] = useState(0);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function CardView<Row>(props: ViewProps<Row>) {
               ref={virtualizer.measureElement}
               data-index={index}
               className={classes.card}
-              data-glowing={(id !== null && glowing?.has(id)) || undefined}
+              data-highlighted={(id !== null && highlighted?.has(id)) || undefined}
               style={{ transform: `translateY(${start - listTop}px)` }}
               aria-setsize={rows.count}
               aria-posinset={index + 1}

@@ -8,20 +8,20 @@ interface TableRowProps<Row> {
   readonly index: number;
   readonly columns: readonly TableColumn<Row>[];
   readonly height: number;
-  readonly isGlowing: boolean;
+  readonly isHighlighted: boolean;
 }
 
 /** The header is row 1, and positions are counted from 1. */
 const FIRST_ROW = 2;
 
-function PlainTableRow<Row>({ row, index, columns, height, isGlowing }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, index, columns, height, isHighlighted }: TableRowProps<Row>) {
   return (
     <tr
       className={classes.row}
       style={{ height }}
       aria-rowindex={index + FIRST_ROW}
       data-even={index % 2 === 1 || undefined}
-      data-glowing={isGlowing || undefined}
+      data-highlighted={isHighlighted || undefined}
     >
       {columns.map(({ id, align, cell }) => (
         <td key={id} className={classes.cell} data-align={align}>

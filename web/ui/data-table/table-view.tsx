@@ -14,7 +14,7 @@ const FIRST_GUESS_PX = 700;
 
 /** A semantic table: the rows on screen between two spacers, under a header that stays. */
 export function TableView<Row>(props: ViewProps<Row>) {
-  const { label, columns, rows, isLoading, glowing, viewKey, rowHeight, isStale } = props;
+  const { label, columns, rows, isLoading, highlighted, viewKey, rowHeight, isStale } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const count = isLoading ? SKELETON_ROWS : rows.count;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
@@ -68,7 +68,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
                 index={index}
                 columns={columns}
                 height={rowHeight}
-                isGlowing={id !== null && (glowing?.has(id) ?? false)}
+                isHighlighted={id !== null && (highlighted?.has(id) ?? false)}
               />
             );
           })}

@@ -47,8 +47,8 @@ export interface DataTableProps<Row> {
   readonly onRange?: (first: number, last: number) => void;
   /** A row on a narrow screen. Without it the table scrolls sideways under its first column. */
   readonly card?: (row: Row) => ReactNode;
-  /** Ids of rows to draw the eye to (`useRowGlow`). */
-  readonly glowing?: ReadonlySet<string>;
+  /** Ids of rows to draw the eye to (`useRowHighlight`). */
+  readonly highlighted?: ReadonlySet<string>;
   /** The table goes back to its top whenever this changes: name what is searched, filtered and sorted by. */
   readonly viewKey?: string;
   /** The rows shown are those of the view before, until the new ones are here. */

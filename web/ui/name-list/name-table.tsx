@@ -21,7 +21,7 @@ interface NameTableProps<Row extends NamedRow> {
   readonly isLoading: boolean;
   readonly loadingText: string;
   readonly empty: ReactNode;
-  readonly glowing?: ReadonlySet<string>;
+  readonly highlighted?: ReadonlySet<string>;
   /** Search, filters and buttons above the table. */
   readonly children: ReactNode;
   readonly onDelete: (row: Row) => void;

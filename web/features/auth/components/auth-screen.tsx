@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { IconClockPause, IconLinkOff, IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { useBackend } from "#web/backend/client.ts";
-import { readKept } from "#web/lib/local-storage.ts";
+import { readStored } from "#web/lib/local-storage.ts";
 import { authMessages } from "../messages.ts";
 import { ENDED_BY_INACTIVITY } from "../use-inactivity.ts";
 import { useLockout } from "../use-lockout.ts";
@@ -49,7 +49,7 @@ export function AuthScreen() {
             {authMessages.linkFailed}
           </Alert>
         )}
-        {readKept(ENDED_BY_INACTIVITY) === true && mode === "sign-in" && (
+        {readStored(ENDED_BY_INACTIVITY) === true && mode === "sign-in" && (
           <Alert color="blue" icon={<IconClockPause size={18} />} title={authMessages.endedByInactivityTitle}>
             {authMessages.endedByInactivity}
           </Alert>

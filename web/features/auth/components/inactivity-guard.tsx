@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useBackend } from "#web/backend/client.ts";
-import { keep } from "#web/lib/local-storage.ts";
+import { store } from "#web/lib/local-storage.ts";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { ENDED_BY_INACTIVITY, useInactivity } from "../use-inactivity.ts";
 
@@ -14,7 +14,7 @@ export function InactivityGuard({ sessionId, children }: { sessionId: string; ch
   const isExpired = presence.kind === "expired";
 
   useEffect(() => {
-    keep(ENDED_BY_INACTIVITY, isExpired || undefined);
+    store(ENDED_BY_INACTIVITY, isExpired || undefined);
     // The session of this browser alone: its user may be at work at another.
     if (isExpired) void client.auth.signOut({ scope: "local" });
   }, [client, isExpired]);

@@ -20,13 +20,13 @@ import { useTableView } from "../use-table-view.ts";
 import { companyCard, companyColumns } from "./columns.tsx";
 
 interface CompanyTableProps {
-  readonly glowing: ReadonlySet<string>;
-  readonly glow: (...ids: readonly string[]) => void;
+  readonly highlighted: ReadonlySet<string>;
+  readonly highlight: (...ids: readonly string[]) => void;
   /** Opens a company's full profile, by its normalized address. */
   readonly onOpen: (url: string) => void;
 }
 
-export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
+export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTableProps) {
   const backend = useBackend();
   const [openedAt] = useState(Date.now);
   const [isOnlyNew, setOnlyNew] = useState(false);
@@ -36,7 +36,7 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
   const since = isOnlyNew ? loadedAt : null;
   const view = useMemo<TableView>(() => ({ search, newerThan: since, sort }), [search, since, sort]);
   const table = useCompanyTable(view);
-  useLiveCompanies(glow);
+  useLiveCompanies(highlight);
   const refresh = useRefreshFacts();
   const { mutate } = refresh;
   const refreshing = refresh.isPending ? refresh.variables : null;
@@ -51,12 +51,12 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
         mutate(row.url, {
           onSuccess: () => {
             toast.success(databaseMessages.savedTitle, databaseMessages.refreshed(row.company_name));
-            glow(row.id);
+            highlight(row.id);
           },
           onError: (error) => toast.error(databaseMessages.errorTitle, error.message || databaseMessages.failed),
         }),
     }),
-    [isNew, openedAt, refreshing, onOpen, mutate, glow],
+    [isNew, openedAt, refreshing, onOpen, mutate, highlight],
   );
   const columns = useMemo(() => companyColumns(context), [context]);
   const card = useMemo(() => companyCard(context), [context]);
@@ -112,7 +112,7 @@ export function CompanyTable({ glowing, glow, onOpen }: CompanyTableProps) {
           onSort={setSort}
           onRange={table.onRange}
           card={card}
-          glowing={glowing}
+          highlighted={highlighted}
           viewKey={JSON.stringify(view)}
           isStale={table.isStale}
         />

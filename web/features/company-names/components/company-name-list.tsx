@@ -16,7 +16,7 @@ import { type NamedRow, NameTable } from "#web/ui/name-list/name-table.tsx";
 import { useNameOrder } from "#web/ui/name-list/use-name-order.ts";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { useRowGlow } from "#web/ui/use-row-highlight.ts";
+import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
 import { companyNameMessages as words } from "../messages.ts";
 
 const BUILT_IN = companies.map(({ name }) => name);
@@ -27,10 +27,10 @@ const CSV_COLUMNS = [{ header: "Company Name", value: ({ name }: NamedRow) => na
 export function CompanyNameList() {
   const changes = useNameChanges();
   const [search, setSearch] = useState("");
-  const { glowing, glow } = useRowGlow();
-  useLiveNameChanges(glow);
+  const { highlighted, highlight } = useRowHighlight();
+  useLiveNameChanges(highlight);
   const { mutateAsync: add } = useAddCompanyName();
-  const remove = useRemove(glow);
+  const remove = useRemove(highlight);
   const kept = changes.data ?? NO_CHANGES;
   const names = useMemo(() => applyNameChanges(BUILT_IN, kept), [kept]);
   const rows = useMemo(
@@ -50,7 +50,7 @@ export function CompanyNameList() {
         toast.error(words.errorTitle, words.nameFaults.exists);
         return false;
       }
-      glow(read.name);
+      highlight(read.name);
       toast.success(words.addedTitle, words.added(read.name));
       return true;
     } catch (error) {
@@ -77,7 +77,7 @@ export function CompanyNameList() {
           isLoading={changes.isPending}
           loadingText={words.loading}
           empty={<EmptyState title={words.none} />}
-          glowing={glowing}
+          highlighted={highlighted}
           onDelete={remove}
         >
           <SearchBox placeholder={words.search} onSearch={setSearch} />
@@ -92,7 +92,7 @@ export function CompanyNameList() {
   );
 }
 
-function useRemove(glow: (name: string) => void) {
+function useRemove(highlight: (name: string) => void) {
   const { mutateAsync: set } = useSetCompanyName();
   return useCallback(
     async ({ name }: NamedRow) => {
@@ -100,7 +100,7 @@ function useRemove(glow: (name: string) => void) {
       const putBack = async () => {
         try {
           await set({ name, removed: false });
-          glow(name);
+          highlight(name);
           toast.success(words.restoredTitle, words.restored(name));
         } catch (error) {
           fail(error);
@@ -113,6 +113,6 @@ function useRemove(glow: (name: string) => void) {
         fail(error);
       }
     },
-    [set, glow],
+    [set, highlight],
   );
 }

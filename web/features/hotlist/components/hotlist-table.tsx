@@ -15,7 +15,7 @@ import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { useRowGlow } from "#web/ui/use-row-highlight.ts";
+import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
 import { hotlistMessages as words } from "../messages.ts";
 import { useHotlistView } from "../use-hotlist-view.ts";
 import { useRemoveCompany } from "../use-remove-company.ts";
@@ -28,10 +28,10 @@ const ROW_HEIGHT_PX = 56;
 export function HotlistTable({ squad }: { squad: Squad }) {
   const hotlist = useHotlist(squad.id);
   const { filter, sort, setFilter, clearFilter, setSort } = useHotlistView();
-  const { glowing, glow } = useRowGlow();
-  useLiveHotlist(squad.id, glow);
+  const { highlighted, highlight } = useRowHighlight();
+  useLiveHotlist(squad.id, highlight);
   const [clearings, setClearings] = useState(0);
-  const remove = useRemoveCompany(squad, glow);
+  const remove = useRemoveCompany(squad, highlight);
   const columns = useMemo(() => hotlistColumns(remove), [remove]);
   const card = useMemo(() => hotlistCard(remove), [remove]);
   const all = hotlist.data ?? NONE;
@@ -97,7 +97,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
         sort={sort}
         onSort={setSort}
         card={card}
-        glowing={glowing}
+        highlighted={highlighted}
         viewKey={JSON.stringify([filter, sort])}
         rowHeight={ROW_HEIGHT_PX}
       />

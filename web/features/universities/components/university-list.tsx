@@ -17,7 +17,7 @@ import { useNameOrder } from "#web/ui/name-list/use-name-order.ts";
 import { OnlyNewButton } from "#web/ui/new-rows.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { useRowGlow } from "#web/ui/use-row-highlight.ts";
+import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
 import { universityMessages as words } from "../messages.ts";
 
 const NONE: readonly University[] = [];
@@ -28,10 +28,10 @@ export function UniversityList() {
   const isNew = useIsNew();
   const [search, setSearch] = useState("");
   const [isOnlyNew, setOnlyNew] = useState(false);
-  const { glowing, glow } = useRowGlow();
-  useLiveUniversities(glow);
+  const { highlighted, highlight } = useRowHighlight();
+  useLiveUniversities(highlight);
   const { mutateAsync: add } = useAddUniversity();
-  const remove = useRemove(glow);
+  const remove = useRemove(highlight);
   const all = universities.data ?? NONE;
   const rows = useMemo(() => {
     const isWanted = createNameFilter(search);
@@ -50,7 +50,7 @@ export function UniversityList() {
     }
     try {
       const { id } = await add({ name });
-      glow(id);
+      highlight(id);
       toast.success(words.addedTitle, words.added(name));
       return true;
     } catch (error) {
@@ -83,7 +83,7 @@ export function UniversityList() {
           isLoading={universities.isPending}
           loadingText={words.loading}
           empty={<EmptyState title={words.none} />}
-          glowing={glowing}
+          highlighted={highlighted}
           onDelete={remove}
         >
           <SearchBox placeholder={words.search} onSearch={setSearch} />
@@ -100,7 +100,7 @@ export function UniversityList() {
 }
 
 /** Deletes a university, and puts it back with its id and age when that is undone. */
-function useRemove(glow: (id: string) => void) {
+function useRemove(highlight: (id: string) => void) {
   const { mutateAsync: remove } = useRemoveUniversity();
   const { mutateAsync: add } = useAddUniversity();
   return useCallback(
@@ -108,7 +108,7 @@ function useRemove(glow: (id: string) => void) {
       const putBack = async () => {
         try {
           await add({ id, name, created_at });
-          glow(id);
+          highlight(id);
           toast.success(words.restoredTitle, words.restored(name));
         } catch (error) {
           toast.error(words.errorTitle, sentenceOf(error, words.addFailed));
@@ -121,7 +121,7 @@ function useRemove(glow: (id: string) => void) {
         toast.error(words.errorTitle, sentenceOf(error, words.removeFailed));
       }
     },
-    [remove, add, glow],
+    [remove, add, highlight],
   );
 }
 
