@@ -11,7 +11,7 @@ const screens = [
   { path: "/overview", ready: "On hotlists" },
   { path: "/tools-explanation", ready: "Open the screener" },
   { path: "/account", ready: "Set up an authenticator app" },
-  { path: "/whole-company-screener", ready: "Paste a company's page" },
+  { path: "/whole-company-screener", ready: "Paste a Crunchbase company URL" },
   { path: result, ready: "Series D" },
   { path: "/crunchbase-input?squad=fintech&url=https://www.crunchbase.com/organization/n26", ready: "Geography" },
   { path: "/linkedin-cv-creator", ready: "No profile yet" },
@@ -50,7 +50,7 @@ test("axe finds nothing where a profile is refused, or about to be erased", asyn
   await signUp(page);
   await page.goto("/linkedin-cv-creator");
   await page.getByRole("button", { name: "Generate CV" }).click();
-  await expectNoFaults(page, "Paste the URL of a person's LinkedIn profile.");
+  await expectNoFaults(page, "Paste a LinkedIn profile URL.");
   await page.goto(cv);
   await page.getByRole("button", { name: "Erase" }).click();
   await expectNoFaults(page, "is deleted for everyone");
@@ -65,7 +65,7 @@ test("axe finds nothing where a hotlist has companies", async ({ page, expectedC
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Crunchbase URLs").fill("nonsense\ncrunchbase.com/organization/no-such-company");
   await dialog.getByRole("button", { name: "Process Batch" }).click();
-  await expectNoFaults(page, "2 lines were not added");
+  await expectNoFaults(page, "2 lines not added");
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await expectNoFaults(page, "Funding Rounds");

@@ -32,7 +32,7 @@ test("a company is added by its address, found in the table, refreshed and opene
   ]);
 
   await row.getByRole("button", { name: "Refresh Celonis" }).click();
-  await expect(toast(page, "Success")).toContainText("Celonis is up to date.");
+  await expect(toast(page, "Refreshed")).toContainText("Celonis is up to date.");
   await row.getByRole("button", { name: "Open full profile of Celonis" }).click();
   const profile = page.getByRole("dialog", { name: "Company profile" });
   await expect(profile.getByRole("heading", { name: "Celonis" })).toBeVisible();
@@ -65,12 +65,12 @@ test("what is no company's address is refused, and what was typed stays", async 
   await page.goto("/company-list");
   const field = page.getByRole("textbox", { name: "Crunchbase URL" });
   const refused: readonly (readonly [string, string])[] = [
-    ["", "Paste the URL of a company's Crunchbase page."],
-    ["celonis", "This is not a URL"],
-    ["https://www.crunchbase.com/organization/two words", "This is not a URL"],
-    ["https://example.org/organization/celonis", "is not from Crunchbase"],
-    ["https://example.org/?x=crunchbase.com", "is not from Crunchbase"],
-    ["https://www.crunchbase.com/person/somebody", "is not a company's"],
+    ["", "Paste a Crunchbase company URL."],
+    ["celonis", "That's not a URL"],
+    ["https://www.crunchbase.com/organization/two words", "That's not a URL"],
+    ["https://example.org/organization/celonis", "not a Crunchbase link"],
+    ["https://example.org/?x=crunchbase.com", "not a Crunchbase link"],
+    ["https://www.crunchbase.com/person/somebody", "isn't a company page"],
   ];
   for (const [typed, reason] of refused) {
     await field.fill(typed);

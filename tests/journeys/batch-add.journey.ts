@@ -43,12 +43,12 @@ test("many companies are added one after the other; what fails is listed and can
   await expect(dialog.getByText("Success: 1")).toBeVisible();
   await expect(dialog.getByText("Failed: 4")).toBeVisible();
   await expect(field).toHaveValue("");
-  const lines = dialog.getByRole("region", { name: "Lines that were not added" }).getByRole("listitem");
+  const lines = dialog.getByRole("region", { name: "Lines not added" }).getByRole("listitem");
   await expect(lines).toHaveCount(5);
-  await expect(lines.nth(0)).toContainText("The same company as line 1.");
+  await expect(lines.nth(0)).toContainText("Duplicate of line 1");
   await expect(lines.nth(1)).toContainText("not among the");
   await expect(lines.nth(2)).toContainText("N26 is already in the Gen/AI hotlist");
-  await expect(lines.nth(3)).toContainText("This is not a URL.");
+  await expect(lines.nth(3)).toContainText("That's not a URL.");
   await expect(lines.nth(4)).toContainText("Down.");
 
   isServiceDown = false;
@@ -71,7 +71,7 @@ test("a batch can be canceled: what is done stays done, the rest is listed", asy
   await dialog.getByRole("button", { name: "Process Batch" }).click();
   await expect(dialog.getByText("Success: 1")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog.getByText("Not processed: the batch was canceled.")).toHaveCount(2);
+  await expect(dialog.getByText("Not processed because the batch was canceled")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Retry 2 lines" }).click();
   await expect(dialog.getByText("Success: 2")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -114,8 +114,8 @@ test("with the server gone in the middle, what is done stays done and the rest i
   const paste = ["celonis", "n26", "stripe", "revolut", "deepl"].map(addressOf).join("\n");
   await dialog.getByLabel("Crunchbase URLs").fill(paste);
   await dialog.getByRole("button", { name: "Process Batch" }).click();
-  await expect(dialog.getByText("4 lines were not added")).toBeVisible();
-  await expect(dialog.getByText("The server cannot be reached.").first()).toBeVisible();
+  await expect(dialog.getByText("4 lines not added")).toBeVisible();
+  await expect(dialog.getByText("Can't reach the server.").first()).toBeVisible();
   isGone = false;
   await dialog.getByRole("button", { name: "Retry 4 lines" }).click();
   await expect(toast(page, "Successfully processed 4 companies. Failed: 0")).toBeVisible();

@@ -15,7 +15,7 @@ async function process(page: Page, lines: readonly string[]): Promise<void> {
 }
 
 const lineOf = (page: Page, text: string) =>
-  page.getByRole("region", { name: "Lines of the batch" }).getByRole("listitem").filter({ hasText: text });
+  page.getByRole("region", { name: "Batch lines" }).getByRole("listitem").filter({ hasText: text });
 
 test("a paste of all sorts: each company once, each fault with its reason, none fetched for nothing", async ({
   page,
@@ -57,11 +57,11 @@ test("a paste of all sorts: each company once, each fault with its reason, none 
     page_("n26"),
   ]);
 
-  await expect(lineOf(page, "Stands in line 1 already")).toHaveCount(1);
-  await expect(lineOf(page, "celonis")).toContainText("not fetched again");
-  await expect(lineOf(page, "celonis")).toContainText("In the database, facts of");
-  await expect(lineOf(page, "two words")).toContainText("This is not a URL");
-  await expect(lineOf(page, "example.org")).toContainText("is not from Crunchbase");
+  await expect(lineOf(page, "Duplicate of line 1")).toHaveCount(1);
+  await expect(lineOf(page, "celonis")).toContainText("Already up to date");
+  await expect(lineOf(page, "celonis")).toContainText("In the database, facts from");
+  await expect(lineOf(page, "two words")).toContainText("That's not a URL");
+  await expect(lineOf(page, "example.org")).toContainText("not a Crunchbase link");
   await expect(lineOf(page, "no-such-company")).toContainText("not among the 100 sample companies");
   await expect(page.getByText("3 companies", { exact: true })).toBeVisible();
 });
@@ -90,7 +90,7 @@ test("a canceled batch keeps what is done, and the rest can be continued", async
   await process(page, [page_("stripe"), page_("n26"), page_("celonis")]);
   await expect(page.getByText("Processing: 1 of 3")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(toast(page, "Batch Cancelled")).toBeVisible();
+  await expect(toast(page, "Batch canceled")).toBeVisible();
   await expect(lineOf(page, "Stripe")).toContainText("Saved");
   await expect(lineOf(page, "celonis")).toContainText("Not processed");
 
@@ -126,7 +126,7 @@ test("with the server gone in the middle, what was done stays done and the rest 
   page,
   expectedConsole,
 }) => {
-  expectedConsole.push(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  expectedConsole.push(/ERR_INTERNET_DISCONNECTED|Failed to load companies/);
   await signUp(page);
   await openBatch(page);
   await process(page, ["stripe", "n26", "celonis", "personio", "trade-republic"].map(page_));
@@ -139,7 +139,7 @@ test("with the server gone in the middle, what was done stays done and the rest 
     },
   );
   await expect(lineOf(page, "Stripe")).toContainText("Saved");
-  await expect(lineOf(page, "trade-republic")).toContainText("The server cannot be reached");
+  await expect(lineOf(page, "trade-republic")).toContainText("Can't reach the server");
 
   await page.context().setOffline(false);
   await page.getByRole("button", { name: /^Retry [34] lines$/ }).click();

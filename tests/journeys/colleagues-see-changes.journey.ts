@@ -60,7 +60,7 @@ test("a hotlist follows what a colleague adds, changes and takes off, and shows 
   await expect(here(page, "grace@fund.example")).toHaveText("G");
   await expect(here(grace, "ada.lovelace@fund.example")).toHaveText("AL");
   await here(page, "grace@fund.example").getByLabel("grace@fund.example", { exact: true }).hover();
-  await expect(page.getByText("grace@fund.example is looking at this too")).toBeVisible();
+  await expect(page.getByText("grace@fund.example is also viewing this")).toBeVisible();
 
   await grace.getByRole("link", { name: "N26", exact: true }).click();
   await expect(grace.getByRole("heading", { name: "N26" })).toBeVisible();

@@ -13,12 +13,12 @@ test("an address that is no person's profile is refused with a reason, and what 
   await expect(toast(page, "LinkedIn URL required")).toContainText("Please enter a LinkedIn profile URL");
 
   const refused: readonly (readonly [string, string])[] = [
-    ["   ", "Paste the URL of a person's LinkedIn profile"],
-    ["jördis", "This is not a URL"],
-    ["javascript:alert('linkedin.com/in/x')", "This is not a URL"],
-    ["https://example.com/in/sample-founder", "is not from LinkedIn"],
-    ["https://linkedin.com.example.org/in/sample-founder", "is not from LinkedIn"],
-    ["https://www.linkedin.com/company/celonis", "not a person's profile"],
+    ["   ", "Paste a LinkedIn profile URL."],
+    ["jördis", "That's not a URL"],
+    ["javascript:alert('linkedin.com/in/x')", "That's not a URL"],
+    ["https://example.com/in/sample-founder", "not a LinkedIn link"],
+    ["https://linkedin.com.example.org/in/sample-founder", "not a LinkedIn link"],
+    ["https://www.linkedin.com/company/celonis", "isn't a person's profile"],
     ["https://www.linkedin.com/in/ACoAAAExampleExampleExample", "LinkedIn's internal ID"],
   ];
   for (const [typed, reason] of refused) {
@@ -28,7 +28,7 @@ test("an address that is no person's profile is refused with a reason, and what 
     await expect(field).toHaveValue(typed);
   }
   await page.goto(`${SCREEN}?url=https://www.linkedin.com/company/celonis`);
-  await expect(page.getByText("not a person's profile")).toBeVisible();
+  await expect(page.getByText("isn't a person's profile")).toBeVisible();
   await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
 });
 

@@ -111,7 +111,7 @@ test("what comes after the page was loaded is new, whatever the browser's clock 
   await page.goto("/company-list");
   await expect(names(page)).toHaveText(["Old One"]);
   await page.getByRole("button", { name: "Show Only New" }).click();
-  await expect(page.getByText("Nothing new yet")).toBeVisible();
+  await expect(page.getByText("No new companies")).toBeVisible();
   // The server tells its time in whole seconds: what comes within the second of the load counts as older.
   const serverSecond = async () => Date.parse((await page.request.get("/healthz")).headers()["date"] ?? "");
   const loadedBy = await serverSecond();

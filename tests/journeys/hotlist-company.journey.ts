@@ -22,7 +22,7 @@ test("a company of the hotlist is opened, judged in place by keyboard, and one c
   await expect(page).toHaveURL(/\/company\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
   await expect(page.getByRole("region", { name: "Funding rounds" }).getByText("Series D").first()).toBeVisible();
-  await expect(page.getByText("Money raised per round").first()).toBeVisible();
+  await expect(page.getByText("Amount raised per round").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Press" }).getByText(/^\+ \d+ more$/)).toBeVisible();
 
   await page.getByRole("radio", { name: "Medium" }).focus();
@@ -47,7 +47,7 @@ test("a company of the hotlist is opened, judged in place by keyboard, and one c
   await expect(stage).toHaveValue("Series B");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/squad-hotlist/enterprise?location=Germany&sort=name");
-  await expect(page.getByText("No company meets these filters")).toBeVisible();
+  await expect(page.getByText("No companies match these filters")).toBeVisible();
 });
 
 test("a change that cannot be saved is undone and said", async ({ page, expectedConsole }) => {
@@ -63,7 +63,7 @@ test("a change that cannot be saved is undone and said", async ({ page, expected
   const geography = page.getByLabel("Geography");
   await geography.fill("DACH");
   await geography.blur();
-  await expect(toast(page, "Error")).toContainText("Geography could not be saved, and is what it was before.");
+  await expect(toast(page, "Error")).toContainText("Geography wasn't saved and is back to its previous value.");
   await expect(geography).toHaveValue("Germany");
 });
 
@@ -97,8 +97,8 @@ test("a company that a colleague deletes is said to be gone at once, and can be 
   await deleteCelonis(await pageElsewhere(browser, baseURL));
 
   await expect(page.getByText("Celonis has been removed")).toBeVisible();
-  await expect(page.getByText("A colleague took it off the Enterprise Infra hotlist")).toBeVisible();
-  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(page.getByText("A colleague removed it from the Enterprise Infra hotlist")).toBeVisible();
+  await page.getByRole("button", { name: "Add it back" }).click();
   await expect(toast(page, "Added to hotlist")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
 });
@@ -118,8 +118,8 @@ test("a company that a colleague deletes meanwhile is said to be gone without a 
 
   await page.getByText("Low").click();
   await expect(page.getByText("Celonis has been removed")).toBeVisible();
-  await expect(page.getByText("A colleague took it off the Enterprise Infra hotlist")).toBeVisible();
-  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(page.getByText("A colleague removed it from the Enterprise Infra hotlist")).toBeVisible();
+  await page.getByRole("button", { name: "Add it back" }).click();
   await expect(toast(page, "Added to hotlist")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Low" })).toBeChecked();

@@ -64,6 +64,6 @@ test("the squad in the query wins over the one in the path, and an unknown squad
   await page.goto("/crunchbase-input/fintech?squad=climate");
   await expect(page.getByRole("heading", { name: "Add a company to Energy/Climate" })).toBeVisible();
   await page.goto("/crunchbase-input/pets");
-  await expect(page.getByText("There is no squad “pets”.")).toBeVisible();
+  await expect(page.getByText("There's no squad “pets”.")).toBeVisible();
   await expect(page.getByLabel("Crunchbase URL")).toBeVisible();
 });

@@ -6,12 +6,12 @@ test("an address that is no company's page is refused with a reason, and what wa
   await page.goto("/whole-company-screener");
   const field = page.getByLabel("Crunchbase URL");
   const refused: readonly (readonly [string, string])[] = [
-    ["", "Paste the URL of a company's Crunchbase page"],
-    ["celonis", "This is not a URL"],
-    ["javascript:alert('crunchbase.com')", "This is not a URL"],
-    ["https://example.com/organization/celonis", "is not from Crunchbase"],
-    ["https://crunchbase.com.example.org/organization/celonis", "is not from Crunchbase"],
-    ["https://www.crunchbase.com/person/bastian-nominacher", "is not a company's"],
+    ["", "Paste a Crunchbase company URL."],
+    ["celonis", "That's not a URL"],
+    ["javascript:alert('crunchbase.com')", "That's not a URL"],
+    ["https://example.com/organization/celonis", "not a Crunchbase link"],
+    ["https://crunchbase.com.example.org/organization/celonis", "not a Crunchbase link"],
+    ["https://www.crunchbase.com/person/bastian-nominacher", "isn't a company page"],
   ];
   for (const [typed, reason] of refused) {
     await field.fill(typed);
@@ -26,7 +26,7 @@ test("a company that the sample does not hold is said to be unknown", async ({ p
   expectedConsole.push(/status of 404/);
   await signUp(page);
   await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/no-such-company");
-  await expect(page.getByRole("alert")).toContainText("This company could not be fetched");
+  await expect(page.getByRole("alert")).toContainText("Couldn't load this company");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test.describe("with a live data service in trouble", () => {
     for (const trouble of ["error-401", "error-403", "error-404", "error-429", "error-500", "error-html"]) {
       await page.goto(`/whole-company-screener?url=https://www.crunchbase.com/organization/${trouble}`);
       const alert = page.getByRole("alert");
-      await expect(alert).toContainText("This company could not be fetched");
+      await expect(alert).toContainText("Couldn't load this company");
       sentences.add(await alert.innerText());
     }
     expect(sentences.size).toBe(6);
@@ -64,7 +64,7 @@ test.describe("with a live data service in trouble", () => {
     await expect(page.getByRole("heading", { name: "N26" })).toBeVisible();
     expect(calls()).toBe(1);
     await page.reload();
-    await expect(page.getByText("kept by the team")).toBeVisible();
+    await expect(page.getByText("saved copy")).toBeVisible();
     expect(calls()).toBe(1);
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(toast(page, "Refreshed")).toBeVisible();

@@ -6,7 +6,7 @@ test("the screener says whether the team has met a company before", async ({ pag
   const screener = "/whole-company-screener?url=https://www.crunchbase.com/organization/n26";
   await page.goto(screener);
   const seen = page.getByRole("region", { name: "Have we seen this?" });
-  await expect(seen).toContainText("Not in the database and in no hotlist yet.");
+  await expect(seen).toContainText("Not in the database or on any hotlist yet.");
 
   await page.goto("/company-list");
   await page.getByRole("textbox", { name: "Crunchbase URL" }).fill("https://www.crunchbase.com/organization/n26");
@@ -17,7 +17,7 @@ test("the screener says whether the team has met a company before", async ({ pag
   await expect(toast(page, "Added to hotlist")).toBeVisible();
 
   await page.goto(screener);
-  await expect(seen).toContainText(/In the database, facts of \d+ \w+ \d{4}/);
+  await expect(seen).toContainText(/In the database, facts from \d+ \w+ \d{4}/);
   await seen.getByRole("link", { name: /Fintech hotlist, added \d+ \w+ \d{4}/ }).click();
   await expect(page).toHaveURL(/\/company\/[0-9a-f-]{36}$/);
 });
@@ -26,7 +26,7 @@ test("“Have we seen this?” shows a new hotlist entry without a reload", asyn
   await signUp(page);
   await page.goto("/crunchbase-input?squad=fintech&url=https://www.crunchbase.com/organization/n26");
   const seen = page.getByRole("region", { name: "Have we seen this?" });
-  await expect(seen).toContainText("Not in the database and in no hotlist yet.");
+  await expect(seen).toContainText("Not in the database or on any hotlist yet.");
   await page.getByRole("button", { name: "Add to Fintech Hotlist" }).click();
   await expect(seen.getByRole("link", { name: /Fintech hotlist, added \d+ \w+ \d{4}/ })).toBeVisible();
   await expect(seen).not.toContainText("Not in the database");

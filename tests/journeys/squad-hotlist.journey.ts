@@ -41,7 +41,7 @@ test("a squad's hotlist is picked, filtered by what stands in its address, expor
   expect(csv.trim().split("\r\n")).toHaveLength(2);
 
   await page.getByPlaceholder("Search companies...").fill("nothing, (100%_*)");
-  await expect(page.getByText("No company meets these filters")).toBeVisible();
+  await expect(page.getByText("No companies match these filters")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(names).toHaveText(["Celonis", "N26", "Stripe"]);
 

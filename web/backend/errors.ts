@@ -51,11 +51,11 @@ export async function toFunctionError(error: unknown): Promise<BackendError> {
 export async function toResponseError(response: Response): Promise<BackendError> {
   const { status } = response;
   const body = asObject(await response.json().catch(() => null));
-  const message = asText(body.message) ?? `The server answered with status ${status}.`;
+  const message = asText(body.message) ?? `The server responded with status ${status}.`;
   // Not retryable: the function has retried already, and every call counts against the provider's limit.
   return new BackendError(asText(body.code) ?? String(status), message, false);
 }
 
 export function toNetworkError(): BackendError {
-  return new BackendError("network", "The server cannot be reached. Check your connection and try again.", true);
+  return new BackendError("network", "Can't reach the server. Check your connection and try again.", true);
 }

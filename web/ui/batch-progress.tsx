@@ -24,7 +24,7 @@ export function BatchProgress({ processed, total, percent, succeeded, failed, cu
           {percent}%
         </Text>
       </Group>
-      <Progress value={percent} size="md" radius="xl" aria-label="Progress of the batch" />
+      <Progress value={percent} size="md" radius="xl" aria-label="Batch progress" />
       <Group justify="space-between" gap="xs">
         {current !== null && (
           <Text size="xs" c="dimmed" truncate flex={1} miw={160}>

@@ -23,7 +23,10 @@ export function ExportButton({ fileName, count, produce }: ExportButtonProps) {
     try {
       const { csv, rows } = await produce();
       downloadText(`${fileName}.csv`, csv, "text/csv");
-      toast.success("Exported", `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"} saved to ${fileName}.csv`);
+      toast.success(
+        "Exported",
+        `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"} saved to ${fileName}.csv.`,
+      );
     } catch (error) {
       toast.error("Export failed", errorMessage(error));
     } finally {

@@ -10,7 +10,8 @@ export function LeaveQuestion({ isAsked, onStay, onLeave }: LeaveQuestionProps) 
   return (
     <Modal opened={isAsked} onClose={onStay} title="Leave while the batch is running?" centered withCloseButton={false}>
       <Text size="sm">
-        The companies processed so far are saved. The other lines are not processed, and the list of them is lost.
+        Companies processed so far are saved. The remaining lines won't be processed, and you'll need to paste them
+        again.
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onStay} data-autofocus>

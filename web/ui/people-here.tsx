@@ -14,7 +14,7 @@ export function PeopleHere({ people }: PeopleHereProps) {
   return (
     <Group gap={4} role="group" aria-label={`Also here: ${people.map(({ email }) => email).join(", ")}`}>
       {shown.map(({ id, email }) => (
-        <Tooltip key={id} label={`${email} is looking at this too`} withArrow>
+        <Tooltip key={id} label={`${email} is also viewing this`} withArrow>
           <Avatar size={30} radius="xl" color="pine" variant="light" role="img" tabIndex={0} aria-label={email}>
             {initialsOf(email)}
           </Avatar>

@@ -37,8 +37,8 @@ export function CompanyDatabaseRoute() {
         title="Company Database"
         description={
           sampleData.companies
-            ? "Every company the team has fetched. New ones come from the built-in sample of 100; set an API key for live data."
-            : "Every company the team has fetched."
+            ? "Every company your team has looked up. You're using sample data for 100 companies. Add an API key for live data."
+            : "Every company your team has looked up."
         }
       />
       <Stack gap="xl">

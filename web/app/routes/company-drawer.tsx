@@ -30,7 +30,7 @@ export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
         {/* The component's own header is a landmark, and the page has one already. */}
         <Group justify="space-between" px="md" py="sm">
           <DrawerTitle fw={600}>Company profile</DrawerTitle>
-          <DrawerCloseButton aria-label="Close the profile" />
+          <DrawerCloseButton aria-label="Close profile" />
         </Group>
         <DrawerBody>{url !== null && <Profile url={url} />}</DrawerBody>
       </DrawerContent>
@@ -44,7 +44,7 @@ function Profile({ url }: { url: string }) {
   if (company.isError) {
     return (
       <LoadFailed
-        title="This company could not be fetched"
+        title="Couldn't load this company"
         message={company.error.message}
         isRetrying={false}
         onRetry={() => void company.refetch()}

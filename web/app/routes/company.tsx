@@ -39,7 +39,7 @@ function HotlistCompanyScreen({ id }: { id: string }) {
     if (fault !== null) toast.error(hotlistMessages.errorTitle, fault);
   }, [fault]);
 
-  if (company.isPending) return <FullPageLoader label="Loading the company" />;
+  if (company.isPending) return <FullPageLoader label="Loading company" />;
   if (company.data) return <HotlistCompanyDetail company={company.data} />;
   if (company.data === null) return lastSeen === null ? <CompanyNotFound /> : <CompanyGone company={lastSeen} />;
   return (
@@ -48,7 +48,7 @@ function HotlistCompanyScreen({ id }: { id: string }) {
         <BackLink to={paths.squadPicker} />
       </Box>
       <LoadFailed
-        title="This company could not be loaded"
+        title="Couldn't load this company"
         message={fault ?? ""}
         isRetrying={company.isFetching}
         onRetry={() => void company.refetch()}
@@ -96,14 +96,10 @@ function Profile({ company }: { company: HotlistCompany }) {
         latestRound={company.funding_stage === null ? null : investmentTypeLabel(company.funding_stage)}
       />
       <TopInvestors names={splitInvestors(company.aaa_investors)} />
-      <Alert
-        variant="default"
-        icon={<IconAlertTriangle size={18} />}
-        title="Funding rounds and press could not be fetched"
-      >
+      <Alert variant="default" icon={<IconAlertTriangle size={18} />} title="Couldn't load funding rounds and press">
         <Stack gap="sm" align="flex-start">
           <Text size="sm">
-            {profile.error?.message ?? "This company has no Crunchbase address."} Above is what the hotlist kept.
+            {profile.error?.message ?? "This company has no Crunchbase URL."} The facts above come from the hotlist.
           </Text>
           {url !== null && (
             <Button size="xs" variant="default" onClick={() => void profile.refetch()}>

@@ -48,8 +48,8 @@ export function Screener({ squad, notice }: ScreenerProps) {
         title={squad === null ? "Crunchbase company screener" : `Add a company to ${squad.name}`}
         description={
           sampleData.companies
-            ? "Paste a company's page and see what is known of it. Companies come from the built-in sample of 100; set an API key for live data."
-            : "Paste a company's page and see what is known of it."
+            ? "Paste a Crunchbase company URL to see its funding, team and investors. You're using sample data for 100 companies. Add an API key for live data."
+            : "Paste a Crunchbase company URL to see its funding, team and investors."
         }
         actions={squad === null && url !== null && company.isSuccess ? <SquadMenu url={url} /> : undefined}
       />
@@ -61,7 +61,7 @@ export function Screener({ squad, notice }: ScreenerProps) {
           {company.isFetching && <CompanySkeleton />}
           {!company.isFetching && company.isError && (
             <LoadFailed
-              title="This company could not be fetched"
+              title="Couldn't load this company"
               message={company.error.message}
               isRetrying={false}
               onRetry={() => void company.refetch()}

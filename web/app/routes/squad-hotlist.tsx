@@ -15,7 +15,7 @@ export function SquadHotlistRoute() {
         <title>Squad not found · Venture Research</title>
         <Title order={1}>Squad not found</Title>
         <Text c="dimmed" ta="center" maw={420}>
-          There is no squad “{squadId}”.
+          There's no squad “{squadId}”.
         </Text>
         <Anchor component={Link} to={paths.squadPicker} mt="sm">
           Back to Company Hotlist

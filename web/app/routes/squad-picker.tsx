@@ -6,7 +6,7 @@ export function SquadPickerRoute() {
     <>
       <PageHeader
         title="Company Hotlist"
-        description="Every squad keeps a hotlist of the companies it follows. View a hotlist to search, filter and judge its companies, or upload many companies at once by their Crunchbase URLs."
+        description="Each squad has a hotlist of the companies it follows. View a hotlist to search, filter and prioritize its companies, or upload many Crunchbase URLs at once."
       />
       <SquadCards />
     </>

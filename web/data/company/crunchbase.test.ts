@@ -29,7 +29,7 @@ describe.each([
   ["fetchFlatCompany", fetchFlatCompany],
 ])("%s throws a BackendError", (_name, fetchIt) => {
   test.each([
-    ["without a response", () => Promise.reject(new TypeError("Failed to fetch")), "network", "cannot be reached"],
+    ["without a response", () => Promise.reject(new TypeError("Failed to fetch")), "network", "Can't reach the server"],
     [
       "with the function's code and message",
       () => Promise.resolve(Response.json({ code: "not_found", message: "No such company" }, { status: 404 })),

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from "#domain/session/credentials.ts";
 
-/** The words of one's own account. */
+/** Texts of the account screen. */
 export const accountMessages = {
   errorTitle: "Error",
   processing: "Processing...",

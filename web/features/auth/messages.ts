@@ -1,4 +1,4 @@
-/** The words of getting in and staying in (specification, sections 5 and 8). */
+/** Texts of sign-in and session end (specification, sections 5 and 8). */
 export const authMessages = {
   invalidEmail: "Invalid email address",
   shortPassword: "Password must be at least 8 characters",

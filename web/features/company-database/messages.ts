@@ -1,4 +1,4 @@
-/** The words of the Company Database (specification, sections 2, 5 and 8). */
+/** Texts of the Company Database (specification, sections 2, 5 and 8). */
 export const databaseMessages = {
   errorTitle: "Error",
   invalidUrl: "Invalid URL. Please enter a valid Crunchbase URL",
@@ -12,10 +12,11 @@ export const databaseMessages = {
   noUrls: "Please enter at least one Crunchbase URL",
   completeTitle: "Batch Processing Complete",
   complete: (succeeded: number, failed: number) => `Successfully processed ${succeeded} companies. Failed: ${failed}`,
-  cancelledTitle: "Batch Cancelled",
+  cancelledTitle: "Batch canceled",
   canceled: (succeeded: number, left: number) =>
-    `${succeeded} of the companies are saved, ${left} were not processed. They stay listed below.`,
+    `${succeeded} saved, ${left} not processed. Continue the batch below whenever you're ready.`,
   progress: (processed: number, total: number) => `Processing: ${processed} of ${total}`,
   loading: "Loading companies...",
+  refreshedTitle: "Refreshed",
   refreshed: (company: string) => `${company} is up to date.`,
 } as const;

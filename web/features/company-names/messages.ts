@@ -1,4 +1,4 @@
-/** The words of the list of company names (specification, sections 2, 5 and 8). */
+/** Texts of the list of company names (specification, sections 2, 5 and 8). */
 export const companyNameMessages = {
   placeholder: "Enter new company name",
   add: "Add Company",

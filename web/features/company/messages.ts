@@ -1,4 +1,4 @@
-/** The words of a company's profile (specification, sections 2 and 8). */
+/** Texts of a company's profile (specification, sections 2 and 8). */
 export const companyMessages = {
   copiedTitle: "Copied to clipboard",
   copied: "Company facts have been copied to your clipboard.",

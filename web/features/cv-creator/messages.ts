@@ -1,4 +1,4 @@
-/** The words of the CV creator (specification, sections 2, 8 and 9). */
+/** Texts of the CV creator (specification, sections 2, 8 and 9). */
 export const cvMessages = {
   generate: "Generate CV",
   generating: "Fetching...",

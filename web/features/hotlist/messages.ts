@@ -1,6 +1,6 @@
 import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
 
-/** The words of the hotlists (specification, sections 5 and 8). */
+/** Texts of the hotlists (specification, sections 5 and 8). */
 export const hotlistMessages = {
   add: (squad: string) => `Add to ${squad} Hotlist`,
   addedTitle: "Added to hotlist",
@@ -8,7 +8,7 @@ export const hotlistMessages = {
   existsTitle: "Company already exists",
   exists: alreadyInHotlist,
   addFailedTitle: "Failed to add to hotlist",
-  unknownSquad: (id: string) => `There is no squad “${id}”. Below is the screener without a hotlist.`,
+  unknownSquad: (id: string) => `There's no squad “${id}”. You can still look up companies here.`,
   errorTitle: "Error",
   search: "Search companies...",
   loading: "Loading companies...",
@@ -17,11 +17,11 @@ export const hotlistMessages = {
   removeFailed: (message: string) => `Failed to delete company: ${message}`,
   detailsFailed: (message: string) => `Failed to load company details: ${message}`,
   notFound: "Company not found",
-  notFoundReason: "It may have been removed from its hotlist, or the address is not complete.",
+  notFoundReason: "It may have been removed from its hotlist, or the link is incomplete.",
   goneTitle: (name: string) => `${name} has been removed`,
-  gone: (squad: string) => `A colleague took it off the ${squad} hotlist while you were looking at it.`,
+  gone: (squad: string) => `A colleague removed it from the ${squad} hotlist while you were viewing it.`,
   changeFailed: (field: string, message: string) =>
-    `${field} could not be saved, and is what it was before. ${message}`,
+    `${field} wasn't saved and is back to its previous value. ${message}`,
   batch: {
     title: (squad: string) => `Batch Add to ${squad}`,
     field: "Crunchbase URLs",
@@ -32,7 +32,7 @@ export const hotlistMessages = {
     noUrls: "Please enter at least one URL",
     completeTitle: "Batch Processing Complete",
     complete: (succeeded: number, failed: number) => `Successfully processed ${succeeded} companies. Failed: ${failed}`,
-    repeated: (firstLine: number) => `The same company as line ${firstLine}.`,
-    canceled: "Not processed: the batch was canceled.",
+    repeated: (firstLine: number) => `Duplicate of line ${firstLine}`,
+    canceled: "Not processed because the batch was canceled",
   },
 } as const;

@@ -1,7 +1,7 @@
 import { BackendError } from "#web/backend/errors.ts";
 import { profileErrorCodes } from "#web/data/profile/linkedin.ts";
 
-/** The words of everything that has to do with fetching a profile (specification, sections 5 and 8). */
+/** Texts about fetching a profile (specification, sections 5 and 8). */
 export const profileMessages = {
   requiredTitle: "LinkedIn URL required",
   required: "Please enter a LinkedIn profile URL",

@@ -1,4 +1,4 @@
-/** The words of the screener (specification, sections 4, 5 and 8). */
+/** Texts of the screener (specification, sections 4, 5 and 8). */
 export const screenerMessages = {
   fetch: "Fetch",
   fetching: "Fetching...",

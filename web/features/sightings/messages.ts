@@ -1,7 +1,7 @@
-/** "Have we seen this?", in words. */
+/** Texts of "Have we seen this?". */
 export const sightingMessages = {
   title: "Have we seen this?",
-  inDatabase: (day: string) => `In the database, facts of ${day}`,
+  inDatabase: (day: string) => `In the database, facts from ${day}`,
   inHotlist: (squad: string, day: string) => `${squad} hotlist, added ${day}`,
-  never: "Not in the database and in no hotlist yet.",
+  never: "Not in the database or on any hotlist yet.",
 } as const;

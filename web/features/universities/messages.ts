@@ -1,4 +1,4 @@
-/** The words of the universities' list (specification, sections 2, 5 and 8). */
+/** Texts of the list of universities (specification, sections 2, 5 and 8). */
 export const universityMessages = {
   placeholder: "Enter new university name",
   hint: "Please use the exact university name as it appears on LinkedIn profiles",

@@ -41,7 +41,7 @@ export function BatchAdd({ drawSighting }: BatchAddProps) {
           />
           <Group justify="space-between" gap="sm">
             <Text size="xs" c="dimmed">
-              Lines that stand twice, and companies fetched within the last day, cost no request.
+              Duplicates and companies fetched in the last 24 hours are skipped.
             </Text>
             <Button type="submit" miw={150} disabled={batch.isRunning} ml="auto">
               {batch.isRunning ? "Processing Batch..." : "Process Batch"}
@@ -98,7 +98,7 @@ function BatchPanel({ batch, drawSighting }: BatchAddProps & { batch: Batch }) {
       </Group>
       <Progress
         value={percent}
-        aria-label="Progress of the batch"
+        aria-label="Batch progress"
         color={!isRunning && failed > 0 ? "orange" : undefined}
         transitionDuration={200}
       />

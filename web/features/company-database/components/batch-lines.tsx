@@ -21,7 +21,7 @@ interface BatchLinesProps {
 export function BatchLines({ lines, sightings, isRunning, drawSighting }: BatchLinesProps) {
   return (
     <VirtualList
-      label="Lines of the batch"
+      label="Batch lines"
       items={lines}
       itemKey={({ line }) => line}
       maxHeight={280}
@@ -58,7 +58,12 @@ const LineView = memo(function LineView({ line, isRunning, children }: LineViewP
       <span className={classes.name} title={text}>
         {name}
       </span>
-      <span className={classes.outcome}>{describe(outcome, isRunning)}</span>
+      <span
+        className={classes.outcome}
+        title={outcome.kind === "fresh" ? `Facts from ${formatDay(outcome.factsAt)}` : undefined}
+      >
+        {describe(outcome, isRunning)}
+      </span>
       <span className={classes.sighting}>{children}</span>
     </div>
   );
@@ -73,9 +78,9 @@ function describe(outcome: LineOutcome, isRunning: boolean): string {
     case "saved":
       return "Saved";
     case "fresh":
-      return `Facts of ${formatDay(outcome.factsAt)} are recent: not fetched again`;
+      return "Already up to date";
     case "repeated":
-      return `Stands in line ${outcome.firstLine} already: not fetched again`;
+      return `Duplicate of line ${outcome.firstLine}`;
     case "failed":
       return outcome.reason || databaseMessages.failed;
   }

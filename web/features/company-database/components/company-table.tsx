@@ -50,7 +50,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
       onRefresh: (row: CompanyRow) =>
         mutate(row.url, {
           onSuccess: () => {
-            toast.success(databaseMessages.savedTitle, databaseMessages.refreshed(row.company_name));
+            toast.success(databaseMessages.refreshedTitle, databaseMessages.refreshed(row.company_name));
             highlight(row.id);
           },
           onError: (error) => toast.error(databaseMessages.errorTitle, error.message || databaseMessages.failed),
@@ -64,7 +64,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
   const fault = table.error?.message ?? null;
   useEffect(() => {
     // Loading errors are logged, and the screen goes on (specification, section 8).
-    if (fault !== null) console.warn(`Companies could not be loaded: ${fault}`);
+    if (fault !== null) console.warn(`Failed to load companies: ${fault}`);
   }, [fault]);
 
   return (
@@ -82,12 +82,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
         />
       </Group>
       {fault !== null && (
-        <LoadFailed
-          title="The companies could not be loaded"
-          message={fault}
-          isRetrying={table.isStale}
-          onRetry={table.retry}
-        />
+        <LoadFailed title="Couldn't load companies" message={fault} isRetrying={table.isStale} onRetry={table.retry} />
       )}
       <Text size="xs" c="dimmed" px="lg" pb="sm" role="status" mih={30}>
         {countOf(table.count)}
@@ -144,27 +139,27 @@ function NoCompanies({ isSearched, isOnlyNew, onClear, onShowAll }: NoCompaniesP
           </Button>
         }
       >
-        No name and no investor contains what you searched for{isOnlyNew ? ", among the new ones" : ""}.
+        {isOnlyNew ? "No new companies match your search." : "No company names or investors match your search."}
       </EmptyState>
     );
   }
   if (isOnlyNew) {
     return (
       <EmptyState
-        title="Nothing new yet"
+        title="No new companies"
         action={
           <Button variant="default" size="xs" onClick={onShowAll}>
             Show all companies
           </Button>
         }
       >
-        No company was added since you opened this page.
+        Companies added after you opened this page appear here.
       </EmptyState>
     );
   }
   return (
     <EmptyState title="No companies yet">
-      Paste the address of a company's page above, or a whole list of them under “Batch Processing”.
+      Paste a Crunchbase company URL above, or add a list of URLs under “Batch Processing”.
     </EmptyState>
   );
 }

@@ -64,7 +64,7 @@ export function CompanyNameList() {
       <AddNameForm label="Company name" placeholder={words.placeholder} button={words.add} onAdd={addTyped} />
       {changes.isError ? (
         <LoadFailed
-          title="The companies could not be loaded"
+          title="Couldn't load companies"
           message={changes.error.message}
           isRetrying={changes.isFetching}
           onRetry={() => void changes.refetch()}

@@ -46,7 +46,7 @@ export function CompanyHeader({ company, facts, url, isNamed = true }: CompanyHe
               </Title>
             )}
             {company.sampleAsOf !== null && (
-              <Tag variant="default" title="Publicly known facts that ship with the product, not live data">
+              <Tag variant="default" title="Public facts bundled with the app, not live data">
                 Sample data
               </Tag>
             )}
@@ -112,7 +112,7 @@ function OutsideLink({ href, icon, children }: { href: string; icon: ReactNode; 
 }
 
 function originOf({ sampleAsOf, fetchedAt, isStored }: FetchedCompany): string {
-  if (sampleAsOf !== null) return `From the built-in sample: publicly known facts as of ${formatDay(sampleAsOf)}`;
+  if (sampleAsOf !== null) return `Sample data: public facts as of ${formatDay(sampleAsOf)}`;
   const when = fetchedAt === "" ? "" : `, fetched ${formatMoment(fetchedAt)}`;
-  return `From Crunchbase${when}${isStored ? " and kept by the team" : ""}`;
+  return `From Crunchbase${when}${isStored ? " (saved copy)" : ""}`;
 }

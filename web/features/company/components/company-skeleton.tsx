@@ -3,7 +3,7 @@ import { Card, Grid, SimpleGrid, Skeleton, Stack } from "@mantine/core";
 /** The outline of a company while it is being fetched. */
 export function CompanySkeleton() {
   return (
-    <Stack gap="lg" role="status" aria-label="Fetching the company">
+    <Stack gap="lg" role="status" aria-label="Loading company">
       <Card>
         <Skeleton h={28} w={180} />
         <Skeleton h={16} mt="md" w="80%" />

@@ -10,7 +10,7 @@ export function FundingChart({ rounds }: { rounds: readonly FundingRound[] }) {
   if (dated.filter((round) => round.raisedUsd !== null).length < 2) return null;
   return (
     <Bars
-      caption="Money raised per round"
+      caption="Amount raised per round"
       bars={dated.map((round, position) => ({
         key: `${round.announcedOn} ${position}`,
         label: round.announcedOn?.slice(0, 4) ?? "",

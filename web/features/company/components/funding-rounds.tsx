@@ -32,7 +32,7 @@ export function FundingRounds({ rounds }: { rounds: readonly FundingRound[] }) {
       <Collapse expanded={open} id={listId}>
         {rounds.length === 0 ? (
           <Text c="dimmed" size="sm" mt="md">
-            No funding rounds are known.
+            No funding rounds yet
           </Text>
         ) : (
           <Stack gap="lg" mt="md">

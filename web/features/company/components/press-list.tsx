@@ -14,7 +14,7 @@ export function PressList({ references }: { references: readonly PressReference[
       </Title>
       {references.length === 0 && (
         <Text c="dimmed" size="sm">
-          No press is known.
+          No press coverage yet
         </Text>
       )}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>

@@ -10,7 +10,7 @@ export function TopInvestors({ names }: { names: readonly string[] }) {
       </Title>
       {names.length === 0 ? (
         <Text c="dimmed" size="sm">
-          None of the team's top investors took part in a known round.
+          No top investors yet
         </Text>
       ) : (
         <TagList size="lg" icon={<IconStarFilled size={11} aria-hidden />} tags={names} />

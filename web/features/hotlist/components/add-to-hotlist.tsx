@@ -38,8 +38,8 @@ export function AddToHotlist({ squad, facts, url }: AddToHotlistProps) {
           flex={1}
           w="100%"
           label="Geography"
-          placeholder={facts.geography ?? "For example DACH"}
-          description={facts.geography === null ? undefined : `Left empty: ${facts.geography}`}
+          placeholder={facts.geography ?? "e.g. DACH"}
+          description={facts.geography === null ? undefined : `Leave empty to use ${facts.geography}`}
           value={geography}
           maxLength={100}
           disabled={isIn}

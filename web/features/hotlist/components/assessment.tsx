@@ -40,9 +40,9 @@ export function Assessment({ company }: { company: HotlistCompany }) {
   }
 
   return (
-    <Card component="section" aria-label="The squad's view">
+    <Card component="section" aria-label="Squad assessment">
       <Title order={2} mb="md">
-        The squad's view
+        Squad assessment
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="lg">
         <div>
@@ -59,11 +59,11 @@ export function Assessment({ company }: { company: HotlistCompany }) {
         </div>
         <Select
           label="Stage"
-          placeholder="Not known"
+          placeholder="Not set"
           searchable
           clearable
-          clearButtonProps={{ "aria-label": "Clear the stage" }}
-          nothingFoundMessage="No such stage"
+          clearButtonProps={{ "aria-label": "Clear stage" }}
+          nothingFoundMessage="No matching stages"
           value={company.funding_stage}
           onChange={(stage) => void save("funding_stage", { funding_stage: stage })}
           data={stages(company.funding_stage)}
@@ -71,7 +71,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
         />
         <InlineText
           label="Geography"
-          placeholder="Not known"
+          placeholder="Not set"
           maxLength={100}
           value={company.geography ?? ""}
           onSave={(geography) => void save("geography", { geography: geography === "" ? null : geography })}
@@ -80,7 +80,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
         <div>
           <Input.Label component="div">Sector</Input.Label>
           <Text size="sm" c={company.sector === null ? "dimmed" : undefined} lh="2.25rem">
-            {company.sector ?? "Not known"}
+            {company.sector ?? "Unknown"}
           </Text>
         </div>
       </SimpleGrid>

@@ -110,9 +110,9 @@ function Outcome({ lines }: { lines: readonly BatchLine[] }) {
   return (
     <Stack gap={6}>
       <Text size="sm" fw={600}>
-        {notes.length === 1 ? "1 line was not added" : `${notes.length} lines were not added`}
+        {notes.length === 1 ? "1 line not added" : `${notes.length} lines not added`}
       </Text>
-      <LineNotes label="Lines that were not added" lines={notes} />
+      <LineNotes label="Lines not added" lines={notes} />
     </Stack>
   );
 }

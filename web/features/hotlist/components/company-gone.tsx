@@ -38,7 +38,7 @@ export function CompanyGone({ company }: { company: HotlistCompany }) {
             Back to the {squad} hotlist
           </Button>
           <Button variant="default" loading={putBack.isPending} onClick={restore}>
-            Put it back
+            Add it back
           </Button>
         </Group>
       </Stack>

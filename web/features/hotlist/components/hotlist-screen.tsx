@@ -39,7 +39,7 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
       </Group>
       <PageHeader
         title={`${squad.name} Hotlist`}
-        description="The companies this squad follows. Open one to see its funding and to set its priority."
+        description="Companies this squad follows. Open one to see its funding and set its priority."
         actions={
           <Group gap="xs">
             <Button

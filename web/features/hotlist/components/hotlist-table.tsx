@@ -50,7 +50,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
   if (hotlist.isError && hotlist.data === undefined) {
     return (
       <LoadFailed
-        title="The hotlist could not be loaded"
+        title="Couldn't load this hotlist"
         message={words.loadFailed(hotlist.error.message)}
         isRetrying={hotlist.isFetching}
         onRetry={() => void hotlist.refetch()}
@@ -123,8 +123,8 @@ function ValueFilter({ label, everything, values, value, onChange }: ValueFilter
       w={{ base: "100%", xs: 168 }}
       searchable
       clearable
-      clearButtonProps={{ "aria-label": `${everything} again` }}
-      nothingFoundMessage={`No such ${label.toLowerCase()}`}
+      clearButtonProps={{ "aria-label": `Clear ${label.toLowerCase()} filter` }}
+      nothingFoundMessage={`No matching ${label.toLowerCase()}s`}
       data={[...data]}
       value={value}
       onChange={onChange}
@@ -143,13 +143,13 @@ function NoCompanies({ squad, isFiltered, onClear }: NoCompaniesProps) {
   if (!isFiltered) {
     return (
       <EmptyState title={`The ${squad.name} hotlist is empty`}>
-        Add a company, or many at once with Batch Add.
+        Add a company, or use Batch Add to add many at once.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No company meets these filters"
+      title="No companies match these filters"
       action={
         <Button variant="default" size="xs" onClick={onClear}>
           Clear filters

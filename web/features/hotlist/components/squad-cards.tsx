@@ -22,7 +22,7 @@ export function SquadCards() {
       {squads.map((squad) => (
         <SquadCard key={squad.id} squad={squad}>
           {counts.isPending && <Skeleton h={21} w={90} />}
-          {counts.isError && "The number of companies could not be loaded"}
+          {counts.isError && "Couldn't load the number of companies"}
           {counts.isSuccess && companies(counts.data.get(squad.id) ?? 0)}
         </SquadCard>
       ))}

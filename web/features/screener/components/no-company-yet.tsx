@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const EXAMPLE = "https://www.crunchbase.com/organization/celonis";
 
-/** Before a company is asked for: what will stand here, and a company to try it with. */
+/** Empty state of the screener, with a sample company to try. */
 export function NoCompanyYet() {
   const { sampleData } = useBackend().config;
   const { search } = useLocation();
@@ -23,7 +23,8 @@ export function NoCompanyYet() {
           ) : undefined
         }
       >
-        The company will stand here: its founding year, team, funding rounds, top investors and press.
+        Paste a Crunchbase company URL above to see its founding year, team size, funding rounds, top investors and
+        press.
       </EmptyState>
     </Card>
   );
