@@ -138,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   app.onError((error, context) => {
     onUnexpectedError(error);
     if (error instanceof DatabaseUnavailable) {
-      return context.json({ message: "The database is not available right now. Try again in a moment." }, 503, {
+      return context.json({ message: "The database is unavailable. Try again in a moment." }, 503, {
         "retry-after": "1",
       });
     }

@@ -19,9 +19,9 @@ const screens = [
   { path: formatter, ready: "Formatted Profile" },
   { path: "/company-list", ready: "No companies yet" },
   { path: "/company-list?company=stripe", ready: "Series I" },
-  { path: "/text-analysis", ready: "Paste a CV, a profile or a newsletter" },
-  { path: "/simple-text-analysis", ready: "nothing is added to it" },
-  { path: "/management", ready: "The lists and the database" },
+  { path: "/text-analysis", ready: "Paste a CV, profile or newsletter" },
+  { path: "/simple-text-analysis", ready: "Nothing is added to your text" },
+  { path: "/management", ready: "Manage the lists and database" },
   { path: "/manage-companies", ready: "23andMe" },
   { path: "/manage-universities", ready: "Aalto University" },
   { path: "/company-hotlist", ready: "No companies yet" },
@@ -80,6 +80,6 @@ test("axe finds nothing in an analyzed text", async ({ page }) => {
     await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
     await expectNoFaults(page, "1 university, 2 companies");
     await page.getByRole("button", { name: "Facebook" }).focus();
-    await expectNoFaults(page, "No facts of it are known yet.");
+    await expectNoFaults(page, "No data yet");
   }
 });

@@ -30,8 +30,8 @@ test("the overview leads to every tool, and says more of one that is looked at f
 test("the team's numbers follow what the team does", async ({ page }) => {
   await signUp(page);
   await page.goto("/overview");
-  const numbers = page.getByRole("region", { name: "The team's numbers" });
-  await expect(numbers).toContainText("No squad follows a company yet");
+  const numbers = page.getByRole("region", { name: "Team stats" });
+  await expect(numbers).toContainText("No companies on hotlists yet");
   await expect(numbers).toContainText("LinkedIn requests left");
   await expect(numbers).toContainText("100 of 100");
 

@@ -77,14 +77,14 @@ test("a highlight tells what it is, with the pointer and with the keyboard", asy
 
   await page.getByRole("button", { name: "Celonis SE" }).hover();
   const celonis = page.getByRole("dialog", { name: "Celonis" });
-  await expect(celonis).toContainText("Written here as “Celonis SE”");
+  await expect(celonis).toContainText("Appears here as “Celonis SE”");
   await expect(celonis).toContainText("2011");
   await expect(celonis).toContainText(/of \d+ \w+ \d{4} \(today\)/);
   await page.mouse.move(0, 0);
   await expect(celonis).toBeHidden();
 
   await page.getByRole("button", { name: "Facebook" }).focus();
-  await expect(page.getByRole("dialog", { name: "Meta" })).toContainText("No facts of it are known yet.");
+  await expect(page.getByRole("dialog", { name: "Meta" })).toContainText("No data yet");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("dialog", { name: "Technical University of Munich" })).toContainText("University");
   await page.keyboard.press("Escape");
@@ -112,9 +112,9 @@ test("companies without facts are fetched one after the other, and complete the 
   const unknown = page.getByRole("region", { name: "Companies without facts", exact: true });
   await expect(unknown).toContainText("3 companies without facts");
 
-  await unknown.getByRole("button", { name: "Fetch facts of 3 companies" }).click();
+  await unknown.getByRole("button", { name: "Fetch facts for 3 companies" }).click();
   await expect(unknown.getByRole("button", { name: "Cancel" })).toBeVisible();
-  await expect(toast(page, "Facts fetched")).toContainText("2 completed, 1 not found");
+  await expect(toast(page, "Facts fetched")).toContainText("2 added, 1 failed");
   await expect(text).toContainText(/N26 \(2013, .*\) and Stripe \(2010, /);
   await expect(text).toContainText("Siemens AG (N/A, N/A FTE, N/A, None)");
   await expect(unknown).toContainText("1 company without facts");
@@ -132,7 +132,7 @@ test("a text of millions of characters is analyzed, scrolled and copied", async 
   await page.evaluate((text) => navigator.clipboard.writeText(text), long);
   await page.getByPlaceholder("Paste your text here...").focus();
   await page.keyboard.press("ControlOrMeta+V");
-  await expect(page.getByText(`A long text of ${long.length.toLocaleString("en")} characters`)).toBeVisible();
+  await expect(page.getByText(`Long text (${long.length.toLocaleString("en")} characters)`)).toBeVisible();
   await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
   await expect(toast(page, "Found 2 matches")).toBeVisible();
   const text = page.getByRole("region", { name: "Analyzed text" });

@@ -10,7 +10,7 @@ export function UnexpectedError({ reason }: { reason: string }) {
           Unexpected Application Error!
         </Title>
         <Text c="dimmed" ta="center">
-          This screen could not be shown. Nothing you saved is lost. Reload the page, or go back to the overview.
+          Something went wrong on this page. Your saved data is safe. Reload the page or go to the overview.
         </Text>
         <Code block maw="100%" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {reason}

@@ -11,8 +11,8 @@ export function ColorSchemeSwitch() {
       variant="subtle"
       color="gray"
       size="lg"
-      title={`Switch to ${other} colors`}
-      aria-label={`Switch to ${other} colors`}
+      title={`Switch to ${other} mode`}
+      aria-label={`Switch to ${other} mode`}
       onClick={() => setColorScheme(other)}
     >
       {scheme === "dark" ? <IconSun size={18} /> : <IconMoon size={18} />}

@@ -69,7 +69,8 @@ export function LongTextarea({ handle, ...field }: LongTextareaProps) {
       {length !== null && (
         <Group justify="space-between" gap="xs" mt={6}>
           <Text id={noteId} size="sm" c="dimmed" role="status">
-            A long text of {length.toLocaleString("en")} characters: its beginning is shown, all of it is used.
+            Long text ({length.toLocaleString("en")} characters). Only the beginning is shown here, but all of it is
+            used.
           </Text>
           <Button size="compact-sm" variant="default" leftSection={<IconX size={14} />} onClick={clear}>
             Clear

@@ -6,7 +6,7 @@ export function CompanyNamesRoute() {
     <>
       <PageHeader
         title="Manage Companies List"
-        description="The companies that text analyses recognize. Changes hold for the whole team."
+        description="Companies that text analysis recognizes. Changes apply to the whole team."
       />
       <CompanyNameList />
     </>

@@ -4,7 +4,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 export function ManagementRoute() {
   return (
     <>
-      <PageHeader title="Management" description="The lists and the database that every tool of the team builds on." />
+      <PageHeader title="Management" description="Manage the lists and database behind your team's tools." />
       <ManagementCards />
     </>
   );

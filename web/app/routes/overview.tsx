@@ -13,7 +13,7 @@ export function OverviewRoute() {
     <>
       <PageHeader
         title="Overview"
-        description="Everything the team uses to find, judge and remember companies."
+        description="Everything your team needs to find, assess and track companies."
         actions={
           <Button
             component={Link}

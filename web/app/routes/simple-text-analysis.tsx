@@ -10,7 +10,7 @@ export function SimpleTextAnalysisRoute() {
     <>
       <PageHeader
         title="Basic Text Analysis"
-        description="Paste a text: known universities and companies are highlighted, and nothing is added to it."
+        description="Paste text to highlight known universities and companies. Nothing is added to your text."
         actions={
           <Button component={Link} to={paths.textAnalysis} variant="default" size="xs">
             With auto enhancement

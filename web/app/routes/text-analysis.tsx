@@ -10,7 +10,7 @@ export function TextAnalysisRoute() {
     <>
       <PageHeader
         title="Text Analysis with Auto Enhancement"
-        description="Paste a CV, a profile or a newsletter: known universities and companies are highlighted, and each company is followed by its facts."
+        description="Paste a CV, profile or newsletter to highlight known universities and companies, with facts after each company."
         actions={
           <Button component={Link} to={paths.simpleTextAnalysis} variant="default" size="xs">
             Basic analysis

@@ -11,7 +11,7 @@ export function ToolsExplanationRoute() {
     <>
       <PageHeader
         title="Tools Explanation"
-        description="What each tool is for, and how to work with it."
+        description="What each tool does and how to use it."
         actions={
           <Button component={Link} to={paths.overview} variant="default">
             Go to Overview

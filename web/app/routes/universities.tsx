@@ -6,7 +6,7 @@ export function UniversitiesRoute() {
     <>
       <PageHeader
         title="Manage Universities List"
-        description="The universities that text analyses recognize. Changes hold for the whole team."
+        description="Universities that text analysis recognizes. Changes apply to the whole team."
       />
       <UniversityList />
     </>

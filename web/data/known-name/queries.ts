@@ -49,6 +49,6 @@ async function fetchHotlistNames({ client }: Backend, signal: AbortSignal): Prom
   // An aborted request is not worth a log line.
   signal.throwIfAborted();
   const { message } = toTableError(error, status);
-  console.error("The names in the hotlists could not be loaded:", message);
+  console.error("Failed to load hotlist names:", message);
   return [];
 }

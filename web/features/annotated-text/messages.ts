@@ -16,27 +16,30 @@ export const analysisMessages = {
   copy: "Copy Result",
   errorTitle: "Error",
   empty: "Please enter some text to analyze.",
-  failed: (reason: string) => `The text could not be analyzed: ${reason}`,
+  failed: (reason: string) => `Couldn't analyze the text: ${reason}`,
   summary: (universities: number, companies: number) =>
     `${counted(universities, "university", "universities")}, ${counted(companies, "company", "companies")}`,
   foundTitle: (matches: number) => `Found ${matches} matches`,
   found: (analysis: Analysis, universities: number, companies: number) =>
     `${universities} universities (${analysis === "basic" ? "yellow" : "amber"}) and ${companies} companies (blue) have been highlighted in bold.`,
-  namesMissing: "The team's own names could not be loaded: only the built-in lists were searched for.",
-  factsMissing: "The companies' facts could not be loaded, so that the notes say N/A.",
+  namesMissing: "Couldn't load your team's names. Only the built-in lists were searched.",
+  factsMissing: "Couldn't load company facts, so the notes show N/A.",
 } as const;
 
 export const unknownMessages = {
-  title: (count: number) => (count === 1 ? "1 company without facts" : `${count || "No"} companies without facts`),
+  title: (count: number) => {
+    if (count === 0) return "All companies have facts";
+    return count === 1 ? "1 company without facts" : `${count} companies without facts`;
+  },
   explanation:
-    "Their Crunchbase addresses are guessed from their names. What is found under the right name is kept in the Company Database and completes the notes above.",
-  sample: "Without an API key, only the companies of the built-in sample are found.",
-  fetch: (count: number) => (count === 1 ? "Fetch facts of 1 company" : `Fetch facts of ${count} companies`),
-  noAddress: "No address can be guessed from this name.",
-  otherCompany: (name: string) => `The guessed address belongs to “${name}”. Nothing was saved.`,
+    "We guess each Crunchbase URL from the company's name. If the name matches, its facts are saved to the Company Database and added to the notes above.",
+  sample: "You're using sample data, so only its 100 companies can be found.",
+  fetch: (count: number) => (count === 1 ? "Fetch facts for 1 company" : `Fetch facts for ${count} companies`),
+  noUrl: "Couldn't guess a Crunchbase URL from this name.",
+  otherCompany: (name: string) => `The guessed URL belongs to “${name}”. Nothing was saved.`,
   completeTitle: "Facts fetched",
   cancelledTitle: "Fetching canceled",
-  complete: (succeeded: number, failed: number) => `${succeeded} completed, ${failed} not found`,
+  complete: (succeeded: number, failed: number) => `${succeeded} added, ${failed} failed`,
 } as const;
 
 function counted(count: number, one: string, many: string): string {

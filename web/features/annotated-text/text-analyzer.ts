@@ -41,7 +41,8 @@ function startAnalyzer(): TextAnalyzer {
     // The next analysis starts a new worker.
     current = null;
     worker.terminate();
-    for (const { reject } of pending.values()) reject(new Error(message || "The analysis could not be started."));
+    const error = new Error(message || "The analysis couldn't start. Reload the page and try again.");
+    for (const { reject } of pending.values()) reject(error);
   });
 
   function post<Result>(request: (id: number) => WorkerRequest): Promise<Result> {

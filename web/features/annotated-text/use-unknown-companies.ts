@@ -70,7 +70,7 @@ function lineOf({ name, position }: FoundEntry, index: number, companies: KnownE
   const url = companies[position]?.url ?? (permalink === null ? null : companyUrl(permalink));
   const outcome =
     url === null
-      ? ({ kind: "failed", reason: unknownMessages.noAddress, canRetry: false } as const)
+      ? ({ kind: "failed", reason: unknownMessages.noUrl, canRetry: false } as const)
       : ({ kind: "waiting" } as const);
   return { line: index + 1, text: name, url, outcome };
 }

@@ -15,5 +15,5 @@ export const companyNameMessages = {
   removedTitle: "Removed",
   removed: (name: string) => `${name} has been removed from the company list.`,
   restoredTitle: "Restored",
-  restored: (name: string) => `${name} is back in the company list.`,
+  restored: (name: string) => `${name} has been restored to the company list.`,
 } as const;

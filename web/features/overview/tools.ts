@@ -24,26 +24,26 @@ export interface Tool {
 export const tools: readonly Tool[] = [
   {
     title: "Crunchbase company screener",
-    summary: "Founding year, employee size, total funding and top investors of a company.",
+    summary: "See a company's founding year, team size, total funding and top investors.",
     description:
-      "Paste a company's Crunchbase page and see its founding year, employee size, total funding and top investors, with every round and the press. Copy the facts, or add the company to a squad's hotlist.",
+      "Paste a Crunchbase company URL to see its founding year, team size, total funding, top investors, funding rounds and press. Copy the facts or add the company to a squad's hotlist.",
     steps: [
-      "Paste the address of a company's page on Crunchbase and press Fetch.",
-      "Read the facts, the funding rounds, the top investors among its backers and the latest press.",
-      "Copy the facts as one line for a mail or a memo, or add the company to a squad's hotlist.",
+      "Paste a Crunchbase company URL and select Fetch.",
+      "Review the facts, funding rounds, top investors and latest press.",
+      "Copy the facts as one line for an email or memo, or add the company to a squad's hotlist.",
     ],
     screens: [{ label: "Open the screener", path: paths.screener }],
     Icon: IconBuildingSkyscraper,
   },
   {
     title: "Auto Text Analysis",
-    summary: "Known universities and companies found in any text, with facts beside them.",
+    summary: "Find known universities and companies in any text, with facts about each company.",
     description:
-      "Paste a profile, a CV or any text: known universities and companies are highlighted, and every recognized company is followed by its founding year, employee count, total funding and top investors.",
+      "Paste a profile, CV or any other text to highlight known universities and companies. Each company is followed by its founding year, employee count, total funding and top investors.",
     steps: [
-      "Paste a text, for example a profile or a CV.",
-      "Universities turn amber and companies blue; each company is followed by what the team knows of it.",
-      "Copy the result with its colors. The basic analysis highlights alone, without the facts.",
+      "Paste a text, such as a profile or CV.",
+      "Universities are highlighted in amber and companies in blue, with facts after each company.",
+      "Copy the result with its colors. For highlights without facts, use the basic analysis.",
     ],
     screens: [
       { label: "Open the text analysis", path: paths.textAnalysis },
@@ -53,13 +53,13 @@ export const tools: readonly Tool[] = [
   },
   {
     title: "LinkedIn CV Creator",
-    summary: "A structured CV from a LinkedIn profile, with the length of every position.",
+    summary: "Turn a LinkedIn profile into a structured CV, with the duration of every position.",
     description:
-      "Paste a LinkedIn profile's address and get a CV as text: positions at one company together, with their durations, and the education. Copy it, or download it as a file.",
+      "Paste a LinkedIn profile URL to create a CV as text, with positions grouped by company, durations and education. Copy it or download it as a file.",
     steps: [
-      "Paste the address of a LinkedIn profile. The counter shows how many requests the team has left.",
-      "Read the positions, those at one company together with their total time, and the education.",
-      "Copy the CV or download it. The formatter shows the same profile with the facts of its companies.",
+      "Paste a LinkedIn profile URL. The counter shows how many requests your team has used.",
+      "Review the positions, grouped by company with their total duration, and the education.",
+      "Copy or download the CV. To see the same profile with company facts, open the profile formatter.",
     ],
     screens: [
       { label: "Open the CV creator", path: paths.cvCreator },
@@ -72,13 +72,13 @@ export const tools: readonly Tool[] = [
 export const databases: readonly Tool[] = [
   {
     title: "Company Database",
-    summary: "Every company the team knows, with its facts. Add one, or many at once.",
+    summary: "Every company your team has looked up, with its facts. Add one or many at once.",
     description:
-      "The facts of every company the team has looked up: founding year, employees, funding and top investors. Add companies by their Crunchbase address, singly or in batches; text analyses draw on them.",
+      "Founding year, employee count, funding and top investors of every company your team has looked up. Add companies by Crunchbase URL, one at a time or in batches. Text analysis uses these facts.",
     steps: [
-      "Add a company by the address of its Crunchbase page, or paste many addresses, one a line.",
-      "Search by company or investor, and show only what is new.",
-      "Names without facts are kept in the list of company names; text analyses know them too.",
+      "Add a company by its Crunchbase URL, or paste many URLs, one per line.",
+      "Search by company or investor, or show only new companies.",
+      "To have text analysis recognize a company without facts, add its name to the list of company names.",
     ],
     screens: [
       { label: "Open the company database", path: paths.companyDatabase },
@@ -88,25 +88,25 @@ export const databases: readonly Tool[] = [
   },
   {
     title: "University Database",
-    summary: "The universities that text analyses recognize.",
+    summary: "Universities that text analysis recognizes.",
     description:
-      "The universities that text analyses recognize besides the built-in ones. Write a name exactly as it appears on LinkedIn profiles.",
+      "Universities that text analysis recognizes in addition to the built-in ones. Enter each name exactly as it appears on LinkedIn profiles.",
     steps: [
       "Add a university by its exact name as it appears on LinkedIn profiles.",
-      "Search the list, show only what is new, and remove what should not be recognized any more.",
+      "Search the list, show only new universities, and delete the ones that should no longer be recognized.",
     ],
     screens: [{ label: "Open the university database", path: paths.universities }],
     Icon: IconSchool,
   },
   {
     title: "Company Hotlist",
-    summary: "The companies each squad keeps an eye on.",
+    summary: "The companies each squad is following.",
     description:
-      "One hotlist for each of the five squads. Add companies from the screener or many at once, filter by sector and location, and open a company for its rounds and press.",
+      "One hotlist for each of the five squads. Add companies from the screener or in batches, filter by sector and location, and open a company to see its funding rounds and press.",
     steps: [
-      "Choose a squad and open its hotlist.",
-      "Add a company through the screener, or paste many addresses with Batch Add.",
-      "Filter by name, sector and location; open a company for its funding rounds and press.",
+      "Choose a squad and view its hotlist.",
+      "Add a company from the screener, or paste many URLs with Batch Add.",
+      "Search by name, filter by sector and location, and open a company to see its funding rounds and press.",
     ],
     screens: [{ label: "Choose a squad", path: paths.squadPicker }],
     Icon: IconFlame,

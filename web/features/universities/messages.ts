@@ -16,5 +16,5 @@ export const universityMessages = {
   removedTitle: "Removed",
   removed: (name: string) => `${name} has been removed from the university list.`,
   restoredTitle: "Restored",
-  restored: (name: string) => `${name} is back in the university list.`,
+  restored: (name: string) => `${name} has been restored to the university list.`,
 } as const;

@@ -19,7 +19,7 @@ export function AnalysisResult({ analyzed, facts, companies, factsOf }: Analysis
   const areFactsLoading = facts.data === undefined && facts.isFetching;
 
   useEffect(() => {
-    if (facts.error !== null) console.error("The companies' facts could not be loaded:", facts.error.message);
+    if (facts.error !== null) console.error("Failed to load company facts:", facts.error.message);
   }, [facts.error]);
 
   function drawCard(start: number) {

@@ -32,10 +32,10 @@ export function EntryCard({ segment, company, areFactsLoading }: EntryCardProps)
       </Group>
       {isAlias && (
         <Text size="xs" c="dimmed">
-          Written here as “{text}”, another name of it.
+          Appears here as “{text}”.
         </Text>
       )}
-      {isCompany && (areFactsLoading ? <Text size="sm">Looking up its facts…</Text> : <Facts company={company} />)}
+      {isCompany && (areFactsLoading ? <Text size="sm">Loading facts...</Text> : <Facts company={company} />)}
     </Stack>
   );
 }
@@ -46,7 +46,7 @@ function Facts({ company }: { company: KnownCompany | null }) {
   return (
     <>
       {facts === null ? (
-        <Text size="sm">No facts of it are known yet.</Text>
+        <Text size="sm">No data yet</Text>
       ) : (
         <>
           <SimpleGrid component="dl" cols={2} spacing="xs" verticalSpacing={6} m={0}>
@@ -57,7 +57,7 @@ function Facts({ company }: { company: KnownCompany | null }) {
           </SimpleGrid>
           {facts.factsAt !== null && (
             <Text size="xs" c="dimmed">
-              {facts.source === "company_facts" ? "Facts" : "From a hotlist, as"} of {formatDay(facts.factsAt)} (
+              {facts.source === "company_facts" ? "Facts" : "From a hotlist,"} as of {formatDay(facts.factsAt)} (
               {formatAge(nowMs - Date.parse(facts.factsAt)).toLowerCase()})
             </Text>
           )}

@@ -44,7 +44,7 @@ function AnnotatedProfile({ text }: { text: string }) {
   if (failed !== undefined) {
     return (
       <LoadFailed
-        title="What is known of the companies could not be loaded"
+        title="Couldn't look up companies and universities"
         message={failed.error?.message ?? ""}
         isRetrying={failed.isFetching}
         onRetry={() => void failed.refetch()}

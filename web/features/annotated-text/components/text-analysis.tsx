@@ -27,7 +27,7 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
       setUnknownCompanies(() => loaded.UnknownCompanies);
     } catch (error) {
       // The result is shown without it; the next analysis tries again.
-      console.error("What completes the notes could not be loaded:", error);
+      console.error("Failed to load the list of companies without facts:", error);
     }
   }
 

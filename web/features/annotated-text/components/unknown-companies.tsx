@@ -58,11 +58,11 @@ export function UnknownCompanies(props: UnknownCompaniesProps) {
                 {unknownMessages.complete(progress.succeeded, progress.failed)}
               </Text>
             </Text>
-            <Progress value={progress.percent} aria-label="Progress of fetching" />
+            <Progress value={progress.percent} aria-label="Fetch progress" />
           </Stack>
         )}
         <VirtualList
-          label="Companies and what was found"
+          label="Fetched companies"
           items={lines}
           itemKey={({ line }) => line}
           itemHeight={LINE_HEIGHT_PX}

@@ -7,19 +7,19 @@ import classes from "./management-cards.module.css";
 const lists = [
   {
     title: "Companies List",
-    summary: "The names of companies that the text analyses recognize.",
+    summary: "Company names that text analysis recognizes.",
     path: paths.companyNames,
     Icon: IconBuildings,
   },
   {
     title: "Universities List",
-    summary: "The names of universities that the text analyses recognize.",
+    summary: "University names that text analysis recognizes.",
     path: paths.universities,
     Icon: IconSchool,
   },
   {
     title: "Company Database",
-    summary: "Every company the team has fetched, with its facts and top investors.",
+    summary: "Every company your team has looked up, with its facts and top investors.",
     path: paths.companyDatabase,
     Icon: IconDatabase,
   },

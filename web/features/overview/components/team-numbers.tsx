@@ -21,13 +21,13 @@ const shortNames: Readonly<Record<SquadId, string>> = {
 /** The team's figures at a glance. */
 export function TeamNumbers() {
   const numbers = useQuery(teamNumbersQuery(useBackend()));
-  if (numbers.isPending) return <Skeleton h={234} radius="lg" role="status" aria-label="Loading the team's numbers" />;
+  if (numbers.isPending) return <Skeleton h={234} radius="lg" role="status" aria-label="Loading team stats" />;
   if (numbers.isError) {
     return (
       <Card>
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            The team's numbers could not be loaded. {numbers.error.message}
+            Couldn't load team stats. {numbers.error.message}
           </Text>
           <Button size="xs" variant="default" onClick={() => void numbers.refetch()}>
             Try again
@@ -37,9 +37,9 @@ export function TeamNumbers() {
     );
   }
   return (
-    <Card component="section" aria-label="The team's numbers" className={classes.card}>
+    <Card component="section" aria-label="Team stats" className={classes.card}>
       <dl className={classes.figures}>
-        <Figure label="Companies known" value={numbers.data.companies} />
+        <Figure label="Companies" value={numbers.data.companies} />
         <Figure label="New this week" value={numbers.data.newThisWeek} />
         <Figure label="On hotlists" value={onHotlists(numbers.data)} />
         <Figure
@@ -56,7 +56,7 @@ export function TeamNumbers() {
 function Hotlists({ numbers }: { numbers: Numbers }) {
   return (
     <Bars
-      caption="Companies on the squads' hotlists"
+      caption="Companies per hotlist"
       bars={squads.map(({ id, name }) => {
         const count = numbers.hotlists.get(id) ?? 0;
         return {
@@ -75,9 +75,9 @@ function Hotlists({ numbers }: { numbers: Numbers }) {
 function NoHotlists() {
   return (
     <Stack gap="xs" align="flex-start">
-      <Text fw={600}>No squad follows a company yet</Text>
+      <Text fw={600}>No companies on hotlists yet</Text>
       <Text size="sm" c="dimmed">
-        Screen a company and add it to a squad's hotlist: from then on this is where the hotlists are counted.
+        Screen a company and add it to a squad's hotlist to see the numbers here.
       </Text>
       <Button component={Link} to={paths.screener} variant="light" size="sm" mt={4}>
         Screen a company

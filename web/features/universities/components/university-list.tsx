@@ -70,7 +70,7 @@ export function UniversityList() {
       />
       {universities.isError ? (
         <LoadFailed
-          title="The universities could not be loaded"
+          title="Couldn't load universities"
           message={universities.error.message}
           isRetrying={universities.isFetching}
           onRetry={() => void universities.refetch()}
