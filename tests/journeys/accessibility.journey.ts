@@ -52,8 +52,8 @@ test("axe finds nothing where a profile is refused, or about to be erased", asyn
   await page.getByRole("button", { name: "Generate CV" }).click();
   await expectNoFaults(page, "Paste a LinkedIn profile URL.");
   await page.goto(cv);
-  await page.getByRole("button", { name: "Erase" }).click();
-  await expectNoFaults(page, "is deleted for everyone");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expectNoFaults(page, "deletes the saved profile");
 });
 
 test("axe finds nothing where a hotlist has companies", async ({ page, expectedConsole }) => {

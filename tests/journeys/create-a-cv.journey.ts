@@ -45,7 +45,7 @@ test("an analyst turns a profile into a CV, copies it and downloads it", async (
 test("long lists of experience and education scroll at 500 px", async ({ page }) => {
   await signUp(page);
   await page.goto(FOUNDER);
-  const list = page.getByRole("group", { name: "Experience, scrolls where it is long" });
+  const list = page.getByRole("group", { name: "Experience list" });
   await expect(list).toBeVisible();
   expect(await list.evaluate((element) => element.clientHeight)).toBe(500);
   await list.focus();
@@ -57,29 +57,29 @@ test("a profile fetched once comes from the team's store, is refreshed, and eras
   await signUp(page);
   const counter = page.getByRole("group", { name: "LinkedIn requests" });
   await page.goto(FOUNDER);
-  await expect(page.getByText(/From the built-in sample, fetched .*, and kept by the team/)).toBeVisible();
+  await expect(page.getByText(/Sample profile, fetched .*\. Saved for your team\./)).toBeVisible();
   await expect(counter).toContainText("1 of 100");
 
   await page.reload();
-  await expect(page.getByText(/From the team's store, fetched \d+ \w+ \d{4}\. No request was counted\./)).toBeVisible();
+  await expect(page.getByText(/Saved copy, fetched \d+ \w+ \d{4}\. No request used\./)).toBeVisible();
   await expect(counter).toContainText("1 of 100");
 
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(toast(page, "Profile Retrieved")).toContainText("Jördis Grünwälder is up to date.");
   await expect(counter).toContainText("2 of 100");
 
-  await page.getByRole("button", { name: "Erase", exact: true }).click();
-  const question = page.getByRole("dialog", { name: "Erase Jördis Grünwälder?" });
-  await question.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Delete Jördis Grünwälder?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("article", { name: "Jördis Grünwälder" })).toBeVisible();
-  await page.getByRole("button", { name: "Erase", exact: true }).click();
-  await question.getByRole("button", { name: "Erase profile" }).click();
-  await expect(toast(page, "Profile erased")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await question.getByRole("button", { name: "Delete profile" }).click();
+  await expect(toast(page, "Profile deleted")).toBeVisible();
   await expect(page.getByText("No profile yet")).toBeVisible();
   await expect(counter).toContainText("2 of 100");
 
   await page.goto(FOUNDER);
-  await expect(page.getByText(/From the built-in sample, fetched .*, and kept by the team/)).toBeVisible();
+  await expect(page.getByText(/Sample profile, fetched .*\. Saved for your team\./)).toBeVisible();
   await expect(counter).toContainText("3 of 100");
 });
 

@@ -42,7 +42,7 @@ test("a person whom the sample does not hold is said to be unknown, and costs no
   await page.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/nobody-of-this-name");
   await page.getByRole("button", { name: "Generate CV" }).click();
   await expect(toast(page, "Error")).toContainText("Edge function error: This profile is not among the");
-  await expect(page.getByText("This profile could not be fetched")).toBeVisible();
+  await expect(page.getByText("Couldn't load this profile")).toBeVisible();
   await expect(page.getByLabel("LinkedIn URL")).toHaveValue("https://www.linkedin.com/in/nobody-of-this-name");
   await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
 });
@@ -79,9 +79,9 @@ test("nobody gets beyond the cap, and what is stored can still be read", async (
   await expect(page).toHaveURL(/linkedin-cv-creator$/);
 
   await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/sample-scientist`);
-  await expect(page.getByRole("alert").filter({ hasText: "This profile could not be fetched" })).toContainText(limit);
+  await expect(page.getByRole("alert").filter({ hasText: "Couldn't load this profile" })).toContainText(limit);
   await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/sample-founder`);
-  await expect(page.getByText("From the team's store")).toBeVisible();
+  await expect(page.getByText("Saved copy, fetched")).toBeVisible();
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(toast(page, "Request limit reached")).toBeVisible();
   await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("100 of 100");
@@ -101,7 +101,7 @@ test.describe("with a live profile service in trouble", () => {
     const troubles = ["401", "402", "404", "429", "502", "html", "truncated-json", "empty-object"];
     for (const trouble of troubles) {
       await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/error-${trouble}`);
-      const alert = page.getByRole("alert").filter({ hasText: "This profile could not be fetched" });
+      const alert = page.getByRole("alert").filter({ hasText: "Couldn't load this profile" });
       await expect(alert).toContainText("Edge function error: ");
       sentences.add(await alert.innerText());
     }

@@ -114,7 +114,7 @@ test.describe("with a live profile service in trouble", () => {
   }) => {
     expectedConsole.push(/status of (404|502)/);
     await signUp(page);
-    const alert = page.getByRole("alert").filter({ hasText: "This profile could not be fetched" });
+    const alert = page.getByRole("alert").filter({ hasText: "Couldn't load this profile" });
     await page.goto("/linkedin-profile-formatter?url=https://www.linkedin.com/in/error-502");
     await expect(alert).toContainText("The LinkedIn profile API is currently unavailable. Please try again later.");
     await page.goto("/linkedin-profile-formatter?url=https://www.linkedin.com/in/nobody-of-this-name");

@@ -27,12 +27,12 @@ test("a CV is printed whole, also what scrolls on the screen", async ({ page }) 
   await signUp(page);
   await page.setViewportSize({ width: 794, height: 600 });
   await page.goto("/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder");
-  const list = page.getByRole("group", { name: "Experience, scrolls where it is long" });
+  const list = page.getByRole("group", { name: "Experience list" });
   await expect(list).toBeVisible();
 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Jördis Grünwälder" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Erase" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Delete" })).toBeHidden();
   await expect(page.getByRole("region", { name: "CV", exact: true })).toBeHidden();
   const clipped = await list.evaluate((element) => element.scrollHeight - element.clientHeight);
   expect(clipped, "pixels of the list that are cut off").toBeLessThanOrEqual(1);

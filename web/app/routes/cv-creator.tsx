@@ -16,14 +16,14 @@ export function CvCreatorRoute() {
       title="LinkedIn CV Creator"
       description={
         sampleData.profiles
-          ? "Paste a profile's address and get a CV. Profiles come from the built-in sample of invented people; set an API key for live data."
-          : "Paste a profile's address and get a CV to copy or download."
+          ? "Paste a LinkedIn profile URL to create a CV you can copy or download. You're using sample profiles of invented people. Add an API key for live data."
+          : "Paste a LinkedIn profile URL to create a CV you can copy or download."
       }
       action={cvMessages.generate}
       actionWhileFetching={cvMessages.generating}
       errorMessage={cvErrorMessage}
       otherScreen={{ label: "Format this profile", pathOf: paths.formattedProfileOf }}
-      placeholder="The CV will stand here: experience and education with their durations."
+      placeholder="Paste a LinkedIn profile URL above to create a CV with experience, education and durations."
     >
       {({ profile }) => <CvView profile={profile} today={today} />}
     </ProfileScreen>

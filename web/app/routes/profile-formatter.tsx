@@ -13,15 +13,15 @@ export function ProfileFormatterRoute() {
       title="LinkedIn Profile Formatter"
       description={
         sampleData.profiles
-          ? "A profile with known universities and companies highlighted, and the facts of each company. Profiles come from the built-in sample of invented people; set an API key for live data."
-          : "A profile with known universities and companies highlighted, and the facts of each company."
+          ? "Paste a LinkedIn profile URL to highlight its universities and companies, with facts after each company. You're using sample profiles of invented people. Add an API key for live data."
+          : "Paste a LinkedIn profile URL to highlight its universities and companies, with facts after each company."
       }
       action={formatterMessages.format}
       actionWhileFetching={formatterMessages.formatting}
       errorMessage={formatterErrorMessage}
       missingData={missingData}
       otherScreen={{ label: "Create a CV", pathOf: paths.cvOf }}
-      placeholder="The profile will stand here, with what the team knows of its companies and universities."
+      placeholder="Paste a LinkedIn profile URL above to see the profile with its companies and universities highlighted."
     >
       {({ formatted }) => <FormattedProfile text={formatted} />}
     </ProfileScreen>

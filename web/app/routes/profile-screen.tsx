@@ -47,7 +47,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           {person.isFetching && <ProfileSkeleton />}
           {!person.isFetching && error !== null && (
             <LoadFailed
-              title="This profile could not be fetched"
+              title="Couldn't load this profile"
               message={error.message}
               isRetrying={false}
               onRetry={() => url !== null && request(url)}
@@ -58,7 +58,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
               <ProfileHeader
                 person={person.data}
                 url={url}
-                onErased={leave}
+                onDeleted={leave}
                 errorMessage={errorMessage}
                 otherScreen={{ label: otherScreen.label, to: otherScreen.pathOf(url) }}
               />

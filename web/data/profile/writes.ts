@@ -17,7 +17,7 @@ export function useRefreshProfile() {
 }
 
 /** Deletes a person's profile from the team's store. Call `useEvictProfile` when it is off the screen. */
-export function useEraseProfile() {
+export function useDeleteProfile() {
   const { client } = useBackend();
   return useMutation({
     mutationFn: async (url: string) => {

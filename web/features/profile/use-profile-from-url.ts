@@ -22,11 +22,11 @@ export function useProfileFromUrl({ errorMessage, missingData = () => null }: Pr
   const parsed = parseProfileUrl(requestedUrl);
   const url = parsed.ok ? parsed.url : null;
   const person = useProfile(url);
-  const [erased, setErased] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<string | null>(null);
   // After the screen has left it: evicting a profile that is shown would fetch it again.
   useEffect(() => {
-    if (erased !== null && erased !== url) evict(erased);
-  }, [erased, url, evict]);
+    if (deleted !== null && deleted !== url) evict(deleted);
+  }, [deleted, url, evict]);
 
   async function request(requested: string) {
     change({ url: requested }, { push: true });
@@ -48,8 +48,8 @@ export function useProfileFromUrl({ errorMessage, missingData = () => null }: Pr
   }
 
   /** Empties the screen and evicts the profile from the cache. */
-  function leave(erasedUrl: string) {
-    setErased(erasedUrl);
+  function leave(deletedUrl: string) {
+    setDeleted(deletedUrl);
     change({ url: null });
   }
 

@@ -112,7 +112,7 @@ function OutsideLink({ href, icon, children }: { href: string; icon: ReactNode; 
 }
 
 function originOf({ sampleAsOf, fetchedAt, isStored }: FetchedCompany): string {
-  if (sampleAsOf !== null) return `Sample data: public facts as of ${formatDay(sampleAsOf)}`;
+  if (sampleAsOf !== null) return `Public facts as of ${formatDay(sampleAsOf)}`;
   const when = fetchedAt === "" ? "" : `, fetched ${formatMoment(fetchedAt)}`;
   return `From Crunchbase${when}${isStored ? " (saved copy)" : ""}`;
 }

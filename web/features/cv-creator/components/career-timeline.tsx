@@ -7,7 +7,7 @@ import { SpansOverTime } from "#web/ui/spans-over-time.tsx";
 
 /** So many years can be told apart below a chart of the page's width. */
 const MOST_TICKS = 8;
-const UNNAMED = "Company not named";
+const UNNAMED = "Unnamed company";
 
 interface CareerTimelineProps {
   readonly positions: readonly Position[];

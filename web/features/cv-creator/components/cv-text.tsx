@@ -32,7 +32,7 @@ export function CvText({ text }: { text: string }) {
       </Group>
       {text === "" ? (
         <Text size="sm" c="dimmed">
-          Nothing is known of this person.
+          This profile is empty.
         </Text>
       ) : (
         <pre className={classes.text}>

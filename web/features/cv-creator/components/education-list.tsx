@@ -17,12 +17,12 @@ export function EducationList({ educations, today }: EducationListProps) {
     <ScrollCard
       title="Education"
       note={educations.length === 0 ? "" : `${educations.length}`}
-      none="This profile names no education."
+      none="No education listed"
       isEmpty={educations.length === 0}
     >
       {newestFirst(educations, today).map((education, place) => (
         <li key={`${education.school} ${place}`} className={classes.company}>
-          <Text fw={650}>{education.school ?? "School not named"}</Text>
+          <Text fw={650}>{education.school ?? "Unnamed school"}</Text>
           <Described
             entry={educationEntry(education, today)}
             details={[education.grade === null ? null : `Grade ${education.grade}`, education.activities]}

@@ -20,7 +20,7 @@ export function ExperienceList({ positions, today }: ExperienceListProps) {
     <ScrollCard
       title="Experience"
       note={total === null ? "" : formatMonths(total)}
-      none="This profile names no positions."
+      none="No experience listed"
       isEmpty={positions.length === 0}
     >
       {groupPositions(positions, today).map((group, place) => (
@@ -35,7 +35,7 @@ function CompanyItem({ group, today }: { group: CompanyPositions; today: Calenda
   return (
     <li className={classes.company}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="baseline">
-        <Text fw={650}>{company ?? "Company not named"}</Text>
+        <Text fw={650}>{company ?? "Unnamed company"}</Text>
         {positions.length > 1 && months !== null && (
           <Text size="sm" fw={600} className={classes.duration}>
             {formatMonths(months)}

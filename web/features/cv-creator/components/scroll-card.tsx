@@ -29,7 +29,7 @@ export function ScrollCard({ title, note, none, isEmpty, children }: ScrollCardP
         </Text>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
-        <div className={classes.scroll} tabIndex={0} role="group" aria-label={`${title}, scrolls where it is long`}>
+        <div className={classes.scroll} tabIndex={0} role="group" aria-label={`${title} list`}>
           <ul className={classes.list}>{children}</ul>
         </div>
       )}

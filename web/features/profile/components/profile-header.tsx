@@ -8,18 +8,18 @@ import { formatDay } from "#web/lib/dates.ts";
 import { Tag, TagList } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { type Message, profileMessages } from "../messages.ts";
-import { EraseProfile } from "./erase-profile.tsx";
+import { DeleteProfile } from "./delete-profile.tsx";
 
 interface ProfileHeaderProps {
   readonly person: FetchedProfile;
   readonly url: string;
-  readonly onErased: (url: string) => void;
+  readonly onDeleted: (url: string) => void;
   readonly errorMessage: (error: Error) => Message;
   /** The other screen for the same person. */
   readonly otherScreen: { readonly label: string; readonly to: string };
 }
 
-export function ProfileHeader({ person, url, onErased, errorMessage, otherScreen }: ProfileHeaderProps) {
+export function ProfileHeader({ person, url, onDeleted, errorMessage, otherScreen }: ProfileHeaderProps) {
   const { profile, isSample } = person;
   const refresh = useRefreshProfile();
   const requests = useRequestCount().data;
@@ -48,7 +48,7 @@ export function ProfileHeader({ person, url, onErased, errorMessage, otherScreen
               {name}
             </Title>
             {isSample && (
-              <Tag variant="default" title="An invented person that ships with the product">
+              <Tag variant="default" title="An invented person bundled with the app, not a real profile">
                 Sample data
               </Tag>
             )}
@@ -64,7 +64,7 @@ export function ProfileHeader({ person, url, onErased, errorMessage, otherScreen
           >
             Refresh
           </Button>
-          <EraseProfile url={url} name={name} onErased={onErased} />
+          <DeleteProfile url={url} name={name} onDeleted={onDeleted} />
         </Group>
       </Flex>
       {profile.summary !== null && (
@@ -104,7 +104,7 @@ export function ProfileHeader({ person, url, onErased, errorMessage, otherScreen
 
 function originOf({ isSample, isStored, fetchedAt }: FetchedProfile): string {
   const day = fetchedAt === "" ? "" : formatDay(fetchedAt);
-  if (isStored) return `From the team's store${day === "" ? "" : `, fetched ${day}`}. No request was counted.`;
-  const from = isSample ? "From the built-in sample" : "From LinkedIn";
-  return `${from}${day === "" ? "" : `, fetched ${day}`}, and kept by the team.`;
+  if (isStored) return `Saved copy${day === "" ? "" : `, fetched ${day}`}. No request used.`;
+  const from = isSample ? "Sample profile" : "From LinkedIn";
+  return `${from}${day === "" ? "" : `, fetched ${day}`}. Saved for your team.`;
 }

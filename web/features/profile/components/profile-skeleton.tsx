@@ -3,7 +3,7 @@ import { Card, Grid, Skeleton, Stack } from "@mantine/core";
 /** The outline of a person while it is being fetched. */
 export function ProfileSkeleton() {
   return (
-    <Stack gap="lg" role="status" aria-label="Fetching the profile">
+    <Stack gap="lg" role="status" aria-label="Loading profile">
       <Card>
         <Skeleton h={28} w={220} />
         <Skeleton h={16} mt="md" w="60%" />

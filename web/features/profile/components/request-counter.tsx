@@ -11,7 +11,7 @@ export function RequestCounter() {
           Requests
         </Text>
         {data === undefined && !isError && <Skeleton h={20} w={64} />}
-        {isError && <Text size="sm">not available</Text>}
+        {isError && <Text size="sm">Unavailable</Text>}
         {data !== undefined && (
           <Text size="sm" fw={650} style={{ fontVariantNumeric: "tabular-nums" }}>
             {data.count} of {data.max}
