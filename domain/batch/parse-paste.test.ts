@@ -7,14 +7,14 @@ const n26 = "https://www.crunchbase.com/organization/n26";
 
 describe("a paste", () => {
   test.each([
-    ["of nothing has no lines", "", []],
-    ["of blanks has no lines", " \n\t\r\n\u00a0\n", []],
+    ["that is empty has no lines", "", []],
+    ["of whitespace has no lines", " \n\t\r\n\u00a0\n", []],
     ["is read line by line", `${stripe}\n${n26}`, [company(1, stripe), company(2, n26)]],
     ["from Windows has the same lines", `${stripe}\r\n${n26}\r\n`, [company(1, stripe), company(2, n26)]],
     ["from an old Mac has the same lines", `${stripe}\r${n26}`, [company(1, stripe), company(2, n26)]],
     ["counts blank lines as an editor does", `\n\n${stripe}`, [company(3, stripe)]],
     [
-      "names a company once, whatever its spelling",
+      "marks later spellings of a company as repeated",
       `${stripe}\n\ncrunchbase.com/organization/STRIPE/people?x=1`,
       [
         company(1, stripe),
@@ -28,12 +28,12 @@ describe("a paste", () => {
       ],
     ],
     [
-      "refuses what is no company's address, with the reason",
+      "rejects invalid company URLs with a reason",
       "stripe\nhttps://example.org/organization/stripe\nhttps://www.crunchbase.com/person/x",
       [
-        { kind: "refused", line: 1, text: "stripe", reason: "not-a-url" },
-        { kind: "refused", line: 2, text: "https://example.org/organization/stripe", reason: "other-host" },
-        { kind: "refused", line: 3, text: "https://www.crunchbase.com/person/x", reason: "not-a-company" },
+        { kind: "invalid", line: 1, text: "stripe", reason: "not-a-url" },
+        { kind: "invalid", line: 2, text: "https://example.org/organization/stripe", reason: "other-host" },
+        { kind: "invalid", line: 3, text: "https://www.crunchbase.com/person/x", reason: "not-a-company" },
       ],
     ],
   ])("%s", (_what, pasted, lines) => {
@@ -41,7 +41,7 @@ describe("a paste", () => {
   });
 });
 
-test("every line that holds something is there once and in order, and no company is to be fetched twice", () => {
+test("keeps every non-blank line in order and fetches no company twice", () => {
   const line = fc.oneof(
     fc.constantFrom(stripe, n26, `${stripe}/`, "", "  ", "crunchbase.com/organization/a"),
     fc.string(),

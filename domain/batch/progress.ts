@@ -1,22 +1,22 @@
-/** How far a batch is. `failed` lines are processed too; `succeeded` counts companies that are up to date afterwards. */
+/** `processed` includes `failed` lines; `succeeded` counts companies that are now up to date. */
 export interface BatchProgress {
   readonly processed: number;
   readonly total: number;
-  /** Of 100, rounded (specification, section 9). */
+  /** 0 to 100, rounded (specification, section 9). */
   readonly percent: number;
   readonly succeeded: number;
   readonly failed: number;
 }
 
 /**
- * What became of a line. `saved` was fetched and kept; `fresh` was recent enough; `repeated` stood further up. `waiting`
- * lines of a batch that is over were canceled.
+ * `saved`: fetched and stored. `fresh`: the stored facts are recent. `repeated`: the company is on an earlier line.
+ * `waiting` lines of a finished batch were canceled.
  */
 export type LineOutcome =
   | { readonly kind: "waiting" }
   | { readonly kind: "working" }
   | { readonly kind: "saved"; readonly name: string }
-  /** `factsAt` is the ISO moment of the facts that are there. */
+  /** `factsAt` is the ISO date and time of the stored facts. */
   | { readonly kind: "fresh"; readonly factsAt: string }
   | { readonly kind: "repeated"; readonly firstLine: number }
   | { readonly kind: "failed"; readonly reason: string; readonly canRetry: boolean };

@@ -32,7 +32,7 @@ function rig(ends: Readonly<Record<string, "bad" | "unreachable">> = {}) {
       pause: async () => {
         log.push("pause");
       },
-      isCancelled: () => log.filter((entry) => entry !== "pause").length >= cancelAfter,
+      isCanceled: () => log.filter((entry) => entry !== "pause").length >= cancelAfter,
       onChange: (lines: readonly BatchLine[]) => {
         seen.push(lines);
       },
@@ -59,7 +59,7 @@ describe("a batch", () => {
     ]);
   });
 
-  test("of 100 lines, 37 of them bad, saves 63, counts 37 and keeps the order", async () => {
+  test("saves 63 of 100 lines, counts 37 failed ones and keeps the order", async () => {
     const urls = Array.from({ length: 100 }, (_, index) => `u${index}`);
     // 37 and 100 have no divisor in common: every remainder comes once.
     const bad = urls.filter((_url, index) => (index * 37) % 100 < 37);
@@ -80,7 +80,7 @@ describe("a batch", () => {
     expect(lines.flatMap(({ url, outcome }) => (outcome.kind === "failed" ? [url] : []))).toEqual(bad);
   });
 
-  test("asks for nothing that is settled already, and waits for nothing then", async () => {
+  test("skips lines with an outcome, without a pause", async () => {
     const { log, work } = rig();
     const settled: LineOutcome[] = [
       { kind: "repeated", firstLine: 1 },
@@ -92,7 +92,7 @@ describe("a batch", () => {
     expect(log).toEqual(["b"]);
   });
 
-  test("canceled, keeps what is done and leaves the rest", async () => {
+  test("keeps saved lines and leaves the rest waiting when canceled", async () => {
     const { log, work, cancelAfter } = rig();
     cancelAfter(2);
     const lines = await runBatch(
@@ -104,7 +104,7 @@ describe("a batch", () => {
     expect(retryableLines(lines).map(({ url }) => url)).toEqual(["c", "d"]);
   });
 
-  test("cut off from the server, gives up after three and keeps the rest for another try", async () => {
+  test("gives up after three unreachable results and lets all failed lines be retried", async () => {
     const down = Object.fromEntries(["b", "c", "d", "e", "f"].map((url) => [url, "unreachable"] as const));
     const { log, work } = rig(down);
     const lines = await runBatch(
@@ -116,7 +116,7 @@ describe("a batch", () => {
     expect(retryableLines(lines).map(({ url }) => url)).toEqual(["b", "c", "d", "e", "f"]);
   });
 
-  test("a line that can never succeed is not tried again", () => {
+  test("does not retry a line that cannot succeed", () => {
     expect(retryableLines([lineOf(null, failed("no address", false), 0), lineOf("a", failed("late"), 1)])).toEqual([
       lineOf("a", waiting, 1),
     ]);
@@ -139,7 +139,7 @@ describe("progress", () => {
     ],
     ["while one is fetched", [{ kind: "working" }], { processed: 0, total: 1, percent: 0, succeeded: 0, failed: 0 }],
     [
-      "with lines that cost nothing",
+      "counts lines without a request",
       [
         { kind: "fresh", factsAt: "2026" },
         { kind: "repeated", firstLine: 1 },
@@ -150,7 +150,7 @@ describe("progress", () => {
     expect(batchProgress(outcomes)).toEqual(progress);
   });
 
-  test("never goes back while a batch runs, and ends at 100", async () => {
+  test("never decreases during a batch and ends at 100", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom("ok", "bad", "unreachable"), { minLength: 1, maxLength: 12 }),

@@ -32,7 +32,7 @@ describe("the list of company names", () => {
     ).toEqual(expected);
   });
 
-  test("holds every name once, exactly those that are not removed, whatever the order of the changes", () => {
+  test("has every name that is not removed once, independent of the order of changes", () => {
     const name = fc.string({ minLength: 1, maxLength: 6 });
     const changes = fc.uniqueArray(fc.record({ name, removed: fc.boolean() }), { selector: (change) => change.name });
     fc.assert(
@@ -54,6 +54,6 @@ test.each([
   [" \t ", { ok: false, reason: "empty" }],
   [" Stripe", { ok: false, reason: "exists" }],
   ["stripe", { ok: true, name: "stripe" }],
-])("typed as %j", (typed, expected) => {
+])("parses the typed name %j", (typed, expected) => {
   expect(parseNewName(typed, builtIn)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { parseCompanyUrl } from "./company-url.ts";
 
 const canonical = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
 
-describe("a company's address", () => {
+describe("parseCompanyUrl", () => {
   test.each([
     ["as the site writes it", "https://www.crunchbase.com/organization/stripe", "stripe"],
     ["without www.", "https://crunchbase.com/organization/stripe", "stripe"],
@@ -164,8 +164,8 @@ const nearMisses = fc
   )
   .map((parts) => parts.join(""));
 
-describe("whatever the text", () => {
-  test("every spelling of one company gives the same address", () => {
+describe("generated input", () => {
+  test("every spelling of a company normalizes to the same URL", () => {
     fc.assert(
       fc.property(spellings, ({ scheme, host, folder, permalink, rest }) => {
         expect(parseCompanyUrl(`${scheme}${host}/${folder}/${permalink}${rest}`)).toEqual({
@@ -177,7 +177,7 @@ describe("whatever the text", () => {
     );
   });
 
-  test("an accepted address reads as itself, and a browser would have gone to Crunchbase with it", () => {
+  test("an accepted URL normalizes to itself and leads a browser to Crunchbase", () => {
     fc.assert(
       fc.property(fc.oneof(nearMisses, fc.webUrl(), fc.string()), (text) => {
         const read = parseCompanyUrl(text);

@@ -10,30 +10,29 @@ const HOSTS: ReadonlySet<string> = new Set(["crunchbase.com", "www.crunchbase.co
 /** `/company/{permalink}` is the old form of the same page. */
 const COMPANY_FOLDERS: ReadonlySet<string> = new Set(["organization", "company"]);
 const PERMALINK = /^(?=.*[a-z0-9])[a-z0-9_-]+$/;
-/** The service answers to an entity's id too, but then one company would have two addresses. */
+/** Crunchbase also accepts entity IDs, but then one company would have two URLs. */
 const ENTITY_ID = /^[a-z0-9]{8}(-[a-z0-9]{4}){3}-[a-z0-9]{12}$/;
 const PERMALINK_LIMIT = 200;
-/** Letters outside ASCII too: some become ASCII in lower case, such as the Kelvin sign. */
+/** Excludes non-ASCII letters: some, such as the Kelvin sign, become ASCII in lower case. */
 const ESCAPED_OR_FOREIGN = /[^\x21-\x24\x26-\x7e]/;
 
 /**
- * Reads the address of a company's page on Crunchbase and gives it the one form under which it is stored and compared,
- * `https://www.crunchbase.com/organization/{permalink}` (decisions, "A company URL is normalized"). Scheme, `www.`,
- * upper case, tabs after the permalink, query and fragment do not matter. Parsed by hand, stricter than a browser: what
- * a browser would have to repair (backslashes, escapes, dots in the path, a user name) is refused.
+ * Parses a Crunchbase company URL and normalizes it to `https://www.crunchbase.com/organization/{permalink}`, the form that
+ * is stored and compared (decisions, "A company URL is normalized"). Ignores scheme, `www.`, case, tabs after the permalink,
+ * query and fragment. Stricter than a browser: rejects backslashes, escapes, dot segments and user names.
  */
 export function parseCompanyUrl(text: string): CompanyUrl {
   const trimmed = text.trim();
-  if (trimmed === "") return refuse("empty");
-  const address = parseHttpUrl(trimmed);
-  if (address === null) return refuse("not-a-url");
-  if (!HOSTS.has(hostOf(address) ?? "")) return refuse("other-host");
-  const permalink = permalinkOf(address.path);
-  if (permalink === null) return refuse("not-a-company");
+  if (trimmed === "") return reject("empty");
+  const parsed = parseHttpUrl(trimmed);
+  if (parsed === null) return reject("not-a-url");
+  if (!HOSTS.has(hostOf(parsed) ?? "")) return reject("other-host");
+  const permalink = permalinkOf(parsed.path);
+  if (permalink === null) return reject("not-a-company");
   return { ok: true, permalink, url: companyUrl(permalink) };
 }
 
-/** The one address of a company's page. */
+/** The normalized URL of a company. */
 export function companyUrl(permalink: string): string {
   return `https://www.crunchbase.com/organization/${permalink}`;
 }
@@ -46,6 +45,6 @@ function permalinkOf(path: string): string | null {
   return isPermalink ? name : null;
 }
 
-function refuse(reason: CompanyUrlError): CompanyUrl {
+function reject(reason: CompanyUrlError): CompanyUrl {
   return { ok: false, reason };
 }

@@ -11,7 +11,7 @@ const BANDS: Readonly<Record<string, string>> = {
   c_10001_max: "10000+",
 };
 
-/** The data service's name of an employee band as people read it: `c_00011_00050` is `11-50`; null where it is unknown. */
+/** `c_00011_00050` is `11-50`; null for an unknown band. */
 export function employeeBand(numEmployeesEnum: string | undefined): string | null {
   if (numEmployeesEnum === undefined || !Object.hasOwn(BANDS, numEmployeesEnum)) return null;
   return BANDS[numEmployeesEnum] ?? null;

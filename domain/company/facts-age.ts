@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Facts younger than a day are not asked for again (decisions, "A profile fetched once is kept"). */
+/** Facts younger than a day are not fetched again (decisions, "A profile fetched once is kept"). */
 export function isFreshAge(ageMs: number): boolean {
   return ageMs < DAY_MS;
 }
@@ -12,7 +12,7 @@ const STEPS = [
   { days: 1, unit: "day" },
 ] as const;
 
-/** How old facts are, in whole steps: `Today`, `1 day ago`, `2 weeks ago`. Clocks that differ count as today. */
+/** `Today`, `1 day ago`, `2 weeks ago`. A negative age (clock skew) is `Today`. */
 export function formatAge(ageMs: number): string {
   for (const { days, unit } of STEPS) {
     const count = Math.floor(ageMs / (days * DAY_MS));

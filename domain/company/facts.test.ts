@@ -51,7 +51,7 @@ describe("an employee band", () => {
 });
 
 describe("a company's facts", () => {
-  test("come from all over its profile", () => {
+  test("are extracted from properties and cards", () => {
     const facts = factsOf(
       {
         identifier: { value: "Celonis" },
@@ -104,7 +104,7 @@ describe("a company's facts", () => {
     });
   });
 
-  test("are empty where nothing is known", () => {
+  test("are empty for an empty profile", () => {
     const facts = factsOf({});
     expect(facts).toEqual(NOTHING_KNOWN);
     expect(formatFacts(facts)).toBe("(N/A, N/A FTE, N/A, None)");
@@ -143,7 +143,7 @@ describe("a company's facts", () => {
     expect(factsOf(properties)).toEqual({ ...NOTHING_KNOWN, ...expected });
   });
 
-  test("name a top investor once, whether it led or not and in whatever round", () => {
+  test("list a top investor once across rounds and lead roles", () => {
     const round = (date: string, investors: string[], leads: string[]) => ({
       announced_on: date,
       investor_identifiers: investors.map((value) => ({ value })),
@@ -162,7 +162,7 @@ describe("a company's facts", () => {
     expect(factColumns(facts).aaa_investors).toBe("Accel, Index Ventures");
   });
 
-  test("can be copied whatever the profile", () => {
+  test("can be formatted for any profile", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(formatFacts(companyFacts(parseCompanyProfile(value), topInvestors))).toMatch(/^\(.+, .+ FTE, .+, .+\)$/);
@@ -191,7 +191,7 @@ describe("a link", () => {
 });
 
 describe("the press", () => {
-  test("is read newest first, and only items with something to show", () => {
+  test("is sorted newest first, without items that have neither title nor URL", () => {
     const press = [
       { title: "Old", posted_on: "2019-01-01", publisher: "Paper", url: { value: "https://a.example/old" } },
       { title: "Undated" },

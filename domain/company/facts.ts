@@ -5,7 +5,7 @@ import type { CompanyProfile } from "./profile.ts";
 import { joinInvestors, type TopInvestorMatcher } from "./top-investors.ts";
 import { parseWebLink } from "./web-link.ts";
 
-/** What the product shows and keeps of a company. Null is "not known". */
+/** The facts shown and stored about a company. Null means unknown. */
 export interface CompanyFacts {
   readonly name: string | null;
   readonly foundedYear: number | null;
@@ -13,11 +13,11 @@ export interface CompanyFacts {
   readonly employeeCount: string | null;
   /** Text such as `250M USD`. */
   readonly totalFunding: string | null;
-  /** Of all rounds, leads included; in the top list's order. */
+  /** From all rounds, lead investors included; in the top list's order. */
   readonly topInvestors: readonly string[];
   readonly description: string | null;
   readonly categories: readonly string[];
-  /** `http` or `https` only, like `linkedin`. */
+  /** `http` or `https` only, as is `linkedin`. */
   readonly website: string | null;
   readonly linkedin: string | null;
   readonly locations: readonly string[];
@@ -25,7 +25,7 @@ export interface CompanyFacts {
   readonly sector: string | null;
   /** The first location of type country. */
   readonly geography: string | null;
-  /** Type of the latest round as the data service names it, such as `series_b`. */
+  /** Crunchbase's type of the latest round, such as `series_b`. */
   readonly fundingStage: string | null;
 }
 
@@ -52,7 +52,7 @@ export function companyFacts(profile: CompanyProfile, topInvestors: TopInvestorM
   };
 }
 
-/** The facts that `company_facts`, the hotlists and the flat answer of `fetch-crunchbase` share, under their column names. */
+/** The columns that `company_facts`, the hotlists and the flat response of `fetch-crunchbase` share. */
 export interface FactColumns {
   readonly founded_year: number | null;
   readonly employee_count: string | null;
@@ -73,7 +73,7 @@ function values(items: readonly { readonly value?: string }[] | undefined): read
   return [...new Set((items ?? []).flatMap(({ value }) => (value === undefined ? [] : [value])))];
 }
 
-/** Years that the database takes too (`company_facts_founded_year_range`). */
+/** The constraint `company_facts_founded_year_range`. */
 const YEARS = { from: 1000, to: 2200 };
 
 function yearOf(date: string | undefined): number | null {

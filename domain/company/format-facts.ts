@@ -1,8 +1,8 @@
 import type { CompanyFacts } from "./facts.ts";
 
 /**
- * A company's facts on one line, as "Copy" puts them on the clipboard: `(2011, 1001-5000 FTE, 1400M USD, Accel)`; with
- * nothing known `(N/A, N/A FTE, N/A, None)` (specification, section 9; decisions, "The two analyses").
+ * A company's facts on one line, as "Copy" writes them: `(2011, 1001-5000 FTE, 1400M USD, Accel)`; all unknown
+ * `(N/A, N/A FTE, N/A, None)` (specification, section 9; decisions, "The two analyses").
  */
 export function formatFacts(
   facts: Pick<CompanyFacts, "foundedYear" | "employeeCount" | "totalFunding" | "topInvestors">,

@@ -18,7 +18,7 @@ test.each([
   ["", null],
   ["!!!", null],
   ["x".repeat(300), null],
-])("%j is most likely at %j", (name, permalink) => {
+])("guesses %j as %j", (name, permalink) => {
   expect(guessPermalink(name)).toBe(permalink);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ["Société Générale", "SOCIETE GENERALE", true],
   ["Mercury", "Mercury Marine", false],
   ["東京", "東京", false],
-])("%j and %j are one company: %j", (one, other, same) => {
+])("isSameCompany(%j, %j) is %j", (one, other, same) => {
   expect(isSameCompany(one, other)).toBe(same);
 });

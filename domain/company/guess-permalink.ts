@@ -1,16 +1,16 @@
 import { parseCompanyUrl } from "./company-url.ts";
 
 /**
- * Legal forms that permalinks mostly leave out. Not those of `text/legal-forms.ts`: there a form belongs to a name as it is
- * written (`Tiffany & Co.`), here it is dropped however it is written.
+ * Legal forms that permalinks usually omit. Differs from `text/legal-forms.ts`, where a form belongs to the name as written
+ * (`Tiffany & Co.`).
  */
 const LEGAL_FORM =
   /[\s,]+(?:(?:gmbh|ag|se|ug|kg|inc|llc|ltd|limited|plc|corp|corporation|oyj?|ab|bv|nv|sa|sas|spa|srl|aps)|[sn]\.\s?[av]\.|b\.\s?v\.|a\/s)\.?$/iu;
 
 /**
- * The permalink that a company of this name most likely has on Crunchbase: `Société Générale` is `societe-generale`,
- * `AT&T` `at-t`, `Celonis SE` `celonis`. A guess: whoever uses it has to look at the name of the company it leads to. Null
- * where the name has no letter or digit that could stand in an address.
+ * Guesses a company's Crunchbase permalink from its name: `Société Générale` is `societe-generale`, `AT&T` `at-t`,
+ * `Celonis SE` `celonis`. Callers must compare the fetched company's name (`isSameCompany`). Null for a name without ASCII
+ * letters or digits.
  */
 export function guessPermalink(name: string): string | null {
   const bare = name.trim().replace(LEGAL_FORM, "");
@@ -22,12 +22,12 @@ export function guessPermalink(name: string): string | null {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "");
-  const address = parseCompanyUrl(`https://www.crunchbase.com/organization/${permalink}`);
-  return address.ok ? address.permalink : null;
+  const parsed = parseCompanyUrl(`https://www.crunchbase.com/organization/${permalink}`);
+  return parsed.ok ? parsed.permalink : null;
 }
 
-/** Whether two names mean one company: case, accents, signs and legal form aside. */
-export function isSameCompany(one: string, other: string): boolean {
-  const guess = guessPermalink(one);
-  return guess !== null && guess.replaceAll("-", "") === guessPermalink(other)?.replaceAll("-", "");
+/** Whether two names are equal apart from case, accents, punctuation and legal form. */
+export function isSameCompany(a: string, b: string): boolean {
+  const guess = guessPermalink(a);
+  return guess !== null && guess.replaceAll("-", "") === guessPermalink(b)?.replaceAll("-", "");
 }

@@ -10,7 +10,7 @@ export interface PressReference {
   readonly url: string | null;
 }
 
-/** What the press wrote of a company, newest first; without a date last. Items with neither title nor address are left out. */
+/** Press references, newest first, undated ones last. Those with neither title nor URL are skipped. */
 export function pressReferences(profile: CompanyProfile): readonly PressReference[] {
   const references = (profile.cards.press_references ?? []).flatMap((press): PressReference[] => {
     const url = parseWebLink(press.url?.value);

@@ -33,11 +33,11 @@ const full = {
 };
 
 describe("a company profile", () => {
-  test("keeps every field it knows", () => {
+  test("keeps every known field", () => {
     expect(parseCompanyProfile(full)).toEqual(full);
   });
 
-  test("leaves out what it does not know", () => {
+  test("drops unknown fields", () => {
     const withMore = {
       properties: { ...full.properties, rank_org: 1, uuid: "x" },
       cards: { ...full.cards, founders: [], fields: {} },
@@ -78,7 +78,7 @@ describe("a company profile", () => {
     expect(parseCompanyProfile({ properties }).properties).toEqual(expected);
   });
 
-  test("of any shape is read without a throw, and reads as itself", () => {
+  test("never throws, and parses its own result unchanged", () => {
     const shapes = fc.oneof(
       fc.anything(),
       fc.record({ properties: fc.anything(), cards: fc.anything() }),

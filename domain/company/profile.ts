@@ -1,6 +1,6 @@
 /**
- * What the data service says of a company (specification, section 3 "Fetched company response"), under Crunchbase v4's
- * names. Every field may be absent.
+ * Crunchbase's response about a company (specification, section 3 "Fetched company response"), with the field names of its
+ * API v4. Every field is optional.
  */
 import type { CrunchbaseIdentifier, CrunchbaseMoney, CrunchbaseRound } from "../funding/crunchbase-round.ts";
 import {
@@ -20,7 +20,7 @@ export interface CompanyProfile {
 
 interface CompanyProperties {
   readonly identifier?: CrunchbaseIdentifier;
-  /** `value` is `YYYY-MM-DD`; `precision` says how much of it is meant: none, year, month or day. */
+  /** `value` is `YYYY-MM-DD`; `precision` is none, year, month or day. */
   readonly founded_on?: { readonly value?: string; readonly precision?: string };
   /** A band such as `c_00051_00100`. */
   readonly num_employees_enum?: string;
@@ -56,57 +56,57 @@ interface CrunchbasePress {
   readonly url?: CrunchbaseLink;
 }
 
-/** Reads a profile out of JSON of any shape: fields with a wrong type are dropped, nothing throws. */
+/** Parses untrusted JSON: drops fields of a wrong type and never throws. */
 export function parseCompanyProfile(value: unknown): CompanyProfile {
-  const answer = asObject(value);
-  return { properties: readProperties(asObject(answer.properties)), cards: readCards(asObject(answer.cards)) };
+  const response = asObject(value);
+  return { properties: parseProperties(asObject(response.properties)), cards: parseCards(asObject(response.cards)) };
 }
 
-function readProperties(properties: JsonObject): CompanyProperties {
+function parseProperties(properties: JsonObject): CompanyProperties {
   return omitUndefined<CompanyProperties>({
-    identifier: asOptional(properties.identifier, readIdentifier),
+    identifier: asOptional(properties.identifier, parseIdentifier),
     founded_on: asOptional(properties.founded_on, ({ value, precision }) =>
       omitUndefined({ value: asText(value), precision: asText(precision) }),
     ),
     num_employees_enum: asText(properties.num_employees_enum),
-    funding_total: asOptional(properties.funding_total, readMoney),
+    funding_total: asOptional(properties.funding_total, parseMoney),
     short_description: asText(properties.short_description),
     description: asText(properties.description),
-    categories: asList(properties.categories, readIdentifier),
-    website: asOptional(properties.website, readLink),
-    linkedin: asOptional(properties.linkedin, readLink),
-    location_identifiers: asList(properties.location_identifiers, readLocation),
+    categories: asList(properties.categories, parseIdentifier),
+    website: asOptional(properties.website, parseLink),
+    linkedin: asOptional(properties.linkedin, parseLink),
+    location_identifiers: asList(properties.location_identifiers, parseLocation),
   });
 }
 
-function readCards(cards: JsonObject): CompanyCards {
+function parseCards(cards: JsonObject): CompanyCards {
   return omitUndefined<CompanyCards>({
-    raised_funding_rounds: asList(cards.raised_funding_rounds, readRound),
-    press_references: asList(cards.press_references, readPress),
+    raised_funding_rounds: asList(cards.raised_funding_rounds, parseRound),
+    press_references: asList(cards.press_references, parsePress),
   });
 }
 
-function readRound(round: JsonObject): CrunchbaseRound {
+function parseRound(round: JsonObject): CrunchbaseRound {
   return omitUndefined<CrunchbaseRound>({
     investment_type: asText(round.investment_type),
     announced_on: asText(round.announced_on),
-    money_raised: asOptional(round.money_raised, readMoney),
-    post_money_valuation: asOptional(round.post_money_valuation, readMoney),
-    investor_identifiers: asList(round.investor_identifiers, readIdentifier),
-    lead_investor_identifiers: asList(round.lead_investor_identifiers, readIdentifier),
+    money_raised: asOptional(round.money_raised, parseMoney),
+    post_money_valuation: asOptional(round.post_money_valuation, parseMoney),
+    investor_identifiers: asList(round.investor_identifiers, parseIdentifier),
+    lead_investor_identifiers: asList(round.lead_investor_identifiers, parseIdentifier),
   });
 }
 
-function readPress(press: JsonObject): CrunchbasePress {
+function parsePress(press: JsonObject): CrunchbasePress {
   return omitUndefined<CrunchbasePress>({
     title: asText(press.title),
     publisher: asText(press.publisher),
     posted_on: asText(press.posted_on),
-    url: asOptional(press.url, readLink),
+    url: asOptional(press.url, parseLink),
   });
 }
 
-function readMoney(money: JsonObject): CrunchbaseMoney {
+function parseMoney(money: JsonObject): CrunchbaseMoney {
   return omitUndefined<CrunchbaseMoney>({
     value: asNonNegativeNumber(money.value),
     currency: asText(money.currency),
@@ -114,14 +114,14 @@ function readMoney(money: JsonObject): CrunchbaseMoney {
   });
 }
 
-function readIdentifier(identifier: JsonObject): CrunchbaseIdentifier {
+function parseIdentifier(identifier: JsonObject): CrunchbaseIdentifier {
   return omitUndefined<CrunchbaseIdentifier>({
     value: asText(identifier.value),
     permalink: asText(identifier.permalink),
   });
 }
 
-function readLocation(location: JsonObject): CrunchbaseLocation {
+function parseLocation(location: JsonObject): CrunchbaseLocation {
   return omitUndefined<CrunchbaseLocation>({
     value: asText(location.value),
     permalink: asText(location.permalink),
@@ -129,6 +129,6 @@ function readLocation(location: JsonObject): CrunchbaseLocation {
   });
 }
 
-function readLink(link: JsonObject): CrunchbaseLink {
+function parseLink(link: JsonObject): CrunchbaseLink {
   return omitUndefined<CrunchbaseLink>({ value: asText(link.value) });
 }

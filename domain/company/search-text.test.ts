@@ -33,7 +33,7 @@ describe("a search", () => {
     expect(searchFilter(typed)).toEqual(filter);
   });
 
-  test("finds itself, whatever the text, and nothing that lacks it", () => {
+  test("matches exactly the names that contain the text", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3, maxLength: 20 }), fc.string({ maxLength: 20 }), (typed, other) => {
         const filter = searchFilter(typed);

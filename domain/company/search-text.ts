@@ -1,4 +1,4 @@
-/** Text as names are compared by: without accents, in lower case. The database folds in the same way (`sort_name`). */
+/** Lower case, without accents. The database normalizes `sort_name` in the same way. */
 export function normalizeForSearch(text: string): string {
   return text
     .normalize("NFKD")
@@ -7,23 +7,22 @@ export function normalizeForSearch(text: string): string {
     .replaceAll("ς", "σ");
 }
 
-/** No name is longer; what is pasted by mistake is not sent. */
+/** No name is longer; text pasted by mistake is not sent. */
 export const SEARCH_LIMIT = 200;
-/** A trigram index knows nothing shorter. */
-const SHORTEST_INDEXED = 3;
+/** The least length a trigram index can search. */
+const MIN_INDEXED_LENGTH = 3;
 
-/** A condition of a table's filter: a column, PostgREST's operator for it, and its operand. */
 export type SearchFilter =
   | { readonly kind: "none" }
-  /** Longer than anything that could be found. */
+  /** Cannot match anything. */
   | { readonly kind: "too-long" }
   | { readonly kind: "indexed"; readonly operator: "like" | "match"; readonly value: string }
-  /** Both columns are to be looked through: `sort_name` (folded) and the investors (as they are). */
+  /** Regular expressions for `sort_name` (`folded`) and the investors (`plain`). */
   | { readonly kind: "short"; readonly folded: string; readonly plain: string };
 
 /**
- * What to ask the database for so that exactly the typed text is found: nothing in it is a wildcard. `indexed` is for
- * the folded text under a trigram index, `short` are regular expressions without one.
+ * The PostgREST filter that finds exactly the typed text, without wildcards. `indexed` uses the trigram index on the folded
+ * text; `short` cannot.
  */
 export function searchFilter(typed: string): SearchFilter {
   const text = typed
@@ -33,10 +32,10 @@ export function searchFilter(typed: string): SearchFilter {
   if (text === "") return { kind: "none" };
   if (text.length > SEARCH_LIMIT) return { kind: "too-long" };
   const folded = normalizeForSearch(text);
-  if (folded.length < SHORTEST_INDEXED) {
+  if (folded.length < MIN_INDEXED_LENGTH) {
     return { kind: "short", folded: escapeRegularExpression(folded), plain: escapeRegularExpression(text) };
   }
-  // On the wire `*` stands for `%` in `like`, with no way to say that it does not.
+  // PostgREST reads `*` in `like` as `%` and has no escape for it.
   if (folded.includes("*")) return { kind: "indexed", operator: "match", value: escapeRegularExpression(folded) };
   return { kind: "indexed", operator: "like", value: `%${folded.replaceAll(/[\\%_]/g, "\\$&")}%` };
 }

@@ -29,7 +29,7 @@ describe("a top investor", () => {
     expect(matcher.match(name)).toBe(expected);
   });
 
-  test("is listed once, in the list's order, under its name in the list", () => {
+  test("is listed once, by the list's name and in the list's order", () => {
     expect(matcher.matchAll(["yc", "Nobody", "A16Z", "Sequoia", "Y Combinator", "sequoia capital"])).toEqual([
       "Sequoia Capital",
       "Andreessen Horowitz",
@@ -46,7 +46,7 @@ describe("a top investor", () => {
     expect(createTopInvestorMatcher(list, ownFund).matchAll(["Sequoia", "Y Combinator", "our-fund"])).toEqual(expected);
   });
 
-  test("that a later one claims as an alias stays itself", () => {
+  test("wins over a later one with the same alias", () => {
     const ambiguous = createTopInvestorMatcher([
       { name: "GV", aliases: [] },
       { name: "General Ventures", aliases: ["GV"] },
@@ -54,7 +54,7 @@ describe("a top investor", () => {
     expect(ambiguous.match("gv")).toBe("GV");
   });
 
-  test("list never names one twice nor anything that is not on it", () => {
+  test("results are distinct and on the list", () => {
     const spellings = list.flatMap(({ name, aliases }) => [name, ...aliases, name.toUpperCase()]);
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...spellings), fc.string())), (names) => {
@@ -67,7 +67,7 @@ describe("a top investor", () => {
   });
 });
 
-test("investors are kept joined, and as null where there is none", () => {
+test("joinInvestors joins names and returns null for none", () => {
   expect(joinInvestors(["Accel", "Index Ventures"])).toBe("Accel, Index Ventures");
   expect(joinInvestors([])).toBeNull();
 });

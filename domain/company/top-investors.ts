@@ -1,15 +1,15 @@
 import type { TopInvestor } from "../lists/investors.ts";
 
 export interface TopInvestorMatcher {
-  /** The name under which the top list knows an investor; null where it is not on the list. */
+  /** The list's name of an investor; null if it is not on the list. */
   match(name: string): string | null;
-  /** The top investors among the names, each once under its name in the list, in the list's order. */
+  /** The distinct top investors among the names, by the list's name and in the list's order. */
   matchAll(names: Iterable<string>): readonly string[];
 }
 
 /**
- * Recognizes top investors whatever the case, spaces, punctuation and accents of their names. The owner's own fund,
- * where given, counts as the first of the list (decisions, "The owner's own fund").
+ * Recognizes top investors, ignoring case, spaces, punctuation and accents. The owner's own fund, if given, is first in the
+ * list (decisions, "The owner's own fund").
  */
 export function createTopInvestorMatcher(list: readonly TopInvestor[], ownFund?: string | null): TopInvestorMatcher {
   const ordered = withOwnFundFirst(list, ownFund ?? "");
@@ -35,12 +35,12 @@ export function createTopInvestorMatcher(list: readonly TopInvestor[], ownFund?:
   };
 }
 
-/** Investors as the tables keep them: joined with `, `, null where there is none (specification, section 3). */
+/** The tables' format: joined with `, `, null if empty (specification, section 3). */
 export function joinInvestors(names: readonly string[]): string | null {
   return names.length === 0 ? null : names.join(", ");
 }
 
-/** Investors as the tables keep them, one by one. */
+/** The inverse of `joinInvestors`. */
 export function splitInvestors(joined: string | null | undefined): readonly string[] {
   return (joined ?? "").split(",").flatMap((name) => name.trim() || []);
 }

@@ -2,8 +2,8 @@ const ABSOLUTE = /^https?:\/\/[^\s\p{Cc}"<>\\]+$/iu;
 const BARE = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[^\s\p{Cc}"<>\\]*)?$/iu;
 
 /**
- * An address from the data service as something a screen may link to: `http` and `https` only, a bare `example.com`
- * gets its scheme. Null for everything else, `javascript:` above all.
+ * A link that is safe to render: `http` and `https` only, `https://` is added to a bare `example.com`. Null for everything
+ * else, above all `javascript:`.
  */
 export function parseWebLink(text: string | undefined): string | null {
   if (text === undefined) return null;

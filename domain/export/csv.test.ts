@@ -57,7 +57,7 @@ describe.each(["=", "+", "-", "@", "\t", "\r"])("a cell that begins with %j", (s
   });
 });
 
-test("a table begins with a byte order mark and a header, and every line ends", () => {
+test("a table begins with a byte order mark and a header; every line ends with CRLF", () => {
   const columns = [
     { header: "Name", value: (row: { name: string }) => row.name },
     { header: "Why, so", value: () => null },
@@ -65,7 +65,7 @@ test("a table begins with a byte order mark and a header, and every line ends", 
   expect(toCsv(columns, [{ name: "A" }, { name: "B" }])).toBe('\uFEFFName,"Why, so"\r\nA,\r\nB,\r\n');
 });
 
-test("whatever the cells, they read back as they were but for the apostrophes, and none begins like a formula", () => {
+test("every cell survives a round trip except for apostrophes, and none is a formula", () => {
   const text = fc.array(
     fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", " ", "\u00a0", '"', ",", ";", "a", "1", "'"),
   );

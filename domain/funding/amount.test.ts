@@ -38,7 +38,7 @@ describe("a round's amount", () => {
     expect(formatRoundAmount(usd)).toBe(text);
   });
 
-  test("has one decimal, at most three digits before it up to billions, and is true to half a tenth", () => {
+  test("has one decimal, at most three integer digits up to billions, and is rounded correctly", () => {
     const worth = { K: 1e3, M: 1e6, B: 1e9 };
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 999_000_000_000 }), (usd) => {

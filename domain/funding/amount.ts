@@ -7,7 +7,7 @@ export function formatFunding(usd: number): string {
   return `${Math.round(usd / USD_PER_MILLION)}M USD`;
 }
 
-/** Tenths of the unit are counted in whole numbers, so that 999,950 becomes `$1.0M` and never `$1000.0K`. */
+/** Integer tenths of the unit, so that 999,950 becomes `$1.0M` and never `$1000.0K`. */
 const ROUND_UNITS = [
   { suffix: "K", usdPerTenth: 100 },
   { suffix: "M", usdPerTenth: 100_000 },
@@ -16,8 +16,8 @@ const ROUND_UNITS = [
 const TENTHS_TO_NEXT_UNIT = 10_000;
 
 /**
- * Money raised in one round, in US dollars: `$850.0K`, `$12.5M`, `$1.2B`; below a thousand `$950`; `Undisclosed` where
- * nothing is known (decisions, "Formats").
+ * Money raised in one round: `$850.0K`, `$12.5M`, `$1.2B`; below a thousand `$950`; `Undisclosed` if unknown (decisions,
+ * "Formats").
  */
 export function formatRoundAmount(usd: number | null | undefined): string {
   if (usd === null || usd === undefined || !Number.isFinite(usd) || usd < 0) return "Undisclosed";
@@ -33,8 +33,8 @@ export function formatRoundAmount(usd: number | null | undefined): string {
 }
 
 /**
- * The amount in US dollars, null where the service gives none. An amount that is in dollars already counts; other
- * currencies are not converted here, for want of the day's rate.
+ * The amount in US dollars: the service's conversion, or a value already in dollars; else null. Other currencies are not
+ * converted, because no exchange rate is available.
  */
 export function usdOf(money: CrunchbaseMoney | undefined): number | null {
   if (money === undefined) return null;

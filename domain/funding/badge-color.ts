@@ -1,4 +1,4 @@
-/** Names of Mantine's palette that badges use. */
+/** Mantine palette names. */
 export type BadgeColor =
   | "gray"
   | "dark"
@@ -16,8 +16,8 @@ export type BadgeColor =
   | "orange";
 
 /**
- * The types with a color of their own (specification, section 4 "Round badge colors"). Equity rounds walk the color
- * wheel from seed to series H, so that a company's age shows at a glance; borrowed money is warm, gifts are green.
+ * Specification, section 4 "Round badge colors". Equity rounds follow the color wheel from seed to series H, to show a
+ * company's stage at a glance; debt is warm, grants are green.
  */
 const COLORS = {
   angel: "yellow",
@@ -48,10 +48,8 @@ const COLORS = {
 
 export type ListedInvestmentType = keyof typeof COLORS;
 
-/** The investment types that the specification lists for badges. */
 export const listedInvestmentTypes = Object.keys(COLORS) as readonly ListedInvestmentType[];
 
-/** The color of a round's badge; types that are not listed are gray. */
 export function badgeColor(investmentType: string | null | undefined): BadgeColor {
   if (investmentType === null || investmentType === undefined) return "gray";
   return Object.hasOwn(COLORS, investmentType) ? COLORS[investmentType as ListedInvestmentType] : "gray";

@@ -1,9 +1,9 @@
 /**
- * Funding rounds as the data service answers them (specification, section 3; names and shapes are Crunchbase v4's).
- * Every field may be absent: a fact the service does not know, or the license does not cover, is left out.
+ * Funding rounds in Crunchbase's API v4 (specification, section 3). Every field is optional: Crunchbase omits facts that are
+ * unknown or that the license does not cover.
  */
 
-/** `value` is in `currency`; `value_usd` is the service's own conversion and is never made up here. */
+/** `value` is in `currency`; `value_usd` is Crunchbase's conversion. */
 export interface CrunchbaseMoney {
   readonly value?: number;
   readonly currency?: string;
@@ -26,7 +26,6 @@ export interface CrunchbaseRound {
   readonly lead_investor_identifiers?: readonly CrunchbaseIdentifier[];
 }
 
-/** The part of a company profile that this folder reads. */
 export interface ProfileWithRounds {
   readonly cards?: { readonly raised_funding_rounds?: readonly CrunchbaseRound[] };
 }

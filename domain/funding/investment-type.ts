@@ -1,4 +1,4 @@
-/** Words that are not simply the type with capitals. */
+/** Labels that capitalizing the type does not give. */
 const LABELS: Readonly<Record<string, string>> = {
   pre_seed: "Pre-Seed",
   series_unknown: "Venture (series unknown)",
@@ -9,8 +9,8 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An investment type of the data service in words: `series_a` is "Series A". Types the service may add later are
- * spelled out the same way; text that is a label already stays what it is.
+ * The label of a Crunchbase investment type: `series_a` is "Series A". Unlisted types are capitalized; text that is already
+ * a label is returned unchanged.
  */
 export function investmentTypeLabel(type: string | null | undefined): string {
   if (type === null || type === undefined || type.trim() === "") return "Funding Round";

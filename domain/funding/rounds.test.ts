@@ -10,12 +10,12 @@ const seriesA = { investment_type: "series_a", announced_on: "2017-09-12", money
 const undated = { investment_type: "grant", money_raised: { value_usd: 500_000 } };
 
 describe("funding rounds", () => {
-  test("are none where the service names none", () => {
+  test("are empty without rounds in the response", () => {
     expect(fundingRounds({})).toEqual([]);
     expect(fundingRounds({ cards: {} })).toEqual([]);
   });
 
-  test("come newest first, undated ones last", () => {
+  test("are sorted newest first, undated ones last", () => {
     expect(fundingRounds(profile(undated, seed, seriesA)).map(({ label }) => label)).toEqual([
       "Series A",
       "Seed",
@@ -24,7 +24,7 @@ describe("funding rounds", () => {
     expect(fundingRounds(profile(undated, seed, seriesA))[0]?.investmentType).toBe("series_a");
   });
 
-  test("of one day keep the service's order", () => {
+  test("of one day keep Crunchbase's order", () => {
     const debt = { ...seriesA, investment_type: "debt_financing" };
     expect(fundingRounds(profile(debt, seriesA)).map(({ investmentType }) => investmentType)).toEqual([
       "debt_financing",
@@ -32,7 +32,7 @@ describe("funding rounds", () => {
     ]);
   });
 
-  test("carry everything the screens show, each investor once and leads first", () => {
+  test("have all displayed fields, distinct investors and lead investors first", () => {
     const [round] = fundingRounds(
       profile({
         ...seriesA,
@@ -55,7 +55,7 @@ describe("funding rounds", () => {
     });
   });
 
-  test("of which nothing is known are rounds all the same", () => {
+  test("without any field are kept", () => {
     expect(fundingRounds(profile({ announced_on: "last summer" }))).toEqual([
       {
         investmentType: null,

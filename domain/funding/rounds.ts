@@ -8,25 +8,25 @@ interface RoundInvestor {
 }
 
 export interface FundingRound {
-  /** As the data service names it, such as `series_a`; null where it says nothing. */
+  /** Crunchbase's type, such as `series_a`. */
   readonly investmentType: string | null;
-  /** The type in words, such as "Series A". */
+  /** Such as "Series A". */
   readonly label: string;
-  /** `YYYY-MM-DD`, or as much of it as is known. */
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
   readonly announcedOn: string | null;
   readonly raisedUsd: number | null;
   readonly postMoneyUsd: number | null;
-  /** Each once, those who led first. */
+  /** Distinct, lead investors first. */
   readonly investors: readonly RoundInvestor[];
 }
 
-/** The rounds of a company profile, newest first; rounds without a date come last, otherwise in the service's order. */
+/** Newest first, undated rounds last, otherwise in Crunchbase's order. */
 export function fundingRounds(profile: ProfileWithRounds): readonly FundingRound[] {
-  const rounds = (profile.cards?.raised_funding_rounds ?? []).map(readRound);
+  const rounds = (profile.cards?.raised_funding_rounds ?? []).map(toRound);
   return rounds.toSorted((a, b) => compareText(b.announcedOn ?? "", a.announcedOn ?? ""));
 }
 
-function readRound(round: CrunchbaseRound): FundingRound {
+function toRound(round: CrunchbaseRound): FundingRound {
   const investmentType = round.investment_type ?? null;
   const announcedOn = round.announced_on ?? "";
   return {
@@ -49,7 +49,7 @@ function names(identifiers: readonly CrunchbaseIdentifier[] | undefined): Set<st
   return new Set((identifiers ?? []).flatMap(({ value }) => (value === undefined ? [] : [value])));
 }
 
-/** ISO dates sort as text; `localeCompare` would ask the machine's language. */
+/** Code unit order; `localeCompare` depends on the system's locale. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -14,7 +14,7 @@ describe("a line of Batch Add", () => {
   test.each([
     ["waits to be added", stripe, stripe, { kind: "waiting" }],
     ["is normalized", "CRUNCHBASE.com/organization/Stripe/people", stripe, { kind: "waiting" }],
-    ["that is no address costs nothing", "stripe", null, failed(companyUrlErrorMessages["not-a-url"])],
+    ["with an invalid URL fails without a request", "stripe", null, failed(companyUrlErrorMessages["not-a-url"])],
     [
       "of a company the squad has costs nothing",
       "crunchbase.com/organization/n26/",
@@ -25,14 +25,14 @@ describe("a line of Batch Add", () => {
     expect(hotlistBatchLines(`\n${text}\n`, squad, hotlist)).toEqual([{ line: 2, text, url, outcome }]);
   });
 
-  test("that stood further up says where", () => {
+  test("repeated names its first line", () => {
     expect(hotlistBatchLines(`${stripe}\n${stripe}`, squad, hotlist)[1]?.outcome).toEqual({
       kind: "repeated",
       firstLine: 1,
     });
   });
 
-  test("needs something to be there", () => {
+  test("is omitted if blank", () => {
     expect(hotlistBatchLines(" \n\t\n", squad, hotlist)).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import { companyUrlErrorMessages } from "../company/url-error-messages.ts";
 import { type HotlistCompany, hotlistCompanyName } from "./hotlist-company.ts";
 import type { Squad } from "./squads.ts";
 
-/** Why a company is not added a second time (specification, section 5). */
+/** Specification, section 5. */
 export function alreadyInHotlist(name: string, squad: string): string {
   return `${name} is already in the ${squad} hotlist`;
 }
 
 /**
- * The lines of a paste for "Batch Add". Only those wait that are worth a request: not what is no company's address, nor
- * a company for the second time, nor one that the squad has.
+ * The lines of a paste for "Batch Add". Invalid URLs, repeated companies and companies already in the hotlist have their
+ * outcome at once; only the others wait for a request.
  */
 export function hotlistBatchLines(
   pasted: string,
@@ -21,18 +21,19 @@ export function hotlistBatchLines(
 ): readonly BatchLine[] {
   const nameByUrl = new Map<string, string>();
   for (const company of hotlist) {
-    const address = parseCompanyUrl(company.company_url ?? "");
-    if (address.ok) nameByUrl.set(address.url, hotlistCompanyName(company));
+    const parsed = parseCompanyUrl(company.company_url ?? "");
+    if (parsed.ok) nameByUrl.set(parsed.url, hotlistCompanyName(company));
   }
-  const settled = (reason: string) => ({ kind: "failed", reason, canRetry: false }) as const;
-  return parsePaste(pasted).map((read): BatchLine => {
-    const { line, text } = read;
-    if (read.kind === "refused")
-      return { line, text, url: null, outcome: settled(companyUrlErrorMessages[read.reason]) };
-    const { url } = read;
-    if (read.kind === "repeated") return { line, text, url, outcome: { kind: "repeated", firstLine: read.firstLine } };
+  const failed = (reason: string) => ({ kind: "failed", reason, canRetry: false }) as const;
+  return parsePaste(pasted).map((pastedLine): BatchLine => {
+    const { line, text } = pastedLine;
+    if (pastedLine.kind === "invalid")
+      return { line, text, url: null, outcome: failed(companyUrlErrorMessages[pastedLine.reason]) };
+    const { url } = pastedLine;
+    if (pastedLine.kind === "repeated")
+      return { line, text, url, outcome: { kind: "repeated", firstLine: pastedLine.firstLine } };
     const name = nameByUrl.get(url);
-    if (name !== undefined) return { line, text, url, outcome: settled(alreadyInHotlist(name, squad.name)) };
+    if (name !== undefined) return { line, text, url, outcome: failed(alreadyInHotlist(name, squad.name)) };
     return { line, text, url, outcome: { kind: "waiting" } };
   });
 }

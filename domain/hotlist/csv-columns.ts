@@ -2,7 +2,7 @@ import type { CsvColumn } from "../export/csv.ts";
 import { investmentTypeLabel } from "../funding/investment-type.ts";
 import type { HotlistCompany } from "./hotlist-company.ts";
 
-/** A hotlist as a spreadsheet shows it: with all columns, those too for which the screen has no room. */
+/** All columns, including those the screen has no room for. */
 export const hotlistCsvColumns: readonly CsvColumn<HotlistCompany>[] = [
   { header: "Company Name", value: ({ company_name }) => company_name },
   { header: "Priority", value: ({ priority }) => priority },

@@ -33,7 +33,7 @@ describe("a filtered hotlist", () => {
   });
 });
 
-test("filters offer the values present, each once, blanks left out", () => {
+test("filters offer distinct non-blank values", () => {
   expect(distinctValues([...all, n26], "sector")).toEqual(["Analytics", "analytics", "Banking"]);
   expect(distinctValues(all, "geography")).toEqual(["DACH", "Germany"]);
   expect(distinctValues([], "sector")).toEqual([]);

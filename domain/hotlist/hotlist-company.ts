@@ -6,19 +6,19 @@ export type Priority = (typeof priorities)[number];
 /** A row of `squad_hotlist_companies`. */
 export interface HotlistCompany extends FactColumns {
   readonly id: string;
-  /** ISO moment. */
+  /** ISO date and time. */
   readonly created_at: string;
   readonly squad_id: string;
   readonly company_name: string | null;
   readonly company_url: string | null;
   readonly sector: string | null;
   readonly geography: string | null;
-  /** As the data service names it, such as `series_b`. */
+  /** Crunchbase's type, such as `series_b`. */
   readonly funding_stage: string | null;
   readonly priority: Priority;
 }
 
-/** What a colleague may change of a company in place. */
+/** The columns that can be edited in place. */
 export type HotlistChange = Partial<Pick<HotlistCompany, "priority" | "funding_stage" | "geography">>;
 
 export function hotlistCompanyName({ company_name }: Pick<HotlistCompany, "company_name">): string {

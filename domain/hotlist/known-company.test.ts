@@ -3,7 +3,7 @@ import { parseKnownCompanies } from "./known-company.ts";
 
 const inHotlist = { id: "1", squad_id: "genai", added_at: "2026-01-02T00:00:00Z" };
 
-test("every company has its place, and holes are not known", () => {
+test("returns one item per requested company, null for unknown ones", () => {
   const read = parseKnownCompanies(
     [
       {
@@ -47,6 +47,6 @@ test.each([
   expect(parseKnownCompanies([row], 1)[0]?.facts !== null).toBe(isKnown);
 });
 
-test("an answer of another shape knows nothing", () => {
+test("returns nulls for a malformed result", () => {
   expect(parseKnownCompanies({ a: 1 }, 2)).toEqual([null, null]);
 });

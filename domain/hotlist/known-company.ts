@@ -3,11 +3,11 @@ import { asObject, asText } from "../company/parse-json.ts";
 import { splitInvestors } from "../company/top-investors.ts";
 import { type HotlistSighting, parseHotlistSightings } from "./sighting.ts";
 
-/** What the team knows of a company that a text names. */
+/** What the database has about a company found in a text. */
 export interface KnownCompany {
-  /** Null where nothing is known but that hotlists hold it. */
+  /** Null where only hotlists contain it, without facts. */
   readonly facts: KnownFacts | null;
-  /** Its page's normalized address; null where it is not known. */
+  /** Normalized; null where it is unknown. */
   readonly url: string | null;
   /** Oldest first. */
   readonly hotlists: readonly HotlistSighting[];
@@ -16,22 +16,22 @@ export interface KnownCompany {
 export interface KnownFacts
   extends Pick<CompanyFacts, "foundedYear" | "employeeCount" | "totalFunding" | "topInvestors"> {
   readonly source: "company_facts" | "hotlist";
-  /** ISO moment of the facts. */
+  /** ISO date and time. */
   readonly factsAt: string | null;
 }
 
 /**
- * Reads the answer of the database function `company_facts_by_names`: a place for every company that was asked for, null
- * where nothing is known. A hotlist's row in which every fact is missing tells nothing; one of the database tells that the
- * data service knows nothing.
+ * Parses the result of the database function `company_facts_by_names`: one item per requested company, null where the
+ * database has none. A hotlist row without any fact counts as no facts; a `company_facts` row without any means that
+ * Crunchbase knows none.
  */
-export function parseKnownCompanies(answer: unknown, count: number): readonly (KnownCompany | null)[] {
-  const places: readonly unknown[] = Array.isArray(answer) ? answer : [];
-  return Array.from({ length: count }, (_place, index) => (places[index] ? readCompany(places[index]) : null));
+export function parseKnownCompanies(result: unknown, count: number): readonly (KnownCompany | null)[] {
+  const items: readonly unknown[] = Array.isArray(result) ? result : [];
+  return Array.from({ length: count }, (_item, index) => (items[index] ? parseCompany(items[index]) : null));
 }
 
-function readCompany(place: unknown): KnownCompany {
-  const row = asObject(place);
+function parseCompany(item: unknown): KnownCompany {
+  const row = asObject(item);
   const source = row.source === "company_facts" || row.source === "hotlist" ? row.source : null;
   const facts = {
     foundedYear: typeof row.founded_year === "number" ? row.founded_year : null,

@@ -51,7 +51,7 @@ describe("a company added to a hotlist", () => {
     expect(createHotlistEntry("enterprise", facts, url, typed)).toEqual({ ...entry, geography });
   });
 
-  test("of which nothing is known is a row all the same", () => {
+  test("is added without any facts", () => {
     const unknown = companyFacts(parseCompanyProfile({}), createTopInvestorMatcher([]));
     expect(createHotlistEntry("genai", unknown, url)).toEqual({
       ...Object.fromEntries(Object.keys(entry).map((column) => [column, null])),
@@ -62,7 +62,7 @@ describe("a company added to a hotlist", () => {
   });
 });
 
-test("there are five squads, found by their id", () => {
+test("finds five squads by ID", () => {
   expect(squads.map(({ name }) => name)).toEqual([
     "Gen/AI",
     "Fintech",

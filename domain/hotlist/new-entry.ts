@@ -13,8 +13,8 @@ export interface HotlistEntry extends FactColumns {
 }
 
 /**
- * The row that "Add to hotlist" writes (decisions, "Hotlist fields"). `url` is the company's normalized address;
- * `typedGeography` is what the user put into the Geography field and wins over the company's country.
+ * The row that "Add to hotlist" writes (decisions, "Hotlist fields"). `url` is normalized; `typedGeography`, from the
+ * Geography field, overrides the company's country.
  */
 export function createHotlistEntry(
   squadId: SquadId,

@@ -29,7 +29,7 @@ test.each([
   ["nothing", undefined],
   ["a list", []],
   ["wrong types", { name: 7, founded_year: "2011", sector: null, geography: {} }],
-])("%s for an answer is a row of which nothing is known", (_what, value) => {
+])("a response of %s becomes a row without facts", (_what, value) => {
   const row = parseHotlistEntry("genai", value, url);
   expect(Object.values(row).filter((cell) => cell !== null)).toEqual(["genai", url, "medium"]);
 });

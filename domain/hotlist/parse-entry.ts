@@ -3,11 +3,11 @@ import type { HotlistEntry } from "./new-entry.ts";
 import type { SquadId } from "./squads.ts";
 
 /**
- * The row that a line of "Batch Add" writes, out of the flat answer of `GET /api/fetch-crunchbase` (specification,
- * section 7). `url` is the company's normalized address. What the answer lacks, or has under a wrong type, is not known.
+ * The hotlist row for a line of "Batch Add", from the flat response of `GET /api/fetch-crunchbase` (specification,
+ * section 7). `url` is normalized. Missing fields and fields of a wrong type become null.
  */
-export function parseHotlistEntry(squadId: SquadId, answer: unknown, url: string): HotlistEntry {
-  const company = asObject(answer);
+export function parseHotlistEntry(squadId: SquadId, response: unknown, url: string): HotlistEntry {
+  const company = asObject(response);
   const text = (column: string) => asText(company[column]) ?? null;
   return {
     squad_id: squadId,

@@ -1,28 +1,28 @@
 import { asObject, asText } from "../company/parse-json.ts";
 import { findSquad, type Squad } from "./squads.ts";
 
-/** Where the team has met a company before: in the database, in squads' hotlists. */
+/** Where the team has a company: in the database and in hotlists. */
 export interface Sighting {
-  /** The normalized address that was asked for; null where a name alone was. */
+  /** The requested URL, normalized; null where a name was requested. */
   readonly url: string | null;
-  /** ISO moment of the facts in the database; null where it is not there. */
+  /** ISO date and time of the facts; null where the database has none. */
   readonly factsAt: string | null;
   /** Oldest first. */
   readonly hotlists: readonly HotlistSighting[];
 }
 
 export interface HotlistSighting {
-  /** Of the hotlist's row. */
+  /** Of the hotlist row. */
   readonly id: string;
   readonly squad: Squad;
-  /** ISO moment. */
+  /** ISO date and time. */
   readonly addedAt: string;
 }
 
-/** Reads the answer of the database's `company_sightings`; what is not understood is left out. */
-export function parseSightings(answer: unknown): readonly Sighting[] {
-  if (!Array.isArray(answer)) return [];
-  return answer.map((item) => {
+/** Parses the result of the database function `company_sightings`; skips invalid items. */
+export function parseSightings(result: unknown): readonly Sighting[] {
+  if (!Array.isArray(result)) return [];
+  return result.map((item) => {
     const sighting = asObject(item);
     return {
       url: asText(sighting.url) ?? null,
@@ -32,7 +32,7 @@ export function parseSightings(answer: unknown): readonly Sighting[] {
   });
 }
 
-/** Reads the hotlists in an answer of the database; what is not understood is left out. */
+/** Skips invalid items. */
 export function parseHotlistSightings(hotlists: unknown): readonly HotlistSighting[] {
   if (!Array.isArray(hotlists)) return [];
   return hotlists.flatMap((entry): HotlistSighting[] => {

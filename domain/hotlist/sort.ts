@@ -13,7 +13,7 @@ type Value = string | number | null;
 
 const VALUES: Readonly<Record<HotlistSortColumn, (company: HotlistCompany) => Value>> = {
   name: ({ company_name }) => company_name,
-  // The highest counts most.
+  // High is the greatest.
   priority: ({ priority }) => -priorities.indexOf(priority),
   sector: ({ sector }) => sector,
   location: ({ geography }) => geography,
@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<HotlistSortColumn, (company: HotlistCompany) => Va
   added: ({ created_at }) => created_at,
 };
 
-/** The companies in another order; equal ones keep theirs, and those without a value come last either way. */
+/** Stable; companies without a value come last in both directions. */
 export function sortHotlist(
   companies: readonly HotlistCompany[],
   { column, direction }: HotlistSort,
@@ -39,7 +39,7 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === "number" && typeof b === "number" ? a - b : compareNames(String(a), String(b));
 }
 
-/** `250M USD` as 250; null for text that is no such amount. */
+/** `250M USD` is 250; null for other text. */
 function millionsOf(totalFunding: string | null): number | null {
   const amount = /^(\d+)M USD$/.exec(totalFunding ?? "")?.[1];
   return amount === undefined ? null : Number(amount);

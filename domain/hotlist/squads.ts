@@ -10,7 +10,7 @@ export const squads = [
 export type Squad = (typeof squads)[number];
 export type SquadId = Squad["id"];
 
-/** The squad of an id, as it stands in an address; null where there is none. */
+/** Null for an unknown ID. */
 export function findSquad(id: string | null | undefined): Squad | null {
   return squads.find((squad) => squad.id === id) ?? null;
 }

@@ -1,12 +1,12 @@
 export interface ListedCompany {
   readonly name: string;
-  /** Other names under which it is found in texts. Those with a legal form behind them are made of these. */
+  /** Other names in texts. Names with a legal form are derived from these. */
   readonly aliases: readonly string[];
 }
 
 /**
- * Companies that the text analyses know without the database (specification, section 3). Names that are everyday words
- * stand in `everyday-words.ts` too, or are left out for a longer form (`Continental AG`, `Gap Inc.`, `3M Company`).
+ * The built-in companies of the text analyses (specification, section 3). Names that are everyday words are also in
+ * `everyday-words.ts`, or have a longer form here (`Continental AG`, `Gap Inc.`, `3M Company`).
  */
 export const companies: readonly ListedCompany[] = [
   { name: "1KOMMA5°", aliases: [] },

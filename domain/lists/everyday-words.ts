@@ -1,6 +1,6 @@
 /**
- * Names that are everyday words in English or German too, or look like one in small letters (`mit`, `an apple`, `-ing`,
- * `start-ups`). In a text they count only where every capital letter here is a capital there.
+ * Names that are also everyday words in English or German, at least in lower case (`mit`, `an apple`, `-ing`, `start-ups`).
+ * They match only where every capital letter here is a capital in the text.
  */
 export const everydayWords: readonly string[] = [
   "ABOUT YOU",

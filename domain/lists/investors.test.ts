@@ -7,12 +7,12 @@ describe("top investors", () => {
     expect(topInvestors.length).toBeLessThanOrEqual(85);
   });
 
-  test("no spelling is given twice, whatever its case", () => {
+  test("spellings are unique, ignoring case", () => {
     const spellings = topInvestors.flatMap(({ name, aliases }) => [name, ...aliases]).map((s) => s.toLowerCase());
     expect(spellings.filter((spelling, at) => spellings.indexOf(spelling) !== at)).toEqual([]);
   });
 
-  test("every spelling is tidy", () => {
+  test("spellings are trimmed, with single spaces and straight apostrophes", () => {
     const spellings = topInvestors.flatMap(({ name, aliases }) => [name, ...aliases]);
     expect(spellings.filter((s) => s === "" || s !== s.trim() || /\s\s|[\u2018\u2019]/.test(s))).toEqual([]);
   });

@@ -6,9 +6,9 @@ export interface TopInvestor {
 }
 
 /**
- * The top ("AAA") investors; only these are kept as a company's investors. The team's own fund is a setting and comes
- * on top. No name or alias belongs to two investors. Words that other firms answer to as well ("Insight", "Battery")
- * are no aliases; neither are sister firms with funds of their own (HongShan, Eight Roads, MGX).
+ * The top ("AAA") investors; only these are stored as a company's investors. The team's own fund is a setting and comes
+ * first. Names and aliases are unique. Ambiguous words ("Insight", "Battery") and sister firms with separate funds
+ * (HongShan, Eight Roads, MGX) are not aliases.
  */
 export const topInvestors: readonly TopInvestor[] = [
   // Venture firms, United States and worldwide

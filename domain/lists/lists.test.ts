@@ -10,7 +10,7 @@ const spellings = entries.flatMap(({ name, aliases }) => [name, ...aliases]);
 const aliasesOf = (name: string) => entries.find((entry) => entry.name === name)?.aliases ?? [];
 
 describe("the built-in lists", () => {
-  test("are as long as the specification says", () => {
+  test("are at least as long as the specification requires", () => {
     expect(universities.length).toBeGreaterThanOrEqual(150);
     expect(companies.length).toBeGreaterThanOrEqual(620);
   });
@@ -36,12 +36,12 @@ describe("the built-in lists", () => {
     expect(aliasesOf(name)).toEqual(expect.arrayContaining(aliases));
   });
 
-  test("give no spelling to two entries, nor twice to one", () => {
+  test("have unique spellings", () => {
     const index = Map.groupBy(spellings, (spelling) => spelling.normalize("NFC").toLowerCase());
     expect([...index.values()].filter((same) => same.length > 1)).toEqual([]);
   });
 
-  test("hold tidy names that can be found", () => {
+  test("have normalized names that the engine finds", () => {
     const untidy = spellings.filter((name) => name !== name.trim().normalize("NFC") || /\s\s|[\n\t]/.test(name));
     expect(untidy).toEqual([]);
     const dictionary = buildDictionary(spellings.map((name) => ({ name, kind: "company" })));
@@ -62,7 +62,7 @@ describe("the built-in lists", () => {
     }
   });
 
-  test("have every everyday word among their spellings", () => {
+  test("contain every everyday word as a spelling", () => {
     expect(everydayWords.filter((word) => !spellings.includes(word))).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 export interface ListedUniversity {
-  /** As LinkedIn spells it. */
+  /** LinkedIn's spelling. */
   readonly name: string;
-  /** Other names under which it is found in texts. */
+  /** Other names in texts. */
   readonly aliases: readonly string[];
 }
 
-/** Universities and business schools that the text analyses know without the database (specification, section 3). */
+/** The built-in universities and business schools of the text analyses (specification, section 3). */
 export const universities: readonly ListedUniversity[] = [
   {
     name: "Aalto University",

@@ -1,33 +1,32 @@
 import { isObject, type JsonObject } from "../company/parse-json.ts";
 import { formatPartialDate, type PartialDate, parsePartialDate } from "./partial-date.ts";
 
-/** From when to when, as a profile says it. */
 export interface DateRange {
   readonly start: PartialDate | null;
   readonly end: PartialDate | null;
-  /** Not ended: the end is the present day. Then `end` is null. */
+  /** Ongoing until today; then `end` is null. */
   readonly isOpen: boolean;
 }
 
 const PRESENT_WORDS = /^(present|current|currently|now|today|ongoing|to date|heute|bis heute|aktuell|derzeit|jetzt)$/i;
 
 /**
- * The dates of a position or an education: `start_date`|`start`|`starts_at`, the end likewise. An end that is missing,
- * blank or a word such as "Present" is open, unless `is_current` says otherwise; an end that cannot be read is unknown.
+ * The dates of a position or an education: `start_date`, `start` or `starts_at`, and likewise the end. A missing or blank end
+ * or a word such as "Present" is open, unless `is_current` is false; an unparsable end is unknown.
  */
 export function parseDateRange(item: JsonObject): DateRange {
   const start = firstDate([item.start_date, item.start, item.starts_at]);
   const ends = [item.end_date, item.end, item.ends_at];
   const isCurrent = item.is_current;
   const end = isCurrent === true ? null : firstDate(ends);
-  const saysPresent = ends.some((value) => typeof value === "string" && PRESENT_WORDS.test(value.trim()));
+  const hasPresentWord = ends.some((value) => typeof value === "string" && PRESENT_WORDS.test(value.trim()));
   const isOpen =
     end === null &&
-    (isCurrent === true || saysPresent || (start !== null && isCurrent !== false && ends.every(isMissing)));
+    (isCurrent === true || hasPresentWord || (start !== null && isCurrent !== false && ends.every(isMissing)));
   return { start, end, isOpen };
 }
 
-/** `Jan 2022 - Present`, `2016 - 2019`, `from 2016`, `until Dec 2019`; empty where nothing is known. */
+/** `Jan 2022 - Present`, `2016 - 2019`, `from 2016`, `until Dec 2019`; empty if unknown. */
 export function formatDateRange({ start, end, isOpen }: DateRange, today: PartialDate): string {
   if (start === null) return end === null ? "" : `until ${formatPartialDate(end)}`;
   if (end !== null) return `${formatPartialDate(start)} - ${formatPartialDate(end)}`;
@@ -36,7 +35,7 @@ export function formatDateRange({ start, end, isOpen }: DateRange, today: Partia
     : `from ${formatPartialDate(start)}`;
 }
 
-/** Whether a date lies in a later month than another; where one of the two has no month, in a later year. */
+/** Compares months, or years where one of the dates has no month. */
 export function isAfter(date: PartialDate, other: PartialDate): boolean {
   if (date.year !== other.year || date.month === null || other.month === null) return date.year > other.year;
   return date.month > other.month;
@@ -50,7 +49,7 @@ function firstDate(values: readonly unknown[]): PartialDate | null {
   return null;
 }
 
-/** Nothing, or something of a wrong type; words and dates that cannot be read are not missing. */
+/** Absent, blank or of a wrong type. Unparsable text is not missing. */
 function isMissing(value: unknown): boolean {
   if (typeof value === "string") return EMPTY_WORDS.has(value.trim());
   if (isObject(value)) return Object.values(value).every(isMissing);

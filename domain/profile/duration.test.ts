@@ -40,7 +40,7 @@ describe("a duration", () => {
     expect(timeOf(start, end)).toBe(text);
   });
 
-  test("of a course of study counts its planned end", () => {
+  test("of an education includes its planned end", () => {
     const planned = plannedSpanOf(parseDateRange({ start: "2022-10", end: "2025-09" }), today);
     expect(planned === null ? null : formatMonths(monthCount(planned))).toBe("3Y");
   });
@@ -114,7 +114,7 @@ describe("time covered", () => {
     expect(monthsCovered(spans.map(([from = 0, to = 0]) => ({ from, to })))).toBe(months);
   });
 
-  test("is the number of different months", () => {
+  test("is the number of distinct months", () => {
     const span = fc
       .tuple(fc.nat(60), fc.integer({ min: 1, max: 30 }))
       .map(([from, length]) => ({ from, to: from + length }));

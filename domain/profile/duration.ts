@@ -1,17 +1,16 @@
 import { type DateRange, isAfter } from "./date-range.ts";
 import type { CalendarMonth, PartialDate } from "./partial-date.ts";
 
-/** Months on a line, counted from January of the year 0; `to` is the first month that no longer belongs. */
+/** Months since January of the year 0; `to` is exclusive. */
 export interface MonthSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The months that a range covers (decisions, "Formats"): with both months known, from the start month to the end month,
- * both counted; where a month is missing, the years are subtracted, at least one year, and laid against the month that is
- * known, else against January. An open end is today, and so is one that lies in the future: time to come is not counted.
- * Null where a date is missing, the start lies in the future, or the end lies before the start.
+ * The months a range covers (decisions, "Formats"). With both months known, from the start month through the end month.
+ * Otherwise the difference of the years, at least one, aligned to the known month, else to January. An open or future end
+ * is today. Null where a date is missing, the start is in the future, or the end is before the start.
  */
 export function spanOf({ start, end, isOpen }: DateRange, today: CalendarMonth): MonthSpan | null {
   if (start === null || isAfter(start, today)) return null;
@@ -19,7 +18,7 @@ export function spanOf({ start, end, isOpen }: DateRange, today: CalendarMonth):
   return last === null ? null : spanBetween(start, last);
 }
 
-/** As `spanOf`, but an end that lies in the future counts as it stands: a course of study is known by its planned end. */
+/** Like `spanOf`, but keeps a future end: an education has a planned end. */
 export function plannedSpanOf(range: DateRange, today: CalendarMonth): MonthSpan | null {
   const { start, end } = range;
   return start !== null && end !== null && isAfter(end, today) ? spanBetween(start, end) : spanOf(range, today);
@@ -39,18 +38,18 @@ export function monthCount({ from, to }: MonthSpan): number {
   return to - from;
 }
 
-/** How many months the spans cover together; where they overlap, a month counts once. */
+/** Total months of the spans; overlaps count once. */
 export function monthsCovered(spans: readonly MonthSpan[]): number {
   let covered = 0;
-  let reached = Number.NEGATIVE_INFINITY;
+  let coveredUntil = Number.NEGATIVE_INFINITY;
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
-    covered += Math.max(0, to - Math.max(from, reached));
-    reached = Math.max(reached, to);
+    covered += Math.max(0, to - Math.max(from, coveredUntil));
+    coveredUntil = Math.max(coveredUntil, to);
   }
   return covered;
 }
 
-/** `2Y 3M`, `2Y`, `3M` (specification, section 9 "Duration format"). `months` is a whole number above nothing. */
+/** `2Y 3M`, `2Y`, `3M` (specification, section 9 "Duration format"). `months` is a positive integer. */
 export function formatMonths(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;

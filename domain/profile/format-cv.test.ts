@@ -6,7 +6,7 @@ const today = { year: 2024, month: 1 };
 const cv = (profile: unknown) => formatCv(parseProfile(profile), today).split("\n");
 
 describe("a CV", () => {
-  test("is laid out as the decisions say", () => {
+  test("has the format of the decisions", () => {
     expect(
       cv({
         full_name: "Ida Beispiel",
@@ -130,11 +130,11 @@ describe("a CV", () => {
     expect(cv({ full_name: "Ida", ...profile })).toEqual(lines);
   });
 
-  test("of nobody is empty", () => {
+  test("of an empty profile is empty", () => {
     expect(cv({})).toEqual([""]);
   });
 
-  test("without a name begins with what there is", () => {
+  test("without a name begins with the next known part", () => {
     expect(cv({ experience: [{ company: "A" }] })).toEqual(["EXPERIENCE", "A"]);
   });
 });

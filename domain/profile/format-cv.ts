@@ -6,7 +6,7 @@ import { type CompanyPositions, groupPositions, newestFirst } from "./positions.
 
 /**
  * A profile as the text of a CV (decisions, "Formats"): name, headline, experience by company with durations, education.
- * What is not known is left out, a heading with nothing under it too. Lines end with `\n`, the last one has no end.
+ * Unknown parts and empty sections are omitted. Lines are separated by `\n`.
  */
 export function formatCv(profile: PersonProfile, today: CalendarMonth): string {
   const experience = groupPositions(profile.positions, today).flatMap((group) => companyLines(group, today));
@@ -24,7 +24,7 @@ export function formatCv(profile: PersonProfile, today: CalendarMonth): string {
 
 function companyLines({ company, positions, months }: CompanyPositions, today: CalendarMonth): readonly string[] {
   const lines = positions.map((position) => lineOf(positionEntry(position, today)));
-  // Without a company there is nothing to stand under, and no second position.
+  // A group without a company has one position.
   if (company === null) return lines;
   const total = positions.length > 1 && months !== null ? ` (${formatMonths(months)})` : "";
   return [`${company}${total}`, ...indented(lines)];
@@ -40,7 +40,7 @@ function lineOf({ heading, dates, duration }: CvEntry): string {
   return [heading, time === "" ? "" : `(${time})`].filter((part) => part !== "").join(" ");
 }
 
-/** A position of which nothing but its company is known has no line of its own. */
+/** Omits the empty line of a position with nothing but a company. */
 function indented(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => line !== "").map((line) => `  ${line}`);
 }

@@ -87,7 +87,7 @@ function outerMonths({ start, end, isOpen }: DateRange): { from: number; to: num
   };
 }
 
-describe("of whatever positions", () => {
+describe("generated positions", () => {
   test("a total never exceeds the time from the first start to the last end", () => {
     fc.assert(
       fc.property(somePositions, (positions) => {
@@ -105,7 +105,7 @@ describe("of whatever positions", () => {
     );
   });
 
-  test("a total is no shorter than the longest of them and no longer than all together", () => {
+  test("a total is between the longest position and the sum of all", () => {
     fc.assert(
       fc.property(somePositions, (positions) => {
         const lengths = positions.flatMap(({ dates }) => spanOf(dates, today) ?? []).map(monthCount);
@@ -116,7 +116,7 @@ describe("of whatever positions", () => {
     );
   });
 
-  test("time to come is not counted where months are known", () => {
+  test("future months are not counted where months are known", () => {
     fc.assert(
       fc.property(years, months, years, months, (year, month, endYear, endMonth) => {
         const end = { year: endYear, month: endMonth };
@@ -126,7 +126,7 @@ describe("of whatever positions", () => {
     );
   });
 
-  test("none is lost and none is doubled", () => {
+  test("every position is in exactly one group", () => {
     fc.assert(
       fc.property(somePositions, (positions) => {
         const grouped = groupPositions(positions, today).flatMap((group) => group.positions);
@@ -136,7 +136,7 @@ describe("of whatever positions", () => {
     );
   });
 
-  test("a company comes once", () => {
+  test("a company has exactly one group", () => {
     fc.assert(
       fc.property(somePositions, (positions) => {
         const companies = groupPositions(positions, today).flatMap(({ company }) => company ?? []);
@@ -145,7 +145,7 @@ describe("of whatever positions", () => {
     );
   });
 
-  test("the newest come first, among companies and within each", () => {
+  test("companies and their positions are sorted newest first", () => {
     const lastMonth = ({ dates: { start, end, isOpen } }: Position): number => {
       const begins = start === null ? -1 : start.year * 12 + (start.month ?? 1);
       if (isOpen) return Math.max(begins, today.year * 12 + today.month);
@@ -162,7 +162,7 @@ describe("of whatever positions", () => {
     );
   });
 
-  test("the timeline holds each that has both dates, within its width and without overlaps in a row", () => {
+  test("the timeline has every position with both dates, within its width and without overlaps in a row", () => {
     fc.assert(
       fc.property(somePositions, (positions) => {
         const rows = timeline(positions, today)?.rows ?? [];
@@ -183,8 +183,8 @@ describe("of whatever positions", () => {
   });
 });
 
-describe("of whatever profile", () => {
-  test("a CV holds no undefined, null or NaN, and no empty brackets or lines", () => {
+describe("generated profiles", () => {
+  test("a CV contains no undefined, null, NaN, empty brackets or empty lines", () => {
     fc.assert(
       fc.property(profiles, (profile) => {
         const text = formatCv(parseProfile(profile), today);
@@ -196,7 +196,7 @@ describe("of whatever profile", () => {
     );
   });
 
-  test("a CV names every company, title and school once it is known", () => {
+  test("a CV contains every known company, title and school", () => {
     fc.assert(
       fc.property(profiles, (value) => {
         const profile = parseProfile(value);

@@ -42,7 +42,7 @@ describe("a profile is found", () => {
 });
 
 describe("a person", () => {
-  test("is read from the specification's names", () => {
+  test("is parsed from the specification's field names", () => {
     expect(
       parseProfile({
         full_name: " Ida  Beispiel ",
@@ -179,7 +179,7 @@ describe("an education", () => {
   });
 });
 
-test("an answer of any shape is read without a throw", () => {
+test("parsing a response of any shape never throws", () => {
   const keys = ["raw", "data", "full_name", "experiences", "experience", "education", "skills", "url", "company"];
   const items = fc.array(fc.dictionary(fc.constantFrom("company", "title", "start", "end", "school"), fc.jsonValue()));
   const shapes = fc.oneof(

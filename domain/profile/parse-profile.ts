@@ -2,15 +2,15 @@ import { asObject, asText, isObject, type JsonObject } from "../company/parse-js
 import { type DateRange, parseDateRange } from "./date-range.ts";
 import { parseProfileUrl } from "./profile-url.ts";
 
-/** A person's profile, whichever service it came from. Null is "not known"; text is trimmed and never blank. */
+/** A person's profile from any provider. Null means unknown; text is trimmed and never blank. */
 export interface PersonProfile {
   readonly fullName: string | null;
   readonly headline: string | null;
   readonly summary: string | null;
-  /** Normalized, as `parseProfileUrl` gives it. */
+  /** Normalized. */
   readonly url: string | null;
   readonly publicId: string | null;
-  /** Each once. */
+  /** Distinct. */
   readonly skills: readonly string[];
   /** In the profile's order; each has a company, a title or a date. */
   readonly positions: readonly Position[];
@@ -37,26 +37,28 @@ export interface Education {
 }
 
 /**
- * Reads a profile out of JSON of any shape, under all the names that the specification (section 3 "Profile data") allows.
- * What is missing, blank or of a wrong type is not known; nothing throws. `profile` is what `unwrapProfile` found.
+ * Parses the result of `unwrapProfile`, with all field names of the specification (section 3 "Profile data"). Missing, blank
+ * and wrongly typed fields become null; never throws.
  */
 export function parseProfile(profile: unknown): PersonProfile {
   const person = asObject(profile);
   const publicId = line(person.public_id) ?? line(person.public_identifier);
-  const address = parseProfileUrl(line(person.url) ?? line(person.linkedin_url) ?? `linkedin.com/in/${publicId ?? ""}`);
+  const parsedUrl = parseProfileUrl(
+    line(person.url) ?? line(person.linkedin_url) ?? `linkedin.com/in/${publicId ?? ""}`,
+  );
   return {
     fullName: line(person.full_name) ?? fullNameOf(person),
     headline: line(person.headline),
     summary: text(person.summary) ?? text(person.about),
-    url: address.ok ? address.url : null,
-    publicId: publicId ?? (address.ok ? address.publicId : null),
-    skills: readSkills(person.skills),
-    positions: firstFilled(person.experiences, person.experience).map(readPosition).filter(isPosition),
-    educations: firstFilled(person.educations, person.education).map(readEducation).filter(isEducation),
+    url: parsedUrl.ok ? parsedUrl.url : null,
+    publicId: publicId ?? (parsedUrl.ok ? parsedUrl.publicId : null),
+    skills: parseSkills(person.skills),
+    positions: firstFilled(person.experiences, person.experience).map(parsePosition).filter(isPosition),
+    educations: firstFilled(person.educations, person.education).map(parseEducation).filter(isEducation),
   };
 }
 
-function readPosition(item: JsonObject): Position {
+function parsePosition(item: JsonObject): Position {
   return {
     company: nameOf(item.company) ?? line(item.company_name),
     title: line(item.position) ?? line(item.title),
@@ -66,7 +68,7 @@ function readPosition(item: JsonObject): Position {
   };
 }
 
-function readEducation(item: JsonObject): Education {
+function parseEducation(item: JsonObject): Education {
   return {
     school: nameOf(item.school) ?? line(item.school_name),
     degree: line(item.degree_name) ?? line(item.degree),
@@ -90,14 +92,14 @@ function hasDate({ start, end }: DateRange): boolean {
   return start !== null || end !== null;
 }
 
-/** Skills as texts, as objects with a name, or as one text with `|` between them. */
-function readSkills(value: unknown): readonly string[] {
+/** An array of texts or of objects with a name, or one text separated by `|`. */
+function parseSkills(value: unknown): readonly string[] {
   const items = typeof value === "string" ? value.split("|") : value;
   if (!Array.isArray(items)) return [];
   return [...new Set(items.flatMap((item: unknown) => nameOf(item) ?? []))];
 }
 
-/** A name that stands alone or in an object. */
+/** A text, or an object with a name. */
 function nameOf(value: unknown): string | null {
   return isObject(value) ? (line(value.full_name) ?? line(value.name)) : line(value);
 }
@@ -114,19 +116,19 @@ function firstFilled(...lists: readonly unknown[]): readonly JsonObject[] {
   return [];
 }
 
-/** Words that a careless program wrote for "nothing". */
-const NOTHING: ReadonlySet<string> = new Set(["undefined", "null", "NaN"]);
+/** Null values that were converted to text. */
+const NULL_WORDS: ReadonlySet<string> = new Set(["undefined", "null", "NaN"]);
 
-/** Text that may have several lines. */
+/** Multi-line text. */
 function text(value: unknown): string | null {
-  const read = asText(value);
-  return read === undefined || NOTHING.has(read) ? null : read;
+  const trimmed = asText(value);
+  return trimmed === undefined || NULL_WORDS.has(trimmed) ? null : trimmed;
 }
 
-/** Text on one line. */
+/** Single-line text. */
 function line(value: unknown): string | null {
-  const read = text(value)
+  const collapsed = text(value)
     ?.replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
-  return read === undefined || read === "" ? null : read;
+  return collapsed === undefined || collapsed === "" ? null : collapsed;
 }

@@ -65,7 +65,7 @@ describe("a date", () => {
     expect(parsePartialDate(value)).toBeNull();
   });
 
-  test("is read as it is written", () => {
+  test("survives formatting and parsing", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2200 }), fc.option(fc.integer({ min: 1, max: 12 })), (year, month) => {
         expect(parsePartialDate(formatPartialDate({ year, month }))).toEqual({ year, month });
@@ -74,7 +74,7 @@ describe("a date", () => {
     );
   });
 
-  test("is never the reason for a throw", () => {
+  test("of any value is parsed without throwing", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const date = parsePartialDate(value);

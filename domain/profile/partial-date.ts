@@ -1,19 +1,18 @@
 import { isObject } from "../company/parse-json.ts";
 
-/** A date as profiles give it: a year, and the month where it is known (1 to 12). */
+/** A year, and the month (1 to 12) if known. */
 export interface PartialDate {
   readonly year: number;
   readonly month: number | null;
 }
 
-/** A month of a year; `month` is 1 to 12. */
 export interface CalendarMonth extends PartialDate {
   readonly month: number;
 }
 
 const YEARS = { from: 1900, to: 2200 };
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-/** Full names in English and German, and short ones that do not begin them. */
+/** English and German names, and abbreviations that are not a prefix of one. */
 const MONTH_NAMES: readonly (readonly string[])[] = [
   ["january", "januar", "jänner"],
   ["february", "februar"],
@@ -30,18 +29,18 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
 ];
 
 /**
- * Reads a date in any of the ways the services write one: `2019`, `2019-12`, `2019-12-01` (a time may follow),
- * `12/2019`, `01.12.2019`, `Dec 2019`, `1 December 2019`, `Dec 1, 2019`, the number 2019, or an object with `year` and
- * `month`. Days do not matter. A month that is none leaves the year. Null for everything else.
+ * Parses every date format of the services: `2019`, `2019-12`, `2019-12-01` (with optional time), `12/2019`, `01.12.2019`,
+ * `Dec 2019`, `1 December 2019`, `Dec 1, 2019`, the number 2019, or an object with `year` and `month`. Ignores days and
+ * invalid months. Null for everything else.
  */
 export function parsePartialDate(value: unknown): PartialDate | null {
   if (typeof value === "number") return partialDate(value, null);
-  if (typeof value === "string") return readText(value.normalize("NFC").trim());
+  if (typeof value === "string") return parseText(value.normalize("NFC").trim());
   if (!isObject(value)) return null;
   return partialDate(toNumber(value.year), monthNumber(value.month));
 }
 
-function readText(text: string): PartialDate | null {
+function parseText(text: string): PartialDate | null {
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.]\d{1,2})?(?:[T ].*)?)?$/.exec(text);
   if (iso !== null) return partialDate(Number(iso[1]), monthNumber(iso[2]));
   const monthFirst = /^(?:\d{1,2}\.\s?)?(\d{1,2})[-/.]\s?(\d{4})$/.exec(text);
@@ -71,12 +70,15 @@ function toNumber(value: unknown): number {
   return typeof value === "string" && /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN;
 }
 
-/** `Dec 2019`, or `2019` where the month is not known. */
+/** `Dec 2019`, or `2019` without a month. */
 export function formatPartialDate({ year, month }: PartialDate): string {
   return month === null ? `${year}` : `${MONTHS[month - 1]} ${year}`;
 }
 
-/** The month of an ISO date such as `2026-01-15`. Throws RangeError where the text is none: it is not user input. */
+/**
+ * The month of an ISO date such as `2026-01-15`.
+ * @throws RangeError for other text: the input is trusted
+ */
 export function monthOf(isoDate: string): CalendarMonth {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])(?:-|$)/.exec(isoDate) ?? [];
   if (year === undefined) throw new RangeError(`Not an ISO date: ${isoDate}`);

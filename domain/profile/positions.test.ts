@@ -27,7 +27,7 @@ describe("positions", () => {
     ]);
   });
 
-  test("come newest first, whatever the profile's order", () => {
+  test("are sorted newest first", () => {
     expect(
       grouped(
         ["C", "c", "2010", "2012"],
@@ -70,7 +70,7 @@ describe("positions", () => {
     expect(grouped([one, "x", "2020"], [other, "y", "2019", "2020"])).toHaveLength(count);
   });
 
-  test("without a company stand alone", () => {
+  test("without a company are groups of one", () => {
     expect(grouped([null, "Adviser", "2020"], [null, "Angel", "2021"])).toEqual([
       [null, "3Y", "Angel"],
       [null, "4Y", "Adviser"],
@@ -133,7 +133,7 @@ describe("positions", () => {
     ).toEqual(titles);
   });
 
-  test("make a career, in which no month counts twice", () => {
+  test("have a total in which overlapping months count once", () => {
     expect(
       totalMonths(positions(["A", "a", "2020-01", "2021-12"], ["B", "b", "2021-01", "2022-12"], ["C", "c"]), today),
     ).toBe(36);
@@ -142,7 +142,7 @@ describe("positions", () => {
 });
 
 describe("the timeline", () => {
-  test("has a row for each company and a place for each position", () => {
+  test("has a row for each company and a bar for each position", () => {
     expect(
       timeline(
         positions(["A", "now", "2023-01"], ["A", "then", "2022-01", "2022-12"], ["B", "b", "2021-07", "2022-06"]),
@@ -176,7 +176,7 @@ describe("the timeline", () => {
     ]);
   });
 
-  test("is none where no position has dates", () => {
+  test("is null where no position has both dates", () => {
     expect(timeline(positions(["A", "a"], ["B", "b", "2030"]), today)).toBeNull();
     expect(timeline([], today)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { parseProfileUrl } from "./profile-url.ts";
 
 const canonical = (id: string) => `https://www.linkedin.com/in/${id}`;
 
-describe("a profile's address", () => {
+describe("parseProfileUrl", () => {
   test.each([
     ["as the site writes it", "https://www.linkedin.com/in/ida-beispiel/", "ida-beispiel"],
     ["without www.", "https://linkedin.com/in/ida-beispiel", "ida-beispiel"],
@@ -127,8 +127,8 @@ const nearMisses = fc
   .map((parts) => parts.join(""));
 const anyPublicId = fc.string({ unit: fc.constantFrom(..."abz09-_äßéñ王".split("")), minLength: 1, maxLength: 30 });
 
-describe("whatever the text", () => {
-  test("every spelling of one person gives the same address", () => {
+describe("generated input", () => {
+  test("every spelling of a profile normalizes to the same URL", () => {
     const spellings = fc.record({
       scheme: fc.constantFrom("", "http://", "https://", "HTTPS://"),
       host: fc.constantFrom("linkedin.com", "www.linkedin.com", "de.LinkedIn.com"),
@@ -148,7 +148,7 @@ describe("whatever the text", () => {
     );
   });
 
-  test("an accepted address reads as itself, and a browser would have gone to LinkedIn with it", () => {
+  test("an accepted URL normalizes to itself and leads a browser to LinkedIn", () => {
     fc.assert(
       fc.property(fc.oneof(nearMisses, fc.webUrl(), fc.string()), (text) => {
         const read = parseProfileUrl(text);

@@ -4,11 +4,11 @@ import type { Position } from "./parse-profile.ts";
 import type { CalendarMonth } from "./partial-date.ts";
 import { groupPositions } from "./positions.ts";
 
-/** A small chart of positions over time. Places are parts of its width: 0 is its left end, 1 its right. */
+/** A chart of positions over time. Horizontal coordinates are fractions of its width, 0 to 1. */
 export interface Timeline {
-  /** One company after the other, newest first; where positions overlap, a company has more than one row. */
+  /** By company, newest first; overlapping positions of a company take several rows. */
   readonly rows: readonly TimelineRow[];
-  /** The beginnings of years, left to right. */
+  /** Starts of years, left to right. */
   readonly years: readonly { readonly year: number; readonly at: number }[];
 }
 
@@ -26,10 +26,10 @@ interface TimelineBar {
   readonly width: number;
 }
 
-/** Positions laid out over time; those without both dates have no place. Null where none has one. */
+/** Omits positions without both dates; null where none has both. */
 export function timeline(positions: readonly Position[], today: CalendarMonth): Timeline | null {
   const rows = groupPositions(positions, today).flatMap((group) =>
-    withoutOverlap(group.positions.flatMap((position) => placed(position, today))).map((row) => ({
+    toRows(group.positions.flatMap((position) => placedPosition(position, today))).map((row) => ({
       company: group.company,
       row,
     })),
@@ -57,19 +57,19 @@ export function timeline(positions: readonly Position[], today: CalendarMonth): 
   };
 }
 
-interface Placed {
+interface PlacedPosition {
   readonly position: Position;
   readonly span: MonthSpan;
 }
 
-function placed(position: Position, today: CalendarMonth): readonly Placed[] {
+function placedPosition(position: Position, today: CalendarMonth): readonly PlacedPosition[] {
   const span = spanOf(position.dates, today);
   return span === null ? [] : [{ position, span }];
 }
 
-/** Each item goes to the first row that has room for it. */
-function withoutOverlap(items: readonly Placed[]): readonly (readonly Placed[])[] {
-  const rows: Placed[][] = [];
+/** Puts each item into the first row with room. */
+function toRows(items: readonly PlacedPosition[]): readonly (readonly PlacedPosition[])[] {
+  const rows: PlacedPosition[][] = [];
   for (const item of items) {
     const free = rows.find((row) => row.every(({ span }) => span.to <= item.span.from || item.span.to <= span.from));
     if (free === undefined) rows.push([item]);

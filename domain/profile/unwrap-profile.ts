@@ -1,6 +1,6 @@
 import { asObject, isObject, type JsonObject } from "../company/parse-json.ts";
 
-/** Keys of which a profile has at least one, under the names of the specification and of the services. */
+/** A profile has at least one of these fields (names of the specification and of the services). */
 const PROFILE_KEYS = [
   "full_name",
   "first_name",
@@ -14,12 +14,12 @@ const PROFILE_KEYS = [
 ] as const;
 
 /**
- * Finds the profile in an answer, which may nest it under `raw.data`, `data` or `raw` or be the profile itself
- * (specification, section 3 "Profile data"). Null where there is none.
+ * Finds the profile in a response: under `raw.data`, `data` or `raw`, or the response itself (specification, section 3
+ * "Profile data"). Null where there is none.
  */
-export function unwrapProfile(answer: unknown): JsonObject | null {
-  const { raw, data } = asObject(answer);
-  return [asObject(raw).data, data, raw, answer].find(isProfile) ?? null;
+export function unwrapProfile(response: unknown): JsonObject | null {
+  const { raw, data } = asObject(response);
+  return [asObject(raw).data, data, raw, response].find(isProfile) ?? null;
 }
 
 function isProfile(value: unknown): value is JsonObject {

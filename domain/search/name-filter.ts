@@ -1,8 +1,8 @@
 import { normalizeForSearch } from "../company/search-text.ts";
 
 /**
- * Answers whether a name contains what is searched for, whatever the case, the accents and the blanks around it: "munchen"
- * finds "TU München". Every sign stands for itself. An empty search finds all.
+ * A predicate for names that contain the search text, ignoring case, accents and surrounding spaces: "munchen" finds "TU
+ * München". No wildcards. An empty search matches every name.
  */
 export function createNameFilter(search: string): (name: string) => boolean {
   const wanted = normalizeForSearch(search.trim());

@@ -15,8 +15,8 @@ test.each([
   ["just used", 0, { kind: "active", nextCheckMs: 5 * MINUTE }],
   ["an hour unused", 60 * MINUTE, { kind: "active", nextCheckMs: 5 * MINUTE }],
   ["two minutes before the end", 118 * MINUTE, { kind: "active", nextCheckMs: MINUTE }],
-  ["a minute before the end", 119 * MINUTE, { kind: "warning", leftMs: MINUTE }],
-  ["a second before the end", 120 * MINUTE - 1000, { kind: "warning", leftMs: 1000 }],
+  ["a minute before the end", 119 * MINUTE, { kind: "warning", remainingMs: MINUTE }],
+  ["a second before the end", 120 * MINUTE - 1000, { kind: "warning", remainingMs: 1000 }],
   ["two hours unused", 120 * MINUTE, { kind: "expired" }],
   ["after a night's sleep", 9 * 60 * MINUTE, { kind: "expired" }],
   ["the clock was set back", -60 * MINUTE, { kind: "active", nextCheckMs: 5 * MINUTE }],
@@ -24,14 +24,14 @@ test.each([
   expect(inactivityState(NOON, NOON + idleMs)).toEqual(presence);
 });
 
-test("whoever looks again when told to meets the warning at its first moment, and never an end without one", () => {
+test("checking again at each `nextCheckMs` sees the warning when it starts, and always before the end", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: INACTIVITY_LIMIT_MS - INACTIVITY_WARNING_MS - 1 }), (startMs) => {
       let idleMs = startMs;
       for (;;) {
         const presence = inactivityState(NOON, NOON + idleMs);
         if (presence.kind !== "active") {
-          expect(presence).toEqual({ kind: "warning", leftMs: INACTIVITY_WARNING_MS });
+          expect(presence).toEqual({ kind: "warning", remainingMs: INACTIVITY_WARNING_MS });
           return;
         }
         expect(presence.nextCheckMs).toBeGreaterThan(0);
@@ -48,6 +48,6 @@ test.each([
   ["unreadable", { sessionId: "a", atMs: "yesterday" }, NOON],
   ["this session's", { sessionId: "a", atMs: NOON - MINUTE }, NOON - MINUTE],
   ["from the future", { sessionId: "a", atMs: NOON + MINUTE }, NOON],
-])("the last sign of life: %s", (_name, kept, expected) => {
+])("parseLastActivity: %s", (_name, kept, expected) => {
   expect(parseLastActivity(kept, "a", NOON)).toBe(expected);
 });

@@ -40,7 +40,7 @@ test.each([
   expect(lockRemainingMs(lockout, NOON + atMs)).toBe(leftMs);
 });
 
-test("after the lock five more failures are allowed", () => {
+test("five more failures are allowed after the lock", () => {
   const later = NOON + LOCK_MS + 10 * SECOND;
   expect(afterFailedSignIn(failTimes(5), later)).toEqual({ failures: 1, countedSinceMs: later, lockedUntilMs: null });
 });
@@ -51,15 +51,15 @@ test.each([
   ["another shape", { failures: "5" }],
   ["half a failure", { failures: 0.5, countedSinceMs: null, lockedUntilMs: null }],
   ["a lock without end", { failures: 5, countedSinceMs: NOON, lockedUntilMs: Number.POSITIVE_INFINITY }],
-])("what the browser kept is %s: the form is open", (_name, kept) => {
+])("parseLockout: %s is unlocked", (_name, kept) => {
   expect(parseLockout(kept)).toEqual(UNLOCKED);
 });
 
-test("what was kept comes back as it was", () => {
+test("a stored lockout is parsed unchanged", () => {
   expect(parseLockout(JSON.parse(JSON.stringify(failTimes(5))))).toEqual(failTimes(5));
 });
 
-test("whatever happens, no lock lasts longer than five minutes, and none starts before the fifth failure", () => {
+test("no lock lasts longer than five minutes or starts before the fifth failure", () => {
   const step = fc.record({ waitMs: fc.nat({ max: 2 * LOCK_MS }), kind: fc.constantFrom("failure", "look") });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

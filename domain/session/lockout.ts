@@ -1,6 +1,6 @@
 /**
- * The lock of the sign-in form: five failed sign-ins close it for five minutes (specification, section 9). The server
- * holds the same lock and has the last word; this one tells the user at once, and after a reload too.
+ * Client-side lockout of the sign-in form: five failed sign-ins lock it for five minutes (specification, section 9). The
+ * server enforces the same limit; this one shows it at once and after a reload.
  */
 
 export const MAX_FAILED_SIGN_INS = 5;
@@ -9,19 +9,19 @@ export const LOCK_MS = 5 * 60 * 1000;
 /** Times are milliseconds since 1970. */
 export interface Lockout {
   readonly failures: number;
-  /** When the first of the counted failures was; null without any. */
+  /** Time of the first counted failure; null without failures. */
   readonly countedSinceMs: number | null;
   readonly lockedUntilMs: number | null;
 }
 
 export const UNLOCKED: Lockout = { failures: 0, countedSinceMs: null, lockedUntilMs: null };
 
-/** The lock as it stands now: one that has ended, or that cannot be real, is open; failures age away with it. */
+/** The lockout at `nowMs`: an expired or impossible one is unlocked, and old failures no longer count. */
 export function currentLockout(lockout: Lockout, nowMs: number): Lockout {
   const { countedSinceMs, lockedUntilMs } = lockout;
   if (lockedUntilMs !== null) {
     const leftMs = lockedUntilMs - nowMs;
-    // Longer than a lock can last: the computer's clock was set back meanwhile.
+    // More than LOCK_MS left: the clock was set back.
     return leftMs > 0 && leftMs <= LOCK_MS ? lockout : UNLOCKED;
   }
   if (countedSinceMs === null) return UNLOCKED;
@@ -29,7 +29,6 @@ export function currentLockout(lockout: Lockout, nowMs: number): Lockout {
   return ageMs >= 0 && ageMs < LOCK_MS ? lockout : UNLOCKED;
 }
 
-/** After a sign-in with a wrong password. */
 export function afterFailedSignIn(lockout: Lockout, nowMs: number): Lockout {
   const now = currentLockout(lockout, nowMs);
   if (now.lockedUntilMs !== null) return now;
@@ -41,23 +40,23 @@ export function afterFailedSignIn(lockout: Lockout, nowMs: number): Lockout {
   };
 }
 
-/** After the server refused to look at a password. It does not say until when: at most for the whole time. */
+/** After the server rejected a sign-in because of its lock. It does not say for how long, so assume the maximum. */
 export function afterServerLock(lockout: Lockout, nowMs: number): Lockout {
   const now = currentLockout(lockout, nowMs);
   if (now.lockedUntilMs !== null) return now;
   return { failures: MAX_FAILED_SIGN_INS, countedSinceMs: nowMs, lockedUntilMs: nowMs + LOCK_MS };
 }
 
-/** How long the lock holds from now on; 0 where the form is open. */
+/** 0 if unlocked. */
 export function lockRemainingMs(lockout: Lockout, nowMs: number): number {
   const { lockedUntilMs } = currentLockout(lockout, nowMs);
   return lockedUntilMs === null ? 0 : lockedUntilMs - nowMs;
 }
 
-/** Reads what a browser kept; whatever it cannot be counts as nothing kept. */
-export function parseLockout(kept: unknown): Lockout {
-  if (typeof kept !== "object" || kept === null) return UNLOCKED;
-  const { failures, countedSinceMs, lockedUntilMs } = kept as Partial<Record<keyof Lockout, unknown>>;
+/** Parses the stored lockout; invalid values are unlocked. */
+export function parseLockout(stored: unknown): Lockout {
+  if (typeof stored !== "object" || stored === null) return UNLOCKED;
+  const { failures, countedSinceMs, lockedUntilMs } = stored as Partial<Record<keyof Lockout, unknown>>;
   if (typeof failures !== "number" || !Number.isSafeInteger(failures) || failures < 0) return UNLOCKED;
   if (!isTimeOrNull(countedSinceMs) || !isTimeOrNull(lockedUntilMs)) return UNLOCKED;
   return { failures, countedSinceMs, lockedUntilMs };

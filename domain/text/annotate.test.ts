@@ -30,17 +30,17 @@ describe("names in a text", () => {
     ],
     ["count with offsets kept behind İ and emoji", "İİ 🚀 TUM 👩\u200d🚀 Siemens", ["TUM", "Siemens"]],
     ["count in NFD", "Universita\u0308t Mannheim", ["Universität Mannheim"]],
-    ["are not everyday words in small letters", "target apple meta visa square box, stripe and slack", []],
-    ["are everyday words with their capitals", "Target Apple META Visa", ["Target", "Apple", "META", "Visa"]],
-    ["are everyday words with a legal form, in any case", "apple inc. visa europe", ["apple inc.", "visa europe"]],
-    ["are not German words", "Mit Erfahrung mit Python, Dipl.-Ing., Start-ups, man, Kit", []],
-    ["are abbreviations", "MIT, ING, UPS, MAN, KIT", ["MIT", "ING", "UPS", "MAN", "KIT"]],
+    ["do not include lower-case everyday words", "target apple meta visa square box, stripe and slack", []],
+    ["include capitalized everyday words", "Target Apple META Visa", ["Target", "Apple", "META", "Visa"]],
+    ["include everyday words with a legal form in any case", "apple inc. visa europe", ["apple inc.", "visa europe"]],
+    ["do not include German words", "Mit Erfahrung mit Python, Dipl.-Ing., Start-ups, man, Kit", []],
+    ["include abbreviations", "MIT, ING, UPS, MAN, KIT", ["MIT", "ING", "UPS", "MAN", "KIT"]],
     ["end before a preposition", "Siemens ab 2019, Klarna AB, Bosch se", ["Siemens", "Klarna AB", "Bosch"]],
   ])("%s", (_what, text, expected) => {
     expect(marked(text)).toEqual(expected);
   });
 
-  test("are each counted once, under whatever alias", () => {
+  test("are counted once, under any alias", () => {
     const { entries } = annotate(dictionary, "Facebook, Meta, FB, Google, TUM, TU München, Alphabet Inc.", "basic");
     expect(entries.map(({ name }) => name)).toEqual(["Meta", "Alphabet", "Technical University of Munich"]);
     expect(countEntries(entries)).toEqual({ universities: 1, companies: 2 });
@@ -56,13 +56,13 @@ describe("round brackets", () => {
     ["close at the text's end", "Google (Meta", ["Google"]],
     ["may close without being open", "Google) Meta", ["Google", "Meta"]],
     ["bound a word", "Google(Meta)SAP", ["Google", "SAP"]],
-    ["hide what goes through them", "Foo (Bar) Labs", []],
+    ["hide names across them", "Foo (Bar) Labs", []],
   ])("%s", (_what, text, expected) => {
     expect(marked(text, "enhanced")).toEqual(expected);
     expect(enhanced(text).replaceAll(NOTE, "")).toBe(text);
   });
 
-  test("are like other text in the basic analysis", () => {
+  test("are searched in the basic analysis", () => {
     expect(marked("Google (Meta) Foo (Bar) Labs")).toEqual(["Google", "Meta", "Foo (Bar) Labs"]);
   });
 });
@@ -72,7 +72,7 @@ describe("a note", () => {
     expect(enhanced("TUM, Google, Alphabet; SAP SE")).toBe(`TUM, Google${NOTE}, Alphabet; SAP SE${NOTE}`);
   });
 
-  test("tells what is known", () => {
+  test("contains the known facts", () => {
     const facts: NoteFacts = {
       foundedYear: 2010,
       employeeCount: "1001-5000",
@@ -85,7 +85,7 @@ describe("a note", () => {
     expect(formatNote(null)).toBe(NOTE);
   });
 
-  test("is for the enhanced analysis", () => {
+  test("appears in the enhanced analysis only", () => {
     expect(renderPlain(annotate(dictionary, "Google", "basic"), nothing)).toBe("Google");
   });
 });
@@ -123,7 +123,7 @@ test.each([
 describe("segments", () => {
   const annotation = annotate(dictionary, "At Facebook and Meta\n@ TUM: Facebook", "enhanced");
 
-  test("tell what a screen needs", () => {
+  test("have everything a screen renders", () => {
     const meta = dictionary.entries.find(({ name }) => name === "Meta");
     const segments: Segment[] = [...segmentsOf(annotation, nothing)];
     expect(segments.slice(0, 4)).toEqual([
@@ -165,7 +165,7 @@ describe("segments", () => {
     ]);
   });
 
-  test("of a part are those of the whole, cut", () => {
+  test("of a range are those of the whole text, clipped", () => {
     const part = [...segmentsOf(annotation, nothing, { from: 13, to: 24 })];
     expect(part.map(({ start, text }) => [start, text])).toEqual([
       [13, "nd "],
@@ -175,7 +175,7 @@ describe("segments", () => {
     ]);
   });
 
-  test("have no gaps, whatever the text and the part", () => {
+  test("have no gaps in any text and range", () => {
     const pieces = fc.constantFrom(
       "Google",
       "TUM",
@@ -210,7 +210,7 @@ describe("segments", () => {
     );
   });
 
-  test("are there once for every name", () => {
+  test("include every name once", () => {
     expect([...segmentsOf(annotation, nothing)].filter((segment) => segment.kind !== "text")).toHaveLength(4);
   });
 });
@@ -237,9 +237,9 @@ describe("any text", () => {
     ["a million lines", () => "SAP @\n\n\n\n\n".repeat(200_000)],
     ["a megabyte of line ends", () => "\r\n".repeat(500_000)],
     ["a megabyte of marks on one letter", () => `a${"\u0301\u0316".repeat(500_000)}`],
-    ["a megabyte of marks outside the first plane", () => `a${"\u{1e8d0}\u{1e944}".repeat(250_000)}`],
+    ["a megabyte of marks outside the BMP", () => `a${"\u{1e8d0}\u{1e944}".repeat(250_000)}`],
     ["a megabyte of Logo von", () => "Logo von ".repeat(110_000)],
-  ])("of %s takes time in proportion to its length", (_what, make) => {
+  ])("of %s takes linear time", (_what, make) => {
     const annotation = annotate(dictionary, make(), "enhanced");
     expect(renderPlain(annotation, nothing).length).toBeGreaterThanOrEqual(annotation.text.length);
   });

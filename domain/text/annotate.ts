@@ -4,22 +4,22 @@ import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
 import { matchedLength } from "./everyday-case.ts";
 import { findMatches, type Match } from "./find-matches.ts";
 
-/** The basic analysis highlights names. The enhanced one leaves round brackets alone and adds companies' facts. */
+/** `basic` highlights names; `enhanced` skips round brackets and adds companies' facts. */
 export type Analysis = "basic" | "enhanced";
 
 /**
- * What an analysis found, as plain data that a worker can post: `segments.ts` makes of it, or of a part of it, what a
- * screen or the clipboard shows. All offsets are UTF-16 offsets into `text`.
+ * The result of an analysis, structured-cloneable for a worker's `postMessage`. `segments.ts` turns it, or a part of it,
+ * into what a screen or the clipboard shows. Offsets are UTF-16 offsets into `text`.
  */
 export interface Annotation<Entry extends DictionaryEntry = DictionaryEntry> {
   readonly analysis: Analysis;
   /** The text after `cleanText`. */
   readonly text: string;
-  /** Every company and university found, once, in the order of their first occurrence: "N matches" are so many. */
+  /** Distinct companies and universities in order of first occurrence; their number is the "N matches" of the screen. */
   readonly entries: readonly Entry[];
-  /** `MARK_SIZE` numbers for every name found, in order: its start, its end, its entry's index, 1 where it is the first. */
+  /** `MARK_SIZE` numbers per match, in order: start, end, entry index, 1 if it is the entry's first occurrence. */
   readonly marks: Int32Array;
-  /** `BOLD_LINE_SIZE` numbers for every line that is bold as a whole, in order: its start and its end. */
+  /** `BOLD_LINE_SIZE` numbers per bold line, in order: start and end. */
   readonly boldLines: Int32Array;
 }
 
@@ -29,7 +29,7 @@ export const BOLD_LINE_SIZE = 2;
 /** UTF-16 units per pass, extended to the next line end; bounds the memory of one pass. */
 const PASS_LENGTH = 1_000_000;
 
-/** Analyzes a text as it was pasted (decisions, "The two analyses"). Time is linear in its length. */
+/** Analyzes a pasted text (decisions, "The two analyses") in linear time. */
 export function annotate<Entry extends DictionaryEntry>(
   dictionary: Dictionary<Entry>,
   pasted: string,
@@ -41,26 +41,26 @@ export function annotate<Entry extends DictionaryEntry>(
   const marks: number[] = [];
   for (let from = 0; from < text.length; ) {
     const to = lineEndFrom(text, from + PASS_LENGTH);
-    for (const { start, end: foundEnd, entry } of matchesBetween(dictionary, text, from, to, analysis)) {
-      const end = start + matchedLength(text.slice(start, foundEnd), entry);
+    for (const { start, end: matchEnd, entry } of matchesBetween(dictionary, text, from, to, analysis)) {
+      const end = start + matchedLength(text.slice(start, matchEnd), entry);
       if (end === start) continue;
-      const known = indexOf.get(entry);
-      const index = known ?? entries.push(entry) - 1;
-      if (known === undefined) indexOf.set(entry, index);
-      marks.push(start, end, index, known === undefined ? 1 : 0);
+      const existing = indexOf.get(entry);
+      const index = existing ?? entries.push(entry) - 1;
+      if (existing === undefined) indexOf.set(entry, index);
+      marks.push(start, end, index, existing === undefined ? 1 : 0);
     }
     from = to;
   }
   return { analysis, text, entries, marks: Int32Array.from(marks), boldLines: findBoldLines(text, marks) };
 }
 
-/** How many universities and companies were found, each counted once. */
+/** Counts distinct universities and companies. */
 export function countEntries(entries: readonly DictionaryEntry[]): { universities: number; companies: number } {
   const universities = entries.filter(({ kind }) => kind === "university").length;
   return { universities, companies: entries.length - universities };
 }
 
-/** Names never go beyond a line, so that a text may be searched line by line. */
+/** Names never span lines, so `from` and `to` at line ends cut none. */
 function matchesBetween<Entry extends DictionaryEntry>(
   dictionary: Dictionary<Entry>,
   text: string,
@@ -77,7 +77,7 @@ function matchesBetween<Entry extends DictionaryEntry>(
   }));
 }
 
-/** A line with '@' in which something was found is bold as a whole (specification, section 9). */
+/** A line with '@' and a match is bold as a whole (specification, section 9). */
 function findBoldLines(text: string, marks: readonly number[]): Int32Array {
   const lines: number[] = [];
   let lineEnd = -1;

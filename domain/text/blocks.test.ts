@@ -14,14 +14,14 @@ test("a short text is one block", () => {
   expect([...blockStarts(annotate(dictionary, "", "basic"))]).toEqual([0]);
 });
 
-test("blocks end with lines where there are any", () => {
+test("blocks end at line ends if possible", () => {
   const { text, ...rest } = annotate(dictionary, "Celonis in Munich\n".repeat(1000), "basic");
   const starts = [...blockStarts({ text, ...rest })];
   expect(starts.length).toBeGreaterThan(8);
   expect(starts.slice(1).every((start) => text[start - 1] === "\n")).toBe(true);
 });
 
-test("no block is empty or much too long, and none cuts a name or a surrogate pair", () => {
+test("blocks are neither empty nor too long, and cut no name or surrogate pair", () => {
   const piece = fc.oneof(
     fc.constantFrom("Celonis", "a ".repeat(1500), "\n", " ", "x".repeat(700), "🚀".repeat(300), "\ud83d", "\n\n"),
     fc.string({ unit: "binary", maxLength: 20 }),

@@ -1,13 +1,12 @@
 const OPEN = 0x28;
 const CLOSE = 0x29;
 const LINE_END = 0x0a;
-/** Stands in no name: see `cleanName` in dictionary-entries.ts. */
+/** Occurs in no name: `cleanName` in dictionary-entries.ts removes it. */
 const HIDDEN = "\0";
 
 /**
- * The text from one offset to another, with all that stands in round brackets made invisible to the search, offsets kept.
- * Brackets may be nested; one that is not closed closes at its line's end (decisions, "The two analyses"). Null where there
- * are none.
+ * The text between two offsets with everything in round brackets masked, offsets preserved; null where there are no
+ * brackets. Brackets nest; an unclosed one closes at the end of its line (decisions, "The two analyses").
  */
 export function hideBrackets(text: string, from: number, to: number): string | null {
   const parts: string[] = [];

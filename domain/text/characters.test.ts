@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeInside, fold, isWordAt, SAME_SHIFT } from "./characters.ts";
+import { codeAt, fold, IDENTITY_SHIFT, isWordCharacterAt } from "./characters.ts";
 import { UNICODE_VERSION } from "./unicode-tables.ts";
 
 const isSurrogate = (codePoint: number) => codePoint >= 0xd800 && codePoint <= 0xdfff;
@@ -12,7 +12,7 @@ const isRuntimeNewer = Number.parseFloat(runtimeVersion) > Number.parseFloat(UNI
  */
 const isInBoth = (character: string) =>
   runtimeVersion === UNICODE_VERSION ||
-  (isRuntimeNewer ? isWordAt(character, 0) || !WORD.test(character) : /\p{Assigned}/u.test(character));
+  (isRuntimeNewer ? isWordCharacterAt(character, 0) || !WORD.test(character) : /\p{Assigned}/u.test(character));
 
 const characters = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
   .filter((codePoint) => !isSurrogate(codePoint))
@@ -27,13 +27,15 @@ describe("characters, against the runtime's own tables", () => {
   test("are part of a word exactly when they are letters, marks, numbers or the underscore", () => {
     const wrong = characters.filter((character) => {
       const isWord = WORD.test(character);
-      return isWordAt(character, 0) !== isWord || isWordAt(character, character.length - 1) !== isWord;
+      return (
+        isWordCharacterAt(character, 0) !== isWord || isWordCharacterAt(character, character.length - 1) !== isWord
+      );
     });
     expect(characters.length).toBeGreaterThan(280_000);
     expect(wrong).toEqual([]);
   });
 
-  test("fold alike exactly when /iu takes them for the same", () => {
+  test("fold alike exactly when /iu matches them", () => {
     const all = cased.join("");
     const namesakes = Map.groupBy(cased, fold);
     const wrong = cased.filter((character) => {
@@ -44,12 +46,12 @@ describe("characters, against the runtime's own tables", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("keep their length when folded, so that offsets hold", () => {
+  test("keep their length when folded", () => {
     expect(characters.filter((character, index) => folds[index]?.length !== character.length)).toEqual([]);
   });
 
   test("have the same code exactly when they fold alike", () => {
-    const halfAt = (character: string, at: number) => codeInside(character, at) >>> SAME_SHIFT;
+    const halfAt = (character: string, at: number) => codeAt(character, at) >>> IDENTITY_SHIFT;
     const codeOf = (character: string) =>
       halfAt(character, 0) + (character.length === 2 ? 2 ** 16 * (1 + halfAt(character, 1)) : 0);
     const foldOf = new Map<number, string>();
@@ -74,10 +76,10 @@ test.each([
   ["an en dash", "–", "-"],
   ["a no-break hyphen", "\u2011", "-"],
   ["a minus sign", "−", "-"],
-])("%s counts as the plain one", (_what, character, plain) => {
+])("%s matches the ASCII one", (_what, character, plain) => {
   expect(fold(character)).toBe(plain);
 });
 
-test("line ends, zero-width characters and soft hyphens are themselves", () => {
+test("line ends, zero-width characters and soft hyphens match only themselves", () => {
   for (const character of "\n\r\u200b\u200d\u00ad\u2028") expect(fold(character)).toBe(character);
 });

@@ -1,44 +1,44 @@
 /**
- * Text as numbers. Every UTF-16 unit becomes a code of 32 bits. Two units have the same upper half exactly when the rule
- * of matching takes them for the same (case folded; kinds of spaces, quotes and dashes alike), so that the engine compares
- * codes and never characters. The lowest bit says whether the unit is part of a word; the bits between look random.
+ * Maps every UTF-16 unit to a 32-bit code, so that the engine compares codes instead of characters. Two units have the same
+ * upper half exactly when they match (case folded; spaces, quotes and dashes unified). The lowest bit says whether the unit
+ * belongs to a word; the bits between are pseudo-random, for hashing.
  */
 import { FOLD_RUNS, WORD_RUNS } from "./unicode-tables.ts";
 
 /** Set in the code of a letter, mark, number or underscore. */
 export const WORD_BIT = 1;
-/** Set in `codeOfUnit` for surrogates: what they are can only be told together with their neighbor. */
+/** Set in `codeOfUnit` for surrogates: their code depends on the other half. */
 export const SURROGATE_BIT = 2;
-/** How far a code is shifted to the right to leave the half that tells whether two units are the same. */
-export const SAME_SHIFT = 16;
-/** The code of what is beyond either end of a text. */
+/** `code >>> IDENTITY_SHIFT` is equal for units that match. */
+export const IDENTITY_SHIFT = 16;
+/** The code of positions outside the text. */
 const OUTSIDE = 0;
 
 const UNITS = 0x10000;
 
-// A constant that is not exported itself, because V8 then compiles its address and length into the loops that read it.
+// Not exported, for the reason given in tokenizer.ts.
 const codes = new Int32Array(UNITS);
 /** The code of every unit: `codeOfUnit[text.charCodeAt(i)]`. */
 export const codeOfUnit = codes;
 
-const foldedForm = readFoldRuns(readNumbers(FOLD_RUNS));
-/** No emoji is as low as the last letter that folds. */
+const foldedForm = parseFoldRuns(parseNumbers(FOLD_RUNS));
+/** Emoji are above this, so they skip the map. */
 const lastFolded = Math.max(...foldedForm.keys());
-const plainForm = readPlainForms();
-/** A bit for every code point beyond the first 65,536: whether it is a word character. */
+const plainForm = createPlainForms();
+/** One bit per code point above U+FFFF: whether it is a word character. */
 const astralWords = new Uint8Array((0x110000 - UNITS) / 8);
 
-fillCodes(readNumbers(WORD_RUNS));
+fillCodes(parseNumbers(WORD_RUNS));
 
-/** The code at an offset of the text, which has to be inside it; a surrogate pair's halves are known as what they are. */
-export function codeInside(text: string, at: number): number {
+/** The code at an offset inside the text; both halves of a surrogate pair get their code point's properties. */
+export function codeAt(text: string, at: number): number {
   const code = codes[text.charCodeAt(at)] as number;
   return (code & SURROGATE_BIT) === 0 ? code : surrogateCode(text, at);
 }
 
-/** Whether there is a letter, mark, number or underscore at the offset; beyond the text's ends there is not. */
-export function isWordAt(text: string, at: number): boolean {
-  const code = at < 0 || at >= text.length ? OUTSIDE : codeInside(text, at);
+/** Whether a letter, mark, number or underscore is at the offset; false outside the text. */
+export function isWordCharacterAt(text: string, at: number): boolean {
+  const code = at < 0 || at >= text.length ? OUTSIDE : codeAt(text, at);
   return (code & WORD_BIT) !== 0;
 }
 
@@ -53,9 +53,9 @@ function surrogateCode(text: string, at: number): number {
   return ((codes[half] as number) & ~SURROGATE_BIT) | (word & WORD_BIT);
 }
 
-/** The text in its folded form, which is the same for two texts exactly when the rule of matching takes them for the same. */
+/** The folded text: equal for two texts exactly when they match. */
 export function fold(text: string): string {
-  // Of ASCII letters that fold alike the capital is the smallest.
+  // The folded form is the smallest code point that folds alike: in ASCII the capital.
   if (/^[ -~]*$/.test(text)) return text.toUpperCase();
   let folded = "";
   for (const character of text) folded += String.fromCodePoint(foldCodePoint(character.codePointAt(0) as number));
@@ -66,14 +66,14 @@ function foldCodePoint(codePoint: number): number {
   return plainForm.get(codePoint) ?? foldedForm.get(codePoint) ?? codePoint;
 }
 
-/** A code without its flags. Each step on the upper half can be undone, so that no two units share it. */
-function mix(unit: number): number {
+/** A code without flags. Every step is invertible on the upper half, so that it is unique to the unit. */
+function codeFor(unit: number): number {
   let half = Math.imul(unit + 1, 0x6c1d) & 0xffff;
   half ^= half >>> 7;
   half = Math.imul(half, 0x4f3b) & 0xffff;
   half ^= half >>> 9;
   const lower = Math.imul(half, 0x2c1b3c6d) >>> 18;
-  return (half << SAME_SHIFT) | (lower << 2);
+  return (half << IDENTITY_SHIFT) | (lower << 2);
 }
 
 function markAsWord(codePoint: number): void {
@@ -84,11 +84,11 @@ function markAsWord(codePoint: number): void {
   }
 }
 
-/** @param wordRuns lengths of runs without and with word characters, in turn */
+/** @param wordRuns alternating lengths of runs without and with word characters */
 function fillCodes(wordRuns: readonly number[]): void {
   for (let unit = 0; unit < UNITS; unit++) {
     const isSurrogate = (unit & 0xf800) === 0xd800;
-    codes[unit] = isSurrogate ? mix(unit) | SURROGATE_BIT : mix(foldCodePoint(unit));
+    codes[unit] = isSurrogate ? codeFor(unit) | SURROGATE_BIT : codeFor(foldCodePoint(unit));
   }
   let at = 0;
   for (const [index, length] of wordRuns.entries()) {
@@ -97,11 +97,11 @@ function fillCodes(wordRuns: readonly number[]): void {
   }
 }
 
-function readNumbers(packed: string): number[] {
+function parseNumbers(packed: string): number[] {
   return packed.split(" ").map((digits) => Number.parseInt(digits, 36));
 }
 
-function readFoldRuns(numbers: readonly number[]): Map<number, number> {
+function parseFoldRuns(numbers: readonly number[]): Map<number, number> {
   const forms = new Map<number, number>();
   let first = 0;
   for (let at = 0; at < numbers.length; at += 4) {
@@ -112,17 +112,17 @@ function readFoldRuns(numbers: readonly number[]): Map<number, number> {
   return forms;
 }
 
-/** Spaces, quotes and dashes that count as the plain one (decisions, "The two analyses"). */
-function readPlainForms(): Map<number, number> {
+/** Maps spaces, quotes and dashes to the ASCII one (decisions, "The two analyses"). */
+function createPlainForms(): Map<number, number> {
   const forms = new Map<number, number>();
   const add = (plain: string, others: string) => {
     for (const other of others) forms.set(other.codePointAt(0) as number, plain.codePointAt(0) as number);
   };
-  // The tab and every other member of Unicode's space separators (Zs).
+  // Tab and all of Zs except U+0020.
   add(" ", "\t\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000");
   add("'", "\u2018\u2019\u201a\u201b");
   add('"', "\u201c\u201d\u201e\u201f");
-  // Every member of Unicode's dash punctuation (Pd) but the two outside the first 65,536, and the minus sign.
+  // All of Pd in the BMP, and the minus sign.
   add(
     "-",
     "\u058a\u05be\u1400\u1806\u2010\u2011\u2012\u2013\u2014\u2015\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0" +

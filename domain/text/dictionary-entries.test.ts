@@ -40,20 +40,20 @@ describe("the dictionary's entries", () => {
     ]);
   });
 
-  test("are each there once, in their first spelling", () => {
+  test("are distinct, with their first spelling", () => {
     const entries = known({ companyFacts: ["Celonis", "CELONIS", "celonis "], hotlists: ["Celonis", "google"] });
     expect(names(entries).slice(1)).toEqual(["Alphabet", "Siemens", "Adjust GmbH", "Celonis"]);
     expect(find(entries, "Celonis")?.lookupNames).toEqual(["Celonis"]);
   });
 
-  test("take a name with a legal form for the one without it, whichever comes first", () => {
+  test("merge a name with and without a legal form, in any order", () => {
     const entries = known({ companyFacts: ["Celonis SE", "Siemens AG", "Google, Inc."], hotlists: ["Celonis"] });
     expect(find(entries, "Celonis")?.lookupNames).toEqual(["Celonis", "Celonis SE"]);
     expect(find(entries, "Siemens")?.lookupNames).toEqual(["Siemens", "Siemens AG"]);
     expect(find(entries, "Alphabet")?.lookupNames).toEqual(["Alphabet", "Google", "Google, Inc."]);
   });
 
-  test("have the legal forms behind every name of a company that has none", () => {
+  test("add legal forms to every company name without one", () => {
     const entries = known({});
     expect(find(entries, "Siemens")?.aliases).toEqual(expect.arrayContaining(["Siemens AG", "Siemens GmbH & Co. KG"]));
     expect(find(entries, "Alphabet")?.aliases).toEqual(
@@ -63,7 +63,7 @@ describe("the dictionary's entries", () => {
     expect(find(entries, "Technical University of Munich")?.aliases).toEqual(["TUM"]);
   });
 
-  test("are universities where a name is both", () => {
+  test("prefer a university over a company of the same name", () => {
     const entries = known({ universities: ["Siemens"], companyFacts: ["TUM", "technical university of munich"] });
     expect(entries.filter(({ name }) => /siemens|tum|munich/i.test(name)).map(({ kind }) => kind)).toEqual([
       "university",
@@ -71,7 +71,7 @@ describe("the dictionary's entries", () => {
     ]);
   });
 
-  test("leave out what the team took off the company list, but not what the database knows", () => {
+  test("omit names the team removed from the built-in list, but not those in the database", () => {
     const removed = [
       { name: "alphabet", removed: true },
       { name: "Siemens", removed: true },
@@ -90,16 +90,16 @@ describe("the dictionary's entries", () => {
     ["punctuation", "-"],
     ["more than 300 characters", "x".repeat(301)],
     ["10,000 characters", "long name ".repeat(1000)],
-  ])("leave out a name that is %s", (_what, name) => {
+  ])("omit a name that is %s", (_what, name) => {
     const entries = known({ universities: [name], companyFacts: [name], hotlists: [name] });
     expect(entries).toHaveLength(4);
   });
 
-  test("are tidied: NFC, one space for each run of blanks", () => {
+  test("are normalized to NFC and single spaces", () => {
     expect(names(known({ companyFacts: [" Mu\u0308ller\n\t Labs\0 "] })).at(-1)).toBe("Müller Labs");
   });
 
-  test("are more than the specification asks for", () => {
+  test("are at least as many as the specification requires", () => {
     const entries = dictionaryEntries(nothing);
     expect(entries.filter(({ kind }) => kind === "university").length).toBeGreaterThanOrEqual(150);
     expect(entries.filter(({ kind }) => kind === "company").length).toBeGreaterThanOrEqual(620);

@@ -4,11 +4,11 @@ import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
 import { withLegalForms, withoutLegalForm } from "./legal-forms.ts";
 
-/** Names from the database, in any order and with any repetition. */
+/** Names from the database, unordered and not deduplicated. */
 export interface DatabaseNames {
   /** `universities.name` */
   readonly universities: readonly string[];
-  /** `company_names`: what the team added to the built-in list, or took off it. */
+  /** `company_names`: what the team added to or removed from the built-in list. */
   readonly companyNames: readonly { readonly name: string; readonly removed: boolean }[];
   /** `company_facts.company_name` */
   readonly companyFacts: readonly string[];
@@ -16,21 +16,21 @@ export interface DatabaseNames {
   readonly hotlists: readonly string[];
 }
 
-/** A company or university that the analyses know. */
+/** A company or university of the analyses' dictionary. */
 export interface KnownEntry extends DictionaryEntry {
-  /** All its other spellings, for a company those with a legal form behind them too. */
+  /** All other spellings; for a company also those with a legal form. */
   readonly aliases: readonly string[];
-  /** Its name and aliases as the lists and the database have them: under these its facts are looked up, in this order. */
+  /** Name and aliases as in the lists and the database; facts are looked up by these, in this order. */
   readonly lookupNames: readonly string[];
 }
 
-/** The longest name that counts; longer ones in the database are no names (the tables' own limit). */
-const LONGEST_NAME = 300;
+/** Longer names are ignored (the tables' own limit). */
+const MAX_NAME_LENGTH = 300;
 
 /**
- * What the analyses look for: the built-in lists and the names in the database (decisions, "The two analyses"). A name
- * counts once, in its first spelling, whatever its case and legal form; one that is both is a university. What the team
- * took off the company list goes from the built-in list, with its aliases if it is an entry's name.
+ * The names that the analyses search for: the built-in lists and the names in the database (decisions, "The two analyses").
+ * Names that differ in case or legal form are one entry with the first spelling; a name that is both is a university. A
+ * name the team removed is dropped from the built-in list, with its aliases if it is an entry's name.
  */
 export function dictionaryEntries(
   database: DatabaseNames,
@@ -51,13 +51,13 @@ export function dictionaryEntries(
     const kept = aliases.filter((alias) => !removed.has(fold(alias)));
     register.add("company", name, kept);
   }
-  // Bare names first, so that `Example GmbH` joins `Example` whichever comes first in the database.
+  // Names without a legal form first, so that `Example GmbH` joins `Example` in any order.
   for (const name of companyNames) if (withoutLegalForm(name) === null) register.add("company", name, []);
   for (const name of companyNames) if (withoutLegalForm(name) !== null) register.add("company", name, []);
   return register.entries();
 }
 
-/** An entry that is still being put together. */
+/** An entry under construction. */
 interface Draft {
   readonly kind: DictionaryEntry["kind"];
   readonly names: string[];
@@ -76,10 +76,10 @@ function createRegister() {
   return {
     add(kind: DictionaryEntry["kind"], name: string, aliases: readonly string[]): void {
       const cleaned = cleanName(name);
-      const known = ownerOf.get(fold(cleaned));
-      if (known !== undefined && known.kind !== kind) return;
+      const existing = ownerOf.get(fold(cleaned));
+      if (existing !== undefined && existing.kind !== kind) return;
       const bare = kind === "company" ? ownerOf.get(fold(withoutLegalForm(cleaned) ?? cleaned)) : undefined;
-      const namesake = known ?? (bare?.kind === kind ? bare : undefined);
+      const namesake = existing ?? (bare?.kind === kind ? bare : undefined);
       const draft = namesake ?? { kind, names: [] };
       for (const spelling of [cleaned, ...aliases.map(cleanName)]) claim(draft, spelling);
       if (namesake === undefined && draft.names.length > 0) drafts.push(draft);
@@ -93,15 +93,15 @@ function createRegister() {
   };
 }
 
-/** In NFC, without control characters, each run of blanks and line ends made one space. */
+/** NFC, without control characters; runs of whitespace become one space. */
 function cleanName(name: string): string {
   return name
-    .slice(0, 4 * LONGEST_NAME)
+    .slice(0, 4 * MAX_NAME_LENGTH)
     .normalize("NFC")
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }
 
 function isName(name: string): boolean {
-  return name.length <= LONGEST_NAME && /[\p{L}\p{N}]/u.test(name);
+  return name.length <= MAX_NAME_LENGTH && /[\p{L}\p{N}]/u.test(name);
 }

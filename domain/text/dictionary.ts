@@ -2,22 +2,22 @@ import { indexNames, type NameIndex } from "./name-index.ts";
 
 export type EntryKind = "company" | "university";
 
-/** A company or university with all the spellings under which it is to be found. */
+/** A company or university and all its spellings. */
 export interface DictionaryEntry {
   readonly name: string;
   readonly kind: EntryKind;
   readonly aliases?: readonly string[];
 }
 
-/** What `findMatches` searches with. Built once and kept; it never changes. */
+/** The input of `findMatches`. Immutable. */
 export interface Dictionary<Entry extends DictionaryEntry = DictionaryEntry> {
   readonly entries: readonly Entry[];
   readonly index: NameIndex;
 }
 
 /**
- * Prepares entries for `findMatches`. Names and aliases are put into NFC. Those without a word character are left out;
- * where two entries claim the same spelling (case folded) the first has it.
+ * Builds the dictionary. Normalizes names and aliases to NFC and skips those without a word character. Where two entries
+ * share a spelling (case folded), the first wins.
  */
 export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly Entry[]): Dictionary<Entry> {
   const spellings: string[] = [];

@@ -3,23 +3,23 @@ import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
 import { lengthWithoutEverydayEnding } from "./legal-forms.ts";
 
-const spelledForm = new Map(everydayWords.map((word) => [fold(word), word]));
+const capitalizedForm = new Map(everydayWords.map((word) => [fold(word), word]));
 
 /**
- * How much of what was found counts as a name the way it is written, in units. Case is folded when names are looked for,
- * which is right for all but those that are everyday words too: `mit` is no university, `an apple a day` no company, and
- * `ab` in `Siemens ab 2019` no legal form. Zero where nothing counts.
+ * Length of the part of a match that counts as a name, in units; 0 if none. Matching folds case, which is wrong for names
+ * that are everyday words: `mit` is not a university, `an apple a day` not a company, `ab` in `Siemens ab 2019` not a legal
+ * form.
  */
 export function matchedLength(written: string, entry: DictionaryEntry): number {
   const length = lengthWithoutEverydayEnding(written, entry);
   const name = written.slice(0, length);
-  const spelled = spelledForm.get(fold(name));
-  return spelled === undefined || hasCapitalsOf(spelled, name) ? length : 0;
+  const expected = capitalizedForm.get(fold(name));
+  return expected === undefined || hasSameCapitals(expected, name) ? length : 0;
 }
 
-function hasCapitalsOf(spelled: string, written: string): boolean {
-  for (let at = 0; at < spelled.length; at++) {
-    if (isCapital(spelled.charAt(at)) && !isCapital(written.charAt(at))) return false;
+function hasSameCapitals(expected: string, written: string): boolean {
+  for (let at = 0; at < expected.length; at++) {
+    if (isCapital(expected.charAt(at)) && !isCapital(written.charAt(at))) return false;
   }
   return true;
 }

@@ -1,6 +1,6 @@
 /**
- * The rule of matching in its plainest form, for tests only: every name is tried at every place. It shares no code and no
- * table with the engine; case is folded by the runtime's own `/iu`.
+ * Reference implementation for tests: tries every name at every position. Shares no code or table with the engine; folds
+ * case with the runtime's `/iu`.
  */
 import type { DictionaryEntry } from "./dictionary.ts";
 import type { Match } from "./find-matches.ts";
@@ -34,23 +34,23 @@ export function findMatchesByBruteForce<Entry extends DictionaryEntry>(
   return matches;
 }
 
-/** Short names come again and again; so many are kept that millions of cases do not fill the memory. */
-const KEPT_PATTERNS = 20_000;
+/** Bounds the memory of millions of cases; short names repeat. */
+const MAX_CACHED_PATTERNS = 20_000;
 const patterns = new Map<string, RegExp | null>();
 
-/** Null for names that are none: see `indexNames`. */
+/** Null for names that `indexNames` skips. */
 function patternOf(name: string): RegExp | null {
   let pattern = patterns.get(name);
   if (pattern === undefined) {
     const escaped = plainOf(name).replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
     pattern = WORD.test(name) && name.isWellFormed() ? new RegExp(escaped, "iuy") : null;
-    if (patterns.size === KEPT_PATTERNS) patterns.clear();
+    if (patterns.size === MAX_CACHED_PATTERNS) patterns.clear();
     patterns.set(name, pattern);
   }
   return pattern;
 }
 
-/** As long as the text, kinds of spaces, quotes and dashes made one. */
+/** Unifies spaces, quotes and dashes; keeps the length. */
 function plainOf(text: string): string {
   return text
     .replaceAll(/[\p{Zs}\t]/gu, " ")
@@ -71,7 +71,7 @@ function lastOf(text: string): string {
   return text === "" ? "" : (Array.from(text.slice(-2)).at(-1) ?? "");
 }
 
-/** Pieces of which names and texts are made: what folds, joins, separates or breaks in ways of its own. */
+/** Parts of generated names and texts: case folding, joiners, separators, surrogates. */
 const PIECES = [
   ...Array.from("aabbcdoxAB09².,;:!?+*/\\|&@#$^()[]{}<>_'’\"“„-–—−\n\t ·•"),
   ...Array.from("ßẞsSſkKKσςΣİiıIéÉåÅÅµμΜǅǆǄθϴϑ"),
@@ -102,12 +102,12 @@ const PIECES = [
   " & Co. KG",
 ];
 
-/** Entries and a text made of choices: `pick(n)` has to give whole numbers from 0 up to n, n excluded. */
+/** Generates entries and a text. `pick(n)` returns an integer in [0, n). */
 export function makeCase(pick: (below: number) => number): { entries: DictionaryEntry[]; text: string } {
   const piece = () => PIECES[pick(PIECES.length)] ?? "";
   const pieces = (count: number) => Array.from({ length: count }, piece).join("");
   const names = Array.from({ length: 1 + pick(6) }, () => pieces(1 + pick(5)));
-  // Names that begin, end or go on with others are what a matcher gets wrong.
+  // Names that are prefixes or suffixes of others are the hard cases.
   for (let more = pick(3); more > 0; more--) {
     names.push((names[pick(names.length)] ?? "") + pieces(pick(2)) + (names[pick(names.length)] ?? ""));
   }
@@ -124,7 +124,7 @@ export function makeCase(pick: (below: number) => number): { entries: Dictionary
     return forms[pick(forms.length)] ?? "";
   };
   const body = Array.from({ length: 1 + pick(12) }, part).join("");
-  // Now and then far into the text, so that it lies across the border of two chunks.
+  // Sometimes across a chunk boundary.
   const before = pick(64) === 1 ? (pick(2) === 0 ? "." : "x ").repeat(2000 + pick(2200)) : "";
   return { entries, text: (before + body).normalize("NFC") };
 }

@@ -1,57 +1,57 @@
-import { codeInside, isWordAt, SAME_SHIFT } from "./characters.ts";
+import { codeAt, IDENTITY_SHIFT, isWordCharacterAt } from "./characters.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
 import {
+  HAS_PREFIX,
+  mixBits,
   type NameIndex,
-  PLACE_COUNTS,
-  PLACE_RECORD,
-  placeOf,
   RECORD_ENTRY,
   RECORD_HASH,
-  RECORD_HASHED,
-  RECORD_LEAD,
+  RECORD_HASHED_LENGTH,
   RECORD_LENGTH,
   RECORD_NEXT,
+  RECORD_PREFIX,
   RECORD_SPELLING,
-  SOME_LEAD,
-  spread,
+  SLOT_COUNTS,
+  SLOT_RECORD,
+  slotOf,
 } from "./name-index.ts";
 import {
-  CHUNK,
-  dropEdges,
-  edgeCount,
-  endReading,
+  boundaryCount,
+  CHUNK_SIZE,
+  discardBoundaries,
+  finishTokenizing,
   hashBetween,
-  KEPT_WORDS,
-  readChunk,
-  startReading,
-  wordEdges,
+  OVERLAP_WORDS,
+  resetTokenizer,
+  tokenizeChunk,
+  wordBoundaries,
 } from "./tokenizer.ts";
 
 /** A name found in a text. */
 export interface Match<Entry extends DictionaryEntry = DictionaryEntry> {
-  /** UTF-16 offset of its first unit. */
+  /** UTF-16 offset of the first unit. */
   readonly start: number;
-  /** UTF-16 offset behind its last unit. */
+  /** UTF-16 offset after the last unit. */
   readonly end: number;
   readonly entry: Entry;
 }
 
-// Constants of this module that are not exported, for the reason given in words.ts.
-const edges = wordEdges;
-/** Edges at which a word begins that may begin a name, doubled, plus `BY_ONE` and `BY_TWO`. */
-const candidates = new Int32Array(CHUNK);
-const BY_ONE = 1;
-const BY_TWO = 2;
-/** The last match. Kept in one place, not made anew for every word that is looked at. */
-const found = { start: 0, end: 0, entry: 0 };
+// Not exported, for the reason given in tokenizer.ts.
+const boundaries = wordBoundaries;
+/** Index of the boundary where a name may begin, times two, plus the flags `ONE_WORD` and `TWO_WORDS`. */
+const candidates = new Int32Array(CHUNK_SIZE);
+const ONE_WORD = 1;
+const TWO_WORDS = 2;
+/** Reused, to allocate nothing per word. */
+const lastMatch = { start: 0, end: 0, entry: 0 };
 
 /**
- * Every name of the dictionary in the text, in order: whole words only, the leftmost first, of those the longest, never
- * overlapping (decisions, "The two analyses").
+ * All names of the dictionary in the text, in order: whole words only, leftmost-longest, non-overlapping (decisions, "The
+ * two analyses").
  *
- * @param text in NFC, as `text.normalize("NFC")` gives it; offsets count its UTF-16 units
- * @param from where to begin; `from` and `to` are to be set where no word is cut, as between two lines
- * @param to where to end
+ * @param text in NFC; offsets count its UTF-16 units
+ * @param from start offset; neither `from` nor `to` may cut a word
+ * @param to end offset, exclusive
  */
 export function findMatches<Entry extends DictionaryEntry>(
   dictionary: Dictionary<Entry>,
@@ -61,101 +61,102 @@ export function findMatches<Entry extends DictionaryEntry>(
 ): Match<Entry>[] {
   const { index, entries } = dictionary;
   const matches: Match<Entry>[] = [];
-  found.end = from;
-  startReading();
-  for (let chunk = from; chunk < to; chunk += CHUNK) {
-    const isLast = to - chunk <= CHUNK;
-    readChunk(text, chunk, isLast ? to : chunk + CHUNK);
-    if (isLast) endReading(to);
-    const ready = isLast ? edgeCount() : Math.max(0, (edgeCount() & -2) - 2 * KEPT_WORDS);
+  lastMatch.end = from;
+  resetTokenizer();
+  for (let chunk = from; chunk < to; chunk += CHUNK_SIZE) {
+    const isLast = to - chunk <= CHUNK_SIZE;
+    tokenizeChunk(text, chunk, isLast ? to : chunk + CHUNK_SIZE);
+    if (isLast) finishTokenizing(to);
+    const ready = isLast ? boundaryCount() : Math.max(0, (boundaryCount() & -2) - 2 * OVERLAP_WORDS);
     const count = findCandidates(index, ready);
     for (let candidate = 0; candidate < count; candidate++) {
       if (!findLongest(index, text, candidates[candidate] as number, to)) continue;
-      matches.push({ start: found.start, end: found.end, entry: entries[found.entry] as Entry });
+      matches.push({ start: lastMatch.start, end: lastMatch.end, entry: entries[lastMatch.entry] as Entry });
     }
-    dropEdges(ready);
+    discardBoundaries(ready);
   }
   return matches;
 }
 
 /**
- * Fills `candidates` with the words whose hash, or whose hash together with the next word, is in the filter. Without a
- * branch, because the processor could not guess it: every word is written down, and kept only where it is a candidate.
+ * Fills `candidates` with the words whose hash, alone or with the next word, is in the filter. Branch-free, because the
+ * branch would be unpredictable: every word is written, and the count advances only for candidates.
  */
 function findCandidates({ filter, shift }: NameIndex, ready: number): number {
   let count = 0;
-  for (let edge = 0; edge < ready; edge += 2) {
-    const one = spread(hashBetween(edge, edge + 1));
-    const two = spread(hashBetween(edge, edge + 3));
+  for (let boundary = 0; boundary < ready; boundary += 2) {
+    const one = mixBits(hashBetween(boundary, boundary + 1));
+    const two = mixBits(hashBetween(boundary, boundary + 3));
     const bitsOne = filter[one >>> shift] as number;
     const bitsTwo = filter[two >>> shift] as number;
     const byOne = (bitsOne >>> one) & (bitsOne >>> (one >>> 5)) & 1;
     const byTwo = (bitsTwo >>> two) & (bitsTwo >>> (two >>> 5)) & 1;
-    candidates[count] = 2 * edge + byOne * BY_ONE + byTwo * BY_TWO;
+    candidates[count] = 2 * boundary + byOne * ONE_WORD + byTwo * TWO_WORDS;
     count += byOne | byTwo;
   }
   return count;
 }
 
-/** Whether names begin at the candidate, after the last match; `found` then has the leftmost of them, of those the longest. */
+/** Whether a name begins at the candidate, after the last match; writes the leftmost-longest one to `lastMatch`. */
 function findLongest(index: NameIndex, text: string, candidate: number, to: number): boolean {
-  const { places, records } = index;
-  const edge = (candidate >>> 2) << 1;
-  const start = edges[edge] as number;
-  if (start < found.end) return false;
-  let counts = countsAt(index, candidate, edge);
+  const { slots, records } = index;
+  const boundary = (candidate >>> 2) << 1;
+  const start = boundaries[boundary] as number;
+  if (start < lastMatch.end) return false;
+  let counts = wordCountsAt(index, candidate, boundary);
   let bestStart = Number.MAX_SAFE_INTEGER;
   let bestEnd = -1;
-  // From the most words down: the first name found is the longest, unless one with a lead begins further left.
-  while (counts > SOME_LEAD) {
+  // From the most words down: the first hit is the longest, unless a name with a prefix begins further left.
+  while (counts > HAS_PREFIX) {
     const words = 31 - Math.clz32(counts);
     counts ^= 1 << words;
-    const last = edge + 2 * words - 1;
-    if (last >= edgeCount()) continue;
-    const length = (edges[last] as number) - start;
-    const hash = hashBetween(edge, last);
-    let record = places[placeOf(index, hash) + PLACE_RECORD] as number;
+    const last = boundary + 2 * words - 1;
+    if (last >= boundaryCount()) continue;
+    const length = (boundaries[last] as number) - start;
+    const hash = hashBetween(boundary, last);
+    let record = slots[slotOf(index, hash) + SLOT_RECORD] as number;
     for (; record !== 0; record = records[record + RECORD_NEXT] as number) {
-      if (records[record + RECORD_HASH] !== hash || records[record + RECORD_HASHED] !== length) continue;
+      if (records[record + RECORD_HASH] !== hash || records[record + RECORD_HASHED_LENGTH] !== length) continue;
       if (!isNameAt(index, record, text, start, to)) continue;
-      const nameStart = start - (records[record + RECORD_LEAD] as number);
+      const nameStart = start - (records[record + RECORD_PREFIX] as number);
       const nameEnd = nameStart + (records[record + RECORD_LENGTH] as number);
-      if (nameStart < found.end || nameStart > bestStart || (nameStart === bestStart && nameEnd < bestEnd)) continue;
+      if (nameStart < lastMatch.end || nameStart > bestStart || (nameStart === bestStart && nameEnd < bestEnd))
+        continue;
       bestStart = nameStart;
       bestEnd = nameEnd;
-      found.entry = records[record + RECORD_ENTRY] as number;
+      lastMatch.entry = records[record + RECORD_ENTRY] as number;
     }
-    if (bestEnd >= 0 && (counts & SOME_LEAD) === 0) break;
+    if (bestEnd >= 0 && (counts & HAS_PREFIX) === 0) break;
   }
   if (bestEnd < 0) return false;
-  found.start = bestStart;
-  found.end = bestEnd;
+  lastMatch.start = bestStart;
+  lastMatch.end = bestEnd;
   return true;
 }
 
-/** Of how many words the names can be that begin with this word, as bits. */
-function countsAt(index: NameIndex, candidate: number, edge: number): number {
-  const { places } = index;
+/** Bit n is set where a name of n words may begin with this word. */
+function wordCountsAt(index: NameIndex, candidate: number, boundary: number): number {
+  const { slots } = index;
   let counts = 0;
-  if ((candidate & BY_ONE) !== 0)
-    counts |= places[placeOf(index, hashBetween(edge, edge + 1)) + PLACE_COUNTS] as number;
-  if ((candidate & BY_TWO) !== 0)
-    counts |= places[placeOf(index, hashBetween(edge, edge + 3)) + PLACE_COUNTS] as number;
+  if ((candidate & ONE_WORD) !== 0)
+    counts |= slots[slotOf(index, hashBetween(boundary, boundary + 1)) + SLOT_COUNTS] as number;
+  if ((candidate & TWO_WORDS) !== 0)
+    counts |= slots[slotOf(index, hashBetween(boundary, boundary + 3)) + SLOT_COUNTS] as number;
   return counts;
 }
 
-/** Whether the record's spelling, with its first word at `start`, stands in the text letter by letter as a whole word. */
+/** Compares the record's spelling unit by unit, with its first word at `start`, and checks that it is a whole word. */
 function isNameAt({ records, spellings }: NameIndex, record: number, text: string, start: number, to: number): boolean {
-  const lead = records[record + RECORD_LEAD] as number;
+  const prefix = records[record + RECORD_PREFIX] as number;
   const length = records[record + RECORD_LENGTH] as number;
-  const nameStart = start - lead;
+  const nameStart = start - prefix;
   const nameEnd = nameStart + length;
   if (nameStart < 0 || nameEnd > to) return false;
   let unit = 2 * (record + RECORD_SPELLING);
   for (let at = nameStart; at < nameEnd; at++) {
-    if (codeInside(text, at) >>> SAME_SHIFT !== spellings[unit++]) return false;
+    if (codeAt(text, at) >>> IDENTITY_SHIFT !== spellings[unit++]) return false;
   }
-  // Where a name begins and ends with a letter, the edges of its words have told already that it is whole.
-  if (lead > 0 && isWordAt(text, nameStart - 1)) return false;
-  return length === lead + (records[record + RECORD_HASHED] as number) || !isWordAt(text, nameEnd);
+  // A name that begins and ends with a word character is whole: the tokenizer's boundaries say so.
+  if (prefix > 0 && isWordCharacterAt(text, nameStart - 1)) return false;
+  return length === prefix + (records[record + RECORD_HASHED_LENGTH] as number) || !isWordCharacterAt(text, nameEnd);
 }

@@ -1,7 +1,7 @@
 import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
 
-/** What may stand behind a company's name and then belongs to it, with the blank or comma before it. */
+/** Suffixes that belong to a company's name, with the space or comma before them. */
 const ENDINGS = [
   " GmbH",
   " GmbH & Co. KG",
@@ -46,7 +46,7 @@ const ENDINGS = [
   " ApS",
 ] as const;
 
-/** Endings that are everyday words in small letters: `Siemens ab 2019` names Siemens, `Klarna AB` is Klarna's full name. */
+/** Everyday words in lower case: `Siemens ab 2019` names Siemens, `Klarna AB` is Klarna's full name. */
 const EVERYDAY_ENDING = /[\p{Zs}\t](?:ab|sa|se)$/u;
 
 const ENDS_IN_FORM = new RegExp(
@@ -54,19 +54,19 @@ const ENDS_IN_FORM = new RegExp(
   "iu",
 );
 
-/** The name without the legal form behind it; null where there is none. */
+/** The name without its legal form; null where it has none. */
 export function withoutLegalForm(name: string): string | null {
   return ENDS_IN_FORM.exec(name)?.[1] ?? null;
 }
 
-/** The name with every legal form behind it; none where it has one already. */
+/** The name with each legal form; empty where it has one already. */
 export function withLegalForms(name: string): readonly string[] {
   return withoutLegalForm(name) === null ? ENDINGS.map((ending) => name + ending) : [];
 }
 
 /**
- * How much of what was found is the entry's name, in units: without a last word such as `ab` in small letters, if what is
- * left is one of its spellings too.
+ * Length of a match without a final lower-case word such as `ab`, if the rest is a spelling of the entry too; else its full
+ * length.
  */
 export function lengthWithoutEverydayEnding(written: string, entry: DictionaryEntry): number {
   const ending = EVERYDAY_ENDING.exec(written)?.index;

@@ -1,127 +1,126 @@
 /**
- * All spellings of a dictionary in a few flat arrays: what `find-matches.ts` asks for every word of a text. A name is
- * looked up by the hash of its words, from the first letter of the first to the last of the last; what stands before and
- * behind them (`.NET`, `Yahoo!`) is compared afterwards.
+ * A hash table of all spellings in a few flat arrays. The key is the hash of a name from its first word's first unit to its
+ * last word's last; punctuation before and after (`.NET`, `Yahoo!`) is compared on a hit.
  */
-import { codeInside, SAME_SHIFT, WORD_BIT } from "./characters.ts";
-import { hashNext, MAX_HASHED_WORDS } from "./tokenizer.ts";
+import { codeAt, IDENTITY_SHIFT, WORD_BIT } from "./characters.ts";
+import { MAX_HASHED_WORDS, rollHash } from "./tokenizer.ts";
 
-/** Beside the counts: some spelling here has a lead, so that a shorter one may begin further left. */
-export const SOME_LEAD = 1;
+/** Flag in `SLOT_COUNTS`: a spelling has a prefix, so that one with fewer words may begin further left. */
+export const HAS_PREFIX = 1;
 
-/** The two numbers at each place of `places`. */
-const PLACE_SIZE = 2;
-/** Where in `records` the first spelling stands whose words have this hash; 0 for none. */
-export const PLACE_RECORD = 0;
-/** Bit n where a spelling of n hashed words has this as the hash of its first word (n = 1) or first two (n > 1). */
-export const PLACE_COUNTS = 1;
+/** Numbers per slot. */
+const SLOT_SIZE = 2;
+/** Offset in `records` of the first spelling with this hash; 0 if none. */
+export const SLOT_RECORD = 0;
+/** Bit n: this is the hash of the first word (n = 1) or first two words (n > 1) of a spelling of n hashed words. */
+export const SLOT_COUNTS = 1;
 
-/** The numbers of a spelling in `records`. Those that share a place are chained. */
+/** Fields of a record in `records`. Records of one slot are chained. */
 export const RECORD_NEXT = 0;
 export const RECORD_HASH = 1;
 export const RECORD_ENTRY = 2;
-/** Units before the first word. */
-export const RECORD_LEAD = 3;
-/** Units from the first hashed word to the last. */
-export const RECORD_HASHED = 4;
+/** Units before the first word, such as the dot of `.NET`. */
+export const RECORD_PREFIX = 3;
+/** Units from the first hashed word's start to the last one's end. */
+export const RECORD_HASHED_LENGTH = 4;
 export const RECORD_LENGTH = 5;
-/** From here on the upper halves of the codes, two in a number: in `spellings` one by one, from twice the offset. */
+/** The codes' upper halves from here on, two per number; `spellings` has them one by one at twice the offset. */
 export const RECORD_SPELLING = 6;
 
 export interface NameIndex {
-  /** Two bits for every spelling, at the hash of its first word, if it has just one, or else of its first two. */
+  /** Bloom filter, two bits per spelling: hash of its only word, or of its first two. */
   readonly filter: Int32Array;
-  readonly places: Int32Array;
-  /** A hash's place in both tables is what is left of it, spread, after so many bits have been shifted out. */
+  readonly slots: Int32Array;
+  /** Slot of a hash in `slots` and `filter`: `mixBits(hash) >>> shift`. */
   readonly shift: number;
   readonly records: Int32Array;
-  /** The same memory as `records` in halves. */
+  /** A 16-bit view of `records`. */
   readonly spellings: Uint16Array;
 }
 
-/** A hash spread over all its bits: the upper ones choose a place, the lowest ten the two bits of the filter. */
-export function spread(hash: number): number {
+/** Fibonacci hashing. The upper bits choose the slot, the lowest ten the two bits of the filter. */
+export function mixBits(hash: number): number {
   return Math.imul(hash, 0x9e3779b1);
 }
 
-/** Where in `places` the two numbers of a hash stand. */
-export function placeOf({ shift }: Pick<NameIndex, "shift">, hash: number): number {
-  return PLACE_SIZE * (spread(hash) >>> shift);
+/** Offset in `slots` of a hash. */
+export function slotOf({ shift }: Pick<NameIndex, "shift">, hash: number): number {
+  return SLOT_SIZE * (mixBits(hash) >>> shift);
 }
 
 /**
- * Indexes names, which have to be in NFC. Left out are those without a word character and those with half a surrogate
- * pair. Of two that are equal when folded the first counts.
+ * Indexes names in NFC. Skips names without a word character or with a lone surrogate. Of names that fold alike, the first
+ * wins.
  *
- * @param entryOf the entry's number for every name
+ * @param entryOf the entry's index of each name
  */
 export function indexNames(names: readonly string[], entryOf: readonly number[]): NameIndex {
-  const placeBits = bitsFor(names.length);
-  const shift = 32 - placeBits;
-  // As many numbers of 32 bits as there are places: about one word in a hundred passes by chance.
-  const filter = new Int32Array(2 ** placeBits);
-  const places = new Int32Array(PLACE_SIZE * 2 ** placeBits);
+  const slotBits = bitsFor(names.length);
+  const shift = 32 - slotBits;
+  // 32 bits per slot: a false positive rate of about 1%.
+  const filter = new Int32Array(2 ** slotBits);
+  const slots = new Int32Array(SLOT_SIZE * 2 ** slotBits);
   const records = new Int32Array(names.reduce((sum, name) => sum + sizeOf(name.length), 1));
   const spellings = new Uint16Array(records.buffer);
   let record = 1;
   for (const [number, name] of names.entries()) {
     const shape = writeRecord(records, spellings, record, name);
     if (shape === null) continue;
-    const place = placeOf({ shift }, shape.hash) + PLACE_RECORD;
-    if (isChained(records, spellings, places[place] as number, record)) continue;
-    records[record + RECORD_NEXT] = places[place] as number;
+    const slot = slotOf({ shift }, shape.hash) + SLOT_RECORD;
+    if (isChained(records, spellings, slots[slot] as number, record)) continue;
+    records[record + RECORD_NEXT] = slots[slot] as number;
     records[record + RECORD_ENTRY] = entryOf[number] as number;
-    places[place] = record;
-    const countsPlace = placeOf({ shift }, shape.firstHash) + PLACE_COUNTS;
-    places[countsPlace] = (places[countsPlace] as number) | (1 << shape.words) | (shape.lead > 0 ? SOME_LEAD : 0);
-    const mixed = spread(shape.firstHash);
-    const filterPlace = mixed >>> shift;
-    filter[filterPlace] = (filter[filterPlace] as number) | (1 << mixed) | (1 << (mixed >>> 5));
+    slots[slot] = record;
+    const countsSlot = slotOf({ shift }, shape.firstHash) + SLOT_COUNTS;
+    slots[countsSlot] = (slots[countsSlot] as number) | (1 << shape.words) | (shape.prefix > 0 ? HAS_PREFIX : 0);
+    const mixed = mixBits(shape.firstHash);
+    const filterSlot = mixed >>> shift;
+    filter[filterSlot] = (filter[filterSlot] as number) | (1 << mixed) | (1 << (mixed >>> 5));
     record += sizeOf(name.length);
   }
-  return { filter, places, shift, records, spellings };
+  return { filter, slots, shift, records, spellings };
 }
 
 interface Shape {
-  readonly lead: number;
-  /** How many words are hashed. */
+  readonly prefix: number;
+  /** Number of hashed words. */
   readonly words: number;
   readonly hash: number;
-  /** Hash of the first word, or of the first two where more than one is hashed. */
+  /** Hash of the only word, or of the first two. */
   readonly firstHash: number;
 }
 
-/** Writes the name's record but for its neighbor and entry; null where it cannot be found by its words. */
+/** Writes the record without chain and entry; null where the name has no word to look it up by. */
 function writeRecord(records: Int32Array, spellings: Uint16Array, record: number, name: string): Shape | null {
   if (!name.isWellFormed()) return null;
   const spelling = 2 * (record + RECORD_SPELLING);
-  let lead = -1;
+  let prefix = -1;
   let words = 0;
   let hashed = 0;
   let rolling = 0;
   let hash = 0;
   let firstHash = 0;
   for (let at = 0, code = 0, next = 0; at < name.length; at++) {
-    code = at === 0 ? codeInside(name, 0) : next;
-    next = at + 1 < name.length ? codeInside(name, at + 1) : 0;
-    spellings[spelling + at] = code >>> SAME_SHIFT;
-    if (lead < 0 && (code & WORD_BIT) !== 0) lead = at;
-    if (lead < 0 || words === MAX_HASHED_WORDS) continue;
-    rolling = hashNext(rolling, code);
+    code = at === 0 ? codeAt(name, 0) : next;
+    next = at + 1 < name.length ? codeAt(name, at + 1) : 0;
+    spellings[spelling + at] = code >>> IDENTITY_SHIFT;
+    if (prefix < 0 && (code & WORD_BIT) !== 0) prefix = at;
+    if (prefix < 0 || words === MAX_HASHED_WORDS) continue;
+    rolling = rollHash(rolling, code);
     if ((code & ~next & WORD_BIT) === 0) continue;
     words++;
-    hashed = at + 1 - lead;
+    hashed = at + 1 - prefix;
     hash = rolling;
     if (words <= 2) firstHash = rolling;
   }
   records[record + RECORD_HASH] = hash;
-  records[record + RECORD_LEAD] = lead;
-  records[record + RECORD_HASHED] = hashed;
+  records[record + RECORD_PREFIX] = prefix;
+  records[record + RECORD_HASHED_LENGTH] = hashed;
   records[record + RECORD_LENGTH] = name.length;
-  return words === 0 ? null : { lead, words, hash, firstHash };
+  return words === 0 ? null : { prefix, words, hash, firstHash };
 }
 
-/** Whether one of the chained records has the same spelling. */
+/** Whether the chain has the same spelling. */
 function isChained(records: Int32Array, spellings: Uint16Array, first: number, record: number): boolean {
   const length = records[record + RECORD_LENGTH] as number;
   const spelling = 2 * (record + RECORD_SPELLING);
@@ -136,12 +135,12 @@ function isChained(records: Int32Array, spellings: Uint16Array, first: number, r
   return false;
 }
 
-/** How many numbers a spelling of so many units takes in `records`. */
+/** Size of a record, by the length of its spelling. */
 function sizeOf(length: number): number {
   return RECORD_SPELLING + ((length + 1) >> 1);
 }
 
-/** So many bits that a table of 2 ** bits places has at least as many as asked for, and at least two. */
-function bitsFor(places: number): number {
-  return Math.max(1, 32 - Math.clz32(Math.max(1, places - 1)));
+/** The least bits with 2 ** bits >= slots, at least 1. */
+function bitsFor(slots: number): number {
+  return Math.max(1, 32 - Math.clz32(Math.max(1, slots - 1)));
 }

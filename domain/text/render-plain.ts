@@ -1,11 +1,11 @@
 import type { Annotation } from "./annotate.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
-import { type FactsOf, segmentsOf } from "./segments.ts";
+import { type FactsLookup, segmentsOf } from "./segments.ts";
 
 /** The annotated text with its notes, as plain text for the clipboard. */
 export function renderPlain<Entry extends DictionaryEntry>(
   annotation: Annotation<Entry>,
-  factsOf: FactsOf<Entry>,
+  factsOf: FactsLookup<Entry>,
 ): string {
   const parts: string[] = [];
   for (const segment of segmentsOf(annotation, factsOf)) {

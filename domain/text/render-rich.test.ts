@@ -20,7 +20,7 @@ describe("the rich copy", () => {
     );
   });
 
-  test("of the enhanced analysis keeps blanks and has gray notes", () => {
+  test("of the enhanced analysis preserves spaces and has gray notes", () => {
     const html = rich("a  SAP", "enhanced");
     expect(html).toContain("white-space:pre-wrap");
     expect(html).toContain('</span><span style="font-weight:normal;color:#6b7280"> (N/A, N/A FTE, N/A, None)</span>');
@@ -31,12 +31,12 @@ describe("the rich copy", () => {
     ["where a line begins", "  a\n  b", "\u00a0\u00a0a<br>\u00a0\u00a0b"],
     ["where a bold line begins", "x\n  a@b SAP", "x<br><b>\u00a0\u00a0a@b </b>"],
     ["but not behind a name", "SAP  a", "</span> \u00a0a"],
-  ])("of the enhanced analysis keeps blanks in editors that collapse them: %s", (_what, pasted, html) => {
+  ])("of the enhanced analysis preserves spaces in editors that collapse them: %s", (_what, pasted, html) => {
     expect(rich(pasted, "enhanced")).toContain(html);
     expect(rich(pasted)).not.toContain("\u00a0");
   });
 
-  test("has a line with '@' bold as a whole", () => {
+  test("makes a line with '@' bold", () => {
     expect(rich("x\na@b SAP").startsWith("x<br><b>a@b </b><b><span")).toBe(true);
   });
 
@@ -44,16 +44,16 @@ describe("the rich copy", () => {
     ["a script", "<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
     ["an attribute", `" onload='x'`, "&quot; onload=&#39;x&#39;"],
     ["a reference", "&lt; &amp;", "&amp;lt; &amp;amp;"],
-    ["what HTML cannot hold", "\ud83d\0", "\ufffd\ufffd"],
-  ])("has %s as text", (_what, pasted, html) => {
+    ["characters invalid in HTML", "\ud83d\0", "\ufffd\ufffd"],
+  ])("escapes %s", (_what, pasted, html) => {
     expect(rich(pasted)).toBe(html);
   });
 
-  test("has names with markup as text", () => {
+  test("escapes names with markup", () => {
     expect(rich("<b>bold & co</b>")).toContain(">&lt;b&gt;bold &amp; co&lt;/b&gt;</span>");
   });
 
-  test("has no elements but span, b and br, whatever the text", () => {
+  test("contains only span, b and br for any text", () => {
     const pieces = fc.constantFrom(
       "<",
       ">",

@@ -1,8 +1,8 @@
 import type { Annotation } from "./annotate.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
-import { type FactsOf, type NameSegment, type Segment, segmentsOf } from "./segments.ts";
+import { type FactsLookup, type NameSegment, type Segment, segmentsOf } from "./segments.ts";
 
-/** Spelled out on every element, because what HTML is pasted into knows no style sheet. */
+/** Inline, because pasted HTML has no style sheet. */
 const STYLES = {
   university: {
     basic: "font-weight:bold;color:#713f12;background-color:#fef08a",
@@ -17,12 +17,11 @@ const STYLES = {
 } as const;
 
 /**
- * The annotated text as HTML for the clipboard: `span`, `b` and `br` with the styles above, all else escaped, so that
- * markup in the text stays text wherever it is pasted.
+ * The annotated text as HTML for the clipboard: `span`, `b` and `br` with the styles above; everything else is escaped.
  */
 export function renderRich<Entry extends DictionaryEntry>(
   annotation: Annotation<Entry>,
-  factsOf: FactsOf<Entry>,
+  factsOf: FactsLookup<Entry>,
 ): string {
   const parts: string[] = [];
   for (const segment of segmentsOf(annotation, factsOf)) parts.push(segmentHtml(segment, annotation));
@@ -32,15 +31,15 @@ export function renderRich<Entry extends DictionaryEntry>(
 
 function segmentHtml(segment: Segment, annotation: Annotation): string {
   const html =
-    segment.kind === "text" ? escapeHtml(keptText(segment, annotation)) : nameHtml(segment, annotation.analysis);
+    segment.kind === "text" ? escapeHtml(preserveSpaces(segment, annotation)) : nameHtml(segment, annotation.analysis);
   return segment.bold ? `<b>${html}</b>` : html;
 }
 
 /**
- * In the enhanced analysis with all its blanks. Word processors know no `white-space`: of several blanks, and those that
- * begin a line, they keep only what may not break.
+ * The enhanced analysis preserves spaces. Word processors ignore `white-space: pre-wrap` and collapse repeated and leading
+ * spaces, except no-break spaces.
  */
-function keptText({ start, text: plain }: Segment, { analysis, text }: Annotation): string {
+function preserveSpaces({ start, text: plain }: Segment, { analysis, text }: Annotation): string {
   if (analysis === "basic") return plain;
   const before = start === 0 ? "\n" : text.charAt(start - 1);
   return (before + plain).replaceAll(/(?<=[\n ]) /g, "\u00a0").slice(1);
@@ -62,7 +61,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
   "\n": "<br>",
-  // What HTML cannot hold.
+  // Invalid in HTML.
   "\0": "\ufffd",
 };
 

@@ -3,42 +3,42 @@ import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE } from "./annotate.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry, EntryKind } from "./dictionary.ts";
 
-/** What a company's note tells. */
+/** The facts in a company's note. */
 export type NoteFacts = Parameters<typeof formatFacts>[0];
 
-/** Looks up what is known of a company; null where nothing is. */
-export type FactsOf<Entry extends DictionaryEntry = DictionaryEntry> = (entry: Entry) => NoteFacts | null;
+/** Looks up a company's facts; null where none are known. */
+export type FactsLookup<Entry extends DictionaryEntry = DictionaryEntry> = (entry: Entry) => NoteFacts | null;
 
-interface SegmentPlace {
-  /** UTF-16 offset of its first unit in the annotation's text. */
+interface SegmentBase {
+  /** UTF-16 offset of the first unit in the annotation's text. */
   readonly start: number;
-  /** UTF-16 offset behind its last unit. */
+  /** UTF-16 offset after the last unit. */
   readonly end: number;
   readonly text: string;
-  /** Whether its line is bold as a whole. */
+  /** Whether the line is bold. */
   readonly bold: boolean;
 }
 
-/** Text in which nothing was found; it may hold line ends. */
-interface PlainSegment extends SegmentPlace {
+/** Text without a match; it may contain line ends. */
+interface PlainSegment extends SegmentBase {
   readonly kind: "text";
 }
 
-/** A name that was found, as it is written in the text. */
-export interface NameSegment<Entry extends DictionaryEntry = DictionaryEntry> extends SegmentPlace {
+/** A match, as written in the text. */
+export interface NameSegment<Entry extends DictionaryEntry = DictionaryEntry> extends SegmentBase {
   readonly kind: EntryKind;
   readonly entry: Entry;
-  /** Whether it is written otherwise than the entry's own name, case aside. */
+  /** Whether it differs from the entry's name by more than case. */
   readonly isAlias: boolean;
   /** Whether it is the entry's first occurrence in the text. */
   readonly isFirst: boolean;
-  /** What follows the name, blank included: ` (2010, 1001-5000 FTE, 2500M USD, Accel)`. Null where nothing does. */
+  /** The note, with a leading space: ` (2010, 1001-5000 FTE, 2500M USD, Accel)`. Null where there is none. */
   readonly note: string | null;
 }
 
 export type Segment<Entry extends DictionaryEntry = DictionaryEntry> = PlainSegment | NameSegment<Entry>;
 
-/** Which part of a text is wanted, whole by default. Where a name is cut, it is left out. */
+/** A part of the text, by default all of it. A name that the range cuts is left out. */
 export interface SegmentRange {
   readonly from?: number;
   readonly to?: number;
@@ -46,19 +46,18 @@ export interface SegmentRange {
 
 const NOTHING_KNOWN: NoteFacts = { foundedYear: null, employeeCount: null, totalFunding: null, topInvestors: [] };
 
-/** The note on a company: with nothing known ` (N/A, N/A FTE, N/A, None)`. */
+/** A company's note; without facts ` (N/A, N/A FTE, N/A, None)`. */
 export function formatNote(facts: NoteFacts | null): string {
   return ` ${formatFacts(facts ?? NOTHING_KNOWN)}`;
 }
 
 /**
- * The annotated text in pieces, in order and without gaps. In the enhanced analysis the first occurrence of every company
- * carries its note (decisions, "The two analyses"). A screen asks for the lines it shows; asking anew after more facts
- * have come completes the notes.
+ * The annotated text in segments, in order and without gaps. In the enhanced analysis the first occurrence of every company
+ * carries its note (decisions, "The two analyses"). A screen requests the lines in view, and again when facts arrive.
  */
 export function* segmentsOf<Entry extends DictionaryEntry>(
   annotation: Annotation<Entry>,
-  factsOf: FactsOf<Entry>,
+  factsOf: FactsLookup<Entry>,
   { from = 0, to = annotation.text.length }: SegmentRange = {},
 ): Generator<Segment<Entry>, void> {
   const { text, marks, boldLines } = annotation;
@@ -85,7 +84,7 @@ function nameSegment<Entry extends DictionaryEntry>(
   { analysis, text, entries, marks }: Annotation<Entry>,
   mark: number,
   bold: boolean,
-  factsOf: FactsOf<Entry>,
+  factsOf: FactsLookup<Entry>,
 ): NameSegment<Entry> {
   const [start = 0, end = 0, index = 0, first = 0] = marks.subarray(mark, mark + MARK_SIZE);
   const entry = entries[index] as Entry;
@@ -104,7 +103,7 @@ function nameSegment<Entry extends DictionaryEntry>(
   };
 }
 
-/** Index of the first record, of `size` numbers each and in order, whose number at `field` is not below the value. */
+/** Binary search: index of the first record of `size` numbers whose number at `field` is at least the value. */
 function firstAtOrAfter(records: Int32Array, size: number, field: number, value: number): number {
   let low = 0;
   let high = records.length / size;

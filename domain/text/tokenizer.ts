@@ -1,74 +1,74 @@
 /**
- * The hot loop: it finds the words of a text, each with what is needed to hash it, or any run of words, in a few
- * operations. `DESIGN.md` tells how one comes to it; whoever changes it asks `npm run bench:text`.
+ * The hot loop: finds word boundaries and a rolling hash at each, so that any run of words is hashed in a few operations.
+ * `DESIGN.md` explains it. Measure every change with `npm run bench:text`.
  */
-import { codeInside, codeOfUnit, SURROGATE_BIT, WORD_BIT } from "./characters.ts";
+import { codeAt, codeOfUnit, SURROGATE_BIT, WORD_BIT } from "./characters.ts";
 
-/** UTF-16 units read in one go: what is written of them stays in the processor's nearest cache. */
-export const CHUNK = 4096;
-/** Of a name's words only so many are hashed, as many as there are bits to count them. */
+/** UTF-16 units per pass; the boundaries and hashes of one chunk fit the L1 cache. */
+export const CHUNK_SIZE = 4096;
+/** Only the first words of a name are hashed: `SLOT_COUNTS` has one bit per word count. */
 export const MAX_HASHED_WORDS = 30;
-/** Words that are kept from one chunk to the next, so that all of a name that are hashed are known where it begins. */
-export const KEPT_WORDS = MAX_HASHED_WORDS + 1;
+/** Words carried over to the next chunk, so that the hashed words of a name are known where it begins. */
+export const OVERLAP_WORDS = MAX_HASHED_WORDS + 1;
 
-// Constants of this module that are not exported themselves: V8 compiles the address and length of such arrays into the
-// loops. The same loop over arrays that come as arguments, as fields, or by import takes twice as long.
+// Module constants that are not exported: V8 compiles their address and length into the loops. The same loop over arrays
+// from arguments, fields or imports takes twice as long.
 const units = codeOfUnit;
 const wordBit = WORD_BIT;
 const surrogateBit = SURROGATE_BIT;
-const edges = new Int32Array(CHUNK + 2 * KEPT_WORDS + 8);
-const hashes = new Int32Array(CHUNK + 2 * KEPT_WORDS + 8);
+const boundaries = new Int32Array(CHUNK_SIZE + 2 * OVERLAP_WORDS + 8);
+const hashes = new Int32Array(CHUNK_SIZE + 2 * OVERLAP_WORDS + 8);
 
-/** Offsets at which words begin (even index) and end (odd index), `edgeCount()` of them. */
-export const wordEdges = edges;
-/** Where reading stands: how many edges there are, and the hash and the kind of what was read last. */
-const reading = { count: 0, hash: 0, previous: 0 };
+/** Offsets where words begin (even index) and end (odd index); `boundaryCount()` are valid. */
+export const wordBoundaries = boundaries;
+/** Boundary count, rolling hash, and code of the last unit read. */
+const state = { count: 0, hash: 0, previous: 0 };
 
-export function startReading(): void {
-  reading.count = 0;
-  reading.hash = 0;
-  reading.previous = 0;
+export function resetTokenizer(): void {
+  state.count = 0;
+  state.hash = 0;
+  state.previous = 0;
 }
 
-/** Adds the edges in a chunk of the text, `to - from` at most `CHUNK`. Chunks have to follow each other. */
-export function readChunk(text: string, from: number, to: number): void {
+/** Adds the boundaries in a chunk of at most `CHUNK_SIZE` units. Chunks must be consecutive. */
+export function tokenizeChunk(text: string, from: number, to: number): void {
   const lastFour = to - 4;
   for (let at = from; at < to; ) {
-    at = readFours(text, at, lastFour);
+    at = tokenizeByFour(text, at, lastFour);
     const end = Math.min(at + 4, to);
-    readOnes(text, at, end);
+    tokenizeOneByOne(text, at, end);
     at = end;
   }
 }
 
-/** Ends the word that is still open where the text ends. */
-export function endReading(end: number): void {
-  if (reading.count % 2 === 0) return;
-  edges[reading.count] = end;
-  hashes[reading.count] = reading.hash;
-  reading.count++;
+/** Closes a word that reaches the end of the text. */
+export function finishTokenizing(end: number): void {
+  if (state.count % 2 === 0) return;
+  boundaries[state.count] = end;
+  hashes[state.count] = state.hash;
+  state.count++;
 }
 
-export function edgeCount(): number {
-  return reading.count;
+export function boundaryCount(): number {
+  return state.count;
 }
 
-/** Forgets the edges before the one at the index, which has to be even. */
-export function dropEdges(before: number): void {
+/** Drops the boundaries before an even index. */
+export function discardBoundaries(before: number): void {
   if (before === 0) return;
-  edges.copyWithin(0, before, reading.count);
-  hashes.copyWithin(0, before, reading.count);
-  reading.count -= before;
+  boundaries.copyWithin(0, before, state.count);
+  hashes.copyWithin(0, before, state.count);
+  state.count -= before;
 }
 
 /**
  * Reads four units at a time, up to the last four or the first four with a surrogate; returns where it stopped.
  *
- * A branch at every word's end would be guessed wrong by the processor about as often as there are words, and that is
- * what costs time in reading text. So an edge is written for every unit, and kept only where the kind of unit changes.
+ * A branch at every word boundary would be mispredicted about once per word, which dominates the cost. So a boundary is
+ * written for every unit, and the count advances only where the kind of unit changes.
  */
-function readFours(text: string, from: number, lastFour: number): number {
-  let { count, hash, previous } = reading;
+function tokenizeByFour(text: string, from: number, lastFour: number): number {
+  let { count, hash, previous } = state;
   let at = from;
   for (; at <= lastFour; at += 4) {
     const a = units[text.charCodeAt(at)] as number;
@@ -76,54 +76,54 @@ function readFours(text: string, from: number, lastFour: number): number {
     const c = units[text.charCodeAt(at + 2)] as number;
     const d = units[text.charCodeAt(at + 3)] as number;
     if (((a | b | c | d) & surrogateBit) !== 0) break;
-    edges[count] = at;
+    boundaries[count] = at;
     hashes[count] = hash;
     count += (a ^ previous) & wordBit;
     hash = ((hash << 5) | (hash >>> 27)) ^ a;
-    edges[count] = at + 1;
+    boundaries[count] = at + 1;
     hashes[count] = hash;
     count += (b ^ a) & wordBit;
     hash = ((hash << 5) | (hash >>> 27)) ^ b;
-    edges[count] = at + 2;
+    boundaries[count] = at + 2;
     hashes[count] = hash;
     count += (c ^ b) & wordBit;
     hash = ((hash << 5) | (hash >>> 27)) ^ c;
-    edges[count] = at + 3;
+    boundaries[count] = at + 3;
     hashes[count] = hash;
     count += (d ^ c) & wordBit;
     hash = ((hash << 5) | (hash >>> 27)) ^ d;
     previous = d;
   }
-  reading.count = count;
-  reading.hash = hash;
-  reading.previous = previous;
+  state.count = count;
+  state.hash = hash;
+  state.previous = previous;
   return at;
 }
 
-/** The same for few units, one by one, surrogate pairs understood. */
-function readOnes(text: string, from: number, to: number): void {
-  let { count, hash, previous } = reading;
+/** The same for a few units, including surrogate pairs. */
+function tokenizeOneByOne(text: string, from: number, to: number): void {
+  let { count, hash, previous } = state;
   for (let at = from; at < to; at++) {
-    const code = codeInside(text, at);
-    edges[count] = at;
+    const code = codeAt(text, at);
+    boundaries[count] = at;
     hashes[count] = hash;
     count += (code ^ previous) & wordBit;
-    hash = hashNext(hash, code);
+    hash = rollHash(hash, code);
     previous = code;
   }
-  reading.count = count;
-  reading.hash = hash;
-  reading.previous = previous;
+  state.count = count;
+  state.hash = hash;
+  state.previous = previous;
 }
 
-/** The rolling hash after one more code. */
-export function hashNext(hash: number, code: number): number {
+/** Appends a code to the rolling hash. */
+export function rollHash(hash: number, code: number): number {
   return ((hash << 5) | (hash >>> 27)) ^ code;
 }
 
-/** The hash of what stands between two edges alone. */
+/** The hash of the text between two boundaries, by index. */
 export function hashBetween(first: number, last: number): number {
-  const turn = 5 * ((edges[last] as number) - (edges[first] as number));
+  const turn = 5 * ((boundaries[last] as number) - (boundaries[first] as number));
   const before = hashes[first] as number;
   return (hashes[last] as number) ^ ((before << turn) | (before >>> -turn));
 }

@@ -49,7 +49,7 @@ export function useBatchRun(processUrl: (url: string) => Promise<BatchResult>, i
           }
         },
         pause: () => pause(BATCH_PAUSE_MS, signal),
-        isCancelled: () => signal.aborted,
+        isCanceled: () => signal.aborted,
         onChange: setLines,
       });
       return progressOf(end);

@@ -1,9 +1,9 @@
-import { type FactsOf, type SegmentRange, segmentsOf } from "#domain/text/segments.ts";
+import { type FactsLookup, type SegmentRange, segmentsOf } from "#domain/text/segments.ts";
 import type { TextPiece, Tone } from "#web/ui/annotated-text.tsx";
 import type { AnalyzedText, FoundEntry } from "./worker-messages.ts";
 
 interface PiecesOptions {
-  readonly factsOf: FactsOf<FoundEntry>;
+  readonly factsOf: FactsLookup<FoundEntry>;
   /** Shows a placeholder for each note. */
   readonly areFactsLoading: boolean;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import type { Analysis } from "#domain/text/annotate.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
-import type { FactsOf } from "#domain/text/segments.ts";
+import type { FactsLookup } from "#domain/text/segments.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { knownNameKeys } from "#web/data/known-name/keys.ts";
 import { fetchKnownCompanies, knownNamesQuery } from "#web/data/known-name/queries.ts";
@@ -61,7 +61,7 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
     enabled: analyzed !== null,
   });
   const companies = facts.data ?? NO_COMPANIES;
-  const factsOf = useMemo<FactsOf<FoundEntry>>(
+  const factsOf = useMemo<FactsLookup<FoundEntry>>(
     () =>
       ({ position }) =>
         companies[position]?.facts ?? null,

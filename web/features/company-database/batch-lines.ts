@@ -12,7 +12,7 @@ export function batchLines(
 ): readonly BatchLine[] {
   return pasted.map((read): BatchLine => {
     const { line, text } = read;
-    if (read.kind === "refused") {
+    if (read.kind === "invalid") {
       const outcome = { kind: "failed", reason: companyUrlErrorMessages[read.reason], canRetry: false } as const;
       return { line, text, url: null, outcome };
     }

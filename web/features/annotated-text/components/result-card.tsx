@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { FactsOf } from "#domain/text/segments.ts";
+import type { FactsLookup } from "#domain/text/segments.ts";
 import { copyRichText } from "#web/lib/clipboard.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { copyMessages } from "../messages.ts";
@@ -15,7 +15,7 @@ interface ResultCardProps {
   readonly copyLabel: string;
   readonly isCopyDisabled?: boolean;
   readonly analyzed: AnalyzedText;
-  readonly factsOf: FactsOf<FoundEntry>;
+  readonly factsOf: FactsLookup<FoundEntry>;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import type { FactsOf } from "#domain/text/segments.ts";
+import type { FactsLookup } from "#domain/text/segments.ts";
 import { AnnotatedText } from "#web/ui/annotated-text.tsx";
 import { LongAnnotatedText } from "#web/ui/long-annotated-text.tsx";
 import type { DrawCard } from "#web/ui/mark-card.tsx";
@@ -9,7 +9,7 @@ import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
 interface ResultTextProps {
   readonly label: string;
   readonly analyzed: AnalyzedText;
-  readonly factsOf: FactsOf<FoundEntry>;
+  readonly factsOf: FactsLookup<FoundEntry>;
   readonly areFactsLoading?: boolean;
   readonly drawCard?: DrawCard;
 }

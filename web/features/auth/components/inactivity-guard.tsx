@@ -25,7 +25,7 @@ export function InactivityGuard({ sessionId, children }: { sessionId: string; ch
       {children}
       {presence.kind === "warning" && (
         <Suspense>
-          <InactivityWarning leftMs={presence.leftMs} onStay={stay} />
+          <InactivityWarning leftMs={presence.remainingMs} onStay={stay} />
         </Suspense>
       )}
     </>
