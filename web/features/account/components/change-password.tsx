@@ -1,50 +1,40 @@
 import { Button, Card, Group, PasswordInput, Stack, Text, Title } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useForm } from "@mantine/form";
 import { isValidPassword } from "#domain/session/credentials.ts";
 import { BackendError } from "#web/backend/errors.ts";
 import { useChangePassword } from "#web/data/account/credentials.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
 
-const EMPTY = { current: "", next: "", again: "" };
-type Fields = typeof EMPTY;
-
 export function ChangePassword({ email }: { email: string | null }) {
   const changePassword = useChangePassword();
-  const [values, setValues] = useState<Fields>(EMPTY);
-  const [faults, setFaults] = useState<Partial<Fields>>({});
+  const form = useForm({
+    initialValues: { current: "", next: "", confirmation: "" },
+    validate: {
+      current: (current) => (current === "" ? accountMessages.currentMissing : null),
+      next: (next) => (isValidPassword(next) ? null : accountMessages.shortPassword),
+      confirmation: (confirmation, { next }) => (confirmation === next ? null : accountMessages.unequalPasswords),
+    },
+    enhanceGetInputProps: () => ({ disabled: changePassword.isPending }),
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = faultsOf(values);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+  const submit = form.onSubmit((values) =>
     changePassword.mutate(values, {
       onSuccess: () => {
-        setValues(EMPTY);
+        form.reset();
         toast.success(accountMessages.passwordChangedTitle, accountMessages.passwordChanged);
       },
-      onError: refused,
-    });
-  }
+      onError,
+    }),
+  );
 
-  function refused(error: Error) {
+  function onError(error: Error) {
     const code = error instanceof BackendError ? error.code : "";
-    if (code === "current_password_invalid") setFaults({ current: accountMessages.currentWrong });
-    else if (code === "same_password") setFaults({ next: accountMessages.samePassword });
-    else if (code === "weak_password") setFaults({ next: error.message });
+    if (code === "current_password_invalid") form.setFieldError("current", accountMessages.currentWrong);
+    else if (code === "same_password") form.setFieldError("next", accountMessages.samePassword);
+    else if (code === "weak_password") form.setFieldError("next", error.message);
     else toast.error(accountMessages.errorTitle, error.message);
   }
-
-  const field = (name: keyof Fields) => ({
-    value: values[name],
-    error: faults[name],
-    disabled: changePassword.isPending,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-      setValues({ ...values, [name]: event.currentTarget.value });
-      setFaults({ ...faults, [name]: undefined });
-    },
-  });
 
   return (
     <Card component="section" aria-labelledby="change-password">
@@ -57,14 +47,18 @@ export function ChangePassword({ email }: { email: string | null }) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
-          <PasswordInput label="Current password" autoComplete="current-password" {...field("current")} />
+          <PasswordInput label="Current password" autoComplete="current-password" {...form.getInputProps("current")} />
           <PasswordInput
             label="New password"
             description="At least 8 characters"
             autoComplete="new-password"
-            {...field("next")}
+            {...form.getInputProps("next")}
           />
-          <PasswordInput label="Confirm new password" autoComplete="new-password" {...field("again")} />
+          <PasswordInput
+            label="Confirm new password"
+            autoComplete="new-password"
+            {...form.getInputProps("confirmation")}
+          />
           <Group>
             <Button type="submit" disabled={changePassword.isPending}>
               {changePassword.isPending ? accountMessages.processing : "Change password"}
@@ -74,12 +68,4 @@ export function ChangePassword({ email }: { email: string | null }) {
       </form>
     </Card>
   );
-}
-
-function faultsOf({ current, next, again }: Fields): Partial<Fields> {
-  return {
-    ...(current === "" && { current: accountMessages.currentMissing }),
-    ...(!isValidPassword(next) && { next: accountMessages.shortPassword }),
-    ...(next !== again && { again: accountMessages.unequalPasswords }),
-  };
 }
