@@ -6,7 +6,7 @@ import { AuthRoute } from "./routes/auth.tsx";
 import { NotFoundRoute } from "./routes/not-found.tsx";
 import { UnexpectedErrorRoute } from "./routes/unexpected-error.tsx";
 
-/** Screens are loaded when they are opened; the frame and the way in are part of the first load. */
+/** Screens are lazy; the sign-in screen is part of the first load. */
 export function createRouter() {
   return createBrowserRouter([
     {

@@ -2,7 +2,7 @@ import { errorMessage } from "#web/lib/error-message.ts";
 import { Themed } from "./themed.tsx";
 import { UnexpectedError } from "./unexpected-error.tsx";
 
-/** The whole page where the app could not start. */
+/** The page for a failed start. */
 export function StartFailed({ error }: { error: unknown }) {
   return (
     <Themed>

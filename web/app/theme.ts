@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 
-/** The one accent: a deep green that leaves blue to companies and amber to universities in analyzed text. */
+/** The accent color. Blue and amber mark companies and universities in analyzed text. */
 const pine: MantineColorsTuple = [
   "#e9f7f4",
   "#d3ece7",
@@ -39,7 +39,7 @@ export const theme = createTheme({
   },
 });
 
-/** Quiet text, and errors beside fields, that still have the contrast WCAG asks for (4.5 : 1) on every surface of either theme. */
+/** Dimmed text and field errors with WCAG's contrast of 4.5:1 on every surface of both themes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { "--mantine-color-dimmed": "#59626b", "--mantine-color-error": "#c92a2a" },

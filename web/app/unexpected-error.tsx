@@ -1,7 +1,7 @@
 import { Button, Center, Code, Group, Stack, Text, Title } from "@mantine/core";
 import { paths } from "#web/paths.ts";
 
-/** In place of everything else. `reason`: what went wrong, as a sentence. */
+/** Replaces the whole page. */
 export function UnexpectedError({ reason }: { reason: string }) {
   return (
     <Center component="main" mih="100vh" p="lg">

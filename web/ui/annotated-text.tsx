@@ -1,23 +1,23 @@
 import { Group, Text } from "@mantine/core";
 import { memo } from "react";
 import classes from "./annotated-text.module.css";
-import { type DrawCard, useMarkCard } from "./mark-card.tsx";
+import { type RenderCard, useMarkCard } from "./mark-card.tsx";
 
 export type Tone = "yellow" | "amber" | "blue";
-/** As it is written, in a typewriter's letters; or as running text in which only line ends count. */
+/** Monospaced with all white space; or running text with line breaks. */
 export type TextLayout = "preformatted" | "flowing";
 
-/** A piece of a text, in order and without gaps. */
+/** Pieces are in order, without gaps. */
 export interface TextPiece {
-  /** UTF-16 offset of its first unit: tells pieces apart. */
+  /** UTF-16 offset; the piece's key. */
   readonly start: number;
   readonly text: string;
-  /** Highlighted, or not. */
+  /** Null for text without a highlight. */
   readonly tone: Tone | null;
   readonly bold: boolean;
-  /** What follows it in gray, blank included. */
+  /** Gray text after the piece, with its leading space. */
   readonly note: string | null;
-  /** Where a highlight has a card: whether the Tab key stops at it. */
+  /** Whether Tab stops at a highlight with a card. */
   readonly isTabStop?: boolean;
 }
 
@@ -25,16 +25,16 @@ interface AnnotatedTextProps {
   readonly pieces: Iterable<TextPiece>;
   readonly label: string;
   readonly layout?: TextLayout;
-  /** Draws what is told of a highlight while it is pointed at or focused. */
-  readonly drawCard?: DrawCard;
+  /** Renders the card of a hovered or focused highlight. */
+  readonly renderCard?: RenderCard;
 }
 
-/** A text as it is written, with highlights and notes. Whatever is in it is shown as text. */
-export function AnnotatedText({ pieces, label, layout = "preformatted", drawCard }: AnnotatedTextProps) {
-  const { area, card } = useMarkCard(drawCard);
+/** A text with highlights and notes. Markup in it is shown as text. */
+export function AnnotatedText({ pieces, label, layout = "preformatted", renderCard }: AnnotatedTextProps) {
+  const { area, card } = useMarkCard(renderCard);
   return (
     <div {...area} className={classes.text} data-layout={layout} role="group" aria-label={label}>
-      <Pieces pieces={pieces} hasCards={drawCard !== undefined} />
+      <Pieces pieces={pieces} hasCards={renderCard !== undefined} />
       {card}
     </div>
   );
@@ -45,7 +45,7 @@ interface PiecesProps {
   readonly hasCards: boolean;
 }
 
-/** Drawn anew only when the pieces are others. */
+/** Memoized by the pieces' identity. */
 export const Pieces = memo(function Pieces({ pieces, hasCards }: PiecesProps) {
   return Array.from(pieces, (piece) => {
     const { start, text, tone, bold, note } = piece;
@@ -73,7 +73,6 @@ function Mark({ piece: { start, text, tone, isTabStop = false }, hasCard }: { pi
   );
 }
 
-/** What the colors mean. */
 export function AnnotationLegend({ entries }: { entries: readonly { readonly tone: Tone; readonly label: string }[] }) {
   return (
     <Group gap="sm" component="ul" aria-label="Legend" p={0} m={0} style={{ listStyle: "none" }}>

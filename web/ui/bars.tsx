@@ -3,13 +3,13 @@ import classes from "./bars.module.css";
 
 export interface Bar {
   readonly key: string;
-  /** Below the bar: when. */
+  /** Below the bar. */
   readonly label: string;
-  /** Null where the amount is not known: drawn as a dashed stub. */
+  /** Null for an unknown amount: a dashed stub. */
   readonly value: number | null;
-  /** Above the bar: how much. */
+  /** Above the bar. */
   readonly valueLabel: string;
-  /** Read out, and shown on hover. */
+  /** For screen readers and the tooltip. */
   readonly description: string;
   /** A CSS color. */
   readonly color: string;
@@ -22,7 +22,7 @@ interface BarsProps {
 
 const SMALLEST_BAR_PERCENT = 3;
 
-/** A small column chart in the order given. Heights are linear from zero, so that they may be compared. */
+/** A small column chart. Heights are linear from zero. */
 export function Bars({ bars, caption }: BarsProps) {
   const largest = Math.max(...bars.map(({ value }) => value ?? 0), 1);
   return (
@@ -58,7 +58,7 @@ export function Bars({ bars, caption }: BarsProps) {
   );
 }
 
-/** Nothing is no bar; the least there is can be seen. */
+/** Zero has no bar; any other amount has a visible one. */
 function heightOf(value: number | null, largest: number): string {
   if (value === null) return "12%";
   return value === 0 ? "0" : `${Math.max((value / largest) * 100, SMALLEST_BAR_PERCENT)}%`;

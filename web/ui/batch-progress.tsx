@@ -8,11 +8,10 @@ interface BatchProgressProps {
   readonly percent: number;
   readonly succeeded: number;
   readonly failed: number;
-  /** What is being worked on, or is next; null when all is done. */
+  /** The current or next item; null when all are processed. */
   readonly current: string | null;
 }
 
-/** How far a batch is: counts, percentage, bar, and what it is at. */
 export function BatchProgress({ processed, total, percent, succeeded, failed, current }: BatchProgressProps) {
   return (
     <Stack gap={8}>

@@ -6,13 +6,13 @@ interface CodeInputProps {
   readonly onChange: (digits: string) => void;
   readonly error: string | null;
   readonly disabled: boolean;
-  /** Whether the field takes the keyboard when it appears: where it is all that the screen asks for. */
+  /** Focuses the field on mount. */
   readonly focused?: boolean;
 }
 
 const DIGITS = 6;
 
-/** The six digits of an authenticator app: pasted with blanks or dashes too. */
+/** The six digits of an authenticator app; strips pasted spaces and dashes. */
 export function CodeInput({ value, onChange, error, disabled, focused = false }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 
 interface EmptyStateProps {
   readonly title: string;
-  /** The next step, in words. */
   readonly children?: ReactNode;
-  /** The next step, as a button. */
   readonly action?: ReactNode;
 }
 

@@ -6,15 +6,14 @@ import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "./toast.tsx";
 
 interface ExportButtonProps {
-  /** Without its ending. */
+  /** Without `.csv`. */
   readonly fileName: string;
-  /** How many rows there will be; 0 disables the button. */
+  /** Number of rows; 0 disables the button. */
   readonly count: number;
-  /** The table as CSV, as it is filtered and sorted now, and how many rows it has. */
+  /** The table as CSV with the current filter and sort. */
   readonly produce: () => Promise<{ readonly csv: string; readonly rows: number }>;
 }
 
-/** Saves a table as a file that spreadsheets open. */
 export function ExportButton({ fileName, count, produce }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
 

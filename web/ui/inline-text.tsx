@@ -6,18 +6,18 @@ interface InlineTextProps {
   readonly value: string;
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** Beside the text: whether it is being saved, or has been. */
+  /** The saving state. */
   readonly rightSection?: ReactNode;
-  /** Called on Enter and when the field is left, with the trimmed text, if it is another one. */
+  /** Called on Enter and blur with the trimmed text, if it changed. */
   readonly onSave: (value: string) => void;
 }
 
-/** A text edited where it stands: Enter or leaving the field saves, Escape takes back what was typed. */
+/** Edits a text in place: Enter or blur saves, Escape resets. */
 export function InlineText({ value, onSave, ...field }: InlineTextProps) {
   const [typed, setTyped] = useState(value);
-  // What is saved elsewhere, or could not be saved, shows here too.
+  // Follows changes from outside and the rollback of a failed save.
   const [shown, setShown] = useState(value);
-  // Enter, and then leaving the field, is one change.
+  // Enter followed by blur saves once.
   const [sent, setSent] = useState<string | null>(null);
   if (shown !== value) {
     setShown(value);

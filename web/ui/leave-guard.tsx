@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** Loaded when a batch starts: by the time somebody leaves it is there, even if the connection is not. */
+/** Loaded when a batch starts, so that it also opens offline. */
 const LeaveQuestion = lazy(async () => ({ default: (await import("./leave-question.tsx")).LeaveQuestion }));
 
-/** While a batch runs, leaving the page asks first: what is not processed by then is not kept. */
+/** Asks before leaving while a batch runs: unprocessed lines are lost. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,

@@ -5,7 +5,7 @@ import { VirtualList } from "./virtual-list.tsx";
 interface LineNote {
   readonly line: number;
   readonly text: string;
-  /** Why the line stands here. */
+  /** Why the line is listed. */
   readonly note: string;
 }
 
@@ -17,7 +17,7 @@ interface LineNotesProps {
 const LINE_HEIGHT_PX = 54;
 const MAX_HEIGHT_PX = 224;
 
-/** Lines of a paste that deserve a look, each with its number and the reason. */
+/** Lines of a pasted text, each with its number and a note. */
 export function LineNotes({ label, lines }: LineNotesProps) {
   return (
     <VirtualList

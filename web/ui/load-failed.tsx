@@ -8,7 +8,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded: what went wrong, and the next try. */
+/** Replaces content that failed to load. */
 export function LoadFailed({ title, message, isRetrying, onRetry }: LoadFailedProps) {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={title}>

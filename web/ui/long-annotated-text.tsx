@@ -2,28 +2,35 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import classes from "./annotated-text.module.css";
 import { Pieces, type TextLayout, type TextPiece } from "./annotated-text.tsx";
-import { type DrawCard, useMarkCard } from "./mark-card.tsx";
+import { type RenderCard, useMarkCard } from "./mark-card.tsx";
 
 interface LongAnnotatedTextProps {
-  /** UTF-16 offsets at which the text's blocks begin; each is a few thousand units long. */
+  /** UTF-16 offsets of the blocks, each a few thousand units long. */
   readonly blocks: Int32Array;
-  /** The pieces of a part of the text. The same function while they stay the same. */
+  /** Pieces of a range. Must be stable while they do not change. */
   readonly piecesBetween: (from: number, to: number) => Iterable<TextPiece>;
-  /** The text's length. */
+  /** Of the text. */
   readonly length: number;
   readonly label: string;
   readonly layout: TextLayout;
-  readonly drawCard?: DrawCard;
+  readonly renderCard?: RenderCard;
 }
 
 const BLOCK_HEIGHT_PX = 480;
 const OVERSCAN_BLOCKS = 1;
 const FIRST_HEIGHT_PX = 700;
 
-/** A text of any length in a frame that scrolls: only the blocks in view are drawn. */
-export function LongAnnotatedText({ blocks, piecesBetween, length, label, layout, drawCard }: LongAnnotatedTextProps) {
+/** A virtualized text in a scrolling frame. */
+export function LongAnnotatedText({
+  blocks,
+  piecesBetween,
+  length,
+  label,
+  layout,
+  renderCard,
+}: LongAnnotatedTextProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { area, card } = useMarkCard(drawCard);
+  const { area, card } = useMarkCard(renderCard);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const virtualizer = useVirtualizer({
     count: blocks.length,
@@ -35,7 +42,7 @@ export function LongAnnotatedText({ blocks, piecesBetween, length, label, layout
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Home" && event.key !== "End") return;
-    // The browser's own way there is cut short when a block turns out higher or lower than expected.
+    // The browser stops short when a block is taller or shorter than estimated.
     event.preventDefault();
     virtualizer.scrollToIndex(event.key === "Home" ? 0 : blocks.length - 1, {
       align: event.key === "Home" ? "start" : "end",
@@ -64,7 +71,7 @@ export function LongAnnotatedText({ blocks, piecesBetween, length, label, layout
             <Block
               from={blocks[index] ?? 0}
               to={blocks[index + 1] ?? length}
-              hasCards={drawCard !== undefined}
+              hasCards={renderCard !== undefined}
               {...{ piecesBetween, layout }}
             />
           </div>

@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea, type TextareaProps } from "@mantine/core
 import { IconX } from "@tabler/icons-react";
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 
-/** What the field's owner asks for when it is needed: the text is not a state, so that typing draws nothing anew. */
+/** Reads the text on demand: as state, it would re-render the screen on every key. */
 export interface LongTextareaHandle {
   read(): string;
 }
@@ -11,11 +11,11 @@ interface LongTextareaProps extends Omit<TextareaProps, "value" | "defaultValue"
   readonly handle: RefObject<LongTextareaHandle | null>;
 }
 
-/** UTF-16 units. Browsers lay out a text field whole: beyond this, typing in it would stutter. */
+/** UTF-16 units. Browsers lay out a whole textarea, so typing in a longer text lags. */
 const LONG_TEXT = 60_000;
 const SHOWN_OF_LONG_TEXT = 3000;
 
-/** A text field that takes a text of any length: of a long one it shows the beginning and keeps the rest aside. */
+/** A textarea for texts of any length: shows the start of a long text and stores the rest. */
 export function LongTextarea({ handle, ...field }: LongTextareaProps) {
   const element = useRef<HTMLTextAreaElement>(null);
   const long = useRef<string | null>(null);
@@ -32,7 +32,7 @@ export function LongTextarea({ handle, ...field }: LongTextareaProps) {
       area.scrollTop = 0;
       setLength(text.length);
     };
-    // Before the browser takes it in, so that it is never laid out.
+    // Before the browser inserts the text and lays it out.
     const onBeforeInput = (event: InputEvent) => {
       const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
       if (area.value.length + added.length <= LONG_TEXT) return;

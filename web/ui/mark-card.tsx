@@ -12,24 +12,24 @@ import {
 } from "react";
 import classes from "./annotated-text.module.css";
 
-/** What is told of the highlight that begins at an offset; its title names it for those who do not see it. */
-export type DrawCard = (start: number) => { readonly title: string; readonly content: ReactNode } | null;
+/** Renders the card of the highlight at an offset; `title` is its accessible name. */
+export type RenderCard = (start: number) => { readonly title: string; readonly content: ReactNode } | null;
 
 interface OpenCard {
   readonly start: number;
-  /** The highlight's place within the area, in pixels. */
+  /** The highlight's box within the area, in pixels. */
   readonly place: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
 const OPEN_DELAY_MS = 180;
-/** Long enough to move the pointer from the highlight into its card. */
+/** Time to move the pointer from the highlight into its card. */
 const CLOSE_DELAY_MS = 220;
 
 /**
- * One card for all highlights (`[data-mark]`) of an area: it opens where one is pointed at, tapped or focused. Enter goes
- * into the card, Escape closes it.
+ * One card for all highlights (`[data-mark]`) of an area: it opens on hover, tap and focus. Enter focuses the card, Escape
+ * closes it.
  */
-export function useMarkCard(drawCard: DrawCard | undefined) {
+export function useMarkCard(renderCard: RenderCard | undefined) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function useMarkCard(drawCard: DrawCard | undefined) {
 
   function show(element: Element) {
     clearTimeout(timer.current);
-    // A highlight may go over two lines: the card stands below the last.
+    // A highlight may wrap: the card opens below its last line.
     const boxes = [...element.getClientRects()];
     const [box] = boxes;
     const bottom = boxes.at(-1)?.bottom ?? 0;
@@ -100,8 +100,8 @@ export function useMarkCard(drawCard: DrawCard | undefined) {
     onKeyDown,
   };
 
-  const drawn = open === null ? null : (drawCard?.(open.start) ?? null);
-  const card = drawCard !== undefined && (
+  const drawn = open === null ? null : (renderCard?.(open.start) ?? null);
+  const card = renderCard !== undefined && (
     <Popover
       opened={drawn !== null}
       onChange={(isOpen) => !isOpen && close()}
@@ -128,7 +128,7 @@ export function useMarkCard(drawCard: DrawCard | undefined) {
       </Popover.Dropdown>
     </Popover>
   );
-  return { area: drawCard === undefined ? {} : handlers, card };
+  return { area: renderCard === undefined ? {} : handlers, card };
 }
 
 function markOf({ target }: { target: EventTarget }): Element | null {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconEye, IconSparkles } from "@tabler/icons-react";
 import { Tag } from "./tag.tsx";
 
-/** Beside what was added after the page was loaded. */
+/** Marks rows added after the page load. */
 export function NewBadge() {
   return (
     <Tag color="green" size="sm">
@@ -16,7 +16,7 @@ interface OnlyNewButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Says what a click does: show the new rows alone, or all again. */
+/** The label names the view that a click shows. */
 export function OnlyNewButton({ isOnlyNew, onToggle }: OnlyNewButtonProps) {
   return (
     <Button

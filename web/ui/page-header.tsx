@@ -6,11 +6,11 @@ interface PageHeaderProps {
   readonly description?: ReactNode;
   /** Buttons at the right, below the title on narrow screens. */
   readonly actions?: ReactNode;
-  /** False where the record below has a heading of its own, which stands alone on paper. Default true. */
+  /** False if the printed record has its own heading. Default true. */
   readonly isPrinted?: boolean;
 }
 
-/** A screen's heading; also names the browser's tab. */
+/** Also sets the document title. */
 export function PageHeader({ title, description, actions, isPrinted = true }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Venture Research`;

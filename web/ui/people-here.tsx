@@ -6,7 +6,7 @@ interface PeopleHereProps {
 
 const MOST_SHOWN = 4;
 
-/** The others who are looking at the same screen. */
+/** Colleagues who have the same screen open. */
 export function PeopleHere({ people }: PeopleHereProps) {
   if (people.length === 0) return null;
   const shown = people.slice(0, people.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);

@@ -6,11 +6,11 @@ import { useState } from "react";
 const DEBOUNCE_MS = 180;
 
 interface SearchBoxProps {
-  /** Also its name for those who do not see it. */
+  /** Also the accessible name. */
   readonly placeholder: string;
-  /** What is searched for now; typing wins over it, but a change from elsewhere (a cleared filter, "back") shows. */
+  /** The current search. A change from outside (a cleared filter, "back") replaces the typed text. */
   readonly initialValue?: string;
-  /** Called when the typing rests; at once on Enter, Escape and the cross. */
+  /** Debounced; immediate on Enter, Escape and the clear button. */
   readonly onSearch: (text: string) => void;
 }
 

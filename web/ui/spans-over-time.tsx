@@ -3,29 +3,29 @@ import classes from "./spans-over-time.module.css";
 
 interface Span {
   readonly key: string;
-  /** Where it begins and how wide it is, as parts of the whole width. */
+  /** Start and width as fractions of the chart's width. */
   readonly from: number;
   readonly width: number;
-  /** Read out, and shown on hover. */
+  /** For screen readers and the tooltip. */
   readonly description: string;
 }
 
 export interface SpanRow {
   readonly key: string;
   readonly label: string;
-  /** Says the same as the row above: not repeated on screen. */
+  /** Hides a label that equals the one above. */
   readonly isRepeated: boolean;
   readonly spans: readonly Span[];
 }
 
 interface SpansOverTimeProps {
   readonly rows: readonly SpanRow[];
-  /** Marks below, left to right; `at` is a part of the width. Every other one is left out on narrow screens. */
+  /** `at` is a fraction of the width. Narrow screens show every other tick. */
   readonly ticks: readonly { readonly label: string; readonly at: number }[];
   readonly caption: string;
 }
 
-/** What lasted from when to when: one bar a span on a line of time that all rows share. */
+/** A timeline: one bar per span on a shared axis. */
 export function SpansOverTime({ rows, ticks, caption }: SpansOverTimeProps) {
   return (
     <figure className={classes.figure}>

@@ -1,4 +1,4 @@
-/** Short messages, one at a time: a new one takes the place of the last. */
+/** One toast at a time: a new one replaces the last. */
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
@@ -15,16 +15,16 @@ function show(kind: "success" | "error", title: string, message: ReactNode) {
     role: kind === "success" ? "status" : "alert",
     closeButtonProps: { "aria-label": "Dismiss" },
     withBorder: true,
-    // The library's own gray is too faint for small text.
+    // Mantine's gray has too little contrast for small text.
     styles: { description: { color: "var(--mantine-color-dimmed)" } },
   });
 }
 
 export const toast = {
   success: (title: string, message = "") => void show("success", title, message),
-  /** What the specification calls destructive: red. */
+  /** "Destructive" in the specification. */
   error: (title: string, message = "") => void show("error", title, message),
-  /** A success that can be taken back for as long as the message stands. */
+  /** A success with an undo button. */
   undo: (title: string, message: string, onUndo: () => void) => {
     const id = show(
       "success",

@@ -7,14 +7,14 @@ interface VirtualListProps<Item> {
   readonly items: readonly Item[];
   readonly itemKey: (item: Item) => Key;
   readonly renderItem: (item: Item) => ReactNode;
-  /** In pixels, both; an item may grow beyond its height. */
+  /** In pixels; items may be taller. */
   readonly itemHeight: number;
   readonly maxHeight: number;
 }
 
 const OVERSCAN_ITEMS = 6;
 
-/** A list of any length in a frame that scrolls. */
+/** A virtualized list in a scrolling frame. */
 export function VirtualList<Item>({
   label,
   items,

@@ -3,7 +3,7 @@ import { useSession } from "#web/backend/session.tsx";
 import { paths } from "#web/paths.ts";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 
-/** Lets through who is signed in with every step done; everyone else goes to sign in, and comes back afterwards. */
+/** Requires a complete sign-in; otherwise redirects to `/auth` with the current path as `next`. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

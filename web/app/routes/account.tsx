@@ -4,7 +4,7 @@ import { ChangePassword } from "#web/features/account/components/change-password
 import { TwoFactor } from "#web/features/account/components/two-factor.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** `/account`: what somebody can change about getting in. */
+/** `/account`: password and two-factor sign-in. */
 export function AccountRoute() {
   const session = useSession();
   const email = session.status === "signed-in" ? session.email : null;

@@ -13,7 +13,7 @@ const NewPasswordScreen = lazy(async () => ({
   default: (await import("#web/features/auth/components/new-password-screen.tsx")).NewPasswordScreen,
 }));
 
-/** `/auth`: whatever is asked of somebody before the first screen. */
+/** `/auth`: every step of signing in. */
 export function AuthRoute() {
   const session = useSession();
   const { params } = useUrlState();
@@ -39,7 +39,7 @@ export function AuthRoute() {
   }
 }
 
-/** A path of this app, never another site's address. */
+/** Only a path of this app, to prevent open redirects. */
 function ownPath(next: string | null): string | null {
   return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
 }

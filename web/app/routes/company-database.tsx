@@ -11,11 +11,11 @@ import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 
-const drawSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
+const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 const loadDrawer = async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer });
 const CompanyDrawer = lazy(loadDrawer);
 
-/** `/company-list`: every company the team has fetched. An opened profile stands in the address, as `company`. */
+/** `/company-list`; `?company=` opens a profile. */
 export function CompanyDatabaseRoute() {
   const { params, change } = useUrlState();
   const { sampleData } = useBackend().config;
@@ -42,8 +42,8 @@ export function CompanyDatabaseRoute() {
         }
       />
       <Stack gap="xl">
-        <AddCompanyCard drawSighting={drawSighting} onAdded={highlight} />
-        <div {...drawer.approach}>
+        <AddCompanyCard renderSighting={renderSighting} onAdded={highlight} />
+        <div {...drawer.preloadProps}>
           <CompanyTable highlighted={highlighted} highlight={highlight} onOpen={open} />
         </div>
       </Stack>

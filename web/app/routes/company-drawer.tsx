@@ -14,20 +14,19 @@ import { CompanySkeleton } from "#web/features/company/components/company-skelet
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 interface CompanyDrawerProps {
-  /** The company's normalized address; null while the drawer is closed. */
+  /** The company's normalized URL; null closes the drawer. */
   readonly url: string | null;
   readonly onClose: () => void;
 }
 
-/** A company's full profile beside the list. */
 export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
-  // Opened once it is there, it slides in and knows where the focus was.
+  // Opening after the mount animates it and restores the focus on close.
   const isMounted = useMounted();
   return (
     <DrawerRoot opened={isMounted && url !== null} onClose={onClose} position="right" size="min(64rem, 100%)">
       <DrawerOverlay />
       <DrawerContent>
-        {/* The component's own header is a landmark, and the page has one already. */}
+        {/* Mantine's drawer header is a second banner landmark. */}
         <Group justify="space-between" px="md" py="sm">
           <DrawerTitle fw={600}>Company profile</DrawerTitle>
           <DrawerCloseButton aria-label="Close profile" />

@@ -25,7 +25,7 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
-/** `/company/{companyId}`: one company of a hotlist. */
+/** `/company/{companyId}`: one hotlist entry. */
 export function CompanyRoute() {
   const { companyId = "" } = useParams();
   return <HotlistCompanyScreen key={companyId} id={companyId} />;
@@ -34,10 +34,10 @@ export function CompanyRoute() {
 function HotlistCompanyScreen({ id }: { id: string }) {
   const company = useHotlistEntry(id);
   const lastSeen = useLastSeen(company.data);
-  const fault = company.isError ? hotlistMessages.detailsFailed(company.error.message) : null;
+  const errorMessage = company.isError ? hotlistMessages.detailsFailed(company.error.message) : null;
   useEffect(() => {
-    if (fault !== null) toast.error(hotlistMessages.errorTitle, fault);
-  }, [fault]);
+    if (errorMessage !== null) toast.error(hotlistMessages.errorTitle, errorMessage);
+  }, [errorMessage]);
 
   if (company.isPending) return <FullPageLoader label="Loading company" />;
   if (company.data) return <HotlistCompanyDetail company={company.data} />;
@@ -49,7 +49,7 @@ function HotlistCompanyScreen({ id }: { id: string }) {
       </Box>
       <LoadFailed
         title="Couldn't load this company"
-        message={fault ?? ""}
+        message={errorMessage ?? ""}
         isRetrying={company.isFetching}
         onRetry={() => void company.refetch()}
       />
@@ -78,7 +78,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
   );
 }
 
-/** What the data service says of the company; where it says nothing, what the hotlist kept. */
+/** The provider's data; if the fetch fails, the facts of the hotlist entry. */
 function Profile({ company }: { company: HotlistCompany }) {
   const address = parseCompanyUrl(company.company_url ?? "");
   const url = address.ok ? address.url : null;
@@ -112,14 +112,14 @@ function Profile({ company }: { company: HotlistCompany }) {
   );
 }
 
-/** The company as it was before it went. */
+/** The entry as last loaded, after a colleague deleted it. */
 function useLastSeen(company: HotlistCompany | null | undefined): HotlistCompany | null {
   const [seen, setSeen] = useState<HotlistCompany | null>(null);
   if (company && company !== seen) setSeen(company);
   return seen;
 }
 
-/** The filters of the hotlist one came from. */
+/** The search parameters of the hotlist that linked here. */
 function searchOf(state: unknown): string {
   const search = typeof state === "object" && state !== null && "hotlistSearch" in state ? state.hotlistSearch : "";
   return typeof search === "string" ? search : "";

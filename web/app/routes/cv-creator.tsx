@@ -7,7 +7,7 @@ import { cvErrorMessage } from "#web/features/profile/messages.ts";
 import { paths } from "#web/paths.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
-/** `/linkedin-cv-creator`: the CV of one person. */
+/** `/linkedin-cv-creator` */
 export function CvCreatorRoute() {
   const { sampleData } = useBackend().config;
   const [today] = useState(() => monthOf(new Date().toISOString()));

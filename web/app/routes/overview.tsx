@@ -7,7 +7,7 @@ import { databases, tools } from "#web/features/overview/tools.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** `/overview`: where the work starts. */
+/** `/overview` */
 export function OverviewRoute() {
   return (
     <>

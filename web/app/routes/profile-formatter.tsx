@@ -5,7 +5,7 @@ import { formatterErrorMessage, formatterMessages } from "#web/features/annotate
 import { paths } from "#web/paths.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
-/** `/linkedin-profile-formatter`: one person's profile read with the team's eyes. */
+/** `/linkedin-profile-formatter` */
 export function ProfileFormatterRoute() {
   const { sampleData } = useBackend().config;
   return (

@@ -18,7 +18,7 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 
-/** `/whole-company-screener`: one company by its address, which also stands in the page's own address. */
+/** `/whole-company-screener`: one company, by `?url=`. */
 export function ScreenerRoute() {
   return <Screener squad={null} />;
 }

@@ -4,7 +4,7 @@ import { TextAnalysis } from "#web/features/annotated-text/components/text-analy
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** `/simple-text-analysis`: names highlighted, nothing added. */
+/** `/simple-text-analysis`: highlights only. */
 export function SimpleTextAnalysisRoute() {
   return (
     <>

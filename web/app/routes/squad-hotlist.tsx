@@ -4,7 +4,7 @@ import { findSquad } from "#domain/hotlist/squads.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
 import { paths } from "#web/paths.ts";
 
-/** `/squad-hotlist/{squadId}`: the companies of one squad. */
+/** `/squad-hotlist/{squadId}` */
 export function SquadHotlistRoute() {
   const { squadId } = useParams();
   const squad = findSquad(squadId);

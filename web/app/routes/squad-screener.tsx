@@ -6,7 +6,7 @@ import { hotlistMessages } from "#web/features/hotlist/messages.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { Screener } from "./screener.tsx";
 
-/** `/crunchbase-input`: the screener for a squad; the query parameter wins over the one in the path. */
+/** `/crunchbase-input`: the screener for a squad; `?squad=` overrides the path. */
 export function SquadScreenerRoute() {
   const { squadId } = useParams();
   const { params } = useUrlState();

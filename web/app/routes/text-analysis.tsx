@@ -4,7 +4,7 @@ import { TextAnalysis } from "#web/features/annotated-text/components/text-analy
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** `/text-analysis`: every company found is followed by its facts. */
+/** `/text-analysis`: adds each company's facts. */
 export function TextAnalysisRoute() {
   return (
     <>

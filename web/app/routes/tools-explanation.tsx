@@ -5,7 +5,7 @@ import { databases, tools } from "#web/features/overview/tools.ts";
 import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** `/tools-explanation`: what there is, and how to work with it. */
+/** `/tools-explanation` */
 export function ToolsExplanationRoute() {
   return (
     <>

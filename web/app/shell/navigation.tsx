@@ -32,7 +32,7 @@ const databases: readonly Entry[] = [
   { label: "Company Hotlist", path: paths.squadPicker, Icon: IconFlame },
 ];
 
-/** Screens that belong to an entry without having its address. */
+/** Further paths that activate an entry. */
 const homes: Readonly<Record<string, readonly string[]>> = {
   [paths.screener]: [paths.squadScreener],
   [paths.textAnalysis]: [paths.simpleTextAnalysis],

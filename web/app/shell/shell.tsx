@@ -10,7 +10,7 @@ import { Navigation } from "./navigation.tsx";
 import classes from "./shell.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The frame around every screen behind sign-in, and the watch over the session it is in. */
+/** The frame of every signed-in screen; ends inactive sessions. */
 export function Shell() {
   const session = useSession();
   if (session.status !== "signed-in") return null;

@@ -8,7 +8,7 @@ import {
 import { onStoredElsewhere, readStored, store } from "#web/lib/local-storage.ts";
 
 const LAST_ACTIVITY = "last-activity";
-/** Whether the last session of this browser ended because nobody was there. */
+/** Whether this browser's last session ended by inactivity. */
 export const ENDED_BY_INACTIVITY = "ended-by-inactivity";
 
 const DELIBERATE = ["click", "keydown"] as const;
@@ -21,8 +21,8 @@ function presenceOf(sessionId: string): InactivityState {
 }
 
 /**
- * Watches for signs of life in all tabs of the browser, and says how this session stands.
- * @returns `stay` counts as a sign of life
+ * Tracks activity in all tabs of the browser.
+ * @returns `stay` counts as activity
  */
 export function useInactivity(sessionId: string): { readonly presence: InactivityState; readonly stay: () => void } {
   const [presence, setPresence] = useState(() => presenceOf(sessionId));
@@ -40,7 +40,7 @@ export function useInactivity(sessionId: string): { readonly presence: Inactivit
       clearTimeout(timer);
       const now = presenceOf(sessionId);
       setPresence(now);
-      // During the warning the seconds are counted down.
+      // The warning counts down the seconds.
       if (now.kind !== "expired") timer = setTimeout(look, now.kind === "active" ? now.nextCheckMs : 1000);
       return now.kind;
     }
@@ -48,7 +48,7 @@ export function useInactivity(sessionId: string): { readonly presence: Inactivit
     function note() {
       const nowMs = Date.now();
       if (Math.abs(nowMs - notedAtMs) < NOTE_EVERY_MS) return;
-      // Whatever wakes a computer after a night is no sign of life for the session of the evening before.
+      // An event after sleep does not extend a session that expired meanwhile.
       const before = look();
       if (before === "expired") return;
       notedAtMs = nowMs;
@@ -56,7 +56,7 @@ export function useInactivity(sessionId: string): { readonly presence: Inactivit
       if (before === "warning") look();
     }
 
-    // The pointer on its way to the dialog's button would take the dialog away from under it: it counts a moment later.
+    // Delayed during the warning: a mouse move toward its button would close the dialog first.
     function noteFleeting() {
       if (presenceOf(sessionId).kind === "warning") pending ??= setTimeout(noteNow, NOTE_EVERY_MS);
       else note();

@@ -12,7 +12,7 @@ import { onStoredElsewhere, readStored, store } from "#web/lib/local-storage.ts"
 
 const KEY = "sign-in-lock";
 
-/** The lock of the sign-in form, kept for all tabs and over a reload. */
+/** The sign-in form's lock, shared by all tabs and stored across reloads. */
 export function useLockout() {
   const [lockout, setLockout] = useState(readNow);
 
@@ -23,7 +23,7 @@ export function useLockout() {
     return () => clearTimeout(timer);
   }, [lockout]);
 
-  /** Changes what is kept, which another tab may have changed too; answers whether the form is locked now. */
+  /** Updates the stored lock, which another tab may have changed. Returns whether the form is locked. */
   function change(step: (kept: Lockout, nowMs: number) => Lockout): boolean {
     const next = step(readNow(), Date.now());
     store(KEY, next === UNLOCKED ? undefined : next);

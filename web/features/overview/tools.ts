@@ -10,13 +10,12 @@ import { paths } from "#web/paths.ts";
 
 export interface Tool {
   readonly title: string;
-  /** On the card. */
   readonly summary: string;
-  /** In the card's tooltip. */
+  /** The card's tooltip. */
   readonly description: string;
-  /** How to work with it, step by step, for the tools explanation. */
+  /** Steps for the tools explanation. */
   readonly steps: readonly string[];
-  /** The screens it has; the first is its own. */
+  /** The tool's screens; the first is the main one. */
   readonly screens: readonly { readonly label: string; readonly path: string }[];
   readonly Icon: typeof IconDatabase;
 }

@@ -9,7 +9,7 @@ import { useReportRange } from "./use-report-range.ts";
 const CARD_HEIGHT_PX = 112;
 const OVERSCAN_CARDS = 8;
 
-/** The rows as cards one below the other, which scroll with the page. */
+/** Rows as cards that scroll with the page. */
 export function CardView<Row>(props: ViewProps<Row>) {
   const { label, rows, isLoading, highlighted, card, isStale } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -70,7 +70,7 @@ function CardSkeleton() {
   );
 }
 
-/** Cards have no header to click on. */
+/** Replaces the header that cards do not have. */
 function SortChoice<Row>({ columns, sort, onSort }: ViewProps<Row>) {
   const sortable = columns.filter(({ firstSort }) => firstSort !== undefined);
   if (!sort || sortable.length === 0) return null;

@@ -5,12 +5,11 @@ import { TableView } from "./table-view.tsx";
 import type { DataTableProps } from "./types.ts";
 
 const ROW_HEIGHT_PX = 48;
-/** Below Mantine's `sm`: where the navigation folds away too. */
+/** Mantine's `sm`, where the navigation collapses too. */
 const NARROW = "(max-width: 47.99em)";
 
 /**
- * A table of any length: only the rows on screen are in the page, the others are asked for through `onRange`. The whole
- * of it is sorted by whoever gives the rows.
+ * A virtualized table: `onRange` requests the visible rows. The caller sorts the rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });

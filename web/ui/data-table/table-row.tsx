@@ -3,7 +3,7 @@ import classes from "./data-table.module.css";
 import type { TableColumn } from "./types.ts";
 
 interface TableRowProps<Row> {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly row: Row | undefined;
   readonly index: number;
   readonly columns: readonly TableColumn<Row>[];
@@ -11,7 +11,7 @@ interface TableRowProps<Row> {
   readonly isHighlighted: boolean;
 }
 
-/** The header is row 1, and positions are counted from 1. */
+/** ARIA row numbers start at 1, with the header. */
 const FIRST_ROW = 2;
 
 function PlainTableRow<Row>({ row, index, columns, height, isHighlighted }: TableRowProps<Row>) {
@@ -32,5 +32,5 @@ function PlainTableRow<Row>({ row, index, columns, height, isHighlighted }: Tabl
   );
 }
 
-/** Rows that stay on screen are not drawn again while one scrolls. */
+/** Memoized: rows that stay on screen do not re-render during scrolling. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

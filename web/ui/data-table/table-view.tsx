@@ -8,11 +8,11 @@ import { useColumnModel } from "./use-column-model.ts";
 import { useReportRange } from "./use-report-range.ts";
 
 const OVERSCAN_ROWS = 6;
-/** More than fit on a screen: rows that are on their way share so many elements, used again and again. */
+/** More than fit on a screen: loading rows reuse this many elements. */
 const SKELETON_KEYS = 128;
 const FIRST_GUESS_PX = 700;
 
-/** A semantic table: the rows on screen between two spacers, under a header that stays. */
+/** A semantic table with a sticky header: visible rows between two spacers. */
 export function TableView<Row>(props: ViewProps<Row>) {
   const { label, columns, rows, isLoading, highlighted, viewKey, rowHeight, isStale } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
-  /** In pixels; of a column that grows, its least width. */
+  /** In pixels; the minimum width of a column that grows. */
   readonly width: number;
-  /** Takes its share of the room that is left. */
+  /** Shares the remaining width. */
   readonly grows?: boolean;
   readonly align?: "end";
-  /** Which way the first click sorts; a column without it cannot be sorted. */
+  /** Direction of the first click; without it the column is not sortable. */
   readonly firstSort?: SortDirection;
-  /** Read out instead of `header`, where that is empty. */
+  /** Accessible name for an empty `header`. */
   readonly label?: string;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -23,37 +23,37 @@ export interface Sort<Column extends string = string> {
   readonly direction: SortDirection;
 }
 
-/** Rows that need not all be here: `at` answers undefined for one that is on its way. */
+/** Rows that may be loaded in part: `at` returns undefined for a loading row. */
 export interface TableRows<Row> {
   readonly count: number;
   readonly at: (index: number) => Row | undefined;
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
-  /** The same array from render to render. */
+  /** Must be stable between renders. */
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: TableRows<Row>;
   readonly rowId: (row: Row) => string;
-  /** While nothing is known yet, skeleton rows and `loadingText` are shown. */
+  /** Shows skeleton rows and `loadingText`. */
   readonly isLoading: boolean;
   readonly loadingText: string;
-  /** Stands in the table's place where there is no row: what to do next. */
+  /** Replaces an empty table. */
   readonly empty: ReactNode;
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort) => void;
-  /** The rows on screen and a few around them, both ends included. */
+  /** Called with the visible rows and the overscan, both ends inclusive. */
   readonly onRange?: (first: number, last: number) => void;
-  /** A row on a narrow screen. Without it the table scrolls sideways under its first column. */
+  /** A row on a narrow screen. Without it the table scrolls horizontally with a sticky first column. */
   readonly card?: (row: Row) => ReactNode;
-  /** Ids of rows to draw the eye to (`useRowHighlight`). */
+  /** Row ids (`useRowHighlight`). */
   readonly highlighted?: ReadonlySet<string>;
-  /** The table goes back to its top whenever this changes: name what is searched, filtered and sorted by. */
+  /** A change scrolls to the top: search, filter and sort as one string. */
   readonly viewKey?: string;
-  /** The rows shown are those of the view before, until the new ones are here. */
+  /** The rows are those of the previous view. */
   readonly isStale?: boolean;
-  /** In pixels: 48 unless told. */
+  /** In pixels; default 48. */
   readonly rowHeight?: number;
 }
 
@@ -61,7 +61,7 @@ export interface ViewProps<Row> extends DataTableProps<Row> {
   readonly rowHeight: number;
 }
 
-/** Every row there is, for lists that are read at once. */
+/** For lists that are loaded whole. */
 export function rowsOf<Row>(list: readonly Row[]): TableRows<Row> {
   return { count: list.length, at: (index) => list[index] };
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Sort, TableColumn } from "./types.ts";
 
 const features = tableFeatures({ rowSortingFeature });
-/** The rows are paged and sorted elsewhere; the library knows the columns and how a click changes the sorting. */
+/** Paging and sorting are manual; the library handles columns and sort clicks. */
 const NO_ROWS: [] = [];
 
 export type ColumnModel<Row> = ReactTable<typeof features, { readonly row: Row }>;

@@ -7,13 +7,12 @@ interface AddNameFormProps {
   readonly placeholder: string;
   readonly hint?: string;
   readonly button: string;
-  /** Adds what was typed and answers whether it is in the list now: then the field is emptied for the next one. */
+  /** Returns whether the name was added; then the field is cleared. */
   readonly onAdd: (typed: string) => Promise<boolean>;
 }
 
 const MAX_NAME_LENGTH = 300;
 
-/** One field and one button that put a name on a list. */
 export function AddNameForm({ label, placeholder, hint, button, onAdd }: AddNameFormProps) {
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,6 @@ import { NewBadge } from "../new-rows.tsx";
 import type { NameOrder } from "./use-name-order.ts";
 
 export interface NamedRow {
-  /** Tells it from all others. */
   readonly id: string;
   readonly name: string;
   readonly isNew: boolean;
@@ -15,7 +14,7 @@ export interface NamedRow {
 
 interface NameTableProps<Row extends NamedRow> {
   readonly label: string;
-  /** Above the names. */
+  /** Header of the name column. */
   readonly header: string;
   readonly order: NameOrder<Row>;
   readonly isLoading: boolean;
@@ -30,7 +29,6 @@ interface NameTableProps<Row extends NamedRow> {
 const NAME_WIDTH_PX = 180;
 const ACTIONS_WIDTH_PX = 92;
 
-/** A list of names, each of which can be deleted. */
 export function NameTable<Row extends NamedRow>({ header, order, onDelete, children, ...table }: NameTableProps<Row>) {
   const { sort, onSort, sorted } = order;
   const columns = useMemo(() => columnsOf(header, onDelete), [header, onDelete]);

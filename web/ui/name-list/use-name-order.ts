@@ -7,7 +7,7 @@ export interface NameOrder<Row> {
   readonly sorted: readonly Row[];
 }
 
-/** Rows given in alphabetical order, and which way round the table shows them. */
+/** Sorts rows that are already in alphabetical order. */
 export function useNameOrder<Row>(rows: readonly Row[]): NameOrder<Row> {
   const [sort, onSort] = useState<Sort>({ column: "name", direction: "ascending" });
   const sorted = useMemo(() => (sort.direction === "ascending" ? rows : rows.toReversed()), [rows, sort]);

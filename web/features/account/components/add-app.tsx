@@ -7,15 +7,15 @@ import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
 import classes from "./add-app.module.css";
 
-/** Sets an authenticator app up: shows it the key, and asks for a first code. */
+/** Shows the key of a new authenticator app and verifies a first code. */
 export function AddApp({ app, onDone }: { app: UnverifiedApp; onDone: () => void }) {
   const finish = useVerifyApp();
   const [code, setCode] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [codeError, setCodeError] = useState<string | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.length !== 6) return setFault(accountMessages.codeLength);
+    if (code.length !== 6) return setCodeError(accountMessages.codeLength);
     finish.mutate(
       { id: app.id, code },
       {
@@ -23,16 +23,16 @@ export function AddApp({ app, onDone }: { app: UnverifiedApp; onDone: () => void
           toast.success(accountMessages.addedTitle, accountMessages.added);
           onDone();
         },
-        onError: refused,
+        onError,
       },
     );
   }
 
-  function refused(error: Error) {
+  function onError(error: Error) {
     const reason = error instanceof BackendError ? error.code : "";
-    if (reason === "mfa_verification_failed") setFault(accountMessages.wrongCode);
-    else if (reason === "over_request_rate_limit") setFault(accountMessages.tooMany);
-    else setFault(error.message);
+    if (reason === "mfa_verification_failed") setCodeError(accountMessages.wrongCode);
+    else if (reason === "over_request_rate_limit") setCodeError(accountMessages.tooMany);
+    else setCodeError(error.message);
     setCode("");
   }
 
@@ -52,12 +52,12 @@ export function AddApp({ app, onDone }: { app: UnverifiedApp; onDone: () => void
           </Code>
           <CodeInput
             value={code}
-            error={fault}
+            error={codeError}
             disabled={finish.isPending}
             focused
             onChange={(value) => {
               setCode(value);
-              setFault(null);
+              setCodeError(null);
             }}
           />
           <Group>

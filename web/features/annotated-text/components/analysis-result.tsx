@@ -22,7 +22,7 @@ export function AnalysisResult({ analyzed, facts, companies, factsOf }: Analysis
     if (facts.error !== null) console.error("Failed to load company facts:", facts.error.message);
   }, [facts.error]);
 
-  function drawCard(start: number) {
+  function renderCard(start: number) {
     const segment = segmentsOf(annotation, factsOf, { from: start }).next().value;
     if (segment === undefined || segment.kind === "text") return null;
     const company = companies[segment.entry.position] ?? null;
@@ -46,7 +46,7 @@ export function AnalysisResult({ analyzed, facts, companies, factsOf }: Analysis
           onRetry={() => void facts.refetch()}
         />
       )}
-      <ResultText label="Analyzed text" {...{ analyzed, factsOf, areFactsLoading, drawCard }} />
+      <ResultText label="Analyzed text" {...{ analyzed, factsOf, areFactsLoading, renderCard }} />
     </ResultCard>
   );
 }

@@ -11,12 +11,12 @@ import type { FoundEntry } from "../worker-messages.ts";
 
 interface EntryCardProps {
   readonly segment: NameSegment<FoundEntry>;
-  /** Null where nothing is known. */
+  /** Null for an unknown company. */
   readonly company: KnownCompany | null;
   readonly areFactsLoading: boolean;
 }
 
-/** Which entry a highlight is, under which name it stands there, and what the team knows of it. */
+/** The card of a highlight: the entry, the name used, the facts. */
 export function EntryCard({ segment, company, areFactsLoading }: EntryCardProps) {
   const { entry, text, isAlias } = segment;
   const isCompany = entry.kind === "company";

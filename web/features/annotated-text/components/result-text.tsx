@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { FactsLookup } from "#domain/text/segments.ts";
 import { AnnotatedText } from "#web/ui/annotated-text.tsx";
 import { LongAnnotatedText } from "#web/ui/long-annotated-text.tsx";
-import type { DrawCard } from "#web/ui/mark-card.tsx";
+import type { RenderCard } from "#web/ui/mark-card.tsx";
 import { piecesOf } from "../pieces.ts";
 import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
 
@@ -11,7 +11,7 @@ interface ResultTextProps {
   readonly analyzed: AnalyzedText;
   readonly factsOf: FactsLookup<FoundEntry>;
   readonly areFactsLoading?: boolean;
-  readonly drawCard?: DrawCard;
+  readonly renderCard?: RenderCard;
 }
 
 /** Texts of more blocks scroll in a frame that renders only the blocks in view. */

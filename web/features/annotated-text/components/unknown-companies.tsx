@@ -21,7 +21,7 @@ interface UnknownCompaniesProps {
 const LINE_HEIGHT_PX = 40;
 const MAX_HEIGHT_PX = 280;
 
-/** Below a result: the companies whose notes say N/A, and the way to complete them. */
+/** Companies without facts, and the button that fetches them. */
 export function UnknownCompanies(props: UnknownCompaniesProps) {
   const { lines, isRunning, left, progress, start, cancel } = useUnknownCompanies(props);
   const { sampleData } = useBackend().config;

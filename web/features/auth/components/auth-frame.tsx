@@ -10,7 +10,7 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page around every step of getting in. */
+/** The frame of every sign-in step. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <Box className={classes.page}>

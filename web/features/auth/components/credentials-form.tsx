@@ -19,24 +19,24 @@ interface CredentialsFormProps {
 export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: CredentialsFormProps) {
   const signIn = useSignIn();
   const signUp = useSignUp();
-  const busy = signIn.isPending || signUp.isPending;
+  const isBusy = signIn.isPending || signUp.isPending;
   const [password, setPassword] = useState("");
-  const [faults, setFaults] = useState<{ readonly email?: string; readonly password?: string }>({});
+  const [errors, setErrors] = useState<{ readonly email?: string; readonly password?: string }>({});
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = {
+    const violations = {
       ...(!isValidEmail(email) && { email: authMessages.invalidEmail }),
       ...(!isValidPassword(password) && { password: authMessages.shortPassword }),
     };
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    if (mode === "sign-up") void register();
-    else if (lockout.isLocked) sayLocked();
-    else void enter();
+    setErrors(violations);
+    if (Object.keys(violations).length > 0) return;
+    if (mode === "sign-up") void submitSignUp();
+    else if (lockout.isLocked) showLocked();
+    else void submitSignIn();
   }
 
-  async function enter() {
+  async function submitSignIn() {
     try {
       await signIn.mutateAsync({ email, password });
       lockout.lift();
@@ -46,12 +46,12 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
         error.code === "over_request_rate_limit"
           ? lockout.noteRefusal()
           : error.code === "invalid_credentials" && lockout.noteFailure();
-      if (isLocked) sayLocked();
+      if (isLocked) showLocked();
       else toast.error(authMessages.errorTitle, error.message);
     }
   }
 
-  async function register() {
+  async function submitSignUp() {
     try {
       const outcome = await signUp.mutateAsync({ email, password });
       if (outcome === "confirmation-sent") toast.success(authMessages.confirmTitle, authMessages.confirm);
@@ -69,24 +69,24 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
           type="email"
           autoComplete="email"
           placeholder="you@fund.com"
-          disabled={busy}
+          disabled={isBusy}
           value={email}
-          error={faults.email}
+          error={errors.email}
           onChange={(event) => {
             onEmail(event.currentTarget.value);
-            setFaults({ ...faults, email: undefined });
+            setErrors({ ...errors, email: undefined });
           }}
         />
         <PasswordInput
           label="Password"
           autoComplete={mode === "sign-in" ? "current-password" : "new-password"}
           description={mode === "sign-up" ? "At least 8 characters" : undefined}
-          disabled={busy}
+          disabled={isBusy}
           value={password}
-          error={faults.password}
+          error={errors.password}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
-            setFaults({ ...faults, password: undefined });
+            setErrors({ ...errors, password: undefined });
           }}
         />
         {mode === "sign-in" && (
@@ -94,8 +94,8 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
             <TextButton onClick={onForgot}>{authMessages.forgot}</TextButton>
           </Group>
         )}
-        <Button type="submit" size="md" disabled={busy} fullWidth>
-          {busy ? authMessages.processing : buttons[mode]}
+        <Button type="submit" size="md" disabled={isBusy} fullWidth>
+          {isBusy ? authMessages.processing : buttons[mode]}
         </Button>
       </Stack>
     </form>
@@ -104,6 +104,6 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
 
 const buttons = { "sign-in": "Sign In", "sign-up": "Sign Up" } as const;
 
-function sayLocked() {
+function showLocked() {
   toast.error(authMessages.tooManyTitle, authMessages.tooMany);
 }

@@ -4,10 +4,10 @@ import { store } from "#web/lib/local-storage.ts";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { ENDED_BY_INACTIVITY, useInactivity } from "../use-inactivity.ts";
 
-/** Loaded when it is first asked, an hour and more after the screen. */
+/** Lazy: first needed after almost two hours. */
 const InactivityWarning = lazy(async () => ({ default: (await import("./inactivity-warning.tsx")).InactivityWarning }));
 
-/** Ends the session after two hours without a sign of life, and asks a minute before. */
+/** Ends the session after two hours of inactivity, with a warning one minute before. */
 export function InactivityGuard({ sessionId, children }: { sessionId: string; children: ReactNode }) {
   const { client } = useBackend();
   const { presence, stay } = useInactivity(sessionId);
@@ -15,7 +15,7 @@ export function InactivityGuard({ sessionId, children }: { sessionId: string; ch
 
   useEffect(() => {
     store(ENDED_BY_INACTIVITY, isExpired || undefined);
-    // The session of this browser alone: its user may be at work at another.
+    // Only this browser's session: the user may be active on another device.
     if (isExpired) void client.auth.signOut({ scope: "local" });
   }, [client, isExpired]);
 

@@ -6,7 +6,6 @@ interface InactivityWarningProps {
   readonly onStay: () => void;
 }
 
-/** The question whether somebody is there. */
 export function InactivityWarning({ leftMs, onStay }: InactivityWarningProps) {
   return (
     <Modal

@@ -17,11 +17,11 @@ interface RecoverFormProps {
 export function RecoverForm({ email, onEmail }: RecoverFormProps) {
   const canMail = useQuery(sendsEmailQuery(useBackend()));
   const recover = useSendRecoveryLink();
-  const [fault, setFault] = useState<string | null>(null);
+  const [emailError, setEmailError] = useState<string | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isValidEmail(email)) setFault(authMessages.invalidEmail);
+    if (!isValidEmail(email)) setEmailError(authMessages.invalidEmail);
     else recover.mutate(email.trim(), { onError: (error) => toast.error(authMessages.errorTitle, error.message) });
   }
 
@@ -43,10 +43,10 @@ export function RecoverForm({ email, onEmail }: RecoverFormProps) {
           placeholder="you@fund.com"
           disabled={recover.isPending}
           value={email}
-          error={fault}
+          error={emailError}
           onChange={(event) => {
             onEmail(event.currentTarget.value);
-            setFault(null);
+            setEmailError(null);
             recover.reset();
           }}
         />

@@ -8,25 +8,25 @@ import { authMessages } from "../messages.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { TextButton } from "./text-button.tsx";
 
-/** After the password: the code of the authenticator app, before any screen. */
+/** The second factor, after the password. */
 export function SecondStepScreen({ factorIds }: { factorIds: readonly string[] }) {
   const showCode = useVerifyCode();
   const signOut = useSignOut();
   const [code, setCode] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [codeError, setCodeError] = useState<string | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.length !== 6) return setFault(authMessages.codeLength);
-    showCode.mutate({ factorIds, code }, { onError: refused });
+    if (code.length !== 6) return setCodeError(authMessages.codeLength);
+    showCode.mutate({ factorIds, code }, { onError });
   }
 
-  function refused(error: Error) {
+  function onError(error: Error) {
     if (error instanceof BackendError && error.code === "mfa_verification_failed") {
       setCode("");
-      setFault(authMessages.wrongCode);
+      setCodeError(authMessages.wrongCode);
     } else if (error instanceof BackendError && error.code === "over_request_rate_limit") {
-      setFault(authMessages.lockedBanner);
+      setCodeError(authMessages.lockedBanner);
       toast.error(authMessages.tooManyTitle, authMessages.tooMany);
     } else {
       toast.error(authMessages.errorTitle, error.message);
@@ -43,12 +43,12 @@ export function SecondStepScreen({ factorIds }: { factorIds: readonly string[] }
           <Stack gap="md">
             <CodeInput
               value={code}
-              error={fault}
+              error={codeError}
               disabled={showCode.isPending}
               focused
               onChange={(value) => {
                 setCode(value);
-                setFault(null);
+                setCodeError(null);
               }}
             />
             <Button type="submit" size="md" disabled={showCode.isPending} fullWidth>

@@ -7,17 +7,16 @@ import { SingleAdd } from "./single-add.tsx";
 
 const loadBatchAdd = async () => ({ default: (await import("./batch-add.tsx")).BatchAdd });
 const BatchAdd = lazy(loadBatchAdd);
-/** What the form takes, so that nothing moves when it comes. */
+/** The form's height, to avoid a layout shift. */
 const BATCH_HEIGHT_PX = { base: 195, sm: 149 };
 
 interface AddCompanyCardProps {
-  /** Draws where the team has met a company before. */
-  readonly drawSighting: (sighting: Sighting) => ReactNode;
+  readonly renderSighting: (sighting: Sighting) => ReactNode;
   /** Called with the row's id. */
   readonly onAdded: (id: string) => void;
 }
 
-export function AddCompanyCard({ drawSighting, onAdded }: AddCompanyCardProps) {
+export function AddCompanyCard({ renderSighting, onAdded }: AddCompanyCardProps) {
   const [tab, setTab] = useState<string | null>("single");
   const batch = useLazyPart(tab === "batch", loadBatchAdd);
   return (
@@ -30,7 +29,7 @@ export function AddCompanyCard({ drawSighting, onAdded }: AddCompanyCardProps) {
           <TabsTab value="single" leftSection={<IconLink size={16} />}>
             Single URL
           </TabsTab>
-          <TabsTab value="batch" leftSection={<IconListNumbers size={16} />} {...batch.approach}>
+          <TabsTab value="batch" leftSection={<IconListNumbers size={16} />} {...batch.preloadProps}>
             Batch Processing
           </TabsTab>
         </TabsList>
@@ -40,7 +39,7 @@ export function AddCompanyCard({ drawSighting, onAdded }: AddCompanyCardProps) {
         <TabsPanel value="batch">
           {batch.wasOpened && (
             <Suspense fallback={<Skeleton h={BATCH_HEIGHT_PX} />}>
-              <BatchAdd drawSighting={drawSighting} />
+              <BatchAdd renderSighting={renderSighting} />
             </Suspense>
           )}
         </TabsPanel>

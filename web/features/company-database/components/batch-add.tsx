@@ -11,10 +11,10 @@ import { type Batch, useBatch } from "../use-batch.ts";
 import { BatchLines } from "./batch-lines.tsx";
 
 interface BatchAddProps {
-  readonly drawSighting: (sighting: Sighting) => ReactNode;
+  readonly renderSighting: (sighting: Sighting) => ReactNode;
 }
 
-export function BatchAdd({ drawSighting }: BatchAddProps) {
+export function BatchAdd({ renderSighting }: BatchAddProps) {
   const [pasted, setPasted] = useState("");
   const batch = useBatch({ onComplete: () => setPasted("") });
 
@@ -49,13 +49,13 @@ export function BatchAdd({ drawSighting }: BatchAddProps) {
           </Group>
         </Stack>
       </form>
-      {batch.lines.length > 0 && <BatchPanel batch={batch} drawSighting={drawSighting} />}
+      {batch.lines.length > 0 && <BatchPanel batch={batch} renderSighting={renderSighting} />}
       <LeaveGuard isActive={batch.isRunning} />
     </Stack>
   );
 }
 
-function BatchPanel({ batch, drawSighting }: BatchAddProps & { batch: Batch }) {
+function BatchPanel({ batch, renderSighting }: BatchAddProps & { batch: Batch }) {
   const { isRunning, lines, progress } = batch;
   const { processed, total, percent, succeeded, failed } = progress;
   const retryable = retryableLines(lines).length;
@@ -102,7 +102,7 @@ function BatchPanel({ batch, drawSighting }: BatchAddProps & { batch: Batch }) {
         color={!isRunning && failed > 0 ? "orange" : undefined}
         transitionDuration={200}
       />
-      <BatchLines lines={lines} sightings={batch.sightings} isRunning={isRunning} drawSighting={drawSighting} />
+      <BatchLines lines={lines} sightings={batch.sightings} isRunning={isRunning} renderSighting={renderSighting} />
     </Stack>
   );
 }

@@ -14,11 +14,11 @@ interface BatchLinesProps {
   readonly lines: readonly BatchLine[];
   readonly sightings: ReadonlyMap<string, Sighting>;
   readonly isRunning: boolean;
-  readonly drawSighting: (sighting: Sighting) => ReactNode;
+  readonly renderSighting: (sighting: Sighting) => ReactNode;
 }
 
-/** Every line of the batch, with what became of it and where the company has been met before. */
-export function BatchLines({ lines, sightings, isRunning, drawSighting }: BatchLinesProps) {
+/** Every line of the batch with its outcome and the company's sighting. */
+export function BatchLines({ lines, sightings, isRunning, renderSighting }: BatchLinesProps) {
   return (
     <VirtualList
       label="Batch lines"
@@ -30,7 +30,7 @@ export function BatchLines({ lines, sightings, isRunning, drawSighting }: BatchL
         const sighting = line.url === null ? undefined : sightings.get(line.url);
         return (
           <LineView line={line} isRunning={isRunning}>
-            {sighting !== undefined && drawSighting(sighting)}
+            {sighting !== undefined && renderSighting(sighting)}
           </LineView>
         );
       }}

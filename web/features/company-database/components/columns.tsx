@@ -10,15 +10,15 @@ import classes from "./columns.module.css";
 
 export interface RowContext {
   readonly isNew: (row: CompanyRow) => boolean;
-  /** When the screen was opened, by which ages are told. */
+  /** When the screen was opened; ages are relative to it. */
   readonly nowMs: number;
-  /** The address that is being refreshed. */
+  /** The URL that is being refreshed. */
   readonly refreshing: string | null;
   readonly onRefresh: (row: CompanyRow) => void;
   readonly onOpen: (row: CompanyRow) => void;
 }
 
-/** The columns of the specification, then the facts' age and what can be done with a row. */
+/** The specification's columns, then the facts' age and the actions. */
 export function companyColumns(context: RowContext): readonly TableColumn<CompanyRow>[] {
   return [
     {
@@ -111,7 +111,7 @@ function employees({ employee_count }: CompanyRow): string | null {
   return employee_count === null ? null : `${employee_count}\u00a0people`;
 }
 
-// What stands in a row is plain: a screenful of them is drawn again in every frame of a fast scroll.
+// Cells use plain elements: a fast scroll renders a screenful of rows in every frame.
 
 function Name({ row, context }: { row: CompanyRow; context: RowContext }) {
   return (

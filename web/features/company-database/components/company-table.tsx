@@ -22,7 +22,7 @@ import { companyCard, companyColumns } from "./columns.tsx";
 interface CompanyTableProps {
   readonly highlighted: ReadonlySet<string>;
   readonly highlight: (...ids: readonly string[]) => void;
-  /** Opens a company's full profile, by its normalized address. */
+  /** Called with the normalized URL. */
   readonly onOpen: (url: string) => void;
 }
 
@@ -61,11 +61,11 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
   const columns = useMemo(() => companyColumns(context), [context]);
   const card = useMemo(() => companyCard(context), [context]);
 
-  const fault = table.error?.message ?? null;
+  const errorMessage = table.error?.message ?? null;
   useEffect(() => {
-    // Loading errors are logged, and the screen goes on (specification, section 8).
-    if (fault !== null) console.warn(`Failed to load companies: ${fault}`);
-  }, [fault]);
+    // Specification, section 8.
+    if (errorMessage !== null) console.warn(`Failed to load companies: ${errorMessage}`);
+  }, [errorMessage]);
 
   return (
     <Card padding={0}>
@@ -81,13 +81,18 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
           }}
         />
       </Group>
-      {fault !== null && (
-        <LoadFailed title="Couldn't load companies" message={fault} isRetrying={table.isStale} onRetry={table.retry} />
+      {errorMessage !== null && (
+        <LoadFailed
+          title="Couldn't load companies"
+          message={errorMessage}
+          isRetrying={table.isStale}
+          onRetry={table.retry}
+        />
       )}
       <Text size="xs" c="dimmed" px="lg" pb="sm" role="status" mih={30}>
         {countOf(table.count)}
       </Text>
-      {(fault === null || table.rows.count > 0) && (
+      {(errorMessage === null || table.rows.count > 0) && (
         <DataTable
           label="Companies"
           columns={columns}

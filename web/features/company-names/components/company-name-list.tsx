@@ -23,7 +23,7 @@ const BUILT_IN = companies.map(({ name }) => name);
 const NO_CHANGES: readonly StoredNameChange[] = [];
 const CSV_COLUMNS = [{ header: "Company Name", value: ({ name }: NamedRow) => name }];
 
-/** The built-in names with the team's own laid over them. */
+/** The built-in names with the team's changes. */
 export function CompanyNameList() {
   const changes = useNameChanges();
   const [search, setSearch] = useState("");

@@ -15,7 +15,7 @@ interface CompanyHeaderProps {
   readonly company: FetchedCompany;
   readonly facts: CompanyFacts;
   readonly url: string;
-  /** False where the screen's own heading is the company's name. */
+  /** False if the page heading is the company's name. */
   readonly isNamed?: boolean;
 }
 

@@ -12,11 +12,10 @@ import { TopInvestors } from "./top-investors.tsx";
 interface CompanyProfileViewProps {
   readonly company: FetchedCompany;
   readonly url: string;
-  /** False where the screen's own heading is the company's name. */
+  /** False if the page heading is the company's name. */
   readonly isNamed?: boolean;
 }
 
-/** Everything known of one company: properties, rounds, top investors, press. */
 export function CompanyProfileView({ company, url, isNamed = true }: CompanyProfileViewProps) {
   const { profile } = company;
   const facts = useFacts(profile);

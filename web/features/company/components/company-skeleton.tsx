@@ -1,6 +1,5 @@
 import { Card, Grid, SimpleGrid, Skeleton, Stack } from "@mantine/core";
 
-/** The outline of a company while it is being fetched. */
 export function CompanySkeleton() {
   return (
     <Stack gap="lg" role="status" aria-label="Loading company">

@@ -4,11 +4,10 @@ import classes from "./fact-tiles.module.css";
 
 interface FactTilesProps {
   readonly facts: Pick<CompanyFacts, "foundedYear" | "employeeCount" | "totalFunding">;
-  /** In words, such as "Series A". */
+  /** Such as "Series A". */
   readonly latestRound: string | null;
 }
 
-/** The four figures one looks for first. */
 export function FactTiles({ facts, latestRound }: FactTilesProps) {
   const tiles = [
     { label: "Founding year", value: facts.foundedYear },

@@ -4,7 +4,7 @@ import type { FundingRound } from "#domain/funding/rounds.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { Bars } from "#web/ui/bars.tsx";
 
-/** Money raised, round by round, oldest first. Rounds without a date have no place in time and stay in the list alone. */
+/** Money raised by round, oldest first. Rounds without a date are in the list only. */
 export function FundingChart({ rounds }: { rounds: readonly FundingRound[] }) {
   const dated = rounds.filter((round) => round.announcedOn !== null).toReversed();
   if (dated.filter((round) => round.raisedUsd !== null).length < 2) return null;

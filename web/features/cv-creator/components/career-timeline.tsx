@@ -5,7 +5,7 @@ import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import { timeline } from "#domain/profile/timeline.ts";
 import { SpansOverTime } from "#web/ui/spans-over-time.tsx";
 
-/** So many years can be told apart below a chart of the page's width. */
+/** Year labels that fit below a chart of the page's width. */
 const MOST_TICKS = 8;
 const UNNAMED = "Unnamed company";
 
@@ -14,7 +14,7 @@ interface CareerTimelineProps {
   readonly today: CalendarMonth;
 }
 
-/** The positions over time; nothing where none has both dates. */
+/** Renders nothing if no position has both dates. */
 export function CareerTimeline({ positions, today }: CareerTimelineProps) {
   const chart = timeline(positions, today);
   if (chart === null) return null;

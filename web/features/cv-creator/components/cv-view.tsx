@@ -9,11 +9,10 @@ import { ExperienceList } from "./experience-list.tsx";
 
 interface CvViewProps {
   readonly profile: PersonProfile;
-  /** The month in which what is open ends. */
+  /** Open positions end in this month. */
   readonly today: CalendarMonth;
 }
 
-/** A profile as a CV: the positions over time, the text, and what it is made of. */
 export function CvView({ profile, today }: CvViewProps) {
   return (
     <>

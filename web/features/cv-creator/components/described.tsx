@@ -3,7 +3,7 @@ import type { CvEntry } from "#domain/profile/cv-entry.ts";
 
 interface DescribedProps {
   readonly entry: CvEntry;
-  /** Short facts on one line. */
+  /** Joined on one line. */
   readonly details: readonly (string | null)[];
   readonly text: string | null;
 }

@@ -13,7 +13,7 @@ interface ExperienceListProps {
   readonly today: CalendarMonth;
 }
 
-/** Positions by company, newest first; a company with more than one shows the whole time there. */
+/** Positions by company, newest first; a company with several shows their total. */
 export function ExperienceList({ positions, today }: ExperienceListProps) {
   const total = totalMonths(positions, today);
   return (

@@ -4,16 +4,15 @@ import classes from "./scroll-card.module.css";
 
 interface ScrollCardProps {
   readonly title: string;
-  /** At the right of the title, such as how many. */
+  /** At the right of the title, such as a count. */
   readonly note: string;
-  /** In place of an empty list. */
+  /** Replaces an empty list. */
   readonly none: string;
   readonly isEmpty: boolean;
-  /** The list's items. */
   readonly children: ReactNode;
 }
 
-/** A card with a list that scrolls where it is long. */
+/** Scrolls at 500 px (specification, section 9). */
 export function ScrollCard({ title, note, none, isEmpty, children }: ScrollCardProps) {
   return (
     <Card component="section" aria-label={title}>

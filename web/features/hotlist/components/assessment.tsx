@@ -16,14 +16,14 @@ const SAVED_SHOWN_MS = 2000;
 const FIELD_LABELS = { priority: "Priority", funding_stage: "Stage", geography: "Geography" } as const;
 type Field = keyof HotlistChange;
 
-/** What the squad makes of a company, each value edited where it stands and saved by itself. */
+/** The squad's assessment; each value is edited in place and saved separately. */
 export function Assessment({ company }: { company: HotlistCompany }) {
   const change = useChangeHotlistEntry(company.id);
   const [saved, showSaved] = useSavedMark();
   const priorityLabelId = useId();
   const saving = change.isPending ? Object.keys(change.variables)[0] : undefined;
 
-  // Awaited one by one: with `mutate`, only the last of several quick changes would report what became of it.
+  // With `mutate`, only the last of several quick changes would call its callbacks.
   async function save(field: Field, changed: HotlistChange) {
     try {
       await change.mutateAsync(changed);
@@ -89,7 +89,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
   );
 }
 
-/** The field that has just been saved, for a moment; the moment begins anew with every one. */
+/** The last saved field; resets after a delay that each save restarts. */
 function useSavedMark() {
   const [mark, setMark] = useState<{ readonly field: Field } | null>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ function useSavedMark() {
   return [mark?.field ?? null, (field: Field) => setMark({ field })] as const;
 }
 
-/** The usual stages in the order of a company's life, and the company's own where it is none of them. */
+/** The common stages in order, preceded by the company's own if it is another. */
 function stages(own: string | null) {
   const types = ["pre_seed", ...listedInvestmentTypes.filter((type) => type !== "undisclosed"), "undisclosed"];
   const all = own === null || types.includes(own) ? types : [own, ...types];

@@ -1,4 +1,4 @@
-/** What a link to a hotlist carries so that Batch Add is open on arrival; the address stays the hotlist's own. */
+/** Router state of a link that opens Batch Add, without changing the URL. */
 export const batchAddState = { batchAdd: true } as const;
 
 export function asksForBatchAdd(state: unknown): boolean {

@@ -23,10 +23,10 @@ interface BatchAddProps {
   readonly onClose: () => void;
 }
 
-/** Adds many companies by their addresses. It cannot be closed while it works, only canceled. */
+/** Adds many companies by URL. A running batch can be canceled, but the dialog not closed. */
 export function BatchAdd({ squad, hotlist, isOpen, onClose }: BatchAddProps) {
   const batch = useBatchAdd(squad);
-  // Opened once it is there, it appears as it always does and knows where the focus was.
+  // Opening after the mount animates it and restores the focus on close.
   const isMounted = useMounted();
   return (
     <Modal
@@ -98,7 +98,7 @@ function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "
   );
 }
 
-/** What did not become a company of the hotlist, and why. */
+/** Lines that were not added, and why. */
 function Outcome({ lines }: { lines: readonly BatchLine[] }) {
   const notes = lines.flatMap(({ line, text, outcome }) => {
     if (outcome.kind === "failed") return [{ line, text, note: outcome.reason }];
@@ -117,7 +117,7 @@ function Outcome({ lines }: { lines: readonly BatchLine[] }) {
   );
 }
 
-/** During the pause between two companies, the next one. */
+/** During the pause between two companies: the next one. */
 function currentOf(lines: readonly BatchLine[]): string | null {
   const isLeft = ({ outcome: { kind } }: BatchLine) => kind === "working" || kind === "waiting";
   return lines.find(isLeft)?.url ?? null;

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
 
-/** Shown in place of a company that a colleague took off its hotlist while one looked at it. */
+/** Replaces an entry that a colleague deleted while it was open. */
 export function CompanyGone({ company }: { company: HotlistCompany }) {
   const putBack = useAddToHotlist();
   const name = hotlistCompanyName(company);

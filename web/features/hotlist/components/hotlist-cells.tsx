@@ -8,7 +8,7 @@ import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist
 import { paths } from "#web/paths.ts";
 import { PriorityBadge } from "./priority-badge.tsx";
 
-/** Opens the company; on the way back the hotlist is filtered as it is now. */
+/** Passes the hotlist's search parameters on, for the way back. */
 export function CompanyLink({ company }: { company: HotlistCompany }) {
   const { search } = useLocation();
   return (
@@ -80,7 +80,6 @@ export function RowActions({ company, onDelete }: RowActionsProps) {
   );
 }
 
-/** How a narrow screen shows a row. */
 export function hotlistCard(onDelete: RowActionsProps["onDelete"]) {
   return (company: HotlistCompany) => <HotlistCard company={company} onDelete={onDelete} />;
 }

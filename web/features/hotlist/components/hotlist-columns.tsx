@@ -9,7 +9,7 @@ import { PriorityBadge } from "./priority-badge.tsx";
 
 type HotlistColumn = TableColumn<HotlistCompany> & { readonly id: HotlistSortColumn | "investors" | "actions" };
 
-/** The table of a hotlist; on a narrow screen its rows are `HotlistCard`s. */
+/** Narrow screens show `HotlistCard` instead. */
 export function hotlistColumns(onDelete: (company: HotlistCompany) => void): readonly HotlistColumn[] {
   return [
     {
@@ -68,7 +68,7 @@ export function hotlistColumns(onDelete: (company: HotlistCompany) => void): rea
   ];
 }
 
-/** Text that may be longer than two lines of its column: all of it is shown on hover. */
+/** Truncates after two lines; the tooltip shows all. */
 function cut(text: string | null) {
   if (text === null) return "–";
   return (

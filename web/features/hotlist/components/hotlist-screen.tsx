@@ -27,7 +27,7 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
 
   function closeBatchAdd() {
     setAdding(false);
-    // A reload is not to open it again.
+    // Prevents a reload from opening it again.
     if (asksForBatchAdd(state)) void navigate({ search }, { replace: true, state: null });
   }
 
@@ -46,7 +46,7 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
               variant="default"
               leftSection={<IconUpload size={16} />}
               onClick={() => setAdding(true)}
-              {...batchAdd.approach}
+              {...batchAdd.preloadProps}
             >
               Batch Add
             </Button>

@@ -16,7 +16,7 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
-import { hotlistMessages as words } from "../messages.ts";
+import { hotlistMessages } from "../messages.ts";
 import { useHotlistView } from "../use-hotlist-view.ts";
 import { useRemoveCompany } from "../use-remove-company.ts";
 import { hotlistCard } from "./hotlist-cells.tsx";
@@ -38,20 +38,20 @@ export function HotlistTable({ squad }: { squad: Squad }) {
   const rows = useMemo(() => sortHotlist(filterHotlist(all, filter), sort), [all, filter, sort]);
   function clearFilters() {
     clearFilter();
-    // The box holds what was typed into it; a new one is empty.
+    // The search box owns its text; remounting clears it.
     setClearings((count) => count + 1);
   }
 
-  const fault = hotlist.isError ? words.loadFailed(hotlist.error.message) : null;
+  const errorMessage = hotlist.isError ? hotlistMessages.loadFailed(hotlist.error.message) : null;
   useEffect(() => {
-    if (fault !== null) toast.error(words.errorTitle, fault);
-  }, [fault]);
+    if (errorMessage !== null) toast.error(hotlistMessages.errorTitle, errorMessage);
+  }, [errorMessage]);
 
   if (hotlist.isError && hotlist.data === undefined) {
     return (
       <LoadFailed
         title="Couldn't load this hotlist"
-        message={words.loadFailed(hotlist.error.message)}
+        message={hotlistMessages.loadFailed(hotlist.error.message)}
         isRetrying={hotlist.isFetching}
         onRetry={() => void hotlist.refetch()}
       />
@@ -62,7 +62,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
       <Group p="lg" gap="sm">
         <SearchBox
           key={clearings}
-          placeholder={words.search}
+          placeholder={hotlistMessages.search}
           initialValue={filter.search}
           onSearch={(search) => setFilter({ search })}
         />
@@ -92,7 +92,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
         rows={rowsOf(rows)}
         rowId={({ id }) => id}
         isLoading={hotlist.isPending}
-        loadingText={words.loading}
+        loadingText={hotlistMessages.loading}
         empty={<NoCompanies squad={squad} isFiltered={all.length > 0} onClear={clearFilters} />}
         sort={sort}
         onSort={setSort}
@@ -114,7 +114,7 @@ interface ValueFilterProps {
 }
 
 function ValueFilter({ label, everything, values, value, onChange }: ValueFilterProps) {
-  // A value from a link that no company has any more can still be seen, and taken back.
+  // Lists a value from the URL that no company has, so that it can be cleared.
   const data = value === null || values.includes(value) ? values : [value, ...values];
   return (
     <Select
@@ -134,7 +134,7 @@ function ValueFilter({ label, everything, values, value, onChange }: ValueFilter
 
 interface NoCompaniesProps {
   readonly squad: Squad;
-  /** There are companies, only none that meets the filters. */
+  /** The hotlist has companies, but none matches the filters. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 }

@@ -9,7 +9,7 @@ import { paths } from "#web/paths.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import classes from "./team-numbers.module.css";
 
-/** Short enough to stand below a bar. */
+/** Fits below a bar. */
 const shortNames: Readonly<Record<SquadId, string>> = {
   genai: "Gen/AI",
   fintech: "Fintech",
@@ -18,7 +18,6 @@ const shortNames: Readonly<Record<SquadId, string>> = {
   techbio: "TechBio",
 };
 
-/** The team's figures at a glance. */
 export function TeamNumbers() {
   const numbers = useQuery(teamNumbersQuery(useBackend()));
   if (numbers.isPending) return <Skeleton h={234} radius="lg" role="status" aria-label="Loading team stats" />;

@@ -7,7 +7,7 @@ import classes from "./tool-cards.module.css";
 const TOOLTIP_DELAY_MS = 700;
 const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Cards that lead to the tools; a longer description appears below a card that is looked at for a while. */
+/** Links to the tools; a tooltip shows the longer description. */
 export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
     <Tooltip.Group openDelay={TOOLTIP_DELAY_MS} closeDelay={TOOLTIP_SKIP_DELAY_MS}>

@@ -3,7 +3,6 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { Tool } from "../tools.ts";
 
-/** What each tool does and how to work with it, with buttons to its screens. */
 export function ToolsAccordion({ tools }: { tools: readonly Tool[] }) {
   return (
     <Accordion variant="separated" radius="lg" order={2} multiple defaultValue={tools.slice(0, 1).map(idOf)}>
@@ -48,7 +47,7 @@ export function ToolsAccordion({ tools }: { tools: readonly Tool[] }) {
   );
 }
 
-/** Becomes part of an element's id, which may have no blanks. */
+/** Used in element ids, which cannot contain spaces. */
 function idOf({ title }: Tool): string {
   return title.replaceAll(" ", "-").toLowerCase();
 }

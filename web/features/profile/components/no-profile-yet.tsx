@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const EXAMPLE = "https://www.linkedin.com/in/sample-founder";
 
-/** Before a person is asked for: what will stand here, and a person to try it with. */
+/** Shown before the first request, with a sample person. */
 export function NoProfileYet({ children }: { children: string }) {
   const { sampleData } = useBackend().config;
   return (

@@ -1,6 +1,5 @@
 import { Card, Grid, Skeleton, Stack } from "@mantine/core";
 
-/** The outline of a person while it is being fetched. */
 export function ProfileSkeleton() {
   return (
     <Stack gap="lg" role="status" aria-label="Loading profile">

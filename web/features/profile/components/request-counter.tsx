@@ -1,7 +1,7 @@
 import { Group, Paper, Progress, Skeleton, Text } from "@mantine/core";
 import { useRequestCount } from "#web/data/profile/queries.ts";
 
-/** How many requests to the profile service are used, as the table says: `N of 100`. */
+/** The requests used: `N of 100`. */
 export function RequestCounter() {
   const { data, isError } = useRequestCount();
   return (

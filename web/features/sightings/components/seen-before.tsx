@@ -12,7 +12,7 @@ interface SeenBeforeProps {
   readonly name: string | null;
 }
 
-/** One line that says whether the team has met a company before. Without an answer there is no line. */
+/** Renders nothing if the lookup fails. */
 export function SeenBefore({ url, name }: SeenBeforeProps) {
   const seen = useQuery(sightingsQuery(useBackend(), [url], name === null ? [] : [name]));
   if (seen.isError) return null;

@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { Tag, TagLink } from "#web/ui/tag.tsx";
 import { sightingMessages } from "../messages.ts";
 
-/** Where the team has met a company before, each place with its day. */
+/** The database and hotlists that contain a company, each with its date. */
 export function SightingChips({ sighting }: { sighting: Sighting }) {
   return (
     <Group component="span" gap={6} display="inline-flex">

@@ -99,7 +99,7 @@ export function UniversityList() {
   );
 }
 
-/** Deletes a university, and puts it back with its id and age when that is undone. */
+/** Deletes a university; undo restores its id and creation date. */
 function useRemove(highlight: (id: string) => void) {
   const { mutateAsync: remove } = useRemoveUniversity();
   const { mutateAsync: add } = useAddUniversity();
