@@ -1,5 +1,6 @@
 /** The server as its operator meets it: logs, probes, figures, backups, stops. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { wasShutDown } from "#tests/support/cluster-state.ts";
@@ -64,12 +66,14 @@ async function signedUp(server: ServerProcess) {
   return client;
 }
 
-function run(program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  return spawnSync(process.execPath, [`server/commands/${program}.ts`, ...args], {
+/** Asynchronous: while this process is blocked, its pooled connections to the servers would go stale. */
+async function run(program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [`server/commands/${program}.ts`, ...args], {
     cwd: root,
-    encoding: "utf8",
     env: { PATH: process.env["PATH"], ...env },
   });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { status, stdout, stderr };
 }
 
 describe("a running server", () => {
@@ -151,14 +155,14 @@ describe("a running server", () => {
 
   test("gives a backup to its owner, and to nobody who does not know the secret", async () => {
     const file = join(folder, "running.sql.gz");
-    expect(run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
+    expect(await run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
     const { port } = JSON.parse(readFileSync(join(dataDir, "admin.json"), "utf8"));
     expect(statSync(join(dataDir, "admin.json")).mode & 0o777).toBe(0o600);
     for (const headers of [{}, { authorization: "Bearer guess" }]) {
       const { status } = await fetch(`http://127.0.0.1:${port}/backup`, { method: "POST", headers });
       expect(status).toBe(401);
     }
-    expect(run("restore", [file], { DATA_DIR: dataDir })).toMatchObject({
+    expect(await run("restore", [file], { DATA_DIR: dataDir })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`pid ${server.pid}`),
     });
@@ -171,7 +175,7 @@ describe("a backup restored", () => {
     const first = await start({ DATA_DIR: dataDir });
     await signedUp(first);
     const file = join(folder, "restored.sql.gz");
-    expect(run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+    expect(await run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
     await first.end("SIGKILL");
     rmSync(join(dataDir, "database", "global"), { recursive: true });
     const spoiled = await startServerProcess({ env: { DATA_DIR: dataDir } }).then(
@@ -181,13 +185,13 @@ describe("a backup restored", () => {
     expect(spoiled).toMatch(/global\/pg_control missing.*npm run restore/);
 
     writeFileSync(join(folder, "cut.sql.gz"), readFileSync(file).subarray(0, -200));
-    expect(run("restore", [join(folder, "cut.sql.gz")], { DATA_DIR: dataDir })).toMatchObject({
+    expect(await run("restore", [join(folder, "cut.sql.gz")], { DATA_DIR: dataDir })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("is incomplete"),
     });
     expect(existsSync(join(dataDir, "database", "PG_VERSION"))).toBe(true);
 
-    expect(run("restore", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
+    expect(await run("restore", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
     expect(readdirSync(dataDir).filter((name) => name.startsWith("database.before-restore"))).toHaveLength(1);
     const second = await start({ DATA_DIR: dataDir });
     expect(await signIn(second)).toBeNull();
@@ -240,12 +244,12 @@ describe("on a Postgres", () => {
     await cluster.start();
     try {
       const move = () => run("move-to-postgres", [cluster.url], { DATA_DIR: dataDir });
-      expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining(`pid ${embedded.pid}`) });
+      expect(await move()).toMatchObject({ status: 1, stderr: expect.stringContaining(`pid ${embedded.pid}`) });
       await embedded.end("SIGTERM");
-      expect(move()).toMatchObject({ status: 0, stderr: "" });
+      expect(await move()).toMatchObject({ status: 0, stderr: "" });
       const server = await start({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
       expect(await signIn(server)).toBeNull();
-      expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
+      expect(await move()).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
     } finally {
       await cluster.remove();
     }
