@@ -1,22 +1,21 @@
-/** The JavaScript a browser fetches before it shows the first screen. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { printFigure } from "./support/figure.ts";
-import { sentKb, WEB_DIR } from "./support/sent-size.ts";
+import { printMeasurement } from "./support/measurement.ts";
+import { transferKb, WEB_DIR } from "./support/transfer-size.ts";
 
-const BAR_KB = 200;
+const TARGET_KB = 200;
 
-/** The entry and every module that `index.html` preloads, in the form the server sends them: compressed by the build. */
+/** JavaScript of the first screen: the entry and every module that `index.html` preloads, as compressed by the build. */
 export async function measureFirstScreen(): Promise<void> {
   const page = await readFile(join(WEB_DIR, "index.html"), "utf8");
   const scripts = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path ?? "");
-  if (scripts.length === 0) throw new Error("dist/web/index.html names no scripts");
-  const brotli = await sentKb(scripts, ".br");
-  const gzip = await sentKb(scripts, ".gz");
-  printFigure({
-    what: "JavaScript for the first screen",
+  if (scripts.length === 0) throw new Error("dist/web/index.html contains no scripts");
+  const brotli = await transferKb(scripts, ".br");
+  const gzip = await transferKb(scripts, ".gz");
+  printMeasurement({
+    name: "JavaScript for the first screen",
     measured: `${brotli.toFixed(0)} kB brotli, ${gzip.toFixed(0)} kB gzip, in ${scripts.length} files`,
-    bar: `at most ${BAR_KB} kB`,
-    kept: brotli <= BAR_KB,
+    target: `at most ${TARGET_KB} kB`,
+    met: brotli <= TARGET_KB,
   });
 }

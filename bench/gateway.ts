@@ -1,8 +1,7 @@
-/** What the gateway costs: one row read through supabase-js, by one client and by ten at once. */
 import { type ServerProcess, startServerProcess } from "../tests/support/server-process.ts";
-import { printFigure } from "./support/figure.ts";
-import { browserKey, onEmptyProduct } from "./support/product.ts";
-import { type Reader, signIn } from "./support/reader.ts";
+import { type CompanyClient, createCompanyClients } from "./support/company-clients.ts";
+import { printMeasurement } from "./support/measurement.ts";
+import { fetchAnonKey, withNewProduct } from "./support/product.ts";
 import { median, p95 } from "./support/stats.ts";
 
 const WARM_UP_CALLS = 1000;
@@ -13,83 +12,82 @@ const ROUNDS = 21;
 const ROUND_MS = 500;
 
 /**
- * A request against the same call of the database from inside. The server is the product's, in a process of its own as
- * `npm start` runs it; the client is here. After each request the server repeats, in its own process and on the same
- * engine, the very call that its gateway has just made: same statement, same session, same single trip to the engine's
- * thread. So the two alternate one by one, and each finds threads and caches as the other left them.
+ * The gateway's overhead: a one-row request over HTTP against the same database call inside the server's process. After each
+ * request the server repeats the call that the gateway made (same statements, same session settings, one round trip to the
+ * engine's thread), so that both run under the same conditions.
  */
 export function measureOneRow(): Promise<void> {
   const work = async (server: ServerProcess) => {
-    const [reader] = await signIn(server.url, await browserKey(server), 1);
-    if (reader === undefined) throw new Error("Nobody is signed in");
+    const [client] = await createCompanyClients(server.url, await fetchAnonKey(server), 1);
+    if (client === undefined) throw new Error("No client");
     const overHttp: number[] = [];
     const inProcess: number[] = [];
     for (let n = 0; n < WARM_UP_CALLS + CALLS; n += 1) {
       const started = performance.now();
-      await reader.readCompany(n);
-      const tookMs = performance.now() - started;
-      const againMs = await server.ask<number>({});
+      await client.readCompany(n);
+      const requestMs = performance.now() - started;
+      const callMs = await server.ask<number>({});
       if (n < WARM_UP_CALLS) continue;
-      overHttp.push(tookMs);
-      inProcess.push(againMs);
+      overHttp.push(requestMs);
+      inProcess.push(callMs);
     }
     const ratio = median(overHttp) / median(inProcess);
-    printFigure({
-      what: "One-row select through supabase-js against the same call in process",
-      measured: `${ratio.toFixed(1)}×, medians ${inMs(overHttp)} and ${inMs(inProcess)} of ${CALLS} calls each`,
-      bar: "at most 2×",
-      kept: ratio <= 2,
+    printMeasurement({
+      name: "One-row select through supabase-js against the same database call in the process",
+      measured: `${ratio.toFixed(1)}×, medians ${describe(overHttp)} and ${describe(inProcess)} of ${CALLS} calls each`,
+      target: "at most 2×",
+      met: ratio <= 2,
     });
   };
-  return onEmptyProduct(work, { nodeArgs: ["--import", "./bench/support/call-in-process.ts"] });
+  return withNewProduct(work, { nodeArgs: ["--import", "./bench/support/preload-repeat-query.ts"] });
 }
 
 /**
- * Ten clients in this process ask one server as fast as it answers, then the other, in short rounds: each ratio is of two
- * neighbors, so that what else the machine does meets both. Both servers run PGlite 0.5.16 with the same tables and
- * policies, each in a process of its own.
+ * Ten clients in this process send requests to both servers in short alternate rounds, so that other load on the machine
+ * affects both. Each ratio compares two consecutive rounds. Both servers run PGlite 0.5.16 with the same tables and policies,
+ * each in a separate process.
  */
 export function measureThroughput(): Promise<void> {
-  return onEmptyProduct(async (ours) => {
+  return withNewProduct(async (product) => {
     const lite = await startServerProcess({ script: "bench/support/lite-server.ts", env: {} });
-    const ourReaders = await signIn(ours.url, await browserKey(ours), CLIENTS);
-    const liteReaders = await signIn(lite.url, "any", CLIENTS);
-    for (const readers of [ourReaders, liteReaders]) await requestsASecond(readers, WARM_UP_MS);
-    const ourRounds: number[] = [];
+    const productClients = await createCompanyClients(product.url, await fetchAnonKey(product), CLIENTS);
+    const liteClients = await createCompanyClients(lite.url, "any", CLIENTS);
+    for (const clients of [productClients, liteClients]) await requestsPerSecond(clients, WARM_UP_MS);
+    const productRounds: number[] = [];
     const liteRounds: number[] = [];
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const our = await requestsASecond(ourReaders, ROUND_MS);
-      const other = await requestsASecond(liteReaders, ROUND_MS);
-      ourRounds.push(our);
-      liteRounds.push(other);
-      ratios.push(our / other);
+      const productRate = await requestsPerSecond(productClients, ROUND_MS);
+      const liteRate = await requestsPerSecond(liteClients, ROUND_MS);
+      productRounds.push(productRate);
+      liteRounds.push(liteRate);
+      ratios.push(productRate / liteRate);
     }
     const ratio = median(ratios);
-    printFigure({
-      what: `Requests a second with ${CLIENTS} clients against @supabase/lite 0.10 on the same PGlite`,
-      measured: `${ratio.toFixed(1)}×, ${median(ourRounds).toFixed(0)} and ${median(liteRounds).toFixed(0)} a second, medians of ${ROUNDS} pairs of rounds`,
-      bar: "at least 5×",
-      kept: ratio >= 5,
+    printMeasurement({
+      name: `Requests per second with ${CLIENTS} clients against @supabase/lite 0.10 on the same PGlite`,
+      measured: `${ratio.toFixed(1)}×, ${median(productRounds).toFixed(0)} and ${median(liteRounds).toFixed(0)} per second, medians of ${ROUNDS} pairs of rounds`,
+      target: "at least 5×",
+      met: ratio >= 5,
     });
     await lite.end("SIGTERM");
   });
 }
 
-async function requestsASecond(readers: readonly Reader[], forMs: number): Promise<number> {
+async function requestsPerSecond(clients: readonly CompanyClient[], durationMs: number): Promise<number> {
   const started = performance.now();
-  let answered = 0;
+  let responses = 0;
   await Promise.all(
-    readers.map(async (reader, first) => {
-      for (let n = first; performance.now() - started < forMs; n += readers.length) {
-        await reader.readCompany(n);
-        answered += 1;
+    clients.map(async (client, first) => {
+      for (let n = first; performance.now() - started < durationMs; n += clients.length) {
+        await client.readCompany(n);
+        responses += 1;
       }
     }),
   );
-  return (answered * 1000) / (performance.now() - started);
+  return (responses * 1000) / (performance.now() - started);
 }
 
-function inMs(values: readonly number[]): string {
+function describe(values: readonly number[]): string {
   return `${median(values).toFixed(2)} ms (p95 ${p95(values).toFixed(2)})`;
 }

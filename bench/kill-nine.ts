@@ -1,114 +1,115 @@
 /**
- * `npm run bench:kill`: kill -9 while colleagues import batches, then during the first start. `--kills`, `--first-starts`
- * say how often; `--pglite` or `--postgres` limit it to one database.
+ * `npm run bench:kill`: kill -9 during an import, then during the first start. Options: `--kills <number>`,
+ * `--first-starts <number>`, `--pglite`, `--postgres`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { lossOf, startWriters } from "./support/confirmed-writers.ts";
-import { printFigure } from "./support/figure.ts";
+import { measureDataLoss, startImportLoad } from "./support/import-load.ts";
+import { printMeasurement } from "./support/measurement.ts";
 import {
+  createProduct,
   type Engine,
-  enginesAsked,
-  makeProduct,
-  newPerson,
+  enginesFromArgs,
   numberOption,
-  printMachine,
-  untilReadiness,
+  printEnvironment,
+  signUpUser,
+  waitForReadiness,
 } from "./support/product.ts";
 import { median } from "./support/stats.ts";
 
 const WRITERS = 4;
-const LONGEST_RUN_MS = 1200;
+const MAX_RUN_MS = 1200;
 const KILLS = numberOption("kills", 50);
 const FIRST_STARTS = numberOption("first-starts", 30);
 
-printMachine();
-for (const engine of enginesAsked()) {
+printEnvironment();
+for (const engine of enginesFromArgs()) {
   await killWhileImporting(engine, "the server");
   if (engine === "postgres") await killWhileImporting(engine, "Postgres itself");
   await killDuringFirstStart(engine);
 }
 
 async function killWhileImporting(engine: Engine, victim: "the server" | "Postgres itself"): Promise<void> {
-  const product = await makeProduct(engine);
-  const reopenMs: number[] = [];
+  const product = await createProduct(engine);
+  const restartMs: number[] = [];
   const rounds: { readonly name: string; readonly confirmed: readonly string[] }[] = [];
   let lostRows = 0;
-  let halfBatches = 0;
+  let partialBatches = 0;
   let client: SupabaseClient | null = null;
   let server = await product.start();
   try {
     for (let round = 0; round < KILLS; round += 1) {
-      // The port and the keys outlive the process, and so does who is signed in.
-      client ??= await newPerson(server);
+      // The client stays signed in: port and keys are the same after a restart.
+      client ??= await signUpUser(server);
       const name = `r${round}`;
-      const writers = startWriters(client, name, WRITERS);
-      await sleep(50 + Math.random() * LONGEST_RUN_MS);
+      const load = startImportLoad(client, name, WRITERS);
+      await sleep(50 + Math.random() * MAX_RUN_MS);
       if (victim === "the server") await server.end("SIGKILL");
       else await product.cluster?.end("SIGKILL");
-      await writers.stop();
+      await load.stop();
       const began = performance.now();
       if (victim === "the server") server = await product.start();
       else {
         await product.cluster?.start();
-        await untilReadiness(server, 200);
+        await waitForReadiness(server, 200);
       }
-      reopenMs.push(performance.now() - began);
-      rounds.push({ name, confirmed: writers.confirmed });
-      const loss = await lossOf(client, name, writers.confirmed);
+      restartMs.push(performance.now() - began);
+      rounds.push({ name, confirmed: load.confirmed });
+      const loss = await measureDataLoss(client, name, load.confirmed);
       lostRows += loss.lostRows;
-      halfBatches += loss.halfBatches;
+      partialBatches += loss.partialBatches;
     }
-    // Nothing that was there after one kill may go with a later one.
-    if (client) for (const { name, confirmed } of rounds) lostRows += (await lossOf(client, name, confirmed)).lostRows;
+    // A later kill must not lose rows that survived an earlier one.
+    if (client)
+      for (const { name, confirmed } of rounds) lostRows += (await measureDataLoss(client, name, confirmed)).lostRows;
   } finally {
     await server.end("SIGTERM");
     await product.remove();
   }
   const batches = rounds.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
-  const slowest = Math.max(...reopenMs);
-  printFigure({
-    what: `kill -9 of ${victim} ${KILLS} times during an import (${engine})`,
+  const slowest = Math.max(...restartMs);
+  printMeasurement({
+    name: `kill -9 of ${victim} ${KILLS} times during an import (${engine})`,
     measured:
-      `${lostRows} of the rows of ${batches} confirmed batches lost, ${halfBatches} half batches, ` +
-      `${reopenMs.length} of ${KILLS} served again after ${(median(reopenMs) / 1000).toFixed(1)} s (most ${(slowest / 1000).toFixed(1)} s)`,
-    bar: "0 lost, 0 half, each within 10 s",
-    kept: lostRows === 0 && halfBatches === 0 && slowest <= 10_000 && reopenMs.length === KILLS,
+      `${lostRows} rows of ${batches} confirmed batches lost, ${partialBatches} partial batches, ` +
+      `${restartMs.length} of ${KILLS} restarts, median ${(median(restartMs) / 1000).toFixed(1)} s (at most ${(slowest / 1000).toFixed(1)} s)`,
+    target: "0 lost, 0 partial, each restart within 10 s",
+    met: lostRows === 0 && partialBatches === 0 && slowest <= 10_000 && restartMs.length === KILLS,
   });
 }
 
 async function killDuringFirstStart(engine: Engine): Promise<void> {
-  const probe = await makeProduct(engine);
-  const whole = await probe.start();
-  const { startedInMs } = whole;
-  await whole.end("SIGTERM");
+  const probe = await createProduct(engine);
+  const uninterrupted = await probe.start();
+  const { startedInMs } = uninterrupted;
+  await uninterrupted.end("SIGTERM");
   await probe.remove();
   let started = 0;
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (let n = 0; n < FIRST_STARTS; n += 1) {
-    const product = await makeProduct(engine);
+    const product = await createProduct(engine);
     try {
-      // Spread evenly over the whole start, which includes the copy of the template and the migrations.
+      // Evenly spread over the start, which copies the template and runs the migrations.
       const afterMs = (startedInMs * (n + 0.5)) / FIRST_STARTS;
       await product
         .start({ onSpawn: (child) => setTimeout(() => child.kill("SIGKILL"), afterMs) })
         .then((survivor) => survivor.end("SIGKILL"))
         .catch(() => {});
-      const again = await product.start();
-      await newPerson(again);
+      const restarted = await product.start();
+      await signUpUser(restarted);
       started += 1;
-      await again.end("SIGTERM");
+      await restarted.end("SIGTERM");
     } catch (error) {
-      faults.push(`killed for the ${n}th time: ${String(error)}`);
+      errors.push(`kill ${n + 1}: ${String(error)}`);
     } finally {
       await product.remove();
     }
   }
-  for (const fault of faults) console.log(fault);
-  printFigure({
-    what: `kill -9 during the first start, ${FIRST_STARTS} times (${engine})`,
-    measured: `${started} of ${FIRST_STARTS} started afterwards and took a sign-up`,
-    bar: "all, without a manual step",
-    kept: started === FIRST_STARTS,
+  for (const error of errors) console.log(error);
+  printMeasurement({
+    name: `kill -9 during the first start, ${FIRST_STARTS} times (${engine})`,
+    measured: `${started} of ${FIRST_STARTS} started afterwards and accepted a sign-up`,
+    target: "all, without manual steps",
+    met: started === FIRST_STARTS,
   });
 }

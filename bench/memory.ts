@@ -1,47 +1,47 @@
-/** `npm run bench:memory`: what the server holds at rest, and after 100,000 mixed requests. Linux: read from /proc. */
+/** `npm run bench:memory`: resident memory at rest and after 100,000 mixed requests (`--requests <number>`). Linux only. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { printFigure } from "./support/figure.ts";
-import { act, prepareCompanies } from "./support/mixed-load.ts";
-import { makeProduct, newPerson, numberOption, printMachine, residentMb } from "./support/product.ts";
+import { printMeasurement } from "./support/measurement.ts";
+import { insertCompanies, sendRandomRequest } from "./support/mixed-load.ts";
+import { createProduct, numberOption, printEnvironment, residentMb, signUpUser } from "./support/product.ts";
 
 const REQUESTS = numberOption("requests", 100_000);
 const CLIENTS = 10;
 const SETTLE_MS = 3000;
 
-printMachine();
-const product = await makeProduct("pglite");
+printEnvironment();
+const product = await createProduct("pglite");
 try {
   const server = await product.start();
   await sleep(SETTLE_MS);
   const idleMb = residentMb(server.pid);
-  const client = await newPerson(server);
-  await prepareCompanies(client);
-  const faults = new Set<string>();
-  const half = async () => {
+  const client = await signUpUser(server);
+  await insertCompanies(client);
+  const errors = new Set<string>();
+  const sendHalf = async () => {
     let left = REQUESTS / 2;
     await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         for (; left > 0; ) {
           left -= 1;
-          const { error } = await act(client, Math.random);
-          if (error) faults.add(error);
+          const { error } = await sendRandomRequest(client, Math.random);
+          if (error) errors.add(error);
         }
       }),
     );
     await sleep(SETTLE_MS);
     return residentMb(server.pid);
   };
-  const halfMb = await half();
-  const endMb = await half();
-  for (const fault of faults) console.log(fault);
+  const halfMb = await sendHalf();
+  const endMb = await sendHalf();
+  for (const error of errors) console.log(error);
   const growth = (endMb - halfMb) / halfMb;
-  printFigure({
-    what: `Resident memory of the embedded server`,
+  printMeasurement({
+    name: "Resident memory of the server with the embedded database",
     measured:
       `${idleMb.toFixed(0)} MB idle, ${halfMb.toFixed(0)} MB after ${REQUESTS / 2} mixed requests, ` +
-      `${endMb.toFixed(0)} MB after ${REQUESTS} (${(growth * 100).toFixed(1)} %), ${faults.size} kinds of errors`,
-    bar: "at most 300 MB idle, 600 MB after, growth in the second half at most 10 %",
-    kept: idleMb <= 300 && endMb <= 600 && growth <= 0.1 && faults.size === 0,
+      `${endMb.toFixed(0)} MB after ${REQUESTS} (${(growth * 100).toFixed(1)} %), ${errors.size} distinct errors`,
+    target: "at most 300 MB idle, 600 MB at the end, 10 % growth in the second half",
+    met: idleMb <= 300 && endMb <= 600 && growth <= 0.1 && errors.size === 0,
   });
   await server.end("SIGTERM");
 } finally {

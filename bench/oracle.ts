@@ -1,18 +1,18 @@
 /**
- * `node bench/oracle.ts [cases] [seed]`: the engine against the plain rule on a million generated cases (or as many as
- * asked for). Ends at the first difference.
+ * `node bench/oracle.ts [cases] [seed]`: compares the matching engine with a brute-force matcher on generated cases, a million
+ * by default. Stops at the first difference.
  */
 import { buildDictionary } from "../domain/text/dictionary.ts";
 import { findMatchesByBruteForce, makeCase } from "../domain/text/find-matches.oracle.test-support.ts";
 import { findMatches } from "../domain/text/find-matches.ts";
-import { createPick } from "./support/text-data.ts";
+import { createRandom } from "./support/text-data.ts";
 
 const cases = Number(process.argv[2] ?? 1_000_000);
-const pick = createPick(Number(process.argv[3] ?? 1));
+const random = createRandom(Number(process.argv[3] ?? 1));
 let matches = 0;
 let progress = 0;
 for (let done = 1; done <= cases; done++) {
-  const { entries, text } = makeCase(pick);
+  const { entries, text } = makeCase(random);
   const actual = JSON.stringify(findMatches(buildDictionary(entries), text));
   const expected = findMatchesByBruteForce(entries, text);
   if (actual !== JSON.stringify(expected)) {

@@ -1,14 +1,13 @@
-/** What each route costs a browser: its own JavaScript, how much the page jumps, how long it ever keeps from answering. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { launchBrowser, signedIn } from "./support/browser.ts";
-import { printFigure } from "./support/figure.ts";
-import { onEmptyProduct } from "./support/product.ts";
-import { sentKb } from "./support/sent-size.ts";
+import { printMeasurement } from "./support/measurement.ts";
+import { withNewProduct } from "./support/product.ts";
+import { transferKb } from "./support/transfer-size.ts";
 
-const BARS = { ownKb: 60, sharedKb: 200, layoutShift: 0.02, taskMs: 100 };
+const TARGETS = { ownKb: 60, sharedKb: 200, layoutShift: 0.02, taskMs: 100 };
 const COMPANY = "https://www.crunchbase.com/organization/celonis";
 const PERSON = "https://www.linkedin.com/in/sample-founder";
-/** Each with a text that stands there once it is whole. */
+/** `ready`: a text that is shown when the route has loaded. */
 const routes: readonly { readonly path: string; readonly ready: string }[] = [
   { path: "/", ready: "Welcome to Your App" },
   { path: "/tools-explanation", ready: "Open the screener" },
@@ -34,41 +33,42 @@ const routes: readonly { readonly path: string; readonly ready: string }[] = [
 
 type Route = (typeof routes)[number];
 
+/** JavaScript, layout shift and longest main-thread task of each route. */
 export function measureRoutes(): Promise<void> {
-  return onEmptyProduct(async (server) => {
+  return withNewProduct(async (server) => {
     const browser = await launchBrowser();
     const context = await signedIn(browser, server.url);
-    // The plainest route brings the frame around every route, and one small module of its own.
+    // The welcome route loads the app shell and one module that no other route shares.
     const shared = (await scriptsOf(context, { path: "/", ready: "Welcome to Your App" })).filter(
       (script) => !script.includes("/welcome-"),
     );
-    const sharedKb = await sentKb(shared, ".br");
-    printFigure({
-      what: "JavaScript that every route shares",
+    const sharedKb = await transferKb(shared, ".br");
+    printMeasurement({
+      name: "JavaScript shared by every route",
       measured: `${sharedKb.toFixed(0)} kB brotli`,
-      bar: `at most ${BARS.sharedKb} kB`,
-      kept: sharedKb <= BARS.sharedKb,
+      target: `at most ${TARGETS.sharedKb} kB`,
+      met: sharedKb <= TARGETS.sharedKb,
     });
     for (const route of routes) {
-      const ownKb = await sentKb(
+      const ownKb = await transferKb(
         (await scriptsOf(context, route)).filter((script) => !shared.includes(script)),
         ".br",
       );
-      const { layoutShift, longestTaskMs } = await changeTo(context, route);
-      printFigure({
-        what: route.path.replace(/url=.*/, "url=…").padEnd(40),
-        measured: `${ownKb.toFixed(0).padStart(2)} kB of its own, layout shift ${layoutShift.toFixed(3)}, ${
+      const { layoutShift, longestTaskMs } = await navigateTo(context, route);
+      printMeasurement({
+        name: route.path.replace(/url=.*/, "url=…").padEnd(40),
+        measured: `${ownKb.toFixed(0).padStart(2)} kB not shared, layout shift ${layoutShift.toFixed(3)}, ${
           longestTaskMs === 0 ? "no task over 50 ms" : `longest task ${longestTaskMs.toFixed(0)} ms`
         }`,
-        bar: `at most ${BARS.ownKb} kB, ${BARS.layoutShift}, ${BARS.taskMs} ms`,
-        kept: ownKb <= BARS.ownKb && layoutShift < BARS.layoutShift && longestTaskMs <= BARS.taskMs,
+        target: `at most ${TARGETS.ownKb} kB, ${TARGETS.layoutShift}, ${TARGETS.taskMs} ms`,
+        met: ownKb <= TARGETS.ownKb && layoutShift < TARGETS.layoutShift && longestTaskMs <= TARGETS.taskMs,
       });
     }
     await browser.close();
   });
 }
 
-/** Every script that the route needs when it is the first one opened. */
+/** Every script that the route loads when it is opened first. */
 async function scriptsOf(context: BrowserContext, { path, ready }: Route): Promise<readonly string[]> {
   const page = await context.newPage();
   await page.goto(path);
@@ -79,8 +79,8 @@ async function scriptsOf(context: BrowserContext, { path, ready }: Route): Promi
   return scripts;
 }
 
-/** Goes to the route from another one inside the page. */
-async function changeTo(
+/** Navigates to the route inside the app, from another route. */
+async function navigateTo(
   context: BrowserContext,
   { path, ready }: Route,
 ): Promise<{ readonly layoutShift: number; readonly longestTaskMs: number }> {
@@ -106,7 +106,7 @@ async function changeTo(
   }, path);
   await page.getByText(ready).first().waitFor();
   await page.waitForLoadState("networkidle");
-  // Both observers are told of what happened a moment after it did.
+  // Both observers report with a delay.
   await page.waitForTimeout(300);
   const costs = await page.evaluate(
     () => (window as unknown as { costs: { layoutShift: number; longestTaskMs: number } }).costs,

@@ -1,56 +1,56 @@
 /**
- * `npm run bench:lock`: a second server on the folder of one that works, then a start after kill -9, 20 times each
- * (`--times`). Two processes on one embedded database would destroy each other's rows without an error.
+ * `npm run bench:single-instance`: starts a second server on a data directory in use, then restarts after kill -9, 20 times each
+ * (`--times <number>`). Two processes on one embedded database would corrupt it without an error.
  */
-import { lossOf, startWriters } from "./support/confirmed-writers.ts";
-import { printFigure } from "./support/figure.ts";
-import { makeProduct, newPerson, numberOption, type Product, printMachine } from "./support/product.ts";
+import { measureDataLoss, startImportLoad } from "./support/import-load.ts";
+import { printMeasurement } from "./support/measurement.ts";
+import { createProduct, numberOption, type Product, printEnvironment, signUpUser } from "./support/product.ts";
 import { median } from "./support/stats.ts";
 
 const TIMES = numberOption("times", 20);
 const WRITERS = 1;
-const SLOWEST_REFUSAL_MS = 2000;
+const MAX_REJECTION_MS = 2000;
 
-printMachine();
-const product = await makeProduct("pglite");
+printEnvironment();
+const product = await createProduct("pglite");
 try {
-  await startBesideAnother(product);
+  await startSecondServer(product);
   await startAfterKill(product);
 } finally {
   await product.remove();
 }
 
-async function startBesideAnother({ start }: Product): Promise<void> {
+async function startSecondServer({ start }: Product): Promise<void> {
   const first = await start();
-  const client = await newPerson(first);
-  const writers = startWriters(client, "beside", WRITERS);
-  const refusalMs: number[] = [];
+  const client = await signUpUser(first);
+  const load = startImportLoad(client, "second", WRITERS);
+  const rejectionMs: number[] = [];
   for (let n = 0; n < TIMES; n += 1) {
     const began = performance.now();
-    const said = await start().then(
-      async (second) => `it started, and ended with ${await second.end("SIGKILL")}`,
+    const outcome = await start().then(
+      async (second) => `The second server started (exit code ${await second.end("SIGKILL")})`,
       (error: Error) => error.message,
     );
-    if (said.startsWith("The server ended with 1 ") && said.includes(`pid ${first.pid}.`)) {
-      refusalMs.push(performance.now() - began);
-    } else console.log(said);
+    if (outcome.startsWith("The server ended with 1:") && outcome.includes(`pid ${first.pid}.`)) {
+      rejectionMs.push(performance.now() - began);
+    } else console.log(outcome);
   }
-  await writers.stop();
-  const { lostRows, halfBatches } = await lossOf(client, "beside", writers.confirmed);
+  await load.stop();
+  const { lostRows, partialBatches } = await measureDataLoss(client, "second", load.confirmed);
   await first.end("SIGTERM");
-  const slowestMs = Math.max(...refusalMs);
-  printFigure({
-    what: `A second server on the same folder, ${TIMES} times`,
+  const slowestMs = Math.max(...rejectionMs);
+  printMeasurement({
+    name: `Second server on a data directory in use, ${TIMES} times`,
     measured:
-      `${refusalMs.length} refused with the first one's pid, after ${median(refusalMs).toFixed(0)} ms (most ${slowestMs.toFixed(0)}); ` +
-      `the first meanwhile: ${writers.confirmed.length} batches confirmed, ${writers.refused.length} refused, ${lostRows} rows lost, ${halfBatches} half`,
-    bar: `all refused within ${SLOWEST_REFUSAL_MS / 1000} s, nothing refused or lost by the first`,
-    kept:
-      refusalMs.length === TIMES &&
-      slowestMs <= SLOWEST_REFUSAL_MS &&
-      writers.refused.length === 0 &&
+      `${rejectionMs.length} rejected with the first server's pid, median ${median(rejectionMs).toFixed(0)} ms (at most ${slowestMs.toFixed(0)}); ` +
+      `first server: ${load.confirmed.length} batches confirmed, ${load.rejected.length} rejected, ${lostRows} rows lost, ${partialBatches} partial`,
+    target: `all rejected within ${MAX_REJECTION_MS / 1000} s, no batch of the first server rejected or lost`,
+    met:
+      rejectionMs.length === TIMES &&
+      slowestMs <= MAX_REJECTION_MS &&
+      load.rejected.length === 0 &&
       lostRows === 0 &&
-      halfBatches === 0,
+      partialBatches === 0,
   });
 }
 
@@ -64,10 +64,10 @@ async function startAfterKill({ start }: Product): Promise<void> {
   }
   const last = await start();
   await last.end("SIGTERM");
-  printFigure({
-    what: `A start that finds the lock of a killed server, ${TIMES} times`,
-    measured: `${started} took it over`,
-    bar: "all",
-    kept: started === TIMES,
+  printMeasurement({
+    name: `Start with the lock file of a killed server, ${TIMES} times`,
+    measured: `${started} started`,
+    target: "all",
+    met: started === TIMES,
   });
 }

@@ -1,16 +1,15 @@
-/** How long a start takes, and what the started server holds in memory. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { printFigure } from "./support/figure.ts";
+import { printMeasurement } from "./support/measurement.ts";
 import { npmStart } from "./support/npm-start.ts";
 import { median } from "./support/stats.ts";
 
 const STARTS = 5;
 
 /**
- * `npm start` up to the first answer out of the database: with an empty data folder, stopped, then once more with the
- * folder it left; five times over. The memory is read after the second start's first answer.
+ * Time from `npm start` to the first response that needs the database: with an empty data directory, then with the existing
+ * one, five times each. Memory is measured after the second start.
  */
 export async function measureStart(): Promise<void> {
   const newSeconds: number[] = [];
@@ -33,22 +32,22 @@ export async function measureStart(): Promise<void> {
       await rm(dataDir, { recursive: true, force: true });
     }
   }
-  printSeconds("on an existing database", existingSeconds, 3);
-  printSeconds("on a new database", newSeconds, 8);
-  printFigure({
-    what: "Resident memory after a start on an existing database",
-    measured: `${median(residentMb).toFixed(0)} MB${rangeOf(residentMb, 0)}, for a moment of the start ${median(peakMb).toFixed(0)} MB`,
-    bar: "at most 300 MB",
-    kept: median(residentMb) <= 300,
+  printSeconds("existing database", existingSeconds, 3);
+  printSeconds("new database", newSeconds, 8);
+  printMeasurement({
+    name: "Resident memory after a start with an existing database",
+    measured: `${median(residentMb).toFixed(0)} MB${rangeOf(residentMb, 0)}, peak ${median(peakMb).toFixed(0)} MB`,
+    target: "at most 300 MB",
+    met: median(residentMb) <= 300,
   });
 }
 
-function printSeconds(where: string, seconds: readonly number[], bar: number): void {
-  printFigure({
-    what: `From npm start to the first answered request ${where}`,
+function printSeconds(database: string, seconds: readonly number[], targetSeconds: number): void {
+  printMeasurement({
+    name: `From npm start to the first response, ${database}`,
     measured: `${median(seconds).toFixed(2)} s${rangeOf(seconds, 2)}`,
-    bar: `at most ${bar} s`,
-    kept: median(seconds) <= bar,
+    target: `at most ${targetSeconds} s`,
+    met: median(seconds) <= targetSeconds,
   });
 }
 

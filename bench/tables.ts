@@ -1,11 +1,10 @@
-/** The Company Database at 100 and at 100,000 companies, in a real browser on the embedded database. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { startServerProcess } from "../tests/support/server-process.ts";
 import { launchBrowser, signedIn } from "./support/browser.ts";
-import { printFigure } from "./support/figure.ts";
+import { printMeasurement } from "./support/measurement.ts";
 import { seedCompanies } from "./support/seed-companies.ts";
 import { median } from "./support/stats.ts";
 
@@ -28,6 +27,7 @@ const SEARCHES = [
   "a1b",
 ];
 
+/** The Company Database screen with 100 and with 100,000 companies, in a browser, on the embedded database. */
 export async function measureTables(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "bench-tables-"));
   const browser = await launchBrowser("--enable-precise-memory-info");
@@ -35,31 +35,31 @@ export async function measureTables(): Promise<void> {
     const few = await withCompanies(FEW, folder, browser, measureFirstRows);
     await withCompanies(MANY, folder, browser, async (page) => {
       const many = await measureFirstRows(page);
-      printFigure({
-        what: "First rows of 100,000 companies on screen, against 100",
+      printMeasurement({
+        name: "First rows on screen, 100,000 companies against 100",
         measured: `${(many / few).toFixed(2)}× (${many.toFixed(0)} ms / ${few.toFixed(0)} ms)`,
-        bar: "at most 1.5×",
-        kept: many / few <= 1.5,
+        target: "at most 1.5×",
+        met: many / few <= 1.5,
       });
       const searchMs = await measureSearches(page);
-      printFigure({
-        what: "A search among 100,000 companies",
+      printMeasurement({
+        name: "Search among 100,000 companies",
         measured: `${searchMs.toFixed(0)} ms at the median of ${SEARCHES.length}`,
-        bar: "at most 100 ms",
-        kept: searchMs <= 100,
+        target: "at most 100 ms",
+        met: searchMs <= 100,
       });
       const { atRest, framesPerSecond, growthMb } = await measureScroll(page);
-      printFigure({
-        what: "Scrolling through 100,000 companies in 10 seconds",
-        measured: `${framesPerSecond.toFixed(0)} frames a second (${atRest.toFixed(0)} while nothing moves)`,
-        bar: "at least 55",
-        kept: framesPerSecond >= 55,
+      printMeasurement({
+        name: "Scrolling through 100,000 companies in 10 seconds",
+        measured: `${framesPerSecond.toFixed(0)} frames per second (${atRest.toFixed(0)} at rest)`,
+        target: "at least 55",
+        met: framesPerSecond >= 55,
       });
-      printFigure({
-        what: "The tab's heap after that scroll",
-        measured: `${growthMb.toFixed(1)} MB more`,
-        bar: "at most 150 MB",
-        kept: growthMb <= 150,
+      printMeasurement({
+        name: "Heap growth of the tab after that scroll",
+        measured: `${growthMb.toFixed(1)} MB`,
+        target: "at most 150 MB",
+        met: growthMb <= 150,
       });
     });
   } finally {
@@ -68,7 +68,7 @@ export async function measureTables(): Promise<void> {
   }
 }
 
-/** Runs the product on so many companies, with a colleague signed in. */
+/** Runs `measure` in a signed-in page of a server with this many companies. */
 async function withCompanies<Result>(
   companies: number,
   folder: string,
@@ -87,7 +87,7 @@ async function withCompanies<Result>(
   }
 }
 
-/** Milliseconds from the page's request to its first row, the median of several loads. */
+/** Milliseconds from the navigation to the first rows, median of several loads. */
 async function measureFirstRows(page: Page): Promise<number> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -106,15 +106,15 @@ async function measureFirstRows(page: Page): Promise<number> {
   return median(times);
 }
 
-/** Milliseconds a search's rows take on the wire, from the request to the last byte. */
+/** Milliseconds from a search request to its last byte, median of all searches. */
 async function measureSearches(page: Page): Promise<number> {
   const times: number[] = [];
   for (const search of SEARCHES) {
-    const answerTo = (method: string) =>
+    const responseTo = (method: string) =>
       page.waitForResponse(
         (response) => response.url().includes("search_text") && response.request().method() === method,
       );
-    const [rows, counted] = [answerTo("GET"), answerTo("HEAD")];
+    const [rows, counted] = [responseTo("GET"), responseTo("HEAD")];
     await page.getByRole("searchbox").fill(search);
     const response = await rows;
     await response.finished();
@@ -127,13 +127,13 @@ async function measureSearches(page: Page): Promise<number> {
 }
 
 interface Scroll {
-  /** Frames per second of this machine while nothing moves. */
+  /** Frames per second without scrolling. */
   readonly atRest: number;
   readonly framesPerSecond: number;
   readonly growthMb: number;
 }
 
-/** Scrolls evenly from the first row to the last. */
+/** Scrolls at constant speed from the first row to the last. */
 async function measureScroll(page: Page): Promise<Scroll> {
   const session = await page.context().newCDPSession(page);
   const heapMb = async () => {
@@ -144,7 +144,7 @@ async function measureScroll(page: Page): Promise<Scroll> {
     page.evaluate(
       async ([durationMs, isMoving]) => {
         const scroller = document.querySelector("table")?.parentElement;
-        if (!scroller) throw new Error("There is no table");
+        if (!scroller) throw new Error("Found no table");
         const end = scroller.scrollHeight - scroller.clientHeight;
         const begin = performance.now();
         let count = 0;

@@ -1,9 +1,8 @@
-/** The text analysis in a browser: from the click to the painted result, and how long the page is ever kept from answering. */
 import type { Page } from "@playwright/test";
 import { launchBrowser, signedIn } from "./support/browser.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
-import { printFigure } from "./support/figure.ts";
-import { onEmptyProduct } from "./support/product.ts";
+import { printMeasurement } from "./support/measurement.ts";
+import { withNewProduct } from "./support/product.ts";
 import { median, p95 } from "./support/stats.ts";
 
 const CV_LENGTH = 10_000;
@@ -12,8 +11,9 @@ const CLICKS = 40;
 const LONG_LENGTH = 5_000_000;
 const LONG_TASK_MS = 50;
 
+/** Time from click to painted result, and the longest main-thread task, on the text analysis screen. */
 export function measureTextScreen(): Promise<void> {
-  return onEmptyProduct(async ({ url }) => {
+  return withNewProduct(async ({ url }) => {
     const browser = await launchBrowser();
     const context = await signedIn(browser, url, { permissions: ["clipboard-read", "clipboard-write"] });
     const page = await context.newPage();
@@ -25,7 +25,7 @@ export function measureTextScreen(): Promise<void> {
   });
 }
 
-/** The clock runs from the click's own time stamp to the frame after the one in which the new result stands. */
+/** From the click event's timestamp to the frame after the one that renders the new result. */
 async function measureClicks(page: Page): Promise<void> {
   const times: number[] = [];
   for (let n = 0; n < WARM_UP_CLICKS + CLICKS; n += 1) {
@@ -35,10 +35,10 @@ async function measureClicks(page: Page): Promise<void> {
         new Promise<number>((resolve) => {
           let clickedAt = 0;
           addEventListener("click", ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true });
-          const watch = new MutationObserver(() => {
+          const observer = new MutationObserver(() => {
             const result = document.querySelector('[aria-label="Analyzed text"]');
             if (!result?.textContent.startsWith(`${name}\n`)) return;
-            watch.disconnect();
+            observer.disconnect();
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
               port1.addEventListener("message", () => resolve(performance.now() - clickedAt));
@@ -46,7 +46,7 @@ async function measureClicks(page: Page): Promise<void> {
               port2.postMessage(null);
             });
           });
-          watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
         }),
       `Person ${n}`,
     );
@@ -55,22 +55,21 @@ async function measureClicks(page: Page): Promise<void> {
     if (n >= WARM_UP_CLICKS) times.push(tookMs);
   }
   const middle = median(times);
-  printFigure({
-    what: "A 10 kB CV against the full dictionary, click to painted result",
-    measured: `${middle.toFixed(0)} ms at the median, ${p95(times).toFixed(0)} ms at the 95th percentile of ${CLICKS}`,
-    bar: "at most 50 ms at the median",
-    kept: middle <= 50,
+  printMeasurement({
+    name: "10 kB CV with the full dictionary, click to painted result",
+    measured: `${middle.toFixed(0)} ms median, ${p95(times).toFixed(0)} ms at the 95th percentile of ${CLICKS}`,
+    target: "at most 50 ms median",
+    met: middle <= 50,
   });
 }
 
-/** Pasted, analyzed, scrolled through and copied. */
+/** Longest tasks while a long text is pasted, analyzed, scrolled and copied. */
 async function measureLongText(page: Page): Promise<void> {
   const text = cvLikeText(LONG_LENGTH);
   await page.reload();
   const field = page.getByPlaceholder("Paste your text here...");
   await field.waitFor();
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-  // What is measured begins with the paste.
   await page.evaluate(() => {
     const tasks: { readonly startMs: number; readonly tookMs: number }[] = [];
     Object.assign(window, { longTasks: tasks });
@@ -90,7 +89,7 @@ async function measureLongText(page: Page): Promise<void> {
   await result.hover();
   for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, turn % 20 === 19 ? 200_000 : 900);
   await report(page, "scrolled");
-  // Chromium cleans copied HTML on the main thread, some 20 ms a megabyte, whoever made it.
+  // Chromium sanitizes copied HTML on the main thread, about 20 ms per megabyte.
   await page.getByRole("button", { name: "Copy Result" }).click();
   await page.getByText("Copied!").waitFor();
   await report(page, "copied");
@@ -98,15 +97,15 @@ async function measureLongText(page: Page): Promise<void> {
 
 async function report(page: Page, step: string): Promise<void> {
   const longest = await page.evaluate(async () => {
-    // Long tasks are told of a moment after they end.
+    // Long tasks are reported with a delay.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { longTasks } = window as unknown as { longTasks: { tookMs: number }[] };
     return Math.max(0, ...longTasks.splice(0).map(({ tookMs }) => tookMs));
   });
-  printFigure({
-    what: `Longest task on the main thread while a 5 MB text is ${step}`,
+  printMeasurement({
+    name: `Longest task on the main thread while a 5 MB text is ${step}`,
     measured: longest === 0 ? `none over ${LONG_TASK_MS} ms` : `${longest.toFixed(0)} ms`,
-    bar: `at most ${LONG_TASK_MS} ms`,
-    kept: longest <= LONG_TASK_MS,
+    target: `at most ${LONG_TASK_MS} ms`,
+    met: longest <= LONG_TASK_MS,
   });
 }

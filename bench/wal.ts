@@ -1,4 +1,7 @@
-/** `npm run bench:wal`: a gigabyte of writes into the embedded database, then kill -9. `--write <folder>` is its own child. */
+/**
+ * `npm run bench:wal`: a gigabyte of writes to the embedded database (`--megabytes <number>`), then kill -9. `--write <folder>`
+ * is the child process that writes.
+ */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,8 +11,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openPglite } from "../gateway/db/pglite/open-pglite.ts";
 import { runScript } from "../tests/support/run-script.ts";
-import { printFigure } from "./support/figure.ts";
-import { numberOption, printMachine } from "./support/product.ts";
+import { printMeasurement } from "./support/measurement.ts";
+import { numberOption, printEnvironment } from "./support/product.ts";
 
 const MEGABYTE = 1024 * 1024;
 const TOTAL_MEGABYTES = numberOption("megabytes", 1024);
@@ -17,7 +20,7 @@ const [, , mode, directory = ""] = process.argv;
 if (mode === "--write") await write(directory);
 else await measure();
 
-/** Adds rows of a megabyte in all at a time, of which nothing can be compressed away, and says how many have been confirmed. */
+/** Inserts incompressible batches of one megabyte and prints the number of each confirmed batch. */
 async function write(dataDir: string): Promise<void> {
   const database = await openPglite({ dataDir });
   await runScript(database, "create table filled (batch int, n int, filling text)");
@@ -31,18 +34,18 @@ async function write(dataDir: string): Promise<void> {
 }
 
 async function measure(): Promise<void> {
-  printMachine();
-  const folder = mkdtempSync(join(tmpdir(), "figure-wal-"));
+  printEnvironment();
+  const folder = mkdtempSync(join(tmpdir(), "bench-wal-"));
   const dataDir = join(folder, "database");
   const child = spawn(process.execPath, [import.meta.filename, "--write", dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {
-    let mostBytes = 0;
+    let maxBytes = 0;
     let confirmed = 0;
     for await (const line of createInterface({ input: child.stdout })) {
       confirmed = Number(line);
-      mostBytes = Math.max(mostBytes, sizeOf(join(dataDir, "pg_wal")));
+      maxBytes = Math.max(maxBytes, sizeOf(join(dataDir, "pg_wal")));
       if (confirmed >= TOTAL_MEGABYTES) break;
     }
     const ended = once(child, "exit");
@@ -51,19 +54,19 @@ async function measure(): Promise<void> {
     const began = performance.now();
     const database = await openPglite({ dataDir });
     const openMs = performance.now() - began;
-    const [found] = await database.run(
+    const [result] = await database.run(
       [{ text: `select count(distinct batch) as batches from filled where batch <= ${confirmed}` }],
       { deadlineMs: 120_000 },
     );
     await database.close();
-    const there = Number(found?.rows[0]?.["batches"]);
-    printFigure({
-      what: `${TOTAL_MEGABYTES} MB of writes into the embedded database, then kill -9`,
+    const found = Number(result?.rows[0]?.["batches"]);
+    printMeasurement({
+      name: `${TOTAL_MEGABYTES} MB of writes to the embedded database, then kill -9`,
       measured:
-        `pg_wal at most ${(mostBytes / MEGABYTE).toFixed(0)} MB, open again after ${(openMs / 1000).toFixed(1)} s, ` +
-        `${confirmed - there} of ${confirmed} confirmed batches lost`,
-      bar: "pg_wal at most 128 MB, open within 15 s, 0 lost",
-      kept: mostBytes <= 128 * MEGABYTE && openMs <= 15_000 && there === confirmed,
+        `pg_wal at most ${(maxBytes / MEGABYTE).toFixed(0)} MB, restart ${(openMs / 1000).toFixed(1)} s, ` +
+        `${confirmed - found} of ${confirmed} confirmed batches lost`,
+      target: "pg_wal at most 128 MB, restart within 15 s, 0 lost",
+      met: maxBytes <= 128 * MEGABYTE && openMs <= 15_000 && found === confirmed,
     });
   } finally {
     child.kill("SIGKILL");
@@ -72,7 +75,7 @@ async function measure(): Promise<void> {
 }
 
 function sizeOf(folder: string): number {
-  // A segment may go between the list and the look at it.
+  // A segment may be deleted after it was listed.
   return readdirSync(folder).reduce(
     (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
     0,

@@ -1,4 +1,3 @@
-/** A real browser for the figures of screens. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "@playwright/test";
 import { findChromium } from "../../tools/chromium.ts";
 import { PASSWORD } from "./product.ts";
@@ -10,7 +9,7 @@ export async function launchBrowser(...args: readonly string[]): Promise<Browser
   });
 }
 
-/** A context in which a new colleague is signed in. */
+/** A context in which a new user is signed in. */
 export async function signedIn(
   browser: Browser,
   baseURL: string,

@@ -1,4 +1,4 @@
-/** Text as the team pastes it: a CV's lines with names from the built-in lists, the same for the same numbers. */
+/** Text like a pasted CV, with names from the built-in lists. Deterministic. */
 import { companies } from "../../domain/lists/companies.ts";
 import { universities } from "../../domain/lists/universities.ts";
 
@@ -7,7 +7,7 @@ const FILLER =
     " ",
   );
 
-/** At least so many characters; `variant` makes it another text of the same kind. */
+/** Text of at least `length` characters; each `variant` is a different text. */
 export function cvLikeText(length: number, variant = 0): string {
   const lines: string[] = [`Person ${variant}`];
   let size = 0;

@@ -1,7 +1,7 @@
 /**
- * `@supabase/lite` embedded in Node as its documentation says (docs/integrations/embedded.mdx): its App over its own PGlite
- * connection behind @hono/node-server, with the product's tables and policies. In memory, so that no disk slows it down;
- * `bench/package.json` gives it the very PGlite that the product has. Types are ours: the checks run without the peers.
+ * `@supabase/lite` embedded in Node as its documentation describes (docs/integrations/embedded.mdx), with the product's tables
+ * and policies. In memory, so that no disk slows it down; `bench/package.json` pins it to the product's version of PGlite.
+ * The types are declared here because type checks run without the packages of bench/package.json.
  */
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -31,13 +31,13 @@ interface LitePglite {
   }): Promise<Connection>;
 }
 
-const { App } = await peer<Lite>("@supabase/lite");
-const { createPgliteConnection } = await peer<LitePglite>("@supabase/lite/pglite");
+const { App } = await importPackage<Lite>("@supabase/lite");
+const { createPgliteConnection } = await importPackage<LitePglite>("@supabase/lite/pglite");
 
 const connection = await createPgliteConnection({ pgliteOptions: { extensions: { citext, pg_trgm, unaccent } } });
 const app = new App({ connection, auth: { enabled: true, jwt_secret: randomBytes(32).toString("hex") } });
 await app.ensureSystemSchema();
-// What every Supabase project has before its own migrations; lite makes the roles only when it first sees a policy.
+// Present in every Supabase project before its migrations; lite creates the roles only with the first policy.
 for (const role of ["anon", "authenticated", "service_role", "authenticator"]) {
   await connection.driver.exec(`create role ${role} nologin`);
 }
@@ -45,7 +45,7 @@ await connection.driver.exec("create schema extensions");
 await connection.driver.exec("grant usage on schema extensions to anon, authenticated, service_role");
 await connection.driver.exec('set search_path = "$user", public, extensions');
 await connection.driver.exec("create publication supabase_realtime");
-// It knows no second factors; the policies ask whether there is one.
+// lite has no second factors, but the policies query them.
 await connection.driver.exec(
   "create table auth.mfa_factors (id uuid primary key, user_id uuid not null, status text not null)",
 );
@@ -59,6 +59,6 @@ serve(
   ({ port }) => console.log(`Ready at http://127.0.0.1:${port}`),
 );
 
-function peer<Module>(name: string): Promise<Module> {
+function importPackage<Module>(name: string): Promise<Module> {
   return import(name) as Promise<Module>;
 }

@@ -1,4 +1,4 @@
-/** PGlite's directory on a disk that may lose, at a power cut, whatever was not flushed. */
+/** A file system for PGlite that simulates power cuts: pages that were not flushed may be lost. */
 import { cpSync, existsSync, fstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
@@ -16,8 +16,8 @@ interface Streams {
 }
 
 /**
- * Remembers of every file what it held when it was flushed last. A file is known by inode and time of birth, since Postgres
- * renames what it has flushed. Folders count as flushed, and a whole page is either old or new.
+ * Stores the content of every file at its last flush. Files are identified by inode and birth time because Postgres renames
+ * flushed files. The model treats folders as flushed, and pages as written whole or not at all.
  */
 export class PowerCutFS extends DurableFS {
   readonly #directory: string;
@@ -26,15 +26,15 @@ export class PowerCutFS extends DurableFS {
   #onCut = () => {};
 
   constructor(directory: string) {
-    super(directory, (why) => {
-      throw new Error(why);
+    super(directory, (reason) => {
+      throw new Error(reason);
     });
     this.#directory = directory;
-    for (const file of filesBelow(directory))
+    for (const file of filesIn(directory))
       this.#flushed.set(identity(statSync(file, { bigint: true })), readFileSync(file));
   }
 
-  /** Calls back in the middle of the nth write from now on. */
+  /** Calls `onCut` during the nth write from now. */
   cutAfterWrites(writes: number, onCut: () => void): void {
     this.#writesLeft = writes;
     this.#onCut = onCut;
@@ -62,34 +62,34 @@ export class PowerCutFS extends DurableFS {
     };
   }
 
-  /** What the disk holds after a power cut now: each page that was not flushed is new with the given chance, else old. */
-  image(target: string, chanceOfNew: number, random: () => number): void {
-    for (const file of filesBelow(this.#directory)) {
-      const now = readFileSync(file);
+  /** Writes the disk's content after a power cut now: each unflushed page is new with probability `newShare`, else old. */
+  image(target: string, newShare: number, random: () => number): void {
+    for (const file of filesIn(this.#directory)) {
+      const current = readFileSync(file);
       const flushed = this.#flushed.get(identity(statSync(file, { bigint: true }))) ?? Buffer.alloc(0);
-      const length = random() < chanceOfNew ? now.length : flushed.length;
-      const kept = Buffer.alloc(length);
+      const length = random() < newShare ? current.length : flushed.length;
+      const content = Buffer.alloc(length);
       for (let start = 0; start < length; start += PAGE_BYTES) {
-        const [newPage, oldPage] = [now, flushed].map((bytes) =>
+        const [newPage, oldPage] = [current, flushed].map((bytes) =>
           bytes.subarray(start, Math.min(start + PAGE_BYTES, length)),
         );
-        (random() < chanceOfNew ? newPage : oldPage)?.copy(kept, start);
+        (random() < newShare ? newPage : oldPage)?.copy(content, start);
       }
       const copy = join(target, relative(this.#directory, file));
       mkdirSync(dirname(copy), { recursive: true });
-      writeFileSync(copy, kept);
+      writeFileSync(copy, content);
     }
-    // Postgres' empty folders belong to a cluster, too.
+    // A cluster also needs its empty folders.
     cpSync(this.#directory, target, {
       recursive: true,
       force: false,
       filter: (source) => statSync(source).isDirectory(),
     });
-    if (!existsSync(join(target, "PG_VERSION"))) throw new Error("The image has lost the cluster itself");
+    if (!existsSync(join(target, "PG_VERSION"))) throw new Error("The image contains no cluster");
   }
 }
 
-function filesBelow(directory: string): string[] {
+function filesIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

@@ -1,4 +1,4 @@
-/** What has to be there before anything is measured. Each step is skipped when there is nothing to do. */
+/** Setup before a benchmark. A step that is up to date is skipped. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,27 +7,26 @@ import { root, runStep } from "../../tools/steps.ts";
 const bench = join(root, "bench");
 const installStamp = join(bench, "node_modules", ".installed");
 
-/** Installs what the product is measured against, by bench/package.json and in bench/ alone. */
-export async function installPeers(): Promise<void> {
+/** Installs the packages that the product is compared with into bench/node_modules. */
+export async function installAlternatives(): Promise<void> {
   const wanted = hashOf("package.json", "package-lock.json");
   if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === wanted) return;
   const installed = await runStep({
-    name: "Installing what to measure against, in bench/",
+    name: "Installing the packages to compare with into bench/",
     command: "npm",
     args: ["ci", "--prefix", "bench", "--no-fund", "--no-audit", "--loglevel=error"],
   });
-  if (!installed) throw new Error("The packages of bench/package.json could not be installed");
+  if (!installed) throw new Error("Could not install the packages of bench/package.json");
   writeFileSync(installStamp, wanted);
 }
 
-/** Sets up and builds the product as `npm start` does. */
 export async function buildProduct(): Promise<void> {
   const built = await runStep({
-    name: "Building the product where it is stale",
+    name: "Building the product",
     command: process.execPath,
     args: ["tools/start.mjs", "--build-only"],
   });
-  if (!built) throw new Error("The product could not be built");
+  if (!built) throw new Error("Could not build the product");
 }
 
 function hashOf(...names: readonly string[]): string {

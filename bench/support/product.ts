@@ -1,4 +1,4 @@
-/** The product under a figure: a data folder (and a Postgres) of its own on a real disk, a port that stays, one person. */
+/** A product instance for one benchmark: its own data directory (and Postgres) on a real disk, a fixed port, and its users. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -21,8 +21,9 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-export async function makeProduct(engine: Engine, parent = tmpdir()): Promise<Product> {
-  const dataDir = await mkdtemp(join(parent, "figure-"));
+/** @param parent the folder of the data directory, for a volume with limited space. */
+export async function createProduct(engine: Engine, parent = tmpdir()): Promise<Product> {
+  const dataDir = await mkdtemp(join(parent, "bench-"));
   if (engine === "postgres") providePostgres();
   const cluster = engine === "postgres" ? createCluster() : null;
   await cluster?.start();
@@ -45,12 +46,12 @@ export async function makeProduct(engine: Engine, parent = tmpdir()): Promise<Pr
   };
 }
 
-/** Lets the work meet the product on an empty embedded database, which goes with it. */
-export async function onEmptyProduct(
+/** Runs `work` on a server with an empty embedded database; deletes the database afterwards. */
+export async function withNewProduct(
   work: (server: ServerProcess) => Promise<void>,
   options?: Omit<ServerOptions, "env">,
 ): Promise<void> {
-  const product = await makeProduct("pglite");
+  const product = await createProduct("pglite");
   try {
     const server = await product.start(options);
     await work(server).finally(() => server.end("SIGTERM"));
@@ -59,69 +60,67 @@ export async function onEmptyProduct(
   }
 }
 
-/** The moment at which `/readyz` first answers so. */
-export async function untilReadiness({ url }: Pick<ServerProcess, "url">, status: 200 | 503): Promise<number> {
+/** The time (`performance.now()`) of the first response of `/readyz` with this status. */
+export async function waitForReadiness({ url }: Pick<ServerProcess, "url">, status: 200 | 503): Promise<number> {
   for (;;) {
     if ((await fetch(`${url}/readyz`)).status === status) return performance.now();
     await sleep(20);
   }
 }
 
-/** The key that the product gives to browsers. */
-export async function browserKey({ url }: Pick<ServerProcess, "url">): Promise<string> {
+export async function fetchAnonKey({ url }: Pick<ServerProcess, "url">): Promise<string> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as { readonly supabaseAnonKey: string };
   return config.supabaseAnonKey;
 }
 
-export async function clientOf(server: Pick<ServerProcess, "url">): Promise<SupabaseClient> {
-  return createClient(server.url, await browserKey(server), {
+export async function createAnonClient(server: Pick<ServerProcess, "url">): Promise<SupabaseClient> {
+  return createClient(server.url, await fetchAnonKey(server), {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
-/** Of everybody who signs up for a figure. */
+/** The password of every benchmark user. */
 export const PASSWORD = "correct horse battery";
 
-/** A client of somebody who has just signed up. */
-export async function newPerson(
+/** A client signed in as a new user. */
+export async function signUpUser(
   server: Pick<ServerProcess, "url">,
   email = "ada@fund.example",
 ): Promise<SupabaseClient> {
-  const client = await clientOf(server);
+  const client = await createAnonClient(server);
   const { error } = await client.auth.signUp({ email, password: PASSWORD });
   if (error) throw error;
   return client;
 }
 
-/** A client of somebody who has signed up before. */
-export async function knownPerson(
+/** A client signed in as an existing user. */
+export async function signInUser(
   server: Pick<ServerProcess, "url">,
   email = "ada@fund.example",
 ): Promise<SupabaseClient> {
-  const client = await clientOf(server);
+  const client = await createAnonClient(server);
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return client;
 }
 
-/** A number given as `--name value` on the command line. */
-export function numberOption(name: string, otherwise: number): number {
+/** The number of `--name <number>` on the command line. */
+export function numberOption(name: string, fallback: number): number {
   const index = process.argv.indexOf(`--${name}`);
-  return index === -1 ? otherwise : Number(process.argv[index + 1]);
+  return index === -1 ? fallback : Number(process.argv[index + 1]);
 }
 
 export function hasOption(name: string): boolean {
   return process.argv.includes(`--${name}`);
 }
 
-/** Both, unless the command line names one. */
-export function enginesAsked(): readonly Engine[] {
+/** Both engines, unless the command line names one. */
+export function enginesFromArgs(): readonly Engine[] {
   if (hasOption("postgres")) return ["postgres"];
   return hasOption("pglite") ? ["pglite"] : ["pglite", "postgres"];
 }
 
-/** What a figure has to be read with. */
-export function printMachine(): void {
+export function printEnvironment(): void {
   console.log(
     `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`,
   );
@@ -132,11 +131,11 @@ export async function freePort(): Promise<number> {
   await once(server, "listening");
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no free port");
+  if (address === null || typeof address === "string") throw new Error("Found no free port");
   return address.port;
 }
 
-/** What a process holds now, or the most it ever held, in MB of 1,000,000 bytes. Linux. */
+/** Resident memory of a process, now (`VmRSS`) or at its peak (`VmHWM`), in MB (1,000,000 bytes). Linux only. */
 export function residentMb(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const [, kibibytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status) ?? [];

@@ -1,5 +1,3 @@
-/** A database with companies in it, as a server of ours would have left it. */
-
 import { join } from "node:path";
 import { migrate } from "../../gateway/db/migrations/migrate.ts";
 import { openDatabase } from "../../gateway/db/open.ts";
@@ -9,7 +7,7 @@ import { runOutsideTransaction } from "../../tests/support/databases.ts";
 
 const SEED_DEADLINE_MS = 600_000;
 
-/** Names of three parts, investors from a small circle, and every column sometimes unknown. */
+/** Three-part names, a few investors, and nulls in every nullable column. */
 const INSERT = `
   insert into company_facts (url, company_name, founded_year, employee_count, total_funding, aaa_investors, created_at, updated_at)
   select
@@ -27,9 +25,9 @@ const INSERT = `
     now() - (n % 400) * interval '1 day',
     now() - (n % 400) * interval '1 day' - interval '1 hour'
   from generate_series($1::integer, $2::integer) n`;
-const CHUNK = 10_000;
+const ROWS_PER_INSERT = 10_000;
 
-/** Fills the database of a server that does not run: the embedded one in its folder, unless there is an address. */
+/** Migrates and fills the database of a stopped server: Postgres if `databaseUrl` is set, else the embedded one in `dataDir`. */
 export async function seedCompanies(
   { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
   count: number,
@@ -40,16 +38,16 @@ export async function seedCompanies(
     templateDir: TEMPLATE_DIR,
   });
   await migrate(database, MIGRATIONS);
-  await fillCompanies(database, count);
+  await insertCompanies(database, count);
   const vacuum = "vacuum (analyze) company_facts";
   if (databaseUrl === undefined) await database.run([{ text: vacuum }], { deadlineMs: SEED_DEADLINE_MS });
   else await runOutsideTransaction(databaseUrl, vacuum);
   await database.close();
 }
 
-async function fillCompanies(database: Database, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += CHUNK) {
-    const values = [String(from), String(Math.min(from + CHUNK - 1, count))];
+async function insertCompanies(database: Database, count: number): Promise<void> {
+  for (let from = 1; from <= count; from += ROWS_PER_INSERT) {
+    const values = [String(from), String(Math.min(from + ROWS_PER_INSERT - 1, count))];
     await database.run([{ text: INSERT, values }], { deadlineMs: SEED_DEADLINE_MS });
   }
 }

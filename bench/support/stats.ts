@@ -1,5 +1,3 @@
-/** What a list of measurements comes to. */
-
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
@@ -12,11 +10,11 @@ export function p99(values: readonly number[]): number {
   return quantile(values, 0.99);
 }
 
-/** The value below which the given share lies, interpolated between neighbors; NaN for an empty list. */
-function quantile(values: readonly number[], share: number): number {
+/** Linearly interpolated; NaN for an empty list. */
+function quantile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * q;
+  const below = sorted[Math.floor(position)] ?? Number.NaN;
+  const above = sorted[Math.ceil(position)] ?? Number.NaN;
+  return below + (above - below) * (position - Math.floor(position));
 }

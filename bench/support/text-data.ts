@@ -1,11 +1,9 @@
-/** Names and texts to measure with: the same at every run, made of the built-in lists and of invented names like them. */
+/** Deterministic names and texts for benchmarks, from the built-in lists and generated names. */
 import { companies } from "../../domain/lists/companies.ts";
 import { universities } from "../../domain/lists/universities.ts";
 
-/** Whole numbers from 0 up to n, n excluded; the same ones for the same seed. */
-export type Pick = (below: number) => number;
-
-export function createPick(seed: number): Pick {
+/** Seeded random integers: 0 ≤ result < `below`. */
+export function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
@@ -32,54 +30,55 @@ const WORDS =
 const words = (text: string) => text.split(" ");
 const syllables = words(SYLLABLES);
 const descriptors = words(DESCRIPTORS);
-const ordinary = words(WORDS);
+const commonWords = words(WORDS);
 
-/** So many names without repetition (case aside): real ones first, then invented ones. */
+/** Distinct names (ignoring case): those of the built-in lists first, then generated ones. */
 export function makeNames(count: number): string[] {
-  const pick = createPick(7);
-  const of = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
-  const stem = () => capital(of(syllables) + of(syllables) + of(syllables) + (pick(3) === 0 ? of(syllables) : ""));
+  const random = createRandom(7);
+  const oneOf = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+  const stem = () =>
+    capital(oneOf(syllables) + oneOf(syllables) + oneOf(syllables) + (random(3) === 0 ? oneOf(syllables) : ""));
   const shapes = [
     stem,
-    () => `${stem()} ${of(descriptors)}`,
-    () => `${stem()} ${of(descriptors)}`,
-    () => `${stem()} ${stem()} ${of(descriptors)}`,
-    () => `${of(descriptors)} of ${stem()}`,
-    () => `${stem()} ${of(descriptors)} GmbH`,
+    () => `${stem()} ${oneOf(descriptors)}`,
+    () => `${stem()} ${oneOf(descriptors)}`,
+    () => `${stem()} ${stem()} ${oneOf(descriptors)}`,
+    () => `${oneOf(descriptors)} of ${stem()}`,
+    () => `${stem()} ${oneOf(descriptors)} GmbH`,
     () => `${stem()}-${stem()}`,
   ];
   const names = new Map<string, string>();
   const add = (name: string) => {
-    // Automata that lower the text's case lose their offsets behind it, and their answers could not be compared.
+    // Its lower case is longer, which shifts the offsets of automata that lowercase the text: results would not be comparable.
     if (name.includes("İ")) return;
     if (names.size < count && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
   };
   const listed = [...universities, ...companies];
-  // Every second entry, so that the thousand holds companies of all letters.
+  // Every second entry first, so that 1,000 names cover the whole alphabet.
   for (const offset of [0, 1]) for (const [index, { name }] of listed.entries()) if (index % 2 === offset) add(name);
   for (const { aliases } of listed) for (const alias of aliases) add(alias);
-  while (names.size < count) add(of(shapes)());
+  while (names.size < count) add(oneOf(shapes)());
   return [...names.values()];
 }
 
 /**
- * Text like pasted CVs and profiles: short lines, bullets, dates, dashes, two languages, here and there an emoji.
+ * Text like pasted CVs and profiles: short lines, bullets, dates, dashes, two languages, a few emoji.
  *
- * @param length UTF-16 units
- * @param namesPerKilobyte how many of the names stand in a thousand units
+ * @param length in UTF-16 code units
+ * @param namesPerKilobyte names per 1,000 code units
  */
 export function makeText(names: readonly string[], length: number, namesPerKilobyte: number, seed = 1): string {
-  const pick = createPick(seed);
-  const of = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
-  // A word takes about seven units, its separator included.
+  const random = createRandom(seed);
+  const oneOf = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+  // A word and its separator have about seven code units.
   const nameShare = Math.round(namesPerKilobyte * 7 * 10);
   const word = () => {
-    if (pick(10_000) < nameShare) return pick(12) === 0 ? of(names).toUpperCase() : of(names);
-    const kind = pick(20);
-    if (kind < 13) return of(ordinary);
-    if (kind < 15) return capital(of(syllables) + of(syllables));
-    if (kind < 18) return of(syllables) + of(syllables) + (pick(2) === 0 ? of(syllables) : "");
-    return `${1990 + pick(40)}`;
+    if (random(10_000) < nameShare) return random(12) === 0 ? oneOf(names).toUpperCase() : oneOf(names);
+    const kind = random(20);
+    if (kind < 13) return oneOf(commonWords);
+    if (kind < 15) return capital(oneOf(syllables) + oneOf(syllables));
+    if (kind < 18) return oneOf(syllables) + oneOf(syllables) + (random(2) === 0 ? oneOf(syllables) : "");
+    return `${1990 + random(40)}`;
   };
   const separators = [
     ...Array.from({ length: 30 }, () => " "),
@@ -97,14 +96,14 @@ export function makeText(names: readonly string[], length: number, namesPerKilob
   ];
   const parts: string[] = [];
   for (let units = 0; units < length; ) {
-    const part = word() + (pick(600) === 0 ? " 🚀 " : of(separators));
+    const part = word() + (random(600) === 0 ? " 🚀 " : oneOf(separators));
     parts.push(part);
     units += part.length;
   }
   return flat(parts.join("").slice(0, length));
 }
 
-/** The same text as one piece of memory: a slice of another, as `slice` makes it, is slower to read for everybody. */
+/** Copies the text into contiguous memory: V8's sliced strings are slower to read. */
 function flat(text: string): string {
   return Buffer.from(text, "utf16le").toString("utf16le");
 }
@@ -113,9 +112,9 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Texts that make a matcher work, each with what it is. */
+/** Worst cases for a matcher, each with a description. */
 export function hostileTexts(names: readonly string[], length: number): readonly (readonly [string, string])[] {
-  const pick = createPick(11);
+  const random = createRandom(11);
   const fill = (part: () => string) => {
     const parts: string[] = [];
     for (let units = 0; units < length; ) {
@@ -125,18 +124,18 @@ export function hostileTexts(names: readonly string[], length: number): readonly
     }
     return flat(parts.join("").slice(0, length));
   };
-  const name = () => names[pick(names.length)] ?? "";
+  const name = () => names[random(names.length)] ?? "";
   return [
-    ["names and nothing else", fill(() => `${name()} `)],
-    ["names but for their last word", fill(() => `${name().split(" ").slice(0, -1).join(" ")} `)],
-    ["names but for their last letter", fill(() => `${name().slice(0, -1)} `)],
-    ["the chain of thirty, again and again", fill(() => "chain ")],
-    ["the chain, broken at its end", fill(() => `${"chain ".repeat(29)}chained `)],
+    ["only names", fill(() => `${name()} `)],
+    ["names without their last word", fill(() => `${name().split(" ").slice(0, -1).join(" ")} `)],
+    ["names without their last letter", fill(() => `${name().slice(0, -1)} `)],
+    ["the chain of thirty, repeated", fill(() => "chain ")],
+    ["the chain, broken at its last word", fill(() => `${"chain ".repeat(29)}chained `)],
     ["single letters", fill(() => "a ")],
     ["one word", fill(() => "a")],
     ["punctuation", fill(() => "!?.")],
     ["emoji", fill(() => "🚀")],
-    ["letters outside the first plane", fill(() => "𝗚𝗼𝗼 ")],
+    ["letters outside the BMP", fill(() => "𝗚𝗼𝗼 ")],
     ["spaces", fill(() => " ")],
   ];
 }

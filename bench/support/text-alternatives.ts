@@ -1,4 +1,4 @@
-/** What one would use instead of `findMatches`, each made to give the same answers: whole words, leftmost, longest. */
+/** Alternatives to `findMatches`, adapted to give the same results: whole words, leftmost, longest. */
 
 interface Span {
   readonly start: number;
@@ -6,9 +6,8 @@ interface Span {
 }
 export type Search = (text: string) => readonly Span[];
 
-export interface Peer {
+export interface Alternative {
   readonly name: string;
-  /** May take long: the caller times it. */
   readonly build: (names: readonly string[]) => Search;
 }
 
@@ -18,8 +17,8 @@ const WORD = /[\p{L}\p{M}\p{N}_]/u;
 
 const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
-/** One RegExp a name, over and over: how such tools usually do it. Its answers are not exact: `\b` knows ASCII alone. */
-export const regExpPerName: Peer = {
+/** One RegExp per name: the usual implementation. Not exact: `\b` is ASCII-only. */
+export const regExpPerName: Alternative = {
   name: "one RegExp per name",
   build(names) {
     const patterns = names.map((name) => new RegExp(`\\b${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\b`, "gi"));
@@ -35,8 +34,8 @@ interface TrieNode {
   isEnd: boolean;
 }
 
-/** One regular expression that is a trie of all names, the way `retrie` makes it. */
-export const trieExpression: Peer = {
+/** One regular expression built as a trie of all names, as the package `retrie` does. */
+export const trieExpression: Alternative = {
   name: "trie expression",
   build(names) {
     const root: TrieNode = { next: new Map(), isEnd: false };
@@ -70,7 +69,7 @@ export const trieExpression: Peer = {
   },
 };
 
-/** `-` needs no escape outside a class, and `/u` forbids it there. */
+/** With `/u`, `\-` is a syntax error outside a character class. */
 function escapeLetter(letter: string): string {
   return letter === "-" ? letter : escapePattern(letter);
 }
@@ -79,13 +78,15 @@ interface FastAutomaton {
   matchInText(text: string): { begin: number; end: number }[];
 }
 
-/** npm's fastest with exact answers at ten thousand names and more: a double array in Int32Arrays. */
-export async function fastAhoCorasick(): Promise<Peer> {
-  const module = await loadPeer<{ AhoCorasick: new (names: string[]) => FastAutomaton }>("@monyone/aho-corasick/fast");
+/** The fastest exact npm package for 10,000 names and more: a double-array trie. */
+export async function fastAhoCorasick(): Promise<Alternative> {
+  const module = await importPackage<{ AhoCorasick: new (names: string[]) => FastAutomaton }>(
+    "@monyone/aho-corasick/fast",
+  );
   return {
     name: "@monyone/aho-corasick/fast",
     build(names) {
-      const automaton = new module.AhoCorasick(lowerCased(names));
+      const automaton = new module.AhoCorasick(lowercaseAll(names));
       return (text) =>
         leftmostLongest(
           text,
@@ -99,12 +100,12 @@ interface PlainAutomaton {
   search(text: string): [number, string[]][];
 }
 
-export async function plainAhoCorasick(): Promise<Peer> {
-  const module = await loadPeer<{ default: new (names: string[]) => PlainAutomaton }>("ahocorasick");
+export async function plainAhoCorasick(): Promise<Alternative> {
+  const module = await importPackage<{ default: new (names: string[]) => PlainAutomaton }>("ahocorasick");
   return {
     name: "ahocorasick",
     build(names) {
-      const automaton = new module.default(lowerCased(names));
+      const automaton = new module.default(lowercaseAll(names));
       return (text) =>
         leftmostLongest(
           text,
@@ -116,7 +117,7 @@ export async function plainAhoCorasick(): Promise<Peer> {
   };
 }
 
-/** Whole words of all hits, the leftmost and of those the longest: what an automaton's user has to add. */
+/** Whole words, leftmost, longest: an automaton returns all hits, so its user has to add this. */
 function leftmostLongest(text: string, hits: Span[]): Span[] {
   const whole = hits.filter(({ start, end }) => !isWordBefore(text, start) && !isWordAfter(text, end));
   whole.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -144,11 +145,11 @@ function isWord(text: string, at: number): boolean {
   return WORD.test(String.fromCodePoint(codePoint));
 }
 
-function lowerCased(names: readonly string[]): string[] {
+function lowercaseAll(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
-/** By a name that the compiler does not see, because the peers are there only where the benchmark has run. */
-async function loadPeer<Module>(name: string): Promise<Module> {
+/** A dynamic name, because type checks run without the packages of bench/package.json. */
+async function importPackage<Module>(name: string): Promise<Module> {
   return (await import(name)) as Module;
 }

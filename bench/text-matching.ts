@@ -1,6 +1,6 @@
 /**
- * What `npm run bench:text` runs, bundled: the matching engine beside what one would use instead, on the same names and the
- * same text, in one run. Bars are ratios, because machines differ and are busy. `--all` also builds what takes minutes.
+ * Run by `npm run bench:text`: the matching engine against its alternatives, with the same names and texts. Targets are ratios
+ * because machines differ. `--all` includes alternatives that take minutes to build.
  */
 import { cpus } from "node:os";
 import { setFlagsFromString } from "node:v8";
@@ -10,30 +10,30 @@ import { buildDictionary, type Dictionary, type DictionaryEntry } from "../domai
 import { dictionaryEntries } from "../domain/text/dictionary-entries.ts";
 import { findMatches } from "../domain/text/find-matches.ts";
 import { renderRich } from "../domain/text/render-rich.ts";
-import { printFigure } from "./support/figure.ts";
-import { medians, milliseconds, readEveryUnit } from "./support/interleave.ts";
+import { printMeasurement } from "./support/measurement.ts";
 import { searchWithRipgrep } from "./support/ripgrep.ts";
 import { median } from "./support/stats.ts";
-import { hostileTexts, makeNames, makeText } from "./support/text-data.ts";
 import {
+  type Alternative,
   fastAhoCorasick,
-  type Peer,
   plainAhoCorasick,
   regExpPerName,
   type Search,
   trieExpression,
-} from "./support/text-peers.ts";
+} from "./support/text-alternatives.ts";
+import { hostileTexts, makeNames, makeText } from "./support/text-data.ts";
+import { medianTimes, readEveryCodeUnit, timeOnce } from "./support/timing.ts";
 
 const MEGABYTE = 1_000_000;
 const CV = 10_000;
 const LONG = 20 * MEGABYTE;
 const ROUNDS = 9;
 
-/** Names, how many of them stand in a thousand units of text, and the bars of the issue. */
+/** Number of names, names per 1,000 code units of text, and the target ratios. */
 const SIZES = [
-  { names: 1000, perKilobyte: 1.1, peer: 10, floor: 0.3 },
-  { names: 10_000, perKilobyte: 3.9, peer: 15, floor: 0.3 },
-  { names: 100_000, perKilobyte: 12, peer: 15, floor: 0.15 },
+  { names: 1000, perKilobyte: 1.1, alternative: 10, reading: 0.3 },
+  { names: 10_000, perKilobyte: 3.9, alternative: 15, reading: 0.3 },
+  { names: 100_000, perKilobyte: 12, alternative: 15, reading: 0.15 },
 ] as const;
 type Size = (typeof SIZES)[number];
 
@@ -55,43 +55,49 @@ async function measureSize(size: Size): Promise<void> {
   const dictionary = dictionaryOf(names);
   const text = makeText(names, MEGABYTE, size.perKilobyte);
   const count = findMatches(dictionary, text).length;
-  console.log(`\n${thousands(size.names)} names, ${(count / 1000).toFixed(1)} matches per 1,000 units`);
+  console.log(`\n${thousands(size.names)} names, ${(count / 1000).toFixed(1)} matches per 1,000 code units`);
 
-  const peers = exactPeers(size).flatMap((peer) => build(peer, names, text, count));
+  const alternatives = exactAlternatives(size).flatMap((alternative) => build(alternative, names, text, count));
   const candidates = [
     { name: "findMatches", times: 5, run: () => findMatches(dictionary, text) },
-    { name: "reading every unit", times: 5, run: () => readEveryUnit(text) },
-    ...peers.map(({ name, search }) => ({ name, times: 1, run: () => search(text) })),
+    { name: "reading every code unit", times: 5, run: () => readEveryCodeUnit(text) },
+    ...alternatives.map(({ name, search }) => ({ name, times: 1, run: () => search(text) })),
   ];
-  const times = medians(ROUNDS, candidates);
+  const times = medianTimes(ROUNDS, candidates);
   for (const [index, { name }] of candidates.entries()) printTime(name, times[index] ?? Number.NaN, text.length);
-  const [own = Number.NaN, floor = Number.NaN, ...others] = times;
-  if (others.length > 0) printRatio("1 MB against the fastest exact peer", Math.min(...others) / own, size.peer);
-  printRatio("1 MB against reading every unit", floor / own, size.floor);
+  const [own = Number.NaN, reading = Number.NaN, ...others] = times;
+  if (others.length > 0)
+    printRatio("1 MB against the fastest exact alternative", Math.min(...others) / own, size.alternative);
+  printRatio("1 MB against reading every code unit", reading / own, size.reading);
   measureCv(size, names, dictionary);
   await measureRipgrep(names, text, own);
 }
 
-/** Those that answer exactly and can be built at that size. */
-function exactPeers({ names }: Size): readonly Peer[] {
+/** Alternatives with exact results that can be built for this number of names. */
+function exactAlternatives({ names }: Size): readonly Alternative[] {
   if (names === 1000) return [trieExpression, fast, plain];
   if (names === 10_000 || all) return [fast, plain];
   console.log("  @monyone/aho-corasick/fast takes minutes to build at this size: npm run bench:text -- --all");
   return [plain];
 }
 
-function build(peer: Peer, names: readonly string[], text: string, count: number): { name: string; search: Search }[] {
-  const { result: search, ms } = milliseconds(() => peer.build(names));
-  const { result: first, ms: firstMs } = milliseconds(() => search(text));
-  const verdict = first.length === count ? "same answers" : `${first.length} matches instead of ${count}`;
-  console.log(`  ${peer.name}: built in ${ms.toFixed(0)} ms, first use ${firstMs.toFixed(0)} ms, ${verdict}`);
-  return [{ name: peer.name, search }];
+function build(
+  alternative: Alternative,
+  names: readonly string[],
+  text: string,
+  count: number,
+): { name: string; search: Search }[] {
+  const { result: search, ms } = timeOnce(() => alternative.build(names));
+  const { result: first, ms: firstMs } = timeOnce(() => search(text));
+  const verdict = first.length === count ? "same results" : `${first.length} matches instead of ${count}`;
+  console.log(`  ${alternative.name}: built in ${ms.toFixed(0)} ms, first use ${firstMs.toFixed(0)} ms, ${verdict}`);
+  return [{ name: alternative.name, search }];
 }
 
 function measureCv(size: Size, names: readonly string[], dictionary: Dictionary): void {
   const cv = makeText(names, CV, size.perKilobyte, 2);
   const search = regExpPerName.build(names);
-  const [own = Number.NaN, loop = Number.NaN] = medians(size.names > 10_000 ? 3 : ROUNDS, [
+  const [own = Number.NaN, loop = Number.NaN] = medianTimes(size.names > 10_000 ? 3 : ROUNDS, [
     { name: "findMatches", times: 100, run: () => findMatches(dictionary, cv) },
     { name: regExpPerName.name, times: 1, run: () => search(cv) },
   ]);
@@ -112,17 +118,17 @@ async function measureRipgrep(names: readonly string[], text: string, ownMs: num
 }
 
 function measureLongText(): void {
-  console.log("\n20 MB of text, beside 1 MB of it");
+  console.log("\n20 MB of text against 1 MB");
   for (const size of SIZES) {
     const names = makeNames(size.names);
     const dictionary = dictionaryOf(names);
     const text = makeText(names, MEGABYTE, size.perKilobyte);
     const long = makeText(names, LONG, size.perKilobyte);
-    const [short = Number.NaN, whole = Number.NaN] = medians(5, [
+    const [short = Number.NaN, total = Number.NaN] = medianTimes(5, [
       { name: "1 MB", times: 5, run: () => findMatches(dictionary, text) },
       { name: "20 MB", times: 1, run: () => findMatches(dictionary, long) },
     ]);
-    printRatio(`${thousands(size.names)} names: rate of 20 MB to that of 1 MB`, (20 * short) / whole, 0.8);
+    printRatio(`${thousands(size.names)} names: throughput on 20 MB against 1 MB`, (20 * short) / total, 0.8);
   }
 }
 
@@ -133,18 +139,18 @@ function measureHostileTexts(): void {
   const dictionary = dictionaryOf(names);
   let worst = Number.POSITIVE_INFINITY;
   for (const [name, text] of hostileTexts(names, MEGABYTE)) {
-    const [own = Number.NaN, floor = Number.NaN] = medians(5, [
+    const [own = Number.NaN, floor = Number.NaN] = medianTimes(5, [
       { name, times: 1, run: () => findMatches(dictionary, text) },
-      { name: "reading every unit", times: 1, run: () => readEveryUnit(text) },
+      { name: "reading every code unit", times: 1, run: () => readEveryCodeUnit(text) },
     ]);
-    console.log(`  ${name.padEnd(44)} 1/${(own / floor).toFixed(1)} of reading every unit`);
+    console.log(`  ${name.padEnd(44)} 1/${(own / floor).toFixed(1)} of reading every code unit`);
     worst = Math.min(worst, floor / own);
   }
-  printFigure({
-    what: "worst hostile text against reading every unit",
+  printMeasurement({
+    name: "worst hostile text against reading every code unit",
     measured: `1/${(1 / worst).toFixed(1)}`,
-    bar: "at least 1/40",
-    kept: worst >= 1 / 40,
+    target: "at least 1/40",
+    met: worst >= 1 / 40,
   });
 }
 
@@ -152,45 +158,51 @@ function measureBuild(): void {
   console.log("\nBuilding");
   const names = makeNames(100_000);
   const entries = entriesOf(names);
-  const times = Array.from({ length: ROUNDS }, () => milliseconds(() => buildDictionary(entries)).ms);
-  const kept: Dictionary[] = [];
+  const times = Array.from({ length: ROUNDS }, () => timeOnce(() => buildDictionary(entries)).ms);
+  // Referenced below, so that the garbage collector keeps it.
+  const dictionaries: Dictionary[] = [];
   collectGarbage();
   const before = process.memoryUsage();
-  kept.push(buildDictionary(entries));
+  dictionaries.push(buildDictionary(entries));
   collectGarbage();
   const after = process.memoryUsage();
   const megabytes = (after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers) / MEGABYTE;
   const ms = median(times);
-  printFigure({ what: "100,000 names", measured: `${ms.toFixed(0)} ms`, bar: "at most 100 ms", kept: ms <= 100 });
-  printFigure({
-    what: `memory kept for ${kept.length === 1 ? "100,000 names" : ""}`,
+  printMeasurement({
+    name: "100,000 names",
+    measured: `${ms.toFixed(0)} ms`,
+    target: "at most 100 ms",
+    met: ms <= 100,
+  });
+  printMeasurement({
+    name: `memory for ${dictionaries.length === 1 ? "100,000 names" : ""}`,
     measured: `${megabytes.toFixed(1)} MB`,
-    bar: "at most 20 MB",
-    kept: megabytes <= 20,
+    target: "at most 20 MB",
+    met: megabytes <= 20,
   });
 }
 
-/** What a user waits for but for the painting: the built-in lists, a CV, its analysis and its HTML. */
+/** Everything a user waits for except painting: the dictionary of the built-in lists, the analysis and its HTML. */
 function measureWholeAnalysis(): void {
   console.log("\nThe whole analysis, built-in lists with legal forms");
-  const { result: entries, ms: entriesMs } = milliseconds(() =>
+  const { result: entries, ms: entriesMs } = timeOnce(() =>
     dictionaryEntries({ universities: [], companyNames: [], companyFacts: [], hotlists: [] }),
   );
-  const { result: dictionary, ms: buildMs } = milliseconds(() => buildDictionary(entries));
+  const { result: dictionary, ms: buildMs } = timeOnce(() => buildDictionary(entries));
   const spellings = entries.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0);
   console.log(
-    `  ${thousands(spellings)} spellings put together in ${entriesMs.toFixed(0)} ms, indexed in ${buildMs.toFixed(0)} ms`,
+    `  ${thousands(spellings)} spellings collected in ${entriesMs.toFixed(0)} ms, indexed in ${buildMs.toFixed(0)} ms`,
   );
   const names = makeNames(1000);
   for (const length of [CV, 5 * MEGABYTE]) {
     const text = makeText(names, length, 4);
-    const { ms: firstMs } = milliseconds(() => annotate(dictionary, text, "enhanced"));
-    const [analysis = Number.NaN, html = Number.NaN] = medians(5, [
+    const { ms: firstMs } = timeOnce(() => annotate(dictionary, text, "enhanced"));
+    const [analysis = Number.NaN, html = Number.NaN] = medianTimes(5, [
       { name: "annotate", times: 1, run: () => annotate(dictionary, text, "enhanced") },
       { name: "and HTML", times: 1, run: () => renderRich(annotate(dictionary, text, "enhanced"), () => null) },
     ]);
     console.log(
-      `  ${thousands(length)} units: analyzed in ${analysis.toFixed(2)} ms (the first time ${firstMs.toFixed(2)} ms), with HTML in ${html.toFixed(2)} ms`,
+      `  ${thousands(length)} code units: analyzed in ${analysis.toFixed(2)} ms (first run ${firstMs.toFixed(2)} ms), with HTML in ${html.toFixed(2)} ms`,
     );
   }
 }
@@ -209,9 +221,14 @@ function printTime(name: string, ms: number, units: number): void {
   );
 }
 
-function printRatio(what: string, ratio: number, bar: number): void {
-  const digits = bar < 1 ? 2 : 1;
-  printFigure({ what, measured: `${ratio.toFixed(digits)}×`, bar: `at least ${bar}×`, kept: ratio >= bar });
+function printRatio(name: string, ratio: number, target: number): void {
+  const digits = target < 1 ? 2 : 1;
+  printMeasurement({
+    name,
+    measured: `${ratio.toFixed(digits)}×`,
+    target: `at least ${target}×`,
+    met: ratio >= target,
+  });
 }
 
 function thousands(count: number): string {
