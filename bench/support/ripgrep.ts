@@ -1,4 +1,4 @@
-/** ripgrep as a native comparison: the same search (literal names, whole words, case-insensitive) in a file. */
+/** ripgrep as a native comparison: the same search (literal names, total words, case-insensitive) in a file. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -26,10 +26,10 @@ export async function searchWithRipgrep(names: readonly string[], text: string):
     await writeFile(namesFile, names.join("\n"));
     await writeFile(textFile, text);
     await writeFile(emptyFile, "");
-    const empty = await run(namesFile, emptyFile);
-    if (typeof empty === "string") return empty;
-    const whole = await run(namesFile, textFile);
-    return typeof whole === "string" ? whole : { ms: Math.max(1, whole.ms - empty.ms), matches: whole.matches };
+    const startup = await run(namesFile, emptyFile);
+    if (typeof startup === "string") return startup;
+    const total = await run(namesFile, textFile);
+    return typeof total === "string" ? total : { ms: Math.max(1, total.ms - startup.ms), matches: total.matches };
   } finally {
     await rm(folder, { recursive: true });
   }
