@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<string, (error: SystemError) => string>> = {
 
 /** For a lock file, the path that it locks. */
 function pathOf({ path }: SystemError): string {
-  return path?.replace(/\.lock\.[\w-]+$/, "") ?? "a file";
+  return path?.replace(/\.lock(?:\.[\w-]+)+$/, "") ?? "a file";
 }
 
 /** Says why the server did not start and what to do, without a stack. */

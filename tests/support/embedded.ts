@@ -9,6 +9,7 @@ import { type EmbeddedOptions, openPglite } from "#gateway/db/pglite/open-pglite
 import type { Database } from "#gateway/db/port/database.ts";
 import { testTemplate } from "./databases.ts";
 import { fastFolder } from "./fast-folder.ts";
+import { IN_NAMESPACES, pidInside } from "./namespaces.ts";
 
 /** A folder for one embedded database, and what tests do to it. */
 export class Place {
@@ -37,21 +38,25 @@ export class Place {
   }
 
   /** Another process with the database open (or refused): its lines so far, the first of which is there. */
-  async program(task: "hold" | "insert") {
+  async program(task: "hold" | "insert", { inNamespaces = false } = {}) {
     const script = fileURLToPath(new URL("./database-program.ts", import.meta.url));
-    const child = spawn(process.execPath, [script, this.dataDir, this.templateDir, task], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const command = [process.execPath, script, this.dataDir, this.templateDir, task];
+    const [program = "", ...args] = inNamespaces ? [...IN_NAMESPACES, ...command] : command;
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
     this.before(() => child.kill("SIGKILL"));
-    const exited = once(child, "exit").then(([code]) => code as number | null);
+    // Not "exit": below unshare the program itself may end a moment later.
+    const exited = once(child, "close").then(([code]) => code as number | null);
     const lines: string[] = [];
     createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
+    const errors: string[] = [];
+    createInterface({ input: child.stderr }).on("line", (line) => errors.push(line));
     await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(0);
     const kill = async () => {
       child.kill("SIGKILL");
       await exited;
     };
-    return { pid: child.pid, lines, exited, kill };
+    const pid = inNamespaces && lines[0] === "open" ? pidInside(Number(child.pid)) : Number(child.pid);
+    return { pid, lines, errors, exited, kill };
   }
 
   /** Runs before the folder is removed, the last first. */

@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly nodeArgs?: readonly string[];
   /** What to run, from the project's root: a module that prints "Ready at <address>" when it is. */
   readonly script?: string;
+  /** A program and arguments before Node's, such as `unshare`. */
+  readonly prefix?: readonly string[];
 }
 
 /** Fails with what it wrote to stderr where it ends before it is ready. */
@@ -35,9 +37,11 @@ export async function startServerProcess({
   onSpawn,
   nodeArgs = [],
   script = "server/main.ts",
+  prefix = [],
 }: ServerOptions): Promise<ServerProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...nodeArgs, script], {
+  const command = [...prefix, process.execPath, "--disable-warning=ExperimentalWarning", ...nodeArgs, script];
+  const child = spawn(String(command[0]), command.slice(1), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // The threshold is what `npm start` sets.

@@ -2,7 +2,6 @@ import { statSync, writeFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { DatabaseUnavailable } from "../port/database.ts";
 import type { ProtocolDatabase } from "../wire/protocol-database.ts";
-import type { Lock } from "./lock-file.ts";
 import type { WorkerChannel } from "./worker-channel.ts";
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
@@ -13,7 +12,6 @@ const VACUUM_TABLE_MS = 10 * 60_000;
 interface Watched {
   readonly database: ProtocolDatabase;
   readonly channel: WorkerChannel;
-  readonly lock: Lock;
   readonly dataDir: string;
   readonly free: (directory: string) => Promise<number>;
   readonly probeMs: number;
@@ -26,7 +24,7 @@ export async function freeBytes(directory: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Checks engine, disk and lock every `probeMs`, and vacuums once a day. Returns the function that stops it. */
+/** Checks engine and disk every `probeMs`, and vacuums once a day. Returns the function that stops it. */
 export function watchEngine(watched: Watched): () => void {
   const every = (milliseconds: number, work: (watched: Watched) => Promise<void>) => {
     let isRunning = false;
@@ -48,8 +46,7 @@ export function watchEngine(watched: Watched): () => void {
   return () => timers.forEach(clearInterval);
 }
 
-async function checkDisk({ lock, database, free, dataDir }: Watched): Promise<void> {
-  lock.touch();
+async function checkDisk({ database, free, dataDir }: Watched): Promise<void> {
   database.diskFull = (await free(dataDir)) < MIN_FREE_BYTES;
 }
 

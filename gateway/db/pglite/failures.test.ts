@@ -1,6 +1,6 @@
-/** Failures of the embedded database: hangs, crashes, kills, a second process. */
+/** Failures of the embedded database: hangs, crashes, kills. */
 
-import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -125,28 +125,5 @@ describe("kills", () => {
     const database = await place.open();
     expect(await one(database, "select 1 as a")).toEqual({ a: "1" });
     expect(existsSync(half)).toBe(false);
-  });
-});
-
-describe("one process per directory", () => {
-  test("a second process is rejected with the first one's pid; the lock of a dead process is taken over", async () => {
-    const { pid, lines, kill } = await place.program("hold");
-    expect(lines).toEqual(["open"]);
-    const refused = await failure(place.open());
-    expect(refused).toMatchObject({ name: "DataDirectoryInUse", message: expect.stringContaining(`pid ${pid}.`) });
-    await kill();
-    const database = await place.open();
-    expect(await one(database, "select 1 as a")).toEqual({ a: "1" });
-    const second = await place.program("hold");
-    expect(second.lines[0]).toContain(`pid ${process.pid}`);
-    expect(await second.exited).toBe(1);
-    expect(await one(database, "select 41 + 1 as answer")).toEqual({ answer: "42" });
-  });
-
-  test("closing the database releases the lock", async () => {
-    const database = await place.open();
-    await database.close();
-    expect(readdirSync(join(place.folder, "deep"))).toEqual(["database"]);
-    await (await place.open()).close();
   });
 });

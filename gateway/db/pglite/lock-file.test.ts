@@ -1,10 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DataDirectoryInUse, removalLockPath, takeLock } from "./lock-file.ts";
-import { processStart } from "./process-identity.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DataDirectoryInUse, takeLock } from "./lock-file.ts";
 
 /** Every file system call, so that a test can interleave other processes. */
 const system = vi.hoisted(() => ({ beforeStep: () => {} }));
@@ -32,81 +41,141 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const own = { pid: process.pid, start: processStart(process.pid), host: hostname(), token: "other" };
-const dead = () => spawnSync(process.execPath, ["--version"]).pid;
+const own = { pid: 1, host: hostname(), kernel: "another", token: "other" };
+const FILES = ["database.lock", "database.lock.kernel"];
+
+test("a second owner is rejected with the first one's pid, and takes the lock after the release", () => {
+  const lock = takeLock(path);
+  expect(() => takeLock(path)).toThrow(new RegExp(`pid ${process.pid}\\.`));
+  expect(readdirSync(folder)).toEqual(FILES);
+  for (const name of FILES) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  lock.release();
+  expect(readdirSync(folder)).toEqual([]);
+  takeLock(path).release();
+});
 
 test.each<[string, () => object | string, RegExp | null]>([
-  ["a running process", () => own, new RegExp(`pid ${process.pid}\\b`)],
-  ["a process that has exited", () => ({ ...own, pid: dead() }), null],
-  ["a process whose pid was reused", () => ({ ...own, start: "earlier" }), null],
-  ["another container", () => ({ ...own, host: "elsewhere", pid: 1 }), /pid 1 on elsewhere/],
-  ["a lock truncated by a power cut", () => '{"pid": 1', null],
-])("the lock of %s", (_owner, content, refusal) => {
+  ["of this machine, left by a killed process", () => ({ ...own, kernel: ownerOfThisMachine().kernel }), null],
+  ["of this machine before a reboot", () => own, null],
+  ["of another machine", () => ({ ...own, host: "elsewhere" }), /pid 1 on elsewhere/],
+  ["of a version that did not lock in the kernel", () => ({ ...own, kernel: undefined }), /pid 1\./],
+  ["truncated by a power cut", () => '{"pid": 1', null],
+])("a lock file %s", (_owner, content, rejection) => {
   const found = content();
   writeFileSync(path, typeof found === "string" ? found : JSON.stringify(found));
-  if (refusal) expect(() => takeLock(path)).toThrow(refusal);
+  if (rejection) expect(() => takeLock(path)).toThrow(rejection);
   else takeLock(path).release();
-  expect(readdirSync(folder)).toEqual(refusal ? ["database.lock"] : []);
+  expect(readdirSync(folder)).toEqual(rejection ? ["database.lock"] : []);
 });
 
-test("exactly one of three processes takes a stale lock, however they interleave", () => {
-  const stale = JSON.stringify({ ...own, pid: dead() });
-  let holders = 0;
-  const take = () => {
-    try {
-      takeLock(path);
-      holders += 1;
-    } catch (error) {
-      expect(error).toBeInstanceOf(DataDirectoryInUse);
-    }
-  };
-  /** Runs two other processes before these steps of the first one; returns its number of steps. */
-  const race = (moments: readonly number[]) => {
-    writeFileSync(path, stale);
-    holders = 0;
-    let step = 0;
-    const others = () => {
-      step += 1;
-      system.beforeStep = () => {};
-      for (const moment of moments) if (moment === step) take();
-      system.beforeStep = others;
-    };
-    system.beforeStep = others;
-    take();
-    system.beforeStep = () => {};
-    rmSync(path);
-    return step;
-  };
-  const steps = race([]);
-  expect(holders).toBe(1);
-  for (let first = 1; first <= steps; first += 1) {
-    for (let second = first; second <= steps; second += 1) {
-      race([first, second]);
-      expect(holders, `before steps ${first} and ${second} of ${steps}`).toBe(1);
-    }
-  }
-});
+function ownerOfThisMachine(): typeof own {
+  const lock = takeLock(path);
+  const owner = JSON.parse(readFileSync(path, "utf8"));
+  lock.release();
+  return owner;
+}
 
-test("a process killed while it removed a stale lock does not block others", () => {
-  const stale = JSON.stringify({ ...own, pid: dead() });
-  writeFileSync(path, stale);
-  writeFileSync(removalLockPath(path, stale), JSON.stringify({ ...own, pid: dead(), token: "killed" }));
-  takeLock(path).release();
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-test("the lock of a container that stopped touching it is stale", () => {
+test("the lock of a machine that stopped touching it is stale", () => {
   writeFileSync(path, JSON.stringify({ ...own, host: "elsewhere" }));
   utimesSync(path, new Date(), new Date(Date.now() - 60_000));
   takeLock(path).release();
 });
 
-test("release does not remove a lock that another process took over", () => {
-  const lost = takeLock(path);
-  rmSync(path);
-  const taken = takeLock(path);
-  lost.release();
-  expect(() => takeLock(path)).toThrow("in use");
-  taken.release();
+test("exactly one of three takes a stale lock, however they interleave", () => {
+  let holders: { release(): void }[] = [];
+  const take = () => {
+    try {
+      holders.push(takeLock(path));
+    } catch (error) {
+      expect(error).toBeInstanceOf(DataDirectoryInUse);
+    }
+  };
+  /** Runs two others before this step of the first one; returns its number of steps. */
+  const race = (moment: number) => {
+    for (const name of FILES) writeFileSync(join(folder, name), "");
+    let step = 0;
+    const others = () => {
+      step += 1;
+      system.beforeStep = () => {};
+      if (step === moment) {
+        take();
+        take();
+      }
+      system.beforeStep = others;
+    };
+    system.beforeStep = others;
+    take();
+    system.beforeStep = () => {};
+    const taken = holders.length;
+    for (const holder of holders) holder.release();
+    holders = [];
+    return { step, taken };
+  };
+  const { step: steps, taken } = race(0);
+  expect(taken).toBe(1);
+  for (let moment = 1; moment <= steps; moment += 1) {
+    expect(race(moment).taken, `before step ${moment} of ${steps}`).toBe(1);
+  }
+});
+
+test("a lock file that is released while another process opens it is not taken twice", () => {
+  const first = takeLock(path);
+  let step = 0;
+  // The second owner has seen the file; then the first one releases it and a third one takes the lock.
+  let third: { release(): void } | null = null;
+  system.beforeStep = () => {
+    step += 1;
+    if (step !== 3) return;
+    system.beforeStep = () => {};
+    first.release();
+    third = takeLock(path);
+  };
+  expect(() => takeLock(path)).toThrow(DataDirectoryInUse);
+  system.beforeStep = () => {};
+  (third as { release(): void } | null)?.release();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+describe("an owner notices that the lock is not its own any more", () => {
+  const lost: string[] = [];
+  beforeEach(() => void lost.splice(0));
+
+  test("at the next check, if the locked file was deleted", () => {
+    const lock = takeLock(path, (message) => lost.push(message));
+    lock.check();
+    expect(lost).toEqual([]);
+    rmSync(`${path}.kernel`);
+    lock.check();
+    expect(lost).toEqual([expect.stringContaining(path)]);
+    const next = takeLock(path);
+    lock.release();
+    expect(() => takeLock(path)).toThrow("in use");
+    next.release();
+  });
+
+  test("within seconds, without a check, if another machine wrote its name", async () => {
+    const lock = takeLock(path, (message) => lost.push(message));
+    await sleep(1500);
+    expect(lost).toEqual([]);
+    writeFileSync(path, JSON.stringify({ ...own, host: "elsewhere" }));
+    await expect.poll(() => lost.length, { timeout: 5000 }).toBeGreaterThan(0);
+    lock.release();
+    expect(readFileSync(path, "utf8")).toContain("elsewhere");
+  });
+});
+
+test("a lock file touches itself, so that other machines see that the owner runs", async () => {
+  const lock = takeLock(path);
+  utimesSync(path, new Date(), new Date(Date.now() - 60_000));
+  await expect.poll(() => Date.now() - statSync(path).mtimeMs).toBeLessThan(10_000);
+  lock.release();
+});
+
+test("a folder that cannot be locked is an error of the system", () => {
+  const script = `import { takeLock } from ${JSON.stringify(new URL("./lock-file.ts", import.meta.url).href)};
+    process.setuid?.(65534);
+    try { takeLock(${JSON.stringify(path)}); } catch (error) { console.log(error.code); }`;
+  chmodSync(folder, 0o500);
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+  expect(stdout).toBe("EACCES\n");
 });

@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
-import { processStart } from "./process-identity.ts";
+import { lockInKernel } from "./kernel-lock.ts";
 
-/** A lock held by another machine or container counts as stale when it was not touched for this long. */
+/** A lock of another machine is stale when it was not touched for this long. */
 const FOREIGN_STALE_MS = 20_000;
-const ATTEMPTS = 5;
+const CHECK_EVERY_MS = 1000;
 
 /** Another process uses the data directory. The message names it. */
 export class DataDirectoryInUse extends Error {
@@ -14,110 +14,121 @@ export class DataDirectoryInUse extends Error {
 }
 
 export interface Lock {
-  /** Call every few seconds: other containers see by the file's age that this one is running. */
-  touch(): void;
+  /** Calls `onLost` if the lock belongs to another process now. Cheap: call it before a commit is confirmed. */
+  check(): void;
   release(): void;
 }
 
 interface Owner {
   readonly pid: number;
-  readonly start: string | null;
   readonly host: string;
+  /** See `kernelId`. Missing in the files of older versions, which did not lock in the kernel. */
+  readonly kernel?: string;
   readonly token: string;
 }
 
 /**
- * Takes the lock for this process, or fails with `DataDirectoryInUse`. Two processes on one PGlite directory silently destroy each
- * other's rows. The lock of a process that is not running is taken over.
+ * Takes the lock for this process, or fails with `DataDirectoryInUse`: two processes on one PGlite directory silently destroy
+ * each other's rows. `<path>.kernel` is locked in the kernel, which decides between processes of one machine. The file at
+ * `path` names the owner; its age decides between machines that share the folder, because their kernels may not know each
+ * other's locks. A process that loses the lock stops, unless `onLost` does something else.
  */
-export function takeLock(path: string): Lock {
-  const owner: Owner = { pid: process.pid, start: processStart(process.pid), host: hostname(), token: randomUUID() };
-  const content = JSON.stringify(owner);
+export function takeLock(path: string, onLost: (message: string) => void = stopProcess): Lock {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = `${path}.${owner.token}`;
-  writeFileSync(draft, content, { mode: 0o600 });
+  const kernelLock = lockInKernel(`${path}.kernel`);
+  if (!kernelLock) throw inUse(path, ownerIn(read(path)));
+  const content = JSON.stringify({ pid: process.pid, host: hostname(), kernel: kernelId(), token: randomUUID() });
   try {
-    acquire(draft, path);
-    return held(path, content);
-  } finally {
-    rmSync(draft, { force: true });
+    const previous = ownerIn(read(path));
+    if (previous && isActiveElsewhere(path, previous)) throw inUse(path, previous);
+    replace(path, content);
+  } catch (error) {
+    kernelLock.release();
+    throw error;
   }
-}
 
-/** Links the draft to the path; removes a stale lock first. */
-function acquire(draft: string, path: string): void {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // A link is created atomically with its content, and only if the path is free.
-    if (tryLink(draft, path)) return;
-    const found = read(path);
-    if (found !== null) removeStale(draft, path, found);
-  }
-  throw new DataDirectoryInUse(`Several processes try to take ${path} at the same time. Start only one of them.`);
-}
-
-function held(path: string, content: string): Lock {
-  const isOurs = () => read(path) === content;
+  let isReleased = false;
+  let readAt = Date.now();
+  const isLost = () => {
+    try {
+      if (!kernelLock.isHeld()) return true;
+      if (Math.abs(Date.now() - readAt) < CHECK_EVERY_MS) return false;
+      if (read(path) !== content) return true;
+      readAt = Date.now();
+      utimesSync(path, new Date(), new Date());
+      return false;
+    } catch {
+      // A failed look, such as with too many open files, is no sign of another process.
+      return false;
+    }
+  };
+  const check = () => {
+    if (isReleased || !isLost()) return;
+    onLost(
+      `The database's lock was deleted, or another process took it (${path}). This process stops at once, because rows that ` +
+        "it saves now could be lost. Start only one server on a data directory, and do not delete its lock.",
+    );
+  };
+  const timer = setInterval(check, CHECK_EVERY_MS).unref();
   return {
-    touch: () => {
-      if (isOurs()) utimesSync(path, new Date(), new Date());
-    },
+    check,
     release: () => {
-      if (isOurs()) rmSync(path, { force: true });
+      if (isReleased) return;
+      clearInterval(timer);
+      isReleased = true;
+      if (kernelLock.isHeld() && read(path) === content) rmSync(path, { force: true });
+      kernelLock.release();
     },
   };
 }
 
-/** The lock that protects the removal of a stale lock; unique, because each lock's content is. */
-export function removalLockPath(path: string, content: string): string {
-  return `${path}.${createHash("sha256").update(content).digest("hex").slice(0, 16)}`;
+function stopProcess(message: string): void {
+  console.error(message);
+  process.exit(1);
 }
 
-/** Removes a stale lock. Another process that found the same stale lock must not remove the new one. */
-function removeStale(draft: string, path: string, found: string): void {
-  rejectIfActive(path, found);
-  const removal = removalLockPath(path, found);
-  acquire(draft, removal);
+function inUse(path: string, owner: Owner | null): DataDirectoryInUse {
+  const where = !owner || owner.host === hostname() ? "" : ` on ${owner.host}`;
+  const who = owner ? `the process with pid ${owner.pid}${where}` : "another process";
+  return new DataDirectoryInUse(
+    `The database is in use by ${who}. Stop it first, or set DATA_DIR to another folder. (Lock: ${path})`,
+  );
+}
+
+/** Whether the owner may run although its lock is not in this kernel. */
+function isActiveElsewhere(path: string, { kernel, host }: Owner): boolean {
+  // With this host's name: before a reboot.
+  if (kernel === kernelId() || (kernel !== undefined && host === hostname())) return false;
+  const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return age < FOREIGN_STALE_MS;
+}
+
+/** The same in all containers of a machine, until it restarts. */
+function kernelId(): string {
   try {
-    if (read(path) === found) rmSync(path, { force: true });
-  } finally {
-    rmSync(removal, { force: true });
-  }
-}
-
-function rejectIfActive(path: string, content: string): void {
-  const active = activeOwner(path, content);
-  if (active) {
-    const where = active.host === hostname() ? "" : ` on ${active.host}`;
-    throw new DataDirectoryInUse(
-      `The database is in use by the process with pid ${active.pid}${where}. Stop it first, or set DATA_DIR to another ` +
-        `folder. (Lock: ${path})`,
-    );
-  }
-}
-
-function activeOwner(path: string, content: string): Owner | null {
-  let owner: Owner;
-  try {
-    owner = JSON.parse(content) as Owner;
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
-    // Not a lock, or truncated by a power cut: it has no owner.
+    // Only Linux has it.
+    return hostname();
+  }
+}
+
+/** Null for a file without an owner: missing, or truncated by a power cut. */
+function ownerIn(content: string | null): Owner | null {
+  try {
+    return JSON.parse(content ?? "null") as Owner | null;
+  } catch {
     return null;
   }
-  if (owner.host !== hostname()) {
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    return age < FOREIGN_STALE_MS ? owner : null;
-  }
-  const start = processStart(owner.pid);
-  return start !== null && start === owner.start ? owner : null;
 }
 
-function tryLink(from: string, to: string): boolean {
+function replace(path: string, content: string): void {
+  const draft = `${path}.${randomUUID()}`;
   try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
+    writeFileSync(draft, content, { mode: 0o600 });
+    renameSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 

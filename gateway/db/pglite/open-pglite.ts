@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 const MIN_FREE_BYTES_AT_START = 500 * MEGABYTE;
 
 export interface EmbeddedOptions {
-  /** The cluster's folder; created if missing. Its lock file is next to it. */
+  /** The cluster's folder; created if missing. Its lock is next to it. */
   readonly dataDir: string;
   /** The folder that `tools/build-template.ts` creates; without it the first start takes longer. */
   readonly templateDir?: string | undefined;
@@ -23,14 +23,15 @@ export interface EmbeddedOptions {
   readonly onRestart?: (() => void) | undefined;
   /** Free bytes on the data directory's disk; tests override it. */
   readonly freeBytes?: ((directory: string) => Promise<number>) | undefined;
-  /** How often engine, disk and lock are checked. Default 5000. */
+  /** How often engine and disk are checked. Default 5000. */
   readonly probeMs?: number;
   /** Fails if there is no database, instead of creating an empty one. */
   readonly mustExist?: boolean | undefined;
 }
 
 /**
- * The embedded database: PGlite with real fsync in its own thread, one process per directory, restarted when it hangs. Fails with
+ * The embedded database: PGlite with real fsync in its own thread, one process per directory, restarted when it hangs. The
+ * process ends if another one takes over the directory. Fails with
  * `DataDirectoryInUse` if another process has the directory, with `DataDirectoryUnusable` if it is damaged or not a database,
  * and with an `Error` if the disk is nearly full or commits are not flushed.
  */
@@ -53,8 +54,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
         checkpointBytes: 32 * MEGABYTE,
         checkpointMs: 5 * 60_000,
       },
-      onWarning,
-      options.onRestart,
+      { onWarning, onRestart: options.onRestart, checkLock: lock.check },
     ).catch((error: Error) => {
       throw damaged(dataDir, error.message, error.cause);
     });
@@ -64,7 +64,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
     });
     channel.relistenMessages = () => database.relistenMessages();
     const probeMs = options.probeMs ?? 5000;
-    const stopWatching = watchEngine({ database, channel, lock, dataDir, free, probeMs, onWarning });
+    const stopWatching = watchEngine({ database, channel, dataDir, free, probeMs, onWarning });
     return database;
   } catch (error) {
     lock.release();

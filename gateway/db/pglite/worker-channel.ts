@@ -15,6 +15,13 @@ const STACK_MB = 64;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 
+interface Hooks {
+  readonly onWarning: (message: string) => void;
+  readonly onRestart?: (() => void) | undefined;
+  /** Called before each reply is passed on, and before a new thread opens the directory; ends the process if the lock is lost. */
+  readonly checkLock?: () => void;
+}
+
 interface Pending {
   readonly resolve: (reply: Uint8Array) => void;
   readonly reject: (reason: DatabaseUnavailable) => void;
@@ -28,8 +35,7 @@ interface Pending {
 export class WorkerChannel implements Channel {
   readonly depth = 2;
   readonly #settings: Omit<WorkerSettings, "relistenMessages">;
-  readonly #onWarning: (message: string) => void;
-  readonly #onRestart: () => void;
+  readonly #hooks: Hooks;
   /** Messages to send first after a restart: the new session must LISTEN on the old one's channels. */
   relistenMessages: () => Uint8Array<ArrayBuffer> | null = () => null;
   #worker: Promise<Worker>;
@@ -40,24 +46,15 @@ export class WorkerChannel implements Channel {
   #timer: NodeJS.Timeout | undefined;
   #closing = false;
 
-  private constructor(
-    settings: Omit<WorkerSettings, "relistenMessages">,
-    onWarning: (message: string) => void,
-    onRestart: () => void,
-  ) {
+  private constructor(settings: Omit<WorkerSettings, "relistenMessages">, hooks: Hooks) {
     this.#settings = settings;
-    this.#onWarning = onWarning;
-    this.#onRestart = onRestart;
+    this.#hooks = hooks;
     this.#worker = this.#open().then((worker) => this.#use(worker));
   }
 
   /** Fails if the engine does not open the first time. */
-  static async open(
-    settings: Omit<WorkerSettings, "relistenMessages">,
-    onWarning: (message: string) => void,
-    onRestart: () => void = () => {},
-  ): Promise<WorkerChannel> {
-    const channel = new WorkerChannel(settings, onWarning, onRestart);
+  static async open(settings: Omit<WorkerSettings, "relistenMessages">, hooks: Hooks): Promise<WorkerChannel> {
+    const channel = new WorkerChannel(settings, hooks);
     await channel.#worker;
     return channel;
   }
@@ -113,6 +110,7 @@ export class WorkerChannel implements Channel {
   }
 
   #receive(worker: Worker, message: FromWorker): void {
+    this.#hooks.checkLock?.();
     if ("reply" in message) this.#settle(worker, (pending) => pending.resolve(message.reply));
     else if ("rolledBack" in message) {
       const unavailable = new DatabaseUnavailable(message.rolledBack, ROLLED_BACK[message.rolledBack]);
@@ -139,18 +137,19 @@ export class WorkerChannel implements Channel {
     this.#worker = failed.terminate().then(() => this.#reopen());
     // Callers that wait for the engine see the error; without callers it must not be an unhandled rejection.
     this.#worker.catch(() => {});
-    this.#onWarning(message);
-    this.#onRestart();
+    this.#hooks.onWarning(message);
+    this.#hooks.onRestart?.();
     return unavailable;
   }
 
   async #reopen(): Promise<Worker> {
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)) {
       if (this.#closing) throw new DatabaseUnavailable("closed", "the database is closed");
+      this.#hooks.checkLock?.();
       try {
         return this.#use(await this.#open());
       } catch (error) {
-        this.#onWarning(`the embedded database does not open: ${(error as Error).message}`);
+        this.#hooks.onWarning(`the embedded database does not open: ${(error as Error).message}`);
         await sleep(retryMs);
       }
     }
