@@ -46,7 +46,7 @@ test("axe finds nothing on any screen", async ({ page, expectedConsole }) => {
   }
 });
 
-test("axe finds nothing where a profile is refused, or about to be erased", async ({ page }) => {
+test("axe finds nothing where a profile is rejected, or about to be deleted", async ({ page }) => {
   await signUp(page);
   await page.goto("/linkedin-cv-creator");
   await page.getByRole("button", { name: "Generate CV" }).click();
