@@ -17,11 +17,11 @@ export default defineConfig({
     "eslint/no-console": "off",
     "react/react-in-jsx-scope": "off",
     "react/no-danger": "error",
-    // Lists that never change order may be keyed by position.
+    // Lists that are never reordered may use the index as key.
     "react/no-array-index-key": "off",
-    // One statement after the other is what a protocol step, a migration or a batch means.
+    // Protocol steps, migrations and batches are sequential.
     "eslint/no-await-in-loop": "off",
-    // Types that only name a shape read better beside the parser that guarantees it.
+    // Assertions after a runtime check read better than type guards.
     "typescript/no-unsafe-type-assertion": "off",
     "eslint/no-underscore-dangle": "off",
     "eslint/no-shadow": "off",
@@ -31,11 +31,11 @@ export default defineConfig({
     "unicorn/consistent-function-scoping": "off",
     "promise/no-promise-in-callback": "off",
     "jsx-a11y/prefer-tag-over-role": "off",
-    // Ours are objects of functions that close over what they need; none reads `this`.
+    // Our services are objects of closures that do not use `this`.
     "typescript/unbound-method": "off",
-    // The compiler says so already, and knows about exhaustive switches.
+    // The compiler checks this, including exhaustive switches.
     "typescript/consistent-return": "off",
-    // A rule about windows; our messages go to worker threads.
+    // For windows only; our messages go to workers.
     "unicorn/require-post-message-target-origin": "off",
   },
   overrides: [

@@ -12,11 +12,11 @@ export default defineConfig({
     outDir: join(root, "dist", "web"),
     emptyOutDir: true,
     target: "es2023",
-    // Browsers that know light-dark(): the component library sets the color scheme where a compiler cannot see it.
+    // Browsers with light-dark(): lowering it would break the color scheme, which the component library sets at run time.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
-    // One chunk for the router: what a screen asks of it would otherwise tear it in two.
+    // One chunk for the router, which would otherwise be split between screens.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -42,7 +42,7 @@ export default defineConfig({
  */
 function contentPolicy(): Plugin {
   const backend = process.env.VITE_SUPABASE_URL;
-  // A backend from `/config.json` is not known yet; the server's header restricts the connections then.
+  // A backend from `/config.json` is unknown at build time; the server's header restricts connections then.
   const policy = [...CONTENT_SECURITY_POLICY, ...(backend === undefined ? [] : [connectSources(backend)])];
   return {
     name: "content-policy",

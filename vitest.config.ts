@@ -2,19 +2,19 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // One throw-away Postgres for all test files, started when the first of them asks.
+    // One temporary Postgres for all test files, started on first use.
     globalSetup: ["tests/support/test-postgres.ts"],
     include: ["{domain,gateway,server,supabase,tests,tools,web}/**/*.test.{ts,tsx}"],
     pool: "forks",
-    // A process for each worker, not for each file: the tests leave nothing behind, and most files are over sooner than a start.
+    // One process per worker, not per file: tests clean up, and most files take less time than a process start.
     isolate: false,
-    // A test is over before the optimized code of the embedded database has paid for its making.
+    // Tests are too short for optimized WebAssembly to pay off.
     execArgv: ["--liftoff-only"],
-    // One more than the cores of a small machine: many tests wait, for a deadline or a socket.
+    // More workers than cores of a small machine: many tests wait for timers or sockets.
     maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    // Longer than any machine takes; the default second is not.
+    // The default of 1 s is too short for slow machines.
     expect: { poll: { timeout: 20_000 } },
   },
 });

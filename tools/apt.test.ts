@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aptInstall } from "./apt.ts";
 
-describe("installing Debian's packages", () => {
+describe("aptInstall", () => {
   let folder: string;
   const calls = () =>
     existsSync(join(folder, "calls")) ? readFileSync(join(folder, "calls"), "utf8").split("\n") : [];
-  /** An apt-get that notes what it is asked, and fails at what it is told to. */
+  /** A fake apt-get that records its arguments and fails for given commands. */
   const env = (failsAt = "nothing") => ({
     PATH: `${folder}:${process.env["PATH"]}`,
     FOLDER: folder,
@@ -22,17 +22,17 @@ describe("installing Debian's packages", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test("reads the lists first, which a fresh machine does not have", () => {
+  test("updates the package lists first", () => {
     aptInstall(["one", "two"], { env: env(), isRoot: true });
     expect(calls()).toEqual(["-qq update", "-qq install -y --no-install-recommends one two", ""]);
   });
 
-  test("ends where the lists cannot be read", () => {
+  test("stops if the update fails", () => {
     aptInstall(["one"], { env: env("update"), isRoot: true });
     expect(calls()).toEqual(["-qq update", ""]);
   });
 
-  test("is left to root", () => {
+  test("does nothing unless run as root", () => {
     aptInstall(["one"], { env: env(), isRoot: false });
     expect(calls()).toEqual([]);
   });

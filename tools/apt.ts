@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Installs Debian's packages where we may: as root, on a system that has apt-get; elsewhere it does nothing. What failed is
- * said on stderr, and whoever needs the packages finds them missing. One process at a time: the second finds dpkg locked.
+ * Installs Debian packages if run as root on a system with apt-get; otherwise does nothing. Errors go to stderr; callers
+ * check whether the packages are there. Not safe to run concurrently: dpkg holds a lock.
  */
 export function aptInstall(
   packages: readonly string[],
@@ -17,7 +17,7 @@ export function aptInstall(
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...env, DEBIAN_FRONTEND: "noninteractive" },
     });
-  // A fresh machine or image knows of no packages until it has read the lists.
+  // A fresh image has no package lists.
   const { error, status } = apt("update");
   if (error !== undefined || status !== 0) return;
   apt("install", "-y", "--no-install-recommends", ...packages);

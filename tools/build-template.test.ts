@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { migratedTemplate } from "#tests/support/databases.ts";
 
-test("the template may be read by another user than the one that built it", async () => {
+test("the template is readable by other users", async () => {
   const directory = await migratedTemplate();
   const paths = [".", ...(readdirSync(directory, { recursive: true }) as string[])];
   const closed = paths.filter((path) => {

@@ -5,15 +5,14 @@ import { createCluster } from "#gateway/db/pglite/cluster.ts";
 import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
 import { MIGRATIONS } from "#server/locations.ts";
 
-/** Makes an empty cluster, without migrations. Replaces an older one. */
+/** Creates an empty cluster without migrations; replaces an existing one. */
 export async function buildEmptyTemplate(targetDir: string): Promise<void> {
   await replace(targetDir, createCluster);
 }
 
 /**
- * Makes the database that a first start copies, every migration applied: it saves the start seconds and memory. A start
- * still migrates its copy, which finds nothing to do. Everybody may read it, since the server may run as another user than
- * the build; nothing in it is secret. Replaces an older one.
+ * Creates the migrated database that a first start copies, to save time and memory; replaces an existing one. Readable by all
+ * users, because the server may run as a different user than the build; it contains no secrets.
  */
 export async function buildTemplate(targetDir: string): Promise<void> {
   await replace(targetDir, async (draft) => {
@@ -21,11 +20,11 @@ export async function buildTemplate(targetDir: string): Promise<void> {
     const database = await openPglite({ dataDir: draft });
     await migrate(database, MIGRATIONS);
     await database.close();
-    await openToAll(draft);
+    await makeReadable(draft);
   });
 }
 
-async function openToAll(directory: string): Promise<void> {
+async function makeReadable(directory: string): Promise<void> {
   await chmod(directory, 0o755);
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);

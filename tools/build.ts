@@ -1,4 +1,4 @@
-/** Builds what a start needs: the web app, its files compressed, and the empty database that a first start copies. */
+/** Builds the web app with compressed files, and the database template that a first start copies. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,7 @@ import { TEMPLATE_DIR } from "#server/locations.ts";
 import { buildTemplate } from "./build-template.ts";
 import { root } from "./steps.ts";
 
-const SMALLEST_WORTH_COMPRESSING_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 await build({ logLevel: "warn", configFile: join(root, "vite.config.ts") });
 await compressFiles(join(root, "dist", "web", "assets"));
@@ -20,7 +20,7 @@ async function compressFiles(directory: string): Promise<void> {
     names.map(async (name) => {
       const file = join(directory, name);
       const content = await readFile(file);
-      if (content.byteLength < SMALLEST_WORTH_COMPRESSING_BYTES) return;
+      if (content.byteLength < MIN_COMPRESSED_BYTES) return;
       await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys, and installs one where that is possible. */
+/** Finds a Chromium for the journeys, or installs one if possible. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -12,10 +12,10 @@ const SYSTEM_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** @returns the program's path. @throws with what to install when there is none and none can be installed. */
+/** @returns the executable's path; @throws if none is found or can be installed */
 export async function findChromium(): Promise<string> {
-  const wanted = process.env.CHROMIUM_PATH;
-  const found = [...(wanted ? [wanted] : []), chromium.executablePath(), ...SYSTEM_PATHS].find((path) =>
+  const configured = process.env.CHROMIUM_PATH;
+  const found = [...(configured ? [configured] : []), chromium.executablePath(), ...SYSTEM_PATHS].find((path) =>
     existsSync(path),
   );
   if (found !== undefined) return found;
@@ -28,7 +28,7 @@ export async function findChromium(): Promise<string> {
   }
   const installed = [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path));
   if (installed === undefined) {
-    throw new Error("The journeys need a Chromium: install your system's package `chromium`, or set CHROMIUM_PATH.");
+    throw new Error("Chromium not found. Install your system's package `chromium`, or set CHROMIUM_PATH.");
   }
   return installed;
 }

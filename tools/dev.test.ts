@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { root } from "./steps.ts";
 
-test("`npm run dev` takes its server with it when it is ended", async () => {
+test("`npm run dev` stops its server when it exits", async () => {
   const dataDir = mkdtempSync(join(await fastFolder(), "test-dev-"));
   const dev = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "tools/dev.ts"], {
     cwd: root,
@@ -19,7 +19,7 @@ test("`npm run dev` takes its server with it when it is ended", async () => {
     endGroup(Number(dev.pid));
     rmSync(dataDir, { recursive: true });
   });
-  // The server writes to the same pipe, which closes when both are gone.
+  // The server writes to the same pipe, which closes when both have exited.
   const closed = once(dev, "close");
   const lines: string[] = [];
   createInterface({ input: dev.stdout }).on("line", (line) => {
@@ -34,7 +34,7 @@ function endGroup(leader: number): void {
   try {
     process.kill(-leader, "SIGKILL");
   } catch (error) {
-    // None of them is left, as it should be.
+    // All have exited, as expected.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarting on change, and the web app reloading as you type, side by side. */
+/** `npm run dev`: the server, restarted on change, and Vite's development server for the web app. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createServer } from "vite";
@@ -14,7 +14,7 @@ const server = spawn(
     env: { ...process.env, PORT: port },
   },
 );
-// However this process ends, the server goes too: it would keep the port and the database's lock.
+// Stop the server with this process; it holds the port and the database's lock file.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => server.kill());
 process.on("exit", () => server.kill());
 server.on("exit", (code) => process.exit(code ?? 1));

@@ -1,4 +1,4 @@
-/** `npm run types`: writes the row types of schema `public`, as `supabase gen types` does. `--check` only compares. */
+/** `npm run types`: generates the row types of schema `public`, like `supabase gen types`. `--check` only compares. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
@@ -17,7 +17,7 @@ async function generateTypes(): Promise<string> {
   try {
     await migrate(engineOver(pglite), MIGRATIONS);
     const metadata = await introspect(pglite, { includedSchemas: ["public"] });
-    // The version whose protocol gateway/rest speaks (docs/protocol.md).
+    // The PostgREST version that gateway/rest implements (docs/protocol.md).
     return await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: "14" });
   } finally {
     await pglite.close();

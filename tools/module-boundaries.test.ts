@@ -23,7 +23,7 @@ function importsOf(file: string): readonly string[] {
   return importsByFile.get(file) ?? [];
 }
 
-/** Permissions of the room that no import needs. */
+/** Permissions of the room that no import uses. */
 function unusedPermissions(room: Room): string[] {
   const own = files.filter((file) => roomOf(file) === room);
   const isEnough = (smaller: Room) =>
@@ -47,7 +47,7 @@ describe("module boundaries", () => {
     expect(violations).toEqual([]);
   });
 
-  test("allow nothing that is unused", () => {
+  test("contain no unused permission", () => {
     expect(
       rooms.flatMap((room) => unusedPermissions(room).map((permission) => `${room.path} may import ${permission}`)),
     ).toEqual([]);
@@ -57,7 +57,7 @@ describe("module boundaries", () => {
     expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
   });
 
-  test("leave no import cycle", () => {
+  test("contain no import cycle", () => {
     const edges = new Map(
       files.map((file) => [
         file,
@@ -69,7 +69,7 @@ describe("module boundaries", () => {
     expect(findCycle(edges)).toEqual([]);
   });
 
-  test("keep the gateway free of the product", () => {
+  test("keep product code out of the gateway", () => {
     const gateway = rooms.filter(({ path }) => path.startsWith("gateway/"));
     expect(gateway.length).toBeGreaterThan(5);
     expect(gateway.flatMap(({ mayImport }) => mayImport).filter((path) => !path.startsWith("gateway/"))).toEqual([]);

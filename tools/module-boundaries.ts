@@ -1,16 +1,16 @@
 /**
- * Which folder may import which: one list, read by the linter (`tools/oxlint-plugin.ts`) and by a test that checks every
- * import (`tools/module-boundaries.test.ts`). `ARCHITECTURE.md` describes the same rooms in words.
+ * The allowed imports of each folder, enforced by the linter (`tools/oxlint-plugin.ts`) and by a test
+ * (`tools/module-boundaries.test.ts`). `ARCHITECTURE.md` describes the same rooms.
  */
 
 export interface Room {
-  /** Path prefix of the room's files, from the project's root. A file belongs to the first room that matches. */
+  /** Path prefix from the project's root. A file belongs to the first matching room. */
   readonly path: string;
-  /** Path prefixes the room may import from besides its own folder. Everything else is forbidden. */
+  /** Allowed path prefixes besides the room's own folder. */
   readonly mayImport: readonly string[];
-  /** Packages (by name prefix) the room may import; "*" for any, "node:" for Node's own modules. */
+  /** Allowed packages by name prefix; "*" for any, "node:" for Node's modules. */
   readonly packages: readonly string[];
-  /** What to do instead, shown with the lint error. */
+  /** Advice in the lint error. */
   readonly instead: string;
 }
 
@@ -92,7 +92,7 @@ export const rooms: readonly Room[] = [
     path: "server/",
     mayImport: ["gateway/", "server/functions/"],
     packages: ["*"],
-    instead: "The server meets the web app over HTTP, and the product's code through server/functions.",
+    instead: "The server serves the web app over HTTP and runs the product's code through server/functions.",
   },
   {
     path: "supabase/functions/_shared/",
@@ -110,20 +110,20 @@ export const rooms: readonly Room[] = [
     path: "web/ui/",
     mayImport: ["web/lib/"],
     packages: [...WEB_LIBRARIES, "@tanstack/react-table", "@tanstack/react-virtual", "react-router"],
-    instead: "ui knows no product word: pass what it shows as props.",
+    instead: "ui has no product terms: pass content as props.",
   },
-  { path: "web/lib/", mayImport: [], packages: [], instead: "lib knows no product word, and needs no library." },
+  { path: "web/lib/", mayImport: [], packages: [], instead: "lib has no product terms and no dependencies." },
   {
     path: "web/backend/",
     mayImport: ["domain/", "supabase/database.types.ts"],
     packages: ["@supabase/supabase-js", "@tanstack/react-query", "react"],
-    instead: "backend knows the client, the session and errors; entities belong to web/data, screens to features.",
+    instead: "backend contains the client, the session and errors; entities belong to web/data, screens to features.",
   },
   {
     path: "web/data/",
     mayImport: ["web/backend/", "domain/", "supabase/database.types.ts"],
     packages: ["@supabase/supabase-js", "@tanstack/react-query", "react"],
-    instead: "data knows entities and no screen: texts, toasts and view state belong to features.",
+    instead: "data contains entities only: texts, toasts and view state belong to features.",
   },
   {
     path: "web/features/",
@@ -172,7 +172,7 @@ export const rooms: readonly Room[] = [
 ];
 
 const TEST_FILE = /\.test\.tsx?$/;
-/** What test files may import besides what their room may. */
+/** Additionally allowed for test files. */
 const TESTS_MAY_IMPORT = ["tests/", "tools/", "gateway/", "server/", "domain/"];
 const ALIASES: Readonly<Record<string, string>> = {
   "#domain/": "domain/",
@@ -188,7 +188,7 @@ export function roomOf(file: string): Room | undefined {
   return rooms.find((room) => file.startsWith(room.path));
 }
 
-/** The file an import names, from the project's root; null for a package. */
+/** The imported file's path from the project's root; null for a package. */
 export function resolveImport(fromFile: string, specifier: string): string | null {
   for (const [alias, folder] of Object.entries(ALIASES)) {
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length);
@@ -202,7 +202,7 @@ export function resolveImport(fromFile: string, specifier: string): string | nul
   return parts.join("/");
 }
 
-/** The sentence that explains a forbidden import; null when it is allowed. `room` defaults to the file's own. */
+/** The lint error of a forbidden import; null if it is allowed. */
 export function importViolation(fromFile: string, specifier: string, room = roomOf(fromFile)): string | null {
   if (room === undefined) return null;
   const isTest = TEST_FILE.test(fromFile);

@@ -1,4 +1,4 @@
-/** The module boundaries as a lint rule, so that an editor shows a violation where it is written. */
+/** The module boundaries as a lint rule, so that editors show violations. */
 import { relative } from "node:path";
 import { importViolation } from "./module-boundaries.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `npm test` do first, on any Node that npm itself runs on (hence plain JavaScript): install what
- * the lock file says, find a Node that runs TypeScript, build what is stale. Each step is skipped when there is nothing to do.
+ * The first steps of `npm start` and `npm test`: install the locked packages, find a Node that runs TypeScript, and build.
+ * Skips steps that are up to date. Plain JavaScript, because older versions of Node run it too.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,36 +12,36 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const installStamp = join(root, "node_modules", ".installed");
 const buildStamp = join(root, "dist", ".built");
 
-/** Installs the packages unless exactly these are installed already. */
+/** Runs `npm ci` unless the lock file is unchanged. */
 export function install() {
-  const wanted = hashOf(["package.json", "package-lock.json"]);
-  if (stampOf(installStamp) === wanted) return;
+  const expected = hashOf(["package.json", "package-lock.json"]);
+  if (stampOf(installStamp) === expected) return;
   console.log("Installing packages …");
   run("npm", ["ci", "--no-fund", "--no-audit", "--loglevel=error"]);
-  writeFileSync(installStamp, wanted);
+  writeFileSync(installStamp, expected);
 }
 
-/** A Node that runs TypeScript by itself: this one, or the one that the `node` package brought. */
+/** A Node that runs TypeScript: this one, or the one of the `node` package. */
 export function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major >= 24 || (major === 22 && minor >= 18)) return process.execPath;
   const bundled = join(root, "node_modules", "node", "bin", "node");
   if (existsSync(bundled)) return bundled;
   throw new Error(
-    `Node ${process.versions.node} cannot run TypeScript, and the bundled Node 24 was not installed for this system. Install Node 24 from your system's packages, then try again.`,
+    `Node ${process.versions.node} cannot run TypeScript, and the bundled Node 24 is not available for this system. Install Node 24, then try again.`,
   );
 }
 
-/** Builds the web app and the database template unless they stand for exactly these sources and settings. */
+/** Builds the web app and the database template unless sources and settings are unchanged. */
 export function build(node) {
-  const wanted = buildStampFor(process.env);
-  if (stampOf(buildStamp) === wanted) return;
+  const expected = buildStampFor(process.env);
+  if (stampOf(buildStamp) === expected) return;
   console.log("Building the web app …");
   run(node, [join("tools", "build.ts")]);
-  writeFileSync(buildStamp, wanted);
+  writeFileSync(buildStamp, expected);
 }
 
-/** What a build is made of: its sources, and the settings that Vite builds into the web app. */
+/** A hash of the build's sources and of the settings that Vite compiles into the web app. */
 export function buildStampFor(environment) {
   const sources = hashOf([
     "package-lock.json",
@@ -60,7 +60,7 @@ export function buildStampFor(environment) {
   return createHash("sha256").update(sources).update(JSON.stringify(settings)).digest("hex");
 }
 
-/** Runs a command to its end; a failing one ends this process with its code. */
+/** Runs a command; if it fails, exits with its code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -72,8 +72,8 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a command in this process's place: signals go to it, its end is ours. */
-export function become(command, args, env = process.env) {
+/** Like POSIX `exec`: forwards signals to the command and exits with its code. */
+export function exec(command, args, env = process.env) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

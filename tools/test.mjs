@@ -1,7 +1,7 @@
 /** `npm test`: sets up what is missing, then runs every check and every test. */
-import { become, build, findNode, install } from "./setup.mjs";
+import { build, exec, findNode, install } from "./setup.mjs";
 
 install();
 const node = findNode();
 build(node);
-become(node, ["--disable-warning=ExperimentalWarning", "tools/test.ts", ...process.argv.slice(2)]);
+exec(node, ["--disable-warning=ExperimentalWarning", "tools/test.ts", ...process.argv.slice(2)]);

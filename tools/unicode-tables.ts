@@ -1,6 +1,6 @@
 /**
- * Writes `domain/text/unicode-tables.ts`: which code points are word characters and how case is folded, as this Node's
- * Unicode version says. Run `node tools/unicode-tables.ts` after a change of that version.
+ * Generates `domain/text/unicode-tables.ts` (word characters and case folding) from this Node's Unicode version. Run `node
+ * tools/unicode-tables.ts` after that version changes.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const WORD = /^[\p{L}\p{M}\p{N}_]$/u;
 
 const isSurrogate = (codePoint: number) => codePoint >= 0xd800 && codePoint <= 0xdfff;
 
-/** Gaps and lengths in turn: so many code points that are no word characters, so many that are, and so on. */
+/** Alternating lengths of runs without and with word characters. */
 function wordRuns(): number[] {
   const runs: number[] = [];
   let runStart = 0;
@@ -27,8 +27,8 @@ function wordRuns(): number[] {
 }
 
 /**
- * The smallest code point of those that fold alike. `/iu` compares by simple case folding, so it is asked which of the
- * letters that share a capital or a small form are the same.
+ * Maps a code point to the smallest one that folds alike. `/iu` uses simple case folding, so it decides which letters with a
+ * common upper or lower case form are equal.
  */
 function foldings(): Map<number, number> {
   const namesakes = new Map<string, Set<number>>();
@@ -55,12 +55,12 @@ function foldings(): Map<number, number> {
       }
     }
   }
-  // Where A is the same as B, and B as C, the two may not share a form.
+  // Transitive closure: A and C may be equal only through B.
   for (const [codePoint, other] of smallest) smallest.set(codePoint, smallest.get(other) ?? other);
   return new Map([...smallest].sort(([a], [b]) => a - b));
 }
 
-/** Runs of equal step and distance, four numbers each: distance of the first from the last run's first, count, step, distance down. */
+/** Run-length encodes into groups of four: distance from the previous run's start, count, step, distance down. */
 function foldRuns(folds: ReadonlyMap<number, number>): number[] {
   const rest = [...folds].map(([from, to]) => ({ from, down: from - to }));
   const runs: number[] = [];
@@ -81,7 +81,7 @@ function foldRuns(folds: ReadonlyMap<number, number>): number[] {
   return runs;
 }
 
-function asLines(numbers: readonly number[]): string {
+function formatLines(numbers: readonly number[]): string {
   const words = numbers.map((number) => number.toString(36));
   const lines: string[] = [];
   let line = "";
@@ -105,13 +105,13 @@ export const UNICODE_VERSION = "${process.versions.unicode}";
 
 /** Alternating lengths of runs without and with word characters (letters, marks, numbers, underscore). */
 export const WORD_RUNS =
-  ${asLines(wordRuns())};
+  ${formatLines(wordRuns())};
 
 /**
  * Simple case folding as runs of four numbers: distance from the previous run's first code point, count, step, and distance
  * down to the folded form, the smallest code point that folds alike.
  */
 export const FOLD_RUNS =
-  ${asLines(folds)};
+  ${formatLines(folds)};
 `,
 );

@@ -1,22 +1,22 @@
-/** Reads as much of a mail (RFC 5322, MIME) as the tests look at: the subject and the plain text. */
+/** Parses the subject and plain text of an email (RFC 5322, MIME). */
 
 export interface MailMessage {
   readonly subject: string;
   readonly text: string;
 }
 
-export function readMessage(lines: readonly string[]): MailMessage {
-  const { headers, body } = readPart(lines);
+export function parseMessage(lines: readonly string[]): MailMessage {
+  const { headers, body } = parsePart(lines);
   return { subject: decodeWords(headers.get("subject") ?? ""), text: plainText(headers, body) ?? "" };
 }
 
-/** The plain text of a part, or of the first part in it that has one. */
+/** The text/plain content of a part or its first descendant with one. */
 function plainText(headers: ReadonlyMap<string, string>, body: readonly string[]): string | null {
   const type = headers.get("content-type") ?? "text/plain";
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (boundary !== undefined) {
     for (const part of splitParts(body, boundary)) {
-      const { headers: inner, body: content } = readPart(part);
+      const { headers: inner, body: content } = parsePart(part);
       const text = plainText(inner, content);
       if (text !== null) return text;
     }
@@ -39,7 +39,7 @@ function splitParts(body: readonly string[], boundary: string): string[][] {
   return parts;
 }
 
-function readPart(lines: readonly string[]): { headers: Map<string, string>; body: readonly string[] } {
+function parsePart(lines: readonly string[]): { headers: Map<string, string>; body: readonly string[] } {
   const end = lines.indexOf("");
   const headers = new Map<string, string>();
   const unfolded = lines

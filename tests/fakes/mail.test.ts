@@ -27,6 +27,6 @@ test.each([
   });
 });
 
-test("waits for a mail, and says so when none comes", async () => {
-  await expect(mail.next("nobody@fund.example", 50)).rejects.toThrow("No mail to nobody@fund.example within 50 ms");
+test("next rejects if no email arrives before the deadline", async () => {
+  await expect(mail.next("nobody@fund.example", 50)).rejects.toThrow("No email to nobody@fund.example within 50 ms");
 });
