@@ -137,6 +137,9 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   app.route("/", createWebAppRoutes(deps.webDirectory));
   app.onError((error, context) => {
     onUnexpectedError(error);
+    if (error instanceof DatabaseUnavailable && error.reason === "deadline") {
+      return context.json({ message: "The database took too long. Try again in a moment." }, 504);
+    }
     if (error instanceof DatabaseUnavailable) {
       return context.json({ message: "The database is unavailable. Try again in a moment." }, 503, {
         "retry-after": "1",

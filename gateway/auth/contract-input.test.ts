@@ -178,6 +178,15 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     auth.configure({ rateLimits: RATE_LIMITS });
   });
 
+  test("a statement that misses its deadline is a 504", async () => {
+    const run = () => Promise.reject(new DatabaseUnavailable("deadline", "select secret from internals"));
+    auth.configure({ rateLimits: RATE_LIMITS }, { database: { ...auth.database, run } });
+    const response = await auth.post("/recover", { email: ANA.email });
+    expect([response.status, response.headers.get("x-sb-error-code")]).toEqual([504, "request_timeout"]);
+    expect(await response.text()).not.toContain("internals");
+    auth.configure({ rateLimits: RATE_LIMITS });
+  });
+
   test("an unexpected error is a 500 with an ID and without details", async () => {
     const clientAddress = () => {
       throw new Error("secret");

@@ -34,6 +34,9 @@ export const authErrors = {
   conflict: () => new AuthError(409, "conflict", "Too many concurrent requests on the same session. Please try again."),
   unavailable: () =>
     new AuthError(503, "unexpected_failure", "The service is not available right now. Please try again."),
+  /** GoTrue's error for its request timeout. */
+  timeout: () =>
+    new AuthError(504, "request_timeout", "Processing this request timed out, please retry after a moment."),
   unexpected: () =>
     new AuthError(500, "unexpected_failure", "Unexpected failure, please check server logs for more information"),
 

@@ -86,7 +86,9 @@ function errorResponse({ random, onUnexpectedError }: AuthService, context: Cont
 
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  if (error instanceof DatabaseUnavailable) return authErrors.unavailable();
+  if (error instanceof DatabaseUnavailable) {
+    return error.reason === "deadline" ? authErrors.timeout() : authErrors.unavailable();
+  }
   if (error instanceof DatabaseError) {
     if (CONFLICT_SQLSTATES.has(error.code)) return authErrors.conflict();
     if (error.constraint === "users_email_partial_key") return authErrors.emailExists();

@@ -45,6 +45,8 @@ describe.each(ENGINES)("on %s", (engine) => {
       ["a column without SELECT privilege", { table: "notes", filter: "secret=eq.x" }],
       ["a value of the wrong type", { table: "notes", filter: "id=eq.abc" }],
       ["an unknown operator", { table: "notes", filter: "id=foo.1" }],
+      ["a costly pattern", { table: "notes", filter: "body=match.^(a+)\\1+$" }],
+      ["a costly quoted pattern", { table: "notes", filter: 'id=eq.1,body=not.imatch."((a+){1,200}){1,200},z"' }],
       ["a malformed filter", { table: "notes", filter: "nonsense" }],
       ["an unpublished table", { table: "unpublished" }],
       ["a missing table", { table: "nowhere" }],

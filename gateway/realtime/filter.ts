@@ -1,4 +1,5 @@
 /** Subscription filters: `column=operator.value`, optionally `not.operator`; several are joined with commas (AND). */
+import { patternViolation } from "#gateway/db/port/pattern.ts";
 import { arrayLiteral } from "#gateway/db/port/sql-text.ts";
 
 export interface Condition {
@@ -81,11 +82,19 @@ function parseValue(operator: string, value: string): string | null {
     return value;
   }
   if (operator === "isdistinct" && value === "null") return null;
+  if (operator === "match" || operator === "imatch") return parsePattern(unquote(value));
   if (operator !== "in") return unquote(value);
   const list = /^\((.+)\)$/s.exec(value)?.[1];
   if (list === undefined) throw new FilterError(`Error parsing filter params: in.${value}`);
   const items = list.match(/"(?:[^"\\]|\\.)*"|[^,]+/gs) ?? [];
   return arrayLiteral(items.map(unquote));
+}
+
+/** Postgres evaluates filters for every change, so that a slow one would delay the changes of all subscribers. */
+function parsePattern(pattern: string): string {
+  const violation = patternViolation(pattern);
+  if (violation !== null) throw new FilterError(`The regular expression has ${violation}`);
+  return pattern;
 }
 
 /** supabase-js quotes values that contain commas, brackets, quotes or surrounding spaces. */

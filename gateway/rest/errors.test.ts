@@ -31,7 +31,7 @@ test.each<[code: string, status: number]>([
   ["54000", 400],
   ["54001", 500],
   ["55P03", 500],
-  ["57014", 500],
+  ["57014", 504],
   ["57P01", 503],
   ["58030", 500],
   ["P0001", 400],
@@ -54,7 +54,7 @@ test("some statuses depend on the role or the message", () => {
 });
 
 test.each<[reason: DatabaseUnavailable["reason"], status: number, code: string]>([
-  ["deadline", 504, "PGRST003"],
+  ["deadline", 504, "57014"],
   ["restarting", 503, "PGRST001"],
   ["connection", 503, "PGRST001"],
   ["closed", 503, "PGRST001"],

@@ -145,6 +145,13 @@ export const restError = {
   nulByte: () => new RestError(400, "22021", 'invalid byte sequence for encoding "UTF8": 0x00'),
   /** Not in PostgREST: protects the stack of Postgres' recursive parsers. */
   tooDeep: () => new RestError(400, "54001", "The value is nested too deeply"),
+  /** Not in PostgREST: protects the database from patterns that take seconds. The code is Postgres' for invalid ones. */
+  costlyPattern: (violation: string) =>
+    new RestError(400, "2201B", "invalid regular expression: regular expression is too complex", {
+      details: `The pattern has ${violation}.`,
+      hint: "Use a shorter pattern without back-references, lookaround or nested quantifiers, or use like.",
+    }),
+  invalidText: (message: string) => new RestError(400, "22P02", message),
   unexpected: (requestId: string) =>
     new RestError(500, "PGRSTX00", "Internal server error", { details: `Request ID: ${requestId}` }),
 };
@@ -168,11 +175,18 @@ function invalidToken(code: "PGRST301" | "PGRST303", message: string): RestError
   });
 }
 
+/** A status that postgrest-js does not retry, and Postgres' own code and message. PostgREST: 500. */
+function statementTimeout(): RestError {
+  return new RestError(504, "57014", "canceling statement due to statement timeout", {
+    hint: "Request fewer rows, or filter by an indexed column.",
+  });
+}
+
 /** The cause (host names, paths) is logged and never sent to the client. */
 function fromUnavailable({ reason }: DatabaseUnavailable): RestError {
   switch (reason) {
     case "deadline":
-      return new RestError(504, "PGRST003", "Timed out acquiring connection from connection pool.");
+      return statementTimeout();
     case "disk-full":
       return new RestError(507, "53100", "The disk is full");
     case "result-too-large":

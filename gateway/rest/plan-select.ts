@@ -2,6 +2,7 @@
 import type { Catalog, Relation } from "./catalog.ts";
 import { restError } from "./errors.ts";
 import { checkNesting } from "./nesting.ts";
+import { PatternCheck } from "./patterns.ts";
 import type { PlannedCondition, PlannedField, PlannedOrder, Projection, SelectPlan } from "./plan-types.ts";
 import type { Condition, Field, Operation, OrderTerm, SelectItem, WithEmbedPath } from "./query-ast.ts";
 import type { Page } from "./range.ts";
@@ -37,7 +38,10 @@ export function planSelect(
 }
 
 export function planConditions({ query }: ApiRequest, relation: Relation): readonly PlannedCondition[] {
-  return [...atRoot(query.filters), ...atRoot(query.logic)].map((condition) => planCondition(condition, relation));
+  const patterns = new PatternCheck();
+  return [...atRoot(query.filters), ...atRoot(query.logic)].map((condition) =>
+    planCondition(condition, relation, patterns),
+  );
 }
 
 function atRoot<T>(params: readonly WithEmbedPath<T>[]): readonly T[] {
@@ -102,12 +106,13 @@ export function planField(field: Field, relation: Relation): PlannedField {
   };
 }
 
-function planCondition(condition: Condition, relation: Relation): PlannedCondition {
+function planCondition(condition: Condition, relation: Relation, patterns: PatternCheck): PlannedCondition {
   if (condition.kind !== "filter") {
-    return { ...condition, children: condition.children.map((child) => planCondition(child, relation)) };
+    return { ...condition, children: condition.children.map((child) => planCondition(child, relation, patterns)) };
   }
   checkOperand(condition.operation);
-  return { ...condition, field: planField(condition.field, relation) };
+  const operation = patterns.check(condition.operation);
+  return { ...condition, operation, field: planField(condition.field, relation) };
 }
 
 /** `!!!!…` overflows the stack of Postgres' tsquery parser, which reports an internal error. */

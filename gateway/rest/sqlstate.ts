@@ -25,6 +25,8 @@ const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] =
   ["54011", 400],
   ["54", 500],
   ["55", 500],
+  // PostgREST: 500. A timeout is not an error of the server.
+  ["57014", 504],
   ["57P01", 503],
   ["57", 500],
   ["58", 500],

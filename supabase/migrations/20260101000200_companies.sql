@@ -46,7 +46,10 @@ create table public.company_facts (
   ) stored,
   constraint company_facts_url_key unique (url),
   constraint company_facts_url_length check (length(url) between 1 and 500),
-  constraint company_facts_company_name_length check (length(btrim(company_name)) between 1 and 300),
+  constraint company_facts_company_name_length check (btrim(company_name) <> '' and length(company_name) <= 300),
+  constraint company_facts_employee_count_length check (length(employee_count) <= 500),
+  constraint company_facts_total_funding_length check (length(total_funding) <= 500),
+  constraint company_facts_aaa_investors_length check (length(aaa_investors) <= 10000),
   constraint company_facts_founded_year_range check (founded_year between 1000 and 2200)
 );
 comment on table public.company_facts is 'One row per company: the facts last fetched from the provider.';

@@ -17,7 +17,14 @@ create table public.squad_hotlist_companies (
   constraint squad_hotlist_companies_squad_id_known
     check (squad_id in ('genai', 'fintech', 'enterprise', 'climate', 'techbio')),
   constraint squad_hotlist_companies_priority_known check (priority in ('high', 'medium', 'low')),
-  constraint squad_hotlist_companies_company_name_length check (length(company_name) <= 300)
+  constraint squad_hotlist_companies_company_name_length check (length(company_name) <= 300),
+  constraint squad_hotlist_companies_company_url_length check (length(company_url) <= 500),
+  constraint squad_hotlist_companies_employee_count_length check (length(employee_count) <= 500),
+  constraint squad_hotlist_companies_total_funding_length check (length(total_funding) <= 500),
+  constraint squad_hotlist_companies_aaa_investors_length check (length(aaa_investors) <= 10000),
+  constraint squad_hotlist_companies_sector_length check (length(sector) <= 300),
+  constraint squad_hotlist_companies_geography_length check (length(geography) <= 300),
+  constraint squad_hotlist_companies_funding_stage_length check (length(funding_stage) <= 300)
 );
 comment on table public.squad_hotlist_companies is 'The companies each squad follows.';
 -- A company is on a squad's list once, by case-insensitive name.

@@ -5,7 +5,7 @@ create table public.universities (
   name text not null,
   created_at timestamptz not null default now(),
   constraint universities_name_key unique (name),
-  constraint universities_name_length check (length(btrim(name)) between 1 and 300)
+  constraint universities_name_length check (btrim(name) <> '' and length(name) <= 300)
 );
 
 revoke all on public.universities from anon, authenticated;

@@ -6,7 +6,7 @@ create table public.company_names (
   removed boolean not null default false,
   created_at timestamptz not null default now(),
   constraint company_names_name_key unique (name),
-  constraint company_names_name_length check (length(btrim(name)) between 1 and 300)
+  constraint company_names_name_length check (btrim(name) <> '' and length(name) <= 300)
 );
 comment on table public.company_names is 'Names the team added to, or removed from, the built-in list of company names.';
 

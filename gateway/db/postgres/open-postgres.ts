@@ -7,6 +7,7 @@ import {
   type Session,
   type Statement,
 } from "../port/database.ts";
+import { callerOf, FairQueue } from "../port/fair-queue.ts";
 import { sessionStatement } from "../port/session-statement.ts";
 import { beforeDeadline, transact } from "../port/transact.ts";
 import { isStale, PreparedStatements } from "../wire/prepared-statements.ts";
@@ -24,9 +25,10 @@ const MAX_RESULT_BYTES = 8 * 1024 * 1024;
  * (`pgbouncer=true` in the URL, or Supabase's port 6543).
  */
 export function openPostgres(options: { readonly url: string; readonly maxConnections?: number }): Database {
+  const maxConnections = options.maxConnections ?? 10;
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.maxConnections ?? 10,
+    max: maxConnections,
     connectionTimeoutMillis: DEFAULT_DEADLINE_MS,
     keepAlive: true,
     application_name: "gateway",
@@ -42,12 +44,27 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
     return { maxBytes: MAX_RESULT_BYTES, prepared: prepared.get(client) };
   };
   const listener = new PostgresListener(options.url);
+  const queue = new FairQueue(maxConnections, Math.ceil(maxConnections / 2));
   let closed = false;
 
   /** Runs `work` on a pooled connection; the connection is closed instead of returned if its state is unknown. */
-  async function withClient<T>(deadlineMs: number, work: (client: pg.PoolClient, deadlineAt: number) => Promise<T>) {
-    if (closed) throw new DatabaseUnavailable("closed", "the database is closed");
+  async function withClient<T>(
+    { session, deadlineMs = DEFAULT_DEADLINE_MS }: RunOptions,
+    work: (client: pg.PoolClient, deadlineAt: number) => Promise<T>,
+  ): Promise<T> {
     const deadlineAt = Date.now() + deadlineMs;
+    const end = await queue.acquire({ caller: callerOf(session), waitMs: deadlineMs });
+    try {
+      return await withConnection(deadlineAt, work);
+    } finally {
+      end();
+    }
+  }
+
+  async function withConnection<T>(
+    deadlineAt: number,
+    work: (client: pg.PoolClient, deadlineAt: number) => Promise<T>,
+  ): Promise<T> {
     const connecting = pool.connect().catch((error: Error) => {
       throw fromPg(error);
     });
@@ -84,9 +101,9 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
   return {
     engine: "postgres",
 
-    run(statements, { session, deadlineMs = DEFAULT_DEADLINE_MS }: RunOptions = {}) {
-      return withClient(deadlineMs, async (client, deadlineAt) => {
-        const all = [start(session, deadlineAt), ...statements];
+    run(statements, options = {}) {
+      return withClient(options, async (client, deadlineAt) => {
+        const all = [start(options.session, deadlineAt), ...statements];
         const results = await sendBatch(client, all, batchOptions(client)).catch((error: unknown) => {
           if (!(error instanceof DatabaseError && isStale(error))) throw error;
           // Nothing took effect, so that it may run again.
@@ -97,14 +114,14 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
       });
     },
 
-    transaction(work, { session, deadlineMs = DEFAULT_DEADLINE_MS, isolation }: RunOptions = {}) {
-      return withClient(deadlineMs, (client, deadlineAt) =>
+    transaction(work, options = {}) {
+      return withClient(options, (client, deadlineAt) =>
         transact(
           (statements) => sendBatch(client, statements, batchOptions(client)),
-          [start(session, deadlineAt)],
+          [start(options.session, deadlineAt)],
           work,
           deadlineAt,
-          isolation,
+          options.isolation,
         ),
       );
     },
@@ -115,6 +132,7 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
       if (closed) return;
       closed = true;
       await listener.close();
+      await queue.close(DEFAULT_DEADLINE_MS);
       await pool.end();
     },
   };

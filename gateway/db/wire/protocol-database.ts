@@ -8,13 +8,13 @@ import {
   type Statement,
   type Transaction,
 } from "../port/database.ts";
+import { callerOf, FairQueue, type Turn } from "../port/fair-queue.ts";
 import { sessionStatement } from "../port/session-statement.ts";
 import { quoteIdentifier } from "../port/sql-text.ts";
 import { beforeDeadline, type Exchange, transact } from "../port/transact.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { isStale, PreparedStatements } from "./prepared-statements.ts";
 import { decodeReplies, type Notification, type Replies } from "./replies.ts";
-import { SessionQueue } from "./session-queue.ts";
 
 /** Limits of one exchange. */
 export interface Limits {
@@ -43,20 +43,22 @@ const DEFAULT_DEADLINE_MS = 8000;
 /** A COMMIT in progress at the deadline gets this much longer to report its outcome. */
 const GRACE_MS = 250;
 const READ_ONLY = "25006";
+/** Exchanges of one person in flight: a colleague waits for one slow statement of theirs, not for two. */
+const MAX_PER_PERSON = 1;
 
 interface Listener {
   readonly onPayload: (payload: string) => void;
   readonly onGap: (() => void) | undefined;
 }
 
-/** The database port over one backend with one session; a session queue orders the callers. */
+/** The database port over one backend with one session; callers take turns. */
 export class ProtocolDatabase implements Database {
   readonly engine = "pglite";
   /** Set while the disk is nearly full: transactions are read-only and writes fail with "disk-full". */
   diskFull = false;
   readonly #channel: Channel;
   readonly #onClosed: () => void;
-  readonly #queue: SessionQueue;
+  readonly #queue: FairQueue;
   #prepared = new PreparedStatements();
   #session: object | null = null;
   #closed: Promise<void> | null = null;
@@ -66,11 +68,11 @@ export class ProtocolDatabase implements Database {
   constructor(channel: Channel, onClosed: () => void = () => {}) {
     this.#channel = channel;
     this.#onClosed = onClosed;
-    this.#queue = new SessionQueue(channel.depth);
+    this.#queue = new FairQueue(channel.depth, MAX_PER_PERSON);
   }
 
   run(statements: readonly Statement[], { session, deadlineMs }: RunOptions = {}): Promise<readonly Result[]> {
-    return this.#enqueue(deadlineMs, false, async (limits) => {
+    return this.#enqueue({ caller: callerOf(session) }, deadlineMs, async (limits) => {
       const full = this.diskFull;
       const start = startOf(session, full);
       const all = start ? [start, ...statements] : statements;
@@ -88,7 +90,7 @@ export class ProtocolDatabase implements Database {
     work: (transaction: Transaction) => Promise<T>,
     { session, deadlineMs, isolation }: RunOptions = {},
   ): Promise<T> {
-    return this.#enqueue(deadlineMs, true, (limits) => {
+    return this.#enqueue({ caller: callerOf(session), exclusive: true }, deadlineMs, (limits) => {
       const full = this.diskFull;
       const start = startOf(session, full);
       const exchange: Exchange = (statements, final = false) =>
@@ -140,12 +142,12 @@ export class ProtocolDatabase implements Database {
   }
 
   async #enqueue<T>(
+    turn: Omit<Turn, "waitMs">,
     deadlineMs = DEFAULT_DEADLINE_MS,
-    exclusive: boolean,
     work: (limits: Limits) => Promise<T>,
   ): Promise<T> {
     const deadlineAt = Date.now() + deadlineMs;
-    const end = await this.#queue.acquire(deadlineMs, exclusive);
+    const end = await this.#queue.acquire({ ...turn, waitMs: deadlineMs });
     const result = work({ deadlineAt, allowanceMs: deadlineMs });
     // The turn lasts until the engine is idle again, even if the caller has already timed out.
     result.then(end, end);

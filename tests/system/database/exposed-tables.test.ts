@@ -51,6 +51,15 @@ test.each<[violation: string, sql: string]>([
          and atttypid not in ('regclass'::regtype, 'regtype'::regtype, 'regrole'::regtype)`,
   ],
   [
+    "a text column without a length limit that users write",
+    // A generated column is as long as its sources; a list of allowed values limits the length too.
+    `select t.name || '.' || attname from (${TABLES}) t join pg_attribute a on attrelid = t.oid and attnum > 0
+       where atttypid = 'text'::regtype and attgenerated = '' and (has_column_privilege('authenticated', t.oid, attnum, 'INSERT')
+         or has_column_privilege('authenticated', t.oid, attnum, 'UPDATE'))
+       and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'c' and k.conkey = array[attnum]
+         and pg_get_constraintdef(k.oid) ~ format('length\\(%I\\) <=|\\(%I = ANY', attname, attname))`,
+  ],
+  [
     "a table without a primary key",
     `select name from (${TABLES}) t where not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p')`,
   ],

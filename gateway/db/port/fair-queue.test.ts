@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { callerOf, FairQueue } from "./fair-queue.ts";
+
+/** Records the order in which callers acquire the session; each holds it until released. */
+function openQueue(concurrency: number, perPerson = concurrency) {
+  const queue = new FairQueue(concurrency, perPerson);
+  const log: string[] = [];
+  const releases = new Map<string, () => void>();
+  const acquire = async (name: string, exclusive = false, waitMs = 1000, caller = "ann") => {
+    const release = await queue.acquire({ caller, waitMs, exclusive });
+    log.push(name);
+    releases.set(name, release);
+  };
+  const release = async (name: string) => {
+    releases.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { queue, log, acquire, release };
+}
+
+test("runs callers one after the other, first come first served", async () => {
+  const { log, acquire, release } = openQueue(1);
+  const all = ["a", "b", "c"].map((name) => acquire(name));
+  await all[0];
+  expect(log).toEqual(["a"]);
+  await release("a");
+  await release("a");
+  expect(log).toEqual(["a", "b"]);
+  await release("b");
+  expect(log).toEqual(["a", "b", "c"]);
+});
+
+test("runs callers concurrently; an exclusive caller waits for them, and later callers wait for it", async () => {
+  const { log, acquire, release } = openQueue(2);
+  void acquire("a");
+  void acquire("b");
+  void acquire("c", true);
+  void acquire("d");
+  void acquire("e");
+  await new Promise(setImmediate);
+  expect(log).toEqual(["a", "b"]);
+  await release("a");
+  expect(log).toEqual(["a", "b"]);
+  await release("b");
+  expect(log).toEqual(["a", "b", "c"]);
+  await release("c");
+  expect(log).toEqual(["a", "b", "c", "d", "e"]);
+});
+
+test("removes a caller that waited too long and continues with the next", async () => {
+  const { log, acquire, release } = openQueue(2);
+  await acquire("a");
+  const impatient = acquire("b", true, 20);
+  const behind = acquire("c");
+  await expect(impatient).rejects.toMatchObject({ reason: "deadline" });
+  await behind;
+  expect(log).toEqual(["a", "c"]);
+  await release("a");
+});
+
+test("close rejects waiting callers and waits for the running one", async () => {
+  const { queue, acquire, release } = openQueue(1);
+  await acquire("a");
+  const waiting = acquire("b");
+  const closing = queue.close(1000).then(() => "closed");
+  await expect(waiting).rejects.toMatchObject({ reason: "closed" });
+  await expect(acquire("c")).rejects.toMatchObject({ reason: "closed" });
+  expect(await Promise.race([closing, Promise.resolve("still open")])).toBe("still open");
+  await release("a");
+  expect(await closing).toBe("closed");
+});
+
+/** Runs one turn after the other and returns their order. */
+async function orderOf(turns: readonly (readonly [name: string, caller: string])[], running: string) {
+  const { log, acquire, release } = openQueue(1);
+  await acquire("running", false, 1000, running);
+  for (const [name, caller] of turns) void acquire(name, false, 1000, caller);
+  for (let count = 0; count < turns.length; count++) await release(log.at(-1) ?? "");
+  return log.slice(1);
+}
+
+test("callers take turns, however many turns each of them waits for", async () => {
+  const turns = [
+    ["a1", "ann"],
+    ["a2", "ann"],
+    ["a3", "ann"],
+    ["b1", "bob"],
+    ["b2", "bob"],
+    ["system", ""],
+  ] as const;
+  expect(await orderOf(turns, "ann")).toEqual(["a1", "b1", "system", "a2", "b2", "a3"]);
+});
+
+test("leaves room for others when one person uses their share", async () => {
+  const { log, acquire, release } = openQueue(4, 2);
+  for (const name of ["a1", "a2", "a3"]) void acquire(name);
+  void acquire("b1", false, 1000, "bob");
+  void acquire("s1", false, 1000, "");
+  await new Promise(setImmediate);
+  expect(log).toEqual(["a1", "a2", "b1", "s1"]);
+  await release("b1");
+  expect(log).toHaveLength(4);
+  await release("a1");
+  expect(log).toEqual(["a1", "a2", "b1", "s1", "a3"]);
+});
+
+test("the system may use all sessions", async () => {
+  const { log, acquire } = openQueue(3, 1);
+  for (const name of ["s1", "s2", "s3"]) void acquire(name, false, 1000, "");
+  await new Promise(setImmediate);
+  expect(log).toHaveLength(3);
+});
+
+test.each([
+  ["no session", undefined, ""],
+  ["the service role", { role: "service_role" }, ""],
+  ["a role", { role: "anon" }, "anon"],
+  ["a token without a subject", { role: "anon", settings: { "request.jwt.claims": '{"role":"anon"}' } }, "anon"],
+  ["a person", { role: "authenticated", settings: { "request.jwt.claims": '{"sub":"u1","session_id":"s"}' } }, "u1"],
+])("the caller of %s", (_what, session, caller) => {
+  expect(callerOf(session)).toBe(caller);
+});

@@ -1,0 +1,128 @@
+import { DatabaseUnavailable, type Session } from "./database.ts";
+
+/** Limits of one caller of the queue. */
+export interface Turn {
+  /** From `callerOf`: callers take turns, however many statements each of them has waiting. */
+  readonly caller: string;
+  readonly waitMs: number;
+  /** Whether the turn is for nobody else at the same time. */
+  readonly exclusive?: boolean;
+}
+
+interface Waiting {
+  readonly exclusive: boolean;
+  readonly start: () => void;
+  readonly fail: (reason: DatabaseUnavailable) => void;
+}
+
+/** The server's own work and the service role, which no user can make slow on purpose. */
+const SYSTEM = "";
+
+/** The person behind a session, or its role: the anonymous key counts as one caller. */
+export function callerOf(session: Session | undefined): string {
+  if (session === undefined || session.role === "service_role") return SYSTEM;
+  const claims = session.settings?.["request.jwt.claims"];
+  const subject: unknown = claims === undefined ? null : JSON.parse(claims).sub;
+  return typeof subject === "string" ? subject : session.role;
+}
+
+/**
+ * Shares the database's sessions among callers: up to `concurrency` turns at once, at most `perPerson` of them for one person.
+ * Waiting callers take turns, and each of them is first come, first served. A turn that waits too long leaves the queue.
+ */
+export class FairQueue {
+  readonly #concurrency: number;
+  readonly #perPerson: number;
+  /** In the order of the next turns. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #running = new Map<string, number>();
+  #total = 0;
+  #exclusive = false;
+  #closed = false;
+
+  constructor(concurrency: number, perPerson: number) {
+    this.#concurrency = concurrency;
+    this.#perPerson = perPerson;
+  }
+
+  /** Resolves with the function that ends the turn. Fails with `DatabaseUnavailable`: "deadline" or "closed". */
+  acquire({ caller, waitMs, exclusive = false }: Turn): Promise<() => void> {
+    if (this.#closed) return Promise.reject(new DatabaseUnavailable("closed", "the database is closed"));
+    if (this.#waiting.size === 0 && this.#hasRoom(exclusive) && this.#mayRun(caller)) {
+      return Promise.resolve(this.#start(caller, exclusive));
+    }
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = {
+        exclusive,
+        start: () => {
+          clearTimeout(timer);
+          resolve(this.#start(caller, exclusive));
+        },
+        fail: (reason) => {
+          clearTimeout(timer);
+          reject(reason);
+        },
+      };
+      const timer = setTimeout(() => {
+        const entries = this.#waiting.get(caller) ?? [];
+        entries.splice(entries.indexOf(entry), 1);
+        if (entries.length === 0) this.#waiting.delete(caller);
+        reject(new DatabaseUnavailable("deadline", `the database was busy for ${waitMs} ms`));
+        this.#next();
+      }, waitMs);
+      const entries = this.#waiting.get(caller);
+      if (entries) entries.push(entry);
+      else this.#waiting.set(caller, [entry]);
+      // The turns in progress may all belong to one person.
+      this.#next();
+    });
+  }
+
+  /** Rejects waiting and future callers. Resolves when the running turns have ended. */
+  async close(waitMs: number): Promise<void> {
+    const closing = new DatabaseUnavailable("closed", "the database is closing");
+    for (const { fail } of [...this.#waiting.values()].flat()) fail(closing);
+    this.#waiting.clear();
+    const last = this.acquire({ caller: SYSTEM, waitMs, exclusive: true }).catch(() => null);
+    this.#closed = true;
+    await last;
+  }
+
+  #hasRoom(exclusive: boolean): boolean {
+    return this.#total === 0 || (!exclusive && !this.#exclusive && this.#total < this.#concurrency);
+  }
+
+  #mayRun(caller: string): boolean {
+    return caller === SYSTEM || (this.#running.get(caller) ?? 0) < this.#perPerson;
+  }
+
+  #start(caller: string, exclusive: boolean): () => void {
+    this.#total++;
+    this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1);
+    this.#exclusive = exclusive;
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      this.#total--;
+      const left = (this.#running.get(caller) ?? 1) - 1;
+      if (left === 0) this.#running.delete(caller);
+      else this.#running.set(caller, left);
+      this.#next();
+    };
+  }
+
+  #next(): void {
+    for (const [caller, entries] of this.#waiting) {
+      const [first] = entries;
+      if (first === undefined || !this.#mayRun(caller)) continue;
+      // Turns that come later wait for an exclusive one.
+      if (!this.#hasRoom(first.exclusive)) return;
+      entries.shift();
+      // Back in the line: the loop visits the caller again after all others.
+      this.#waiting.delete(caller);
+      if (entries.length > 0) this.#waiting.set(caller, entries);
+      first.start();
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/** Costly regular expressions, slow statements and their deadlines. */
+import { expect, test } from "vitest";
+import { ANN, BOB, describeContract } from "#tests/support/rest-harness.ts";
+import { encode } from "./query-string.ts";
+
+const COSTLY = ["^(a+)\\1+$", "((a+){1,200}){1,200}z", "(a*)*b", "a(?=a*c)", "((a?){20}){20}z", "x".repeat(2000)];
+
+describeContract({ resetRows: "once" }, ({ rest, transport, raw, from, client }) => {
+  const where: readonly (readonly [location: string, query: (pattern: string) => string])[] = [
+    ["match", (pattern) => `/items?title=match.${encode(pattern)}`],
+    ["not.imatch", (pattern) => `/items?title=not.imatch.${encode(pattern)}`],
+    ["or", (pattern) => `/items?or=(id.eq.1,title.match."${encode(pattern.replace(/["\\]/g, "\\$&"))}")`],
+    ["match(any)", (pattern) => `/items?title=match(any).{x,"${encode(pattern.replace(/["\\]/g, "\\$&"))}"}`],
+    ["the rows of a function", (pattern) => `/rpc/first_item?title=imatch.${encode(pattern)}`],
+  ];
+  test.each(where)("a costly pattern in %s is a 400 with Postgres' code", async (_location, query) => {
+    for (const pattern of COSTLY) {
+      const response = await raw(query(pattern));
+      expect([pattern, response.status, await response.json()]).toEqual([
+        pattern,
+        400,
+        {
+          code: "2201B",
+          message: "invalid regular expression: regular expression is too complex",
+          details: expect.stringMatching(/^The pattern has /),
+          hint: expect.stringMatching(/^Use a shorter pattern/),
+        },
+      ]);
+    }
+  });
+
+  test("costly patterns are rejected in writes as well", async () => {
+    const response = await raw(`/items?title=match.${encode("(a)\\1")}`, { method: "DELETE" });
+    expect([response.status, (await response.json()).code]).toEqual([400, "2201B"]);
+  });
+
+  test("at most 20 patterns in one request", async () => {
+    const list = (count: number) => Array.from({ length: count }, () => "a").join(",");
+    expect((await raw(`/items?title=match(any).{${list(19)}}&title=match.a`)).status).toBe(200);
+    expect((await raw(`/items?title=match(any).{${list(20)}}&title=match.a`)).status).toBe(400);
+  });
+
+  test("other patterns keep their meaning", async () => {
+    const escaped = "a.p*l\\e".replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&");
+    const titles = async (query: PromiseLike<{ data: { title: string }[] | null }>) =>
+      (await query).data?.map(({ title }) => title).sort();
+    const items = () => from("items").select<"title", { title: string }>("title");
+    const all = await titles(items());
+    expect(await titles(items().filter("title", "match", "^a.*e$"))).toEqual(["apple"]);
+    expect(await titles(items().or(`title.match."${escaped.replaceAll("\\", "\\\\")}"`))).toEqual([]);
+    expect(await titles(items().or('title.imatch."^A(p{2}|x)le"'))).toEqual(["apple"]);
+    const any = '{"^app",NULL, ^\\\\d9,"a,\\"}"}';
+    expect(await titles(items().filter("title", "match(any)", any))).toEqual(["apple"]);
+    expect(await titles(items().filter("title", "match(all)", "{}"))).toEqual(all);
+  });
+
+  test.each(["a", "{a", '{"a}', "{{a}}", "{a,}", "{,a}", '{"a"b}', "[1:1]={a}"])(
+    "match(any) rejects the array %s",
+    async (literal) => {
+      const response = await raw(`/items?title=match(any).${encode(literal)}`);
+      expect([response.status, (await response.json()).code]).toEqual([400, "22P02"]);
+    },
+  );
+
+  if (transport === "memory") return;
+
+  test("one person's slow statements leave room for others", { timeout: 60_000 }, async () => {
+    const slow = Array.from({ length: 20 }, () =>
+      raw("/rpc/slow", { method: "POST", body: '{"seconds":1}', headers: { "Content-Type": "application/json" } }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const startedAt = performance.now();
+    for (let count = 0; count < 3; count++) {
+      const { error } = await client(BOB).from("items").select("id");
+      expect(error).toBeNull();
+    }
+    // One statement of a second before each, with room for a busy machine.
+    expect(performance.now() - startedAt).toBeLessThan(7000);
+    const statuses = (await Promise.all(slow)).map(({ status }) => status);
+    expect(new Set([204, 504, ...statuses])).toEqual(new Set([204, 504]));
+  });
+
+  test("a statement that misses its deadline is a 504, and a write is not repeated", { timeout: 60_000 }, async () => {
+    const startedAt = performance.now();
+    const { error, status } = await client(ANN).rpc("slow", { seconds: 30 });
+    expect([status, error?.code]).toEqual([504, "57014"]);
+    // A second attempt would take another 8 s.
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(rest().unexpectedErrors).toEqual([]);
+  });
+});

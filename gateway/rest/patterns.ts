@@ -1,0 +1,49 @@
+import { patternViolation } from "#gateway/db/port/pattern.ts";
+import { arrayLiteral } from "#gateway/db/port/sql-text.ts";
+import { restError } from "./errors.ts";
+import type { Operation } from "./query-ast.ts";
+
+const MAX_PATTERNS = 20;
+const ARRAY = /^[ \t\n\r\v\f]*\{(.*)\}[ \t\n\r\v\f]*$/s;
+const ELEMENT =
+  /[ \t\n\r\v\f]*(?:"((?:[^"\\]|\\.)*)"|((?:[^"\\{}, \t\n\r\v\f]|\\.)(?:[ \t\n\r\v\f]*(?:[^"\\{}, \t\n\r\v\f]|\\.))*))[ \t\n\r\v\f]*(?:,|$)/sy;
+
+/** Bounds the regular expressions of one request. */
+export class PatternCheck {
+  #count = 0;
+
+  /** Arrays are written anew, so that Postgres reads the elements that were checked. @throws RestError */
+  check(operation: Operation): Operation {
+    if (operation.kind !== "compare" || (operation.operator !== "~" && operation.operator !== "~*")) return operation;
+    const patterns = operation.quantifier === null ? [operation.value] : parseArray(operation.value);
+    this.#count += patterns.length;
+    if (this.#count > MAX_PATTERNS) throw restError.costlyPattern(`more than ${MAX_PATTERNS} patterns in one request`);
+    for (const pattern of patterns) {
+      const violation = pattern === null ? null : patternViolation(pattern);
+      if (violation !== null) throw restError.costlyPattern(violation);
+    }
+    return operation.quantifier === null ? operation : { ...operation, value: writeArray(patterns) };
+  }
+}
+
+/** The elements of a one-dimensional array literal; null for NULL. */
+function parseArray(literal: string): readonly (string | null)[] {
+  const malformed = () => restError.invalidText(`malformed array literal: "${literal}"`);
+  const inner = ARRAY.exec(literal)?.[1];
+  if (inner === undefined) throw malformed();
+  if (inner.trim() === "") return [];
+  const elements: (string | null)[] = [];
+  ELEMENT.lastIndex = 0;
+  for (let end = 0; end < inner.length || inner.endsWith(","); end = ELEMENT.lastIndex) {
+    const element = ELEMENT.exec(inner);
+    if (!element) throw malformed();
+    const [, quoted, bare = ""] = element;
+    elements.push(quoted === undefined && /^null$/i.test(bare) ? null : (quoted ?? bare).replace(/\\(.)/gs, "$1"));
+    if (ELEMENT.lastIndex === inner.length && !element[0].endsWith(",")) break;
+  }
+  return elements;
+}
+
+function writeArray(elements: readonly (string | null)[]): string {
+  return `{${elements.map((element) => (element === null ? "NULL" : arrayLiteral([element]).slice(1, -1))).join(",")}}`;
+}
