@@ -60,12 +60,12 @@ test.each([
 });
 
 test("allows the patterns of the product's company search", () => {
-  const characters = fc.constantFrom(..."*a\\^$.|?+()[]{},", "ß", "é", "ﬁ", "株");
+  const characters = fc.constantFrom(..."*a\\^$.|?+()[]{},".split(""), "ß", "é", "ﬁ", "株");
   fc.assert(
     fc.property(fc.string({ unit: characters, maxLength: SEARCH_LIMIT }), (typed) => {
       const filter = searchFilter(typed);
-      const sent =
-        filter.kind === "short" ? [filter.folded, filter.plain] : filter.kind === "indexed" ? [filter.value] : [];
+      const indexed = filter.kind === "indexed" && filter.operator === "match" ? [filter.value] : [];
+      const sent = filter.kind === "short" ? [filter.folded, filter.plain] : indexed;
       expect(sent.map(patternViolation)).toEqual(sent.map(() => null));
     }),
   );
@@ -83,7 +83,7 @@ const { pattern: patterns } = fc.letrec<{ pattern: string; branch: string; piece
     .map((parts) => parts.join("")),
   atom: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
-    fc.constantFrom(..."abz.", "[ab]", "[^a]", "\\w", "\\W", "\\m", "\\M", "$", "\\y", "[[:alpha:]]"),
+    fc.constantFrom("a", "b", "z", ".", "[ab]", "[^a]", "\\w", "\\W", "\\m", "\\M", "$", "\\y", "[[:alpha:]]"),
     tie("pattern").map((inner) => `(${inner})`),
   ),
 }));
