@@ -88,7 +88,7 @@ describe("module boundaries", () => {
     ["the gateway importing the product's domain", "gateway/rest/run.ts", "#domain/company/facts.ts"],
     ["the gateway importing the product's server", "gateway/db/open.ts", "#server/config.ts"],
     ["the gateway importing the product's functions", "gateway/rest/run.ts", "#supabase/functions/_shared/caller.ts"],
-    ["somebody else opening a driver", "server/functions/routes.ts", "pg"],
+    ["another room importing a driver", "server/functions/routes.ts", "pg"],
     ["the web app reaching into the server", "web/backend/client.ts", "#server/app.ts"],
     ["main.tsx composing screens itself", "web/main.tsx", "./features/screener/messages.ts"],
     ["one feature using another", "web/features/screener/messages.ts", "../auth/messages.ts"],
@@ -110,7 +110,7 @@ describe("module boundaries", () => {
     ["the database from a service", "gateway/rest/run.ts", "#gateway/db/port/database.ts"],
     ["domain from a function", "supabase/functions/_shared/caller.ts", "../../../domain/company/company-url.ts"],
     ["the paths from a feature", "web/features/auth/messages.ts", "#web/paths.ts"],
-    ["a stand-in from a test", "supabase/functions/fetch-crunchbase/handler.test.ts", "#tests/fakes/crunchbase.ts"],
+    ["a fake from a test", "supabase/functions/fetch-crunchbase/handler.test.ts", "#tests/fakes/crunchbase.ts"],
   ])("allows %s", (_what, from, specifier) => {
     expect(importViolation(from, specifier)).toBeNull();
   });

@@ -11,8 +11,8 @@ function lineOf(url: string | null, outcome: LineOutcome, index: number): BatchL
   return { line: index + 1, text: url ?? "?", url, outcome };
 }
 
-/** A batch over companies that end as `ends` says; those not named are saved. */
-function rig(ends: Readonly<Record<string, "bad" | "unreachable">> = {}) {
+/** Work with scripted results: `failures` by URL; all others are saved. */
+function scriptedWork(failures: Readonly<Record<string, "bad" | "unreachable">> = {}) {
   const log: string[] = [];
   const seen: (readonly BatchLine[])[] = [];
   let cancelAfter = Number.POSITIVE_INFINITY;
@@ -25,9 +25,9 @@ function rig(ends: Readonly<Record<string, "bad" | "unreachable">> = {}) {
     work: {
       fetchCompany: async (url: string): Promise<FetchResult> => {
         log.push(url);
-        const end = ends[url];
-        if (end === undefined) return { ok: true, name: url.toUpperCase() };
-        return { ok: false, reason: end, unreachable: end === "unreachable" };
+        const failure = failures[url];
+        if (failure === undefined) return { ok: true, name: url.toUpperCase() };
+        return { ok: false, reason: failure, unreachable: failure === "unreachable" };
       },
       pause: async () => {
         log.push("pause");
@@ -41,8 +41,8 @@ function rig(ends: Readonly<Record<string, "bad" | "unreachable">> = {}) {
 }
 
 describe("a batch", () => {
-  test("fetches in order with a pause between two, and goes on after a failure", async () => {
-    const { log, seen, work } = rig({ b: "bad" });
+  test("fetches in order with a pause between two, and continues after a failure", async () => {
+    const { log, seen, work } = scriptedWork({ b: "bad" });
     const lines = await runBatch(
       ["a", "b", "c"].map((url, index) => lineOf(url, waiting, index)),
       work,
@@ -63,7 +63,7 @@ describe("a batch", () => {
     const urls = Array.from({ length: 100 }, (_, index) => `u${index}`);
     // 37 and 100 have no divisor in common: every remainder comes once.
     const bad = urls.filter((_url, index) => (index * 37) % 100 < 37);
-    const { log, work } = rig(Object.fromEntries(bad.map((url) => [url, "bad"] as const)));
+    const { log, work } = scriptedWork(Object.fromEntries(bad.map((url) => [url, "bad"] as const)));
     const lines = await runBatch(
       urls.map((url, index) => lineOf(url, waiting, index)),
       work,
@@ -81,7 +81,7 @@ describe("a batch", () => {
   });
 
   test("skips lines with an outcome, without a pause", async () => {
-    const { log, work } = rig();
+    const { log, work } = scriptedWork();
     const settled: LineOutcome[] = [
       { kind: "repeated", firstLine: 1 },
       { kind: "fresh", factsAt: "2026" },
@@ -93,7 +93,7 @@ describe("a batch", () => {
   });
 
   test("keeps saved lines and leaves the rest waiting when canceled", async () => {
-    const { log, work, cancelAfter } = rig();
+    const { log, work, cancelAfter } = scriptedWork();
     cancelAfter(2);
     const lines = await runBatch(
       ["a", "b", "c", "d"].map((url, index) => lineOf(url, waiting, index)),
@@ -106,7 +106,7 @@ describe("a batch", () => {
 
   test("gives up after three unreachable results and lets all failed lines be retried", async () => {
     const down = Object.fromEntries(["b", "c", "d", "e", "f"].map((url) => [url, "unreachable"] as const));
-    const { log, work } = rig(down);
+    const { log, work } = scriptedWork(down);
     const lines = await runBatch(
       ["a", "b", "c", "d", "e", "f"].map((url, index) => lineOf(url, waiting, index)),
       work,
@@ -117,7 +117,7 @@ describe("a batch", () => {
   });
 
   test("does not retry a line that cannot succeed", () => {
-    expect(retryableLines([lineOf(null, failed("no address", false), 0), lineOf("a", failed("late"), 1)])).toEqual([
+    expect(retryableLines([lineOf(null, failed("no URL", false), 0), lineOf("a", failed("late"), 1)])).toEqual([
       lineOf("a", waiting, 1),
     ]);
   });
@@ -155,8 +155,10 @@ describe("progress", () => {
       fc.asyncProperty(
         fc.array(fc.constantFrom("ok", "bad", "unreachable"), { minLength: 1, maxLength: 12 }),
         async (kinds) => {
-          const ends = Object.fromEntries(kinds.flatMap((kind, index) => (kind === "ok" ? [] : [[`u${index}`, kind]])));
-          const { seen, work } = rig(ends);
+          const failures = Object.fromEntries(
+            kinds.flatMap((kind, index) => (kind === "ok" ? [] : [[`u${index}`, kind]])),
+          );
+          const { seen, work } = scriptedWork(failures);
           await runBatch(
             kinds.map((_kind, index) => lineOf(`u${index}`, waiting, index)),
             work,

@@ -10,9 +10,9 @@ describe("the list of company names", () => {
     ["gains what the team added", [["Celonis", false]], ["3M", "adidas", "Airbus", "Celonis", "Stripe"]],
     ["loses what the team removed", [["Airbus", true]], ["3M", "adidas", "Stripe"]],
     ["has what was removed and put back", [["Airbus", false]], ["3M", "adidas", "Airbus", "Stripe"]],
-    ["knows nothing of an added name that was removed", [["Celonis", true]], ["3M", "adidas", "Airbus", "Stripe"]],
+    ["omits an added name that was removed", [["Celonis", true]], ["3M", "adidas", "Airbus", "Stripe"]],
     [
-      "tells names apart that differ in capitals only",
+      "distinguishes names that differ only in case",
       [["stripe", false]],
       ["3M", "adidas", "Airbus", "Stripe", "stripe"],
     ],

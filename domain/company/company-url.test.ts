@@ -15,7 +15,7 @@ describe("parseCompanyUrl", () => {
     ["in upper case", "HTTPS://WWW.CRUNCHBASE.COM/ORGANIZATION/STRIPE", "stripe"],
     ["with a query", "https://www.crunchbase.com/organization/stripe?utm_source=x&y=%2F", "stripe"],
     ["with a fragment", "https://www.crunchbase.com/organization/stripe#section-overview", "stripe"],
-    ["with a query that holds another address", "crunchbase.com/organization/stripe?u=https://example.org/", "stripe"],
+    ["with a query that contains another URL", "crunchbase.com/organization/stripe?u=https://example.org/", "stripe"],
     ["with the financials tab", "https://www.crunchbase.com/organization/stripe/company_financials", "stripe"],
     ["with a tab, slash and query", "https://www.crunchbase.com/organization/stripe/people/?tab=1", "stripe"],
     ["with a deeper tab", "https://www.crunchbase.com/organization/stripe/signals_and_news/timeline", "stripe"],
@@ -37,7 +37,7 @@ describe("parseCompanyUrl", () => {
     ["blanks", " \t\n", "empty"],
     ["a word", "stripe", "not-a-url"],
     ["a sentence", "please add https://www.crunchbase.com/organization/stripe", "not-a-url"],
-    ["two addresses", "crunchbase.com/organization/a\ncrunchbase.com/organization/b", "not-a-url"],
+    ["two URLs", "crunchbase.com/organization/a\ncrunchbase.com/organization/b", "not-a-url"],
     ["a path alone", "/organization/stripe", "not-a-url"],
     ["no scheme but its slashes", "//crunchbase.com/organization/stripe", "not-a-url"],
     ["no host", "https:///organization/stripe", "not-a-url"],
@@ -45,7 +45,7 @@ describe("parseCompanyUrl", () => {
     ["data", "data:text/html,crunchbase.com/organization/stripe", "not-a-url"],
     ["a file", "file://crunchbase.com/organization/stripe", "not-a-url"],
     ["FTP", "ftp://crunchbase.com/organization/stripe", "not-a-url"],
-    ["a mail address", "mailto:x@crunchbase.com", "not-a-url"],
+    ["an email address", "mailto:x@crunchbase.com", "not-a-url"],
     ["one slash after the scheme", "https:/crunchbase.com/organization/stripe", "not-a-url"],
     ["backslashes", "https:\\\\crunchbase.com\\organization\\stripe", "not-a-url"],
     ["a backslash before the host's end", "https://example.org\\@crunchbase.com/organization/stripe", "not-a-url"],
@@ -126,7 +126,7 @@ const spellings = fc.record({
   permalink: permalinks,
   rest: fc.constantFrom("", "/", "/people", "/company_financials/", "?x=1", "#top", "/technology?x=/#y"),
 });
-/** Text made of what addresses are made of, so that near misses are frequent. */
+/** Combinations of URL parts, to generate near misses. */
 const nearMisses = fc
   .array(
     fc.oneof(

@@ -14,10 +14,10 @@ test.each([
   ["under its permalink where it has no name", undefined, "n26"],
   ["under its permalink where its name is blank", "  ", "n26"],
   ["under as much of its name as fits", "x".repeat(400), "x".repeat(300)],
-])("a company is stored %s", (_what, name, kept) => {
+])("a company is stored %s", (_what, name, stored) => {
   expect(companyFactsRow(url, factsNamed(name))).toEqual({
     url,
-    company_name: kept,
+    company_name: stored,
     founded_year: null,
     employee_count: null,
     total_funding: null,

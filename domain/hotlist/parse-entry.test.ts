@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseHotlistEntry } from "./parse-entry.ts";
 
 const url = "https://www.crunchbase.com/organization/celonis";
-const answer = {
+const response = {
   name: "Celonis",
   founded_year: 2011,
   employee_count: "1001-5000",
@@ -13,10 +13,10 @@ const answer = {
   funding_stage: "series_d",
   url: "https://www.crunchbase.com/organization/celonis",
 };
-const { name, url: _url, ...columns } = answer;
+const { name, url: _url, ...columns } = response;
 
 test("a fetched company becomes a row of the squad's hotlist", () => {
-  expect(parseHotlistEntry("genai", answer, url)).toEqual({
+  expect(parseHotlistEntry("genai", response, url)).toEqual({
     squad_id: "genai",
     company_name: name,
     company_url: url,

@@ -33,6 +33,6 @@ test.each([
     [{ url: "u", factsAt: null, hotlists: [] }],
   ],
   ["an entry that is none", [null], [{ url: null, factsAt: null, hotlists: [] }]],
-])("reads %s", (_what, answer, sightings) => {
-  expect(parseSightings(answer)).toEqual(sightings);
+])("parses %s", (_what, result, sightings) => {
+  expect(parseSightings(result)).toEqual(sightings);
 });

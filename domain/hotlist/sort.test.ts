@@ -24,19 +24,19 @@ const celonis = company("Celonis", {
   created_at: "2026-01-02T00:00:00Z",
 });
 const airtable = company("airtable", { total_funding: "900M USD", sector: "SaaS", created_at: "2026-01-03T00:00:00Z" });
-const nobody = company(null, { priority: "low", sector: "AI", created_at: "2026-01-01T00:00:00Z" });
+const unnamed = company(null, { priority: "low", sector: "AI", created_at: "2026-01-01T00:00:00Z" });
 
 describe("a hotlist", () => {
   test.each([
-    ["by name, capitals aside, the nameless last", "name", "ascending", [airtable, celonis, nobody]],
-    ["by name backwards, the nameless last as well", "name", "descending", [celonis, airtable, nobody]],
-    ["by priority, the highest first", "priority", "descending", [celonis, airtable, nobody]],
-    ["by funding, as a number", "funding", "descending", [celonis, airtable, nobody]],
-    ["by funding upwards", "funding", "ascending", [airtable, celonis, nobody]],
-    ["by sector", "sector", "ascending", [nobody, airtable, celonis]],
-    ["by location, where none has one, as it was", "location", "descending", [nobody, celonis, airtable]],
-    ["by the day it was added", "added", "descending", [airtable, celonis, nobody]],
+    ["by name, ignoring case, unnamed last", "name", "ascending", [airtable, celonis, unnamed]],
+    ["by name descending, unnamed last", "name", "descending", [celonis, airtable, unnamed]],
+    ["by priority, the highest first", "priority", "descending", [celonis, airtable, unnamed]],
+    ["by funding, as a number", "funding", "descending", [celonis, airtable, unnamed]],
+    ["by funding ascending", "funding", "ascending", [airtable, celonis, unnamed]],
+    ["by sector", "sector", "ascending", [unnamed, airtable, celonis]],
+    ["by location without values, stable", "location", "descending", [unnamed, celonis, airtable]],
+    ["by date added", "added", "descending", [airtable, celonis, unnamed]],
   ] as const)("%s", (_what, column, direction, expected) => {
-    expect(sortHotlist([nobody, celonis, airtable], { column, direction } satisfies HotlistSort)).toEqual(expected);
+    expect(sortHotlist([unnamed, celonis, airtable], { column, direction } satisfies HotlistSort)).toEqual(expected);
   });
 });

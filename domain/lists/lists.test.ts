@@ -31,7 +31,7 @@ describe("the built-in lists", () => {
     ["Amazon", ["AMZN", "amazon.com"]],
     ["Apple", ["AAPL", "Apple Inc."]],
     ["Unit 8200", []],
-  ])("know %s", (name, aliases) => {
+  ])("include %s", (name, aliases) => {
     expect(entries.map((entry) => entry.name)).toContain(name);
     expect(aliasesOf(name)).toEqual(expect.arrayContaining(aliases));
   });

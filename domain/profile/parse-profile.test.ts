@@ -10,12 +10,12 @@ describe("a profile is found", () => {
     ["under raw.data", { error: null, raw: { data: ida } }],
     ["under data", { data: ida, message: "ok" }],
     ["under raw", { raw: ida }],
-    ["as the answer itself", ida],
+    ["as the response itself", ida],
     ["under raw.data first", { raw: { data: ida }, data: { full_name: "Somebody Else" } }],
     ["under data where raw holds none", { raw: { data: {} }, data: ida }],
     ["under raw where data is blank", { raw: ida, data: { full_name: " ", experiences: [] } }],
-  ])("%s", (_what, answer) => {
-    expect(unwrapProfile(answer)).toEqual(ida);
+  ])("%s", (_what, response) => {
+    expect(unwrapProfile(response)).toEqual(ida);
   });
 
   test.each([
@@ -36,8 +36,8 @@ describe("a profile is found", () => {
     ["a list", [ida]],
     ["a page", "<html>"],
     ["something else's data", { data: { id: 5 } }],
-  ])("nowhere in %s", (_what, answer) => {
-    expect(unwrapProfile(answer)).toBeNull();
+  ])("nowhere in %s", (_what, response) => {
+    expect(unwrapProfile(response)).toBeNull();
   });
 });
 
@@ -112,14 +112,14 @@ describe("a person", () => {
     ["without a name", { full_name: 5 }, "fullName", null],
     ["with the summary's other name", { about: "Sails." }, "summary", "Sails."],
     [
-      "with the address's other name",
+      "with the URL's other field name",
       { linkedin_url: "linkedin.com/in/ida" },
       "url",
       "https://www.linkedin.com/in/ida",
     ],
     ["with an address from the public id", { public_identifier: "ida" }, "url", "https://www.linkedin.com/in/ida"],
-    ["with a public id from the address", { url: "linkedin.com/in/ida" }, "publicId", "ida"],
-    ["without another site's address", { url: "javascript:alert(1)" }, "url", null],
+    ["with a public ID from the URL", { url: "linkedin.com/in/ida" }, "publicId", "ida"],
+    ["without another site's URL", { url: "javascript:alert(1)" }, "url", null],
     ["with skills in one text", { skills: "SaaS| Ports ||SaaS" }, "skills", ["SaaS", "Ports"]],
     ["with skills of a wrong type", { skills: { name: "SaaS" } }, "skills", []],
     ["without skills", { skills: null }, "skills", []],

@@ -116,7 +116,7 @@ describe("dates of a position", () => {
     ["with a word for its end", { start_date: "2022-01", end_date: "Present" }, "Jan 2022 - Present"],
     ["with a German word for its end", { start: "2022", end: "heute" }, "2022 - Present"],
     [
-      "that is current whatever its end",
+      "that is current despite an end",
       { start_date: "2022-01", end_date: "2023-01", is_current: true },
       "Jan 2022 - Present",
     ],

@@ -50,7 +50,7 @@ describe("parseProfileUrl", () => {
     ["a name", "Ida Beispiel", "not-a-url"],
     ["a public id alone", "ida-beispiel", "not-a-url"],
     ["a sentence", "see https://www.linkedin.com/in/ida-beispiel", "not-a-url"],
-    ["two addresses", "linkedin.com/in/a\nlinkedin.com/in/b", "not-a-url"],
+    ["two URLs", "linkedin.com/in/a\nlinkedin.com/in/b", "not-a-url"],
     ["a path alone", "/in/ida-beispiel", "not-a-url"],
     ["no scheme but its slashes", "//linkedin.com/in/ida-beispiel", "not-a-url"],
     ["a script", "javascript:alert(1)//www.linkedin.com/in/ida-beispiel", "not-a-url"],

@@ -43,11 +43,11 @@ test("checking again at each `nextCheckMs` sees the warning when it starts, and 
 });
 
 test.each([
-  ["nothing kept", null, NOON],
+  ["nothing stored", null, NOON],
   ["another session's", { sessionId: "b", atMs: NOON - MINUTE }, NOON],
   ["unreadable", { sessionId: "a", atMs: "yesterday" }, NOON],
   ["this session's", { sessionId: "a", atMs: NOON - MINUTE }, NOON - MINUTE],
   ["from the future", { sessionId: "a", atMs: NOON + MINUTE }, NOON],
-])("parseLastActivity: %s", (_name, kept, expected) => {
-  expect(parseLastActivity(kept, "a", NOON)).toBe(expected);
+])("parseLastActivity: %s", (_name, stored, expected) => {
+  expect(parseLastActivity(stored, "a", NOON)).toBe(expected);
 });

@@ -51,8 +51,8 @@ test.each([
   ["another shape", { failures: "5" }],
   ["half a failure", { failures: 0.5, countedSinceMs: null, lockedUntilMs: null }],
   ["a lock without end", { failures: 5, countedSinceMs: NOON, lockedUntilMs: Number.POSITIVE_INFINITY }],
-])("parseLockout: %s is unlocked", (_name, kept) => {
-  expect(parseLockout(kept)).toEqual(UNLOCKED);
+])("parseLockout: %s is unlocked", (_name, stored) => {
+  expect(parseLockout(stored)).toEqual(UNLOCKED);
 });
 
 test("a stored lockout is parsed unchanged", () => {

@@ -48,8 +48,8 @@ export function dictionaryEntries(
   for (const name of database.universities) register.add("university", name, []);
   for (const { name, aliases } of builtIn.companies) {
     if (removed.has(fold(name))) continue;
-    const kept = aliases.filter((alias) => !removed.has(fold(alias)));
-    register.add("company", name, kept);
+    const remaining = aliases.filter((alias) => !removed.has(fold(alias)));
+    register.add("company", name, remaining);
   }
   // Names without a legal form first, so that `Example GmbH` joins `Example` in any order.
   for (const name of companyNames) if (withoutLegalForm(name) === null) register.add("company", name, []);

@@ -113,5 +113,5 @@ function handleSession(socket: Socket, receive: (mail: ReceivedMail) => void): v
       }
     }
   });
-  reply(`220 ${HOST} stand-in`);
+  reply(`220 ${HOST} fake`);
 }

@@ -1,4 +1,4 @@
-/** What holds for whatever profile a service answers. */
+/** Invariants for any profile. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DateRange } from "./date-range.ts";
