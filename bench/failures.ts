@@ -30,13 +30,13 @@ async function breakEngine(name: string, sql: string): Promise<void> {
     const client = await signUpUser(server);
     const load = startImportLoad(client, "broken", WRITERS);
     await sleep(1000);
-    await server.ask({ maxDelay: true });
+    await server.request({ maxDelay: true });
     const began = performance.now();
-    const statement = server.ask({ sql });
+    const statement = server.request({ sql });
     const detectedMs = (await waitForReadiness(server, 503)) - began;
     const servedMs = (await waitForReadiness(server, 200)) - began;
     await statement;
-    const maxDelayMs = Number(await server.ask({ maxDelay: true }));
+    const maxDelayMs = Number(await server.request({ maxDelay: true }));
     await sleep(1000);
     await load.stop();
     const { lostRows, partialBatches } = await measureDataLoss(client, "broken", load.confirmed);

@@ -26,7 +26,7 @@ export function measureOneRow(): Promise<void> {
       const started = performance.now();
       await client.readCompany(n);
       const requestMs = performance.now() - started;
-      const callMs = await server.ask<number>({});
+      const callMs = await server.request<number>({});
       if (n < WARM_UP_CALLS) continue;
       overHttp.push(requestMs);
       inProcess.push(callMs);

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be told without running the product. */
+/** `npm run check`: the static checks. */
 import { runStep, staticChecks } from "./steps.ts";
 
 let failed = 0;

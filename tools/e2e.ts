@@ -1,5 +1,4 @@
-/** `npm run e2e`: the journeys alone; arguments go to Playwright. `--postgres` walks them on a Postgres. */
-
+/** `npm run test:e2e`: the journeys; arguments go to Playwright. `--postgres` runs them on a Postgres. */
 import { testPostgresUrl } from "#tests/support/test-postgres.ts";
 import { findChromium } from "./chromium.ts";
 import { runStep } from "./steps.ts";

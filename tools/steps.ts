@@ -1,4 +1,4 @@
-/** Runs commands one after the other and tells how each went. */
+/** Runs commands and prints their results and durations. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
@@ -11,7 +11,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the step with the project's own programs on the path; true when it ended well. */
+/** Runs the step with `node_modules/.bin` on the path. Resolves with its success. */
 export function runStep({ name, command, args, env }: Step): Promise<boolean> {
   const started = performance.now();
   console.log(`\n▸ ${name}`);
@@ -26,7 +26,7 @@ export function runStep({ name, command, args, env }: Step): Promise<boolean> {
   });
 }
 
-/** What can be told without running the product: format, lint and module boundaries, types room by room, unused code. */
+/** Format, lint and module boundaries, types of each project, unused code. */
 export const staticChecks: readonly Step[] = [
   { name: "format", command: "biome", args: ["check", "--linter-enabled=false", "."] },
   { name: "lint and module boundaries", command: "oxlint", args: ["--deny-warnings"] },

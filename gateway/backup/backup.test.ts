@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#gateway/db/port/database.ts";
 import { MIGRATIONS } from "#server/locations.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
-import { failure, one } from "#tests/support/embedded.ts";
+import { one, rejectionOf } from "#tests/support/embedded.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { loadBackup } from "./load.ts";
 import { BackupError, verifyBackup } from "./read.ts";
@@ -114,7 +114,7 @@ describe.each(["pglite", "postgres"] as const)("into %s", (engine) => {
   test("overwrites a database with accounts only if `replace` is set", async () => {
     const { database } = target;
     await database.run([{ text: "insert into public.universities (name) values ('Later')" }]);
-    expect(await failure(loadBackup(database, file, { migrations: MIGRATIONS }))).toMatchObject({
+    expect(await rejectionOf(loadBackup(database, file, { migrations: MIGRATIONS }))).toMatchObject({
       name: "BackupError",
       code: "not-empty",
       message: expect.stringContaining("--replace"),
@@ -199,7 +199,7 @@ test("a damaged file changes nothing, even with `replace`", async () => {
     if (n % 2 === 0) bytes[offset] = (bytes[offset] ?? 0) ^ 1;
     writeFileSync(damaged, bytes);
     const loaded = loadBackup(database, damaged, { migrations: MIGRATIONS, replace: true });
-    expect(await failure(loaded), `at byte ${offset}`).toBeInstanceOf(BackupError);
+    expect(await rejectionOf(loaded), `at byte ${offset}`).toBeInstanceOf(BackupError);
   }
   expect(await tables()).toEqual(before);
 });

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase, type TestEngine } from "#tests/support/databases.ts";
-import { failure } from "#tests/support/embedded.ts";
+import { rejectionOf } from "#tests/support/embedded.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { CREATE_THINGS, EMPTY_THINGS, USER } from "#tests/support/things-table.ts";
 import { type Database, DatabaseError, DatabaseUnavailable, type RunOptions } from "./port/database.ts";
@@ -39,7 +39,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
 
     test("roll back and rethrow when the work throws", async () => {
       const stop = new Error("stop");
-      const thrown = failure(
+      const thrown = rejectionOf(
         database.transaction(async (transaction) => {
           await transaction.query({ text: "insert into public.things values (1, 'a')" });
           throw stop;
@@ -57,7 +57,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
           await query({ text: "insert into public.things values (1, 'a')" }).catch(() => null);
           if (savepoint) await query({ text: "rollback to before" });
         });
-      expect(await failure(attempt(false))).toMatchObject({ code: "23505" });
+      expect(await rejectionOf(attempt(false))).toMatchObject({ code: "23505" });
       expect(await count()).toBe(0);
       await attempt(true);
       expect(await count()).toBe(1);
@@ -76,7 +76,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
         },
         { deadlineMs: 200 },
       );
-      expect(await failure(forever)).toMatchObject({ name: "DatabaseUnavailable", reason: "deadline" });
+      expect(await rejectionOf(forever)).toMatchObject({ name: "DatabaseUnavailable", reason: "deadline" });
       expect(await count()).toBe(0);
     });
   });
@@ -86,7 +86,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       const heard: string[] = [];
       const stop = await database.listen('a "Channel"', (payload) => heard.push(payload));
       const notify = (payload: string) => ({ text: `select pg_notify('a "Channel"', $1)`, values: [payload] });
-      await failure(database.run([notify("undone"), { text: "select 1/0" }]));
+      await rejectionOf(database.run([notify("undone"), { text: "select 1/0" }]));
       await database.run([notify("grüße"), notify("two")]);
       await database.run([notify("three")], USER);
       await expect.poll(() => heard).toEqual(["grüße", "two", "three"]);
@@ -103,14 +103,14 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
         { text: "insert into public.things values (1, 'a')" },
         { text: "select repeat('x', 10000000) from public.things, generate_series(1, 3)" },
       ]);
-      expect(await failure(large)).toMatchObject({ name: "DatabaseUnavailable", reason: "result-too-large" });
+      expect(await rejectionOf(large)).toMatchObject({ name: "DatabaseUnavailable", reason: "result-too-large" });
       expect(await count()).toBe(0);
       expect((await one("select repeat('x', 7000000) as x"))?.["x"]).toHaveLength(7_000_000);
     });
 
     test("more parameters than the protocol allows are rejected", async () => {
       const values = Array.from({ length: 65_536 }, () => "1");
-      expect(await failure(one("select 1", values))).toBeInstanceOf(DatabaseError);
+      expect(await rejectionOf(one("select 1", values))).toBeInstanceOf(DatabaseError);
     });
   });
 
@@ -122,12 +122,12 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       await database.run([{ text: "alter table public.changing add column b text default 'new'" }]);
       expect(await read()).toEqual({ a: "1", b: "new" });
       await runScript(database, "drop table public.changing");
-      expect(await failure(read())).toMatchObject({ code: "42P01" });
+      expect(await rejectionOf(read())).toMatchObject({ code: "42P01" });
     });
 
     test("are prepared again after an error or DEALLOCATE ALL", async () => {
       for (let times = 0; times < 3; times++)
-        expect(await failure(one("select 1/$1::int", ["0"]))).toMatchObject({ code: "22012" });
+        expect(await rejectionOf(one("select 1/$1::int", ["0"]))).toMatchObject({ code: "22012" });
       expect(await one("select 1/$1::int as a", ["1"])).toEqual({ a: "1" });
       for (let times = 0; times < 3; times++) await one("select 'kept' as a");
       await database.run([{ text: "deallocate all" }]);
@@ -149,7 +149,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   test("a closed database rejects calls", async () => {
     const other = await openTestDatabase(engine, { migrated: false });
     await other.close();
-    expect(await failure(other.database.run([{ text: "select 1" }]))).toBeInstanceOf(DatabaseUnavailable);
+    expect(await rejectionOf(other.database.run([{ text: "select 1" }]))).toBeInstanceOf(DatabaseUnavailable);
     await other.database.close();
   });
 });

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase, type TestEngine } from "#tests/support/databases.ts";
-import { failure } from "#tests/support/embedded.ts";
+import { rejectionOf } from "#tests/support/embedded.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { asUser, CREATE_THINGS, EMPTY_THINGS, USER } from "#tests/support/things-table.ts";
 import { type Database, DatabaseError, type RunOptions } from "./port/database.ts";
@@ -72,7 +72,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       ["a value", { text: "select $1", values: ["a\0b"] }],
       ["the statement", { text: "select 'a\0b'" }],
     ])("NUL in %s is refused", async (_where, statement) => {
-      expect(await failure(database.run([statement]))).toMatchObject({ name: "DatabaseError", code: "22021" });
+      expect(await rejectionOf(database.run([statement]))).toMatchObject({ name: "DatabaseError", code: "22021" });
     });
   });
 
@@ -91,7 +91,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
   describe("errors", () => {
     test("have Postgres' fields", async () => {
       await one("insert into public.things values (1, 'a')");
-      const unique = await failure(one("insert into public.things values (2, 'a')"));
+      const unique = await rejectionOf(one("insert into public.things values (2, 'a')"));
       expect(unique).toBeInstanceOf(DatabaseError);
       expect(unique).toMatchObject({
         code: "23505",
@@ -102,22 +102,22 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
         table: "things",
         column: null,
       });
-      expect(await failure(one("insert into public.things values (3)"))).toMatchObject({
+      expect(await rejectionOf(one("insert into public.things values (3)"))).toMatchObject({
         code: "23502",
         column: "name",
       });
       expect(
-        await failure(one("do $$ begin raise 'no' using hint = 'ask', detail = 'why', errcode = 'PT418'; end $$")),
+        await rejectionOf(one("do $$ begin raise 'no' using hint = 'ask', detail = 'why', errcode = 'PT418'; end $$")),
       ).toMatchObject({ code: "PT418", message: "no", hint: "ask", detail: "why" });
-      expect(await failure(one("selec"))).toMatchObject({ code: "42601" });
-      expect(await failure(one("select $1::int", ["x"]))).toMatchObject({ code: "22P02" });
+      expect(await rejectionOf(one("selec"))).toMatchObject({ code: "42601" });
+      expect(await rejectionOf(one("select $1::int", ["x"]))).toMatchObject({ code: "22P02" });
     });
 
     test("roll back the whole run, also when the commit fails", async () => {
       const insert = { text: "insert into public.things values (1, 'a')" };
-      await failure(database.run([insert, { text: "select 1/0" }, insert]));
+      await rejectionOf(database.run([insert, { text: "select 1/0" }, insert]));
       expect(await count()).toBe(0);
-      const late = await failure(database.run([insert, { text: "insert into public.holders values (1, 7)" }]));
+      const late = await rejectionOf(database.run([insert, { text: "insert into public.holders values (1, 7)" }]));
       expect(late).toMatchObject({ code: "23503" });
       expect(await count()).toBe(0);
     });
@@ -132,9 +132,9 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
         uid: "5b2d0f1c-0000-4000-8000-000000000001",
       });
       expect(await one(WHO)).toMatchObject({ uid: null, claims: "" });
-      await failure(one("select 1/0", [], USER));
+      await rejectionOf(one("select 1/0", [], USER));
       expect(await one(WHO)).toMatchObject({ uid: null, claims: "" });
-      await failure(database.transaction(() => Promise.reject(new Error("stop")), USER));
+      await rejectionOf(database.transaction(() => Promise.reject(new Error("stop")), USER));
       const after = await one(WHO);
       expect(after).toMatchObject({ uid: null, claims: "" });
       expect(["anon", "authenticated"]).not.toContain(after?.["role"]);
@@ -147,7 +147,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
       );
       const seen = await Promise.all(
         ids.map(async (id, index) => {
-          if (index % 5 === 1) await failure(one("select 1/0", [], asUser(id)));
+          if (index % 5 === 1) await rejectionOf(one("select 1/0", [], asUser(id)));
           if (index % 5 === 2) {
             return database.transaction(async (transaction) => {
               await transaction.query({ text: "select 1" });
@@ -162,7 +162,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
 
     test("that are read-only cannot write", async () => {
       const options = { session: { role: "authenticated", readOnly: true } };
-      expect(await failure(one("insert into public.things values (1, 'a')", [], options))).toMatchObject({
+      expect(await rejectionOf(one("insert into public.things values (1, 'a')", [], options))).toMatchObject({
         code: "25006",
       });
       expect(await one("select 1 as a", [], options)).toEqual({ a: "1" });
@@ -171,7 +171,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
     });
 
     test("have only their role's permissions", async () => {
-      expect(await failure(one("select * from auth.users", [], USER))).toMatchObject({ code: "42501" });
+      expect(await rejectionOf(one("select * from auth.users", [], USER))).toMatchObject({ code: "42501" });
     });
   });
 });

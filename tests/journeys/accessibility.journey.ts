@@ -1,4 +1,4 @@
-import { expectNoFaults } from "./support/axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { batchAdd } from "./support/hotlist.ts";
 import { test } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
@@ -30,19 +30,18 @@ const screens = [
   { path: "/company/nowhere", ready: "Company not found" },
 ];
 
-// Every screen in one go.
 test.describe.configure({ timeout: 240_000 });
 
-test("axe finds nothing on any screen", async ({ page, expectedConsole }) => {
+test("every screen is accessible", async ({ page, expectedConsole }) => {
   expectedConsole.push(/404/);
   await page.goto("/auth");
-  await expectNoFaults(page, "Welcome back.");
+  await expectAccessible(page, "Welcome back.");
   await page.goto("/nowhere");
-  await expectNoFaults(page, "Oops! Page not found");
+  await expectAccessible(page, "Oops! Page not found");
   await signUp(page);
   for (const { path, ready } of screens) {
     await page.goto(path);
-    await expectNoFaults(page, ready);
+    await expectAccessible(page, ready);
   }
 });
 
@@ -50,36 +49,36 @@ test("axe finds nothing where a profile is rejected, or about to be deleted", as
   await signUp(page);
   await page.goto("/linkedin-cv-creator");
   await page.getByRole("button", { name: "Generate CV" }).click();
-  await expectNoFaults(page, "Paste a LinkedIn profile URL.");
+  await expectAccessible(page, "Paste a LinkedIn profile URL.");
   await page.goto(cv);
   await page.getByRole("button", { name: "Delete" }).click();
-  await expectNoFaults(page, "deletes the saved profile");
+  await expectAccessible(page, "deletes the saved profile");
 });
 
-test("axe finds nothing where a hotlist has companies", async ({ page, expectedConsole }) => {
+test("a hotlist with companies is accessible", async ({ page, expectedConsole }) => {
   expectedConsole.push(/404/);
   await signUp(page);
   await batchAdd(page, "genai", ["celonis", "stripe"]);
-  await expectNoFaults(page, "Process Mining");
+  await expectAccessible(page, "Process Mining");
   await page.getByRole("button", { name: "Batch Add" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Crunchbase URLs").fill("nonsense\ncrunchbase.com/organization/no-such-company");
   await dialog.getByRole("button", { name: "Process Batch" }).click();
-  await expectNoFaults(page, "2 lines not added");
+  await expectAccessible(page, "2 lines not added");
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
-  await expectNoFaults(page, "Funding Rounds");
+  await expectAccessible(page, "Funding Rounds");
 });
 
-test("axe finds nothing in an analyzed text", async ({ page }) => {
+test("an analyzed text is accessible", async ({ page }) => {
   await signUp(page);
   const text = "Product Lead at Celonis SE (Munich)\nada@example.com, TU München, Facebook";
   for (const path of ["/text-analysis", "/simple-text-analysis"]) {
     await page.goto(path);
     await page.getByPlaceholder("Paste your text here...").fill(text);
     await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
-    await expectNoFaults(page, "1 university, 2 companies");
+    await expectAccessible(page, "1 university, 2 companies");
     await page.getByRole("button", { name: "Facebook" }).focus();
-    await expectNoFaults(page, "No data yet");
+    await expectAccessible(page, "No data yet");
   }
 });

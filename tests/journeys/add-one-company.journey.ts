@@ -1,7 +1,7 @@
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("a company is added by its address, found in the table, refreshed and opened", async ({ page }) => {
+test("a user adds a company by its URL, finds it in the table, refreshes and opens it", async ({ page }) => {
   await signUp(page);
   await page.goto("/overview");
   await page.getByRole("navigation").getByRole("link", { name: "Company Database" }).click();
@@ -49,7 +49,7 @@ test("a company is added by its address, found in the table, refreshed and opene
   await expect(opener).toBeFocused();
 });
 
-test("the same company under another spelling stays one row", async ({ page }) => {
+test("two spellings of one company's URL make one row", async ({ page }) => {
   await signUp(page);
   await page.goto("/company-list");
   for (const spelling of ["https://www.crunchbase.com/organization/n26", "HTTP://Crunchbase.com/company/N26/people/"]) {
@@ -60,11 +60,11 @@ test("the same company under another spelling stays one row", async ({ page }) =
   }
 });
 
-test("what is no company's address is refused, and what was typed stays", async ({ page }) => {
+test("a URL that is not a company's is rejected and stays in the field", async ({ page }) => {
   await signUp(page);
   await page.goto("/company-list");
   const field = page.getByRole("textbox", { name: "Crunchbase URL" });
-  const refused: readonly (readonly [string, string])[] = [
+  const rejected: readonly (readonly [string, string])[] = [
     ["", "Paste a Crunchbase company URL."],
     ["celonis", "That's not a URL"],
     ["https://www.crunchbase.com/organization/two words", "That's not a URL"],
@@ -72,7 +72,7 @@ test("what is no company's address is refused, and what was typed stays", async 
     ["https://example.org/?x=crunchbase.com", "not a Crunchbase link"],
     ["https://www.crunchbase.com/person/somebody", "isn't a company page"],
   ];
-  for (const [typed, reason] of refused) {
+  for (const [typed, reason] of rejected) {
     await field.fill(typed);
     await page.getByRole("button", { name: "Add Company" }).click();
     await expect(page.getByText(reason)).toBeVisible();
@@ -81,10 +81,7 @@ test("what is no company's address is refused, and what was typed stays", async 
   }
 });
 
-test("a company that cannot be fetched is said to be unknown, and its address stays", async ({
-  page,
-  expectedConsole,
-}) => {
+test("an unknown company shows an error and its URL stays in the field", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
   await signUp(page);
   await page.goto("/company-list");

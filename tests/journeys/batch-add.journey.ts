@@ -1,11 +1,8 @@
-import { addressOf, batchAdd } from "./support/hotlist.ts";
+import { batchAdd, crunchbaseUrl } from "./support/hotlist.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("many companies are added one after the other; what fails is listed and can be retried", async ({
-  page,
-  expectedConsole,
-}) => {
+test("a batch adds companies one by one, lists the failed ones and retries them", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of (404|502)/);
   await signUp(page);
   await batchAdd(page, "genai", ["n26"]);
@@ -25,11 +22,11 @@ test("many companies are added one after the other; what fails is listed and can
     [
       "CRUNCHBASE.com/organization/Celonis/people?tab=1#x",
       "",
-      addressOf("celonis"),
-      addressOf("no-such-company"),
-      addressOf("n26"),
+      crunchbaseUrl("celonis"),
+      crunchbaseUrl("no-such-company"),
+      crunchbaseUrl("n26"),
       "javascript:alert(1)",
-      addressOf("revolut"),
+      crunchbaseUrl("revolut"),
     ].join("\n"),
   );
   await dialog.getByRole("button", { name: "Process Batch" }).click();
@@ -60,14 +57,14 @@ test("many companies are added one after the other; what fails is listed and can
   await expect(dialog).toBeHidden();
 });
 
-test("a batch can be canceled: what is done stays done, the rest is listed", async ({ page }) => {
+test("a canceled batch keeps the added companies and lists the rest", async ({ page }) => {
   await signUp(page);
   await page.goto("/squad-hotlist/climate");
   const opener = page.getByRole("button", { name: "Batch Add" });
   await opener.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Crunchbase URLs")).toBeFocused();
-  await dialog.getByLabel("Crunchbase URLs").fill(["celonis", "n26", "stripe"].map(addressOf).join("\n"));
+  await dialog.getByLabel("Crunchbase URLs").fill(["celonis", "n26", "stripe"].map(crunchbaseUrl).join("\n"));
   await dialog.getByRole("button", { name: "Process Batch" }).click();
   await expect(dialog.getByText("Success: 1")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -79,12 +76,12 @@ test("a batch can be canceled: what is done stays done, the rest is listed", asy
   await expect(page.getByRole("link", { name: /^(Celonis|Stripe|N26)$/ })).toHaveCount(3);
 });
 
-test("leaving while a batch runs asks first", async ({ page }) => {
+test("leaving during a batch asks for confirmation", async ({ page }) => {
   await signUp(page);
   await page.goto("/company-hotlist");
   await page.getByRole("link", { name: "Batch Upload to Energy/Climate" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Crunchbase URLs").fill(["celonis", "n26", "stripe"].map(addressOf).join("\n"));
+  await dialog.getByLabel("Crunchbase URLs").fill(["celonis", "n26", "stripe"].map(crunchbaseUrl).join("\n"));
   await dialog.getByRole("button", { name: "Process Batch" }).click();
   await expect(dialog.getByText("Success: 1")).toBeVisible();
   await page.evaluate(() => history.back());
@@ -94,7 +91,7 @@ test("leaving while a batch runs asks first", async ({ page }) => {
   await expect(toast(page, "Batch Processing Complete")).toContainText("Successfully processed 3 companies. Failed: 0");
 });
 
-test("with the server gone in the middle, what is done stays done and the rest is listed", async ({
+test("when the server goes away, a batch keeps the added companies and lists the rest", async ({
   page,
   expectedConsole,
 }) => {
@@ -106,12 +103,12 @@ test("with the server gone in the middle, what is done stays done and the rest i
   await page.route(/fetch-crunchbase\?url=.*(n26|stripe|revolut|deepl)/, (route) =>
     isGone ? route.abort("connectionrefused") : route.continue(),
   );
-  // Something on the way answers in the server's place.
+  // A proxy answers instead of the server.
   await page.route(/fetch-crunchbase\?url=.*revolut/, (route) =>
     isGone ? route.fulfill({ contentType: "text/html", body: "<h1>Sign in to the network</h1>" }) : route.continue(),
   );
   const dialog = page.getByRole("dialog");
-  const paste = ["celonis", "n26", "stripe", "revolut", "deepl"].map(addressOf).join("\n");
+  const paste = ["celonis", "n26", "stripe", "revolut", "deepl"].map(crunchbaseUrl).join("\n");
   await dialog.getByLabel("Crunchbase URLs").fill(paste);
   await dialog.getByRole("button", { name: "Process Batch" }).click();
   await expect(dialog.getByText("4 lines not added")).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
+import { crunchbaseUrl } from "./support/hotlist.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
-
-const page_ = (name: string) => `https://www.crunchbase.com/organization/${name}`;
 
 async function openBatch(page: Page): Promise<void> {
   await page.goto("/company-list");
@@ -17,44 +16,44 @@ async function process(page: Page, lines: readonly string[]): Promise<void> {
 const lineOf = (page: Page, text: string) =>
   page.getByRole("region", { name: "Batch lines" }).getByRole("listitem").filter({ hasText: text });
 
-test("a paste of all sorts: each company once, each fault with its reason, none fetched for nothing", async ({
+test("mixed lines: each company is fetched once, each invalid line shows its reason", async ({
   page,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 404/);
   await signUp(page);
   await page.goto("/company-list");
-  await page.getByRole("textbox", { name: "Crunchbase URL" }).fill(page_("celonis"));
+  await page.getByRole("textbox", { name: "Crunchbase URL" }).fill(crunchbaseUrl("celonis"));
   await page.getByRole("button", { name: "Add Company" }).click();
   await expect(toast(page, "Success")).toBeVisible();
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/functions/v1/fetch-crunchbase")) asked.push(request.postData() ?? "");
+    if (request.url().endsWith("/functions/v1/fetch-crunchbase")) requests.push(request.postData() ?? "");
   });
   await page.getByRole("tab", { name: "Batch Processing" }).click();
   await process(page, ["  "]);
   await expect(toast(page, "No URLs Found")).toContainText("Please enter at least one Crunchbase URL");
 
   await process(page, [
-    page_("stripe"),
+    crunchbaseUrl("stripe"),
     "",
     "crunchbase.com/organization/STRIPE/people#x",
-    page_("celonis"),
+    crunchbaseUrl("celonis"),
     "two words",
     "https://example.org/organization/n26",
-    page_("no-such-company"),
-    page_("n26"),
+    crunchbaseUrl("no-such-company"),
+    crunchbaseUrl("n26"),
   ]);
   await expect(page.getByRole("button", { name: "Processing Batch..." })).toBeDisabled();
   await expect(page.getByPlaceholder("Enter Crunchbase URLs, one per line...")).toBeDisabled();
   await expect(page.getByText(/^Processing: [4-6] of 7/)).toContainText("%");
   await expect(toast(page, "Batch Processing Complete")).toContainText("Successfully processed 3 companies. Failed: 3");
   await expect(page.getByPlaceholder("Enter Crunchbase URLs, one per line...")).toHaveValue("");
-  expect(asked.map((body) => (JSON.parse(body) as { url: string }).url)).toEqual([
-    page_("stripe"),
-    page_("no-such-company"),
-    page_("n26"),
+  expect(requests.map((body) => (JSON.parse(body) as { url: string }).url)).toEqual([
+    crunchbaseUrl("stripe"),
+    crunchbaseUrl("no-such-company"),
+    crunchbaseUrl("n26"),
   ]);
 
   await expect(lineOf(page, "Duplicate of line 1")).toHaveCount(1);
@@ -66,28 +65,28 @@ test("a paste of all sorts: each company once, each fault with its reason, none 
   await expect(page.getByText("3 companies", { exact: true })).toBeVisible();
 });
 
-test("the same batch run again changes nothing and asks for nothing", async ({ page }) => {
+test("a repeated batch changes nothing and fetches nothing", async ({ page }) => {
   await signUp(page);
   await openBatch(page);
-  const lines = [page_("stripe"), page_("n26")];
+  const lines = [crunchbaseUrl("stripe"), crunchbaseUrl("n26")];
   await process(page, lines);
   await expect(toast(page, "Batch Processing Complete")).toContainText("Successfully processed 2 companies. Failed: 0");
-  let asked = 0;
+  let requests = 0;
   page.on("request", (request) => {
-    if (request.url().includes("/functions/v1/")) asked += 1;
+    if (request.url().includes("/functions/v1/")) requests += 1;
   });
   await page.reload();
   await page.getByRole("tab", { name: "Batch Processing" }).click();
   await process(page, lines);
   await expect(toast(page, "Batch Processing Complete")).toContainText("Successfully processed 2 companies. Failed: 0");
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await expect(page.getByText("2 companies", { exact: true })).toBeVisible();
 });
 
-test("a canceled batch keeps what is done, and the rest can be continued", async ({ page }) => {
+test("a canceled batch keeps the added companies and can be resumed", async ({ page }) => {
   await signUp(page);
   await openBatch(page);
-  await process(page, [page_("stripe"), page_("n26"), page_("celonis")]);
+  await process(page, [crunchbaseUrl("stripe"), crunchbaseUrl("n26"), crunchbaseUrl("celonis")]);
   await expect(page.getByText("Processing: 1 of 3")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(toast(page, "Batch canceled")).toBeVisible();
@@ -99,10 +98,15 @@ test("a canceled batch keeps what is done, and the rest can be continued", async
   await expect(page.getByText("3 companies", { exact: true })).toBeVisible();
 });
 
-test("leaving while a batch runs asks first", async ({ page }) => {
+test("leaving during a batch asks for confirmation", async ({ page }) => {
   await signUp(page);
   await openBatch(page);
-  await process(page, [page_("stripe"), page_("n26"), page_("celonis"), page_("personio")]);
+  await process(page, [
+    crunchbaseUrl("stripe"),
+    crunchbaseUrl("n26"),
+    crunchbaseUrl("celonis"),
+    crunchbaseUrl("personio"),
+  ]);
   await expect(page.getByText("Processing: 1 of 4")).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Overview" }).click();
   const question = page.getByRole("dialog", { name: "Leave while the batch is running?" });
@@ -110,9 +114,9 @@ test("leaving while a batch runs asks first", async ({ page }) => {
   await expect(question).toBeHidden();
   await expect(page.getByText(/^Processing: /)).toBeVisible();
 
-  const asked = page.waitForEvent("dialog");
+  const opened = page.waitForEvent("dialog");
   const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await opened;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   await closing;
@@ -122,14 +126,14 @@ test("leaving while a batch runs asks first", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
 });
 
-test("with the server gone in the middle, what was done stays done and the rest is retried alone", async ({
+test("when the server goes away, a batch keeps the added companies and retries only the rest", async ({
   page,
   expectedConsole,
 }) => {
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED|Failed to load companies/);
   await signUp(page);
   await openBatch(page);
-  await process(page, ["stripe", "n26", "celonis", "personio", "trade-republic"].map(page_));
+  await process(page, ["stripe", "n26", "celonis", "personio", "trade-republic"].map(crunchbaseUrl));
   await expect(page.getByText("Processing: 1 of 5")).toBeVisible();
   await page.context().setOffline(true);
   await expect(toast(page, "Batch Processing Complete")).toContainText(

@@ -3,7 +3,7 @@ import { password, signUp } from "./support/session.ts";
 
 const newPassword = "a brand new one";
 
-test("a colleague changes the password, and needs the current one for it", async ({ page, expectedConsole }) => {
+test("a user changes the password and has to enter the current one", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of (400|422)/);
   await signUp(page);
   await page.goto("/account");

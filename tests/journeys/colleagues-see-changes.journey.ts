@@ -1,20 +1,19 @@
 import type { Browser, Page, WebSocket, WebSocketRoute } from "@playwright/test";
 import { batchAdd } from "./support/hotlist.ts";
-import { expect, pageElsewhere, signOut, signUpOnScreen, test, toast } from "./support/journey.ts";
+import { expect, newContextPage, signOut, signUpOnScreen, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** Another person at another computer. */
 async function colleague(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const page = await pageElsewhere(browser, baseURL);
+  const page = await newContextPage(browser, baseURL);
   await signUp(page, email);
   return page;
 }
 
 const highlighted = (page: Page) => page.locator("[data-highlighted]");
 
-test("a company that a colleague adds appears and glows once, and what one is typing stays", async ({
+test("a colleague's new company appears, glows once and does not disturb typing", async ({
   page,
   browser,
   baseURL,
@@ -43,11 +42,7 @@ test("a company that a colleague adds appears and glows once, and what one is ty
   await grace.context().close();
 });
 
-test("a hotlist follows what a colleague adds, changes and takes off, and shows who else is there", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a hotlist shows a colleague's changes live, and who else has it open", async ({ page, browser, baseURL }) => {
   await signUp(page, "ada.lovelace@fund.example");
   const grace = await colleague(browser, baseURL, "grace@fund.example");
   await page.goto("/squad-hotlist/fintech");
@@ -84,7 +79,7 @@ test("a hotlist follows what a colleague adds, changes and takes off, and shows 
   await grace.context().close();
 });
 
-test("the lists of names follow too", async ({ page, browser, baseURL }) => {
+test("the name lists show a colleague's changes live", async ({ page, browser, baseURL }) => {
   await signUp(page);
   const grace = await colleague(browser, baseURL, "grace@fund.example");
   for (const [path, label] of [
@@ -106,23 +101,23 @@ test("the lists of names follow too", async ({ page, browser, baseURL }) => {
   await grace.context().close();
 });
 
-test("after a lost connection nothing is missing", async ({ page, browser, baseURL }) => {
-  const line = await lineOf(page);
+test("a reconnect catches up on missed changes", async ({ page, browser, baseURL }) => {
+  const sockets = await socketsOf(page);
   await signUp(page);
   const grace = await colleague(browser, baseURL, "grace@fund.example");
   await batchAdd(page, "climate", ["celonis"]);
-  await line.cut();
+  await sockets.cut();
   await batchAdd(grace, "climate", ["stripe"]);
   await expect(page.getByRole("link", { name: "Celonis", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Stripe", exact: true })).toHaveCount(0);
-  line.mend();
+  sockets.restore();
   await expect(page.getByRole("link", { name: "Stripe", exact: true })).toBeVisible();
   await batchAdd(grace, "climate", ["n26"]);
   await expect(page.getByRole("link", { name: "N26", exact: true })).toBeVisible();
   await grace.context().close();
 });
 
-test("there is a connection while one is signed in, and one only", async ({ page }) => {
+test("one WebSocket is open while signed in, none otherwise", async ({ page }) => {
   const open = new Set<WebSocket>();
   page.on("websocket", (socket) => {
     open.add(socket);
@@ -141,8 +136,8 @@ test("there is a connection while one is signed in, and one only", async ({ page
   await expect.poll(() => open.size).toBe(0);
 });
 
-/** The page's live connection alone: requests still go through, and nothing tells the page that it is online again. */
-async function lineOf(page: Page) {
+/** Cuts the page's WebSocket only: requests still work, and no `online` event fires. */
+async function socketsOf(page: Page) {
   const sockets = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/realtime/, (socket) => {
@@ -155,7 +150,7 @@ async function lineOf(page: Page) {
       isCut = true;
       for (const socket of sockets) await socket.close({ code: 1001 });
     },
-    mend() {
+    restore() {
       isCut = false;
     },
   };

@@ -1,7 +1,7 @@
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("a colleague adds a company name, removes a built-in one and takes that back", async ({ page }) => {
+test("a user adds a company name, removes a built-in one and undoes that", async ({ page }) => {
   await signUp(page);
   await page.goto("/management");
   await page.getByRole("link", { name: /Companies List/ }).click();

@@ -6,7 +6,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const FOUNDER = "/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder";
 
-test("an analyst turns a profile into a CV, copies it and downloads it", async ({ page }) => {
+test("a user turns a profile into a CV, copies and downloads it", async ({ page }) => {
   await signUp(page);
   await page.goto("/linkedin-cv-creator");
   const counter = page.getByRole("group", { name: "LinkedIn requests" });
@@ -53,7 +53,7 @@ test("long lists of experience and education scroll at 500 px", async ({ page })
   await expect(list.getByText("Associate")).toBeInViewport();
 });
 
-test("a profile fetched once comes from the team's store, is refreshed, and erased for everyone", async ({ page }) => {
+test("a fetched profile is stored for the team, can be refreshed and erased", async ({ page }) => {
   await signUp(page);
   const counter = page.getByRole("group", { name: "LinkedIn requests" });
   await page.goto(FOUNDER);
@@ -83,7 +83,7 @@ test("a profile fetched once comes from the team's store, is refreshed, and eras
   await expect(counter).toContainText("3 of 100");
 });
 
-test("a clipboard that the browser keeps closed is said to be closed", async ({ page, context }) => {
+test("a failed copy shows an error", async ({ page, context }) => {
   await signUp(page);
   await page.goto(FOUNDER);
   await context.clearPermissions();
@@ -94,7 +94,7 @@ test("a clipboard that the browser keeps closed is said to be closed", async ({ 
   await expect(toast(page, "Error")).toContainText("Failed to copy text to clipboard.");
 });
 
-test("the counter is right even where its first answer is overtaken by a fetch", async ({ page }) => {
+test("a late count response does not overwrite a newer count", async ({ page }) => {
   await signUp(page);
   const countIsRead = Promise.withResolvers<void>();
   const profileIsThere = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ test("the counter is right even where its first answer is overtaken by a fetch",
       const early = await route.fetch();
       countIsRead.resolve();
       await profileIsThere.promise;
-      // The page may have given this request up for a newer one.
+      // The page may have aborted this request for a newer one.
       await route.fulfill({ response: early }).catch(() => {});
     },
     { times: 1 },

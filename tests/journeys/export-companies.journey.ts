@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("the table is saved as filtered and sorted, and opens right in a spreadsheet", async ({ page }) => {
+test("the export has the table's filter and order and opens correctly in a spreadsheet", async ({ page }) => {
   await signUp(page);
   await page.goto("/company-list");
   await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();

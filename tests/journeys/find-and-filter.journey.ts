@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
-/** Puts rows into the table as the signed-in colleague, over the product's own interface. */
+/** Inserts rows through the API as the signed-in user. */
 async function addRows(page: Page, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const columns = "url,company_name,founded_year,total_funding,employee_count,aaa_investors,updated_at";
   const response = await page.request.post(`/rest/v1/company_facts?columns=${columns}`, {
@@ -28,9 +28,7 @@ const row = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({
 const names = (page: Page) => page.locator("tbody tr td:first-child button");
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search companies or investors" });
 
-test("a search finds exactly what was typed, in names and investors, whatever the case and the accents", async ({
-  page,
-}) => {
+test("search finds the exact text in names and investors and ignores case and accents", async ({ page }) => {
   await signUp(page);
   await addRows(page, [
     row("100% Pure"),
@@ -75,7 +73,7 @@ test("a search finds exactly what was typed, in names and investors, whatever th
   await expect(searchBox(page)).toHaveValue("");
 });
 
-test("columns sort as figures, unknown last either way, and a link shows the same table", async ({ page }) => {
+test("columns sort numerically with unknown values last, and a link shows the same table", async ({ page }) => {
   await signUp(page);
   await addRows(page, [
     row("alpha", { founded_year: 2020, employee_count: "11-50", total_funding: "90M USD" }),
@@ -101,9 +99,7 @@ test("columns sort as figures, unknown last either way, and a link shows the sam
   await expect(page.getByRole("row", { name: /delta/ })).toContainText("-");
 });
 
-test("what comes after the page was loaded is new, whatever the browser's clock says, and can be shown alone", async ({
-  page,
-}) => {
+test("rows added after the page load are new, whatever the browser's clock, and can be filtered", async ({ page }) => {
   // The server's clock dates the rows.
   await page.clock.install({ time: Date.now() - 20 * 60_000 });
   await signUp(page);
@@ -112,7 +108,7 @@ test("what comes after the page was loaded is new, whatever the browser's clock 
   await expect(names(page)).toHaveText(["Old One"]);
   await page.getByRole("button", { name: "Show Only New" }).click();
   await expect(page.getByText("No new companies")).toBeVisible();
-  // The server tells its time in whole seconds: what comes within the second of the load counts as older.
+  // The server's `date` has whole seconds: rows of the second of the load do not count as new.
   const serverSecond = async () => Date.parse((await page.request.get("/healthz")).headers()["date"] ?? "");
   const loadedBy = await serverSecond();
   await expect.poll(serverSecond).toBeGreaterThan(loadedBy);
@@ -130,20 +126,20 @@ test("what comes after the page was loaded is new, whatever the browser's clock 
   await expect(page.getByRole("row", { name: /N26/ }).getByText("New", { exact: true })).toBeVisible();
 });
 
-test("a thousand rows and more are all there, in pages as one scrolls", async ({ page }) => {
+test("2,500 rows load in pages while scrolling", async ({ page }) => {
   await signUp(page);
   await addRows(
     page,
     Array.from({ length: 2500 }, (_row, index) => row(`Company ${String(index).padStart(4, "0")}`)),
   );
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/rest/v1/company_facts")) asked.push(request.url());
+    if (request.url().includes("/rest/v1/company_facts")) requests.push(request.url());
   });
   await page.goto("/company-list");
   await expect(page.getByText("2,500 companies")).toBeVisible();
-  // Its rows and their number; rows and number once more when the live connection stands.
-  expect(asked.length).toBeLessThanOrEqual(4);
+  // Rows and count; both once more when the WebSocket is connected.
+  expect(requests.length).toBeLessThanOrEqual(4);
   const table = page.getByRole("region", { name: "Companies" }).last();
   await table.focus();
   await page.keyboard.press("End");

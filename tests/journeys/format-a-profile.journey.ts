@@ -6,7 +6,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const FOUNDER = "https://www.linkedin.com/in/sample-founder";
 
-test("a profile is read with the team's eyes, and copied as rich and plain text", async ({ page }) => {
+test("a profile is highlighted and copied as rich and plain text", async ({ page }) => {
   await signUp(page);
   await batchAdd(page, "enterprise", ["celonis"]);
   const lookups: string[] = [];
@@ -24,7 +24,7 @@ test("a profile is read with the team's eyes, and copied as rich and plain text"
   const note =
     /ex Celonis \(2011, 1001-5000 FTE, \d+M USD, [^)]*Accel[^)]*\), McKinsey \(N\/A, N\/A FTE, N\/A, None\)\n/;
   await expect(text).toContainText(/Celonis \(2011, 1001-5000 FTE/);
-  // The note stands at the first occurrence alone; what stands in brackets is left alone.
+  // Only the first occurrence has a note; text in brackets has none.
   await expect(text).toContainText("Celonis (5Y 11M)");
   await expect(text.locator("mark").filter({ hasText: /^Technical University of Munich$/ })).toHaveCount(1);
   expect(lookups.filter((address) => address.endsWith("/company_facts_by_names"))).toHaveLength(1);
@@ -48,7 +48,7 @@ test("a profile is read with the team's eyes, and copied as rich and plain text"
   await expect(formatted).toBeVisible();
 });
 
-test("a company that the team adds is recognized from then on", async ({ page }) => {
+test("an added company name is highlighted from then on", async ({ page }) => {
   await signUp(page);
   await page.goto("/manage-companies");
   await page
@@ -62,30 +62,27 @@ test("a company that the team adds is recognized from then on", async ({ page })
   await expect(text).toContainText("Stealth Startup (N/A, N/A FTE, N/A, None)");
 });
 
-test("an answer without a text, and lookups that fail, are named as what they are", async ({
-  page,
-  expectedConsole,
-}) => {
+test("an empty response and failed lookups show their own errors", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 50[02]/);
   await signUp(page);
   await page.goto("/linkedin-profile-formatter");
   await page.getByRole("button", { name: "Format Profile" }).click();
   await expect(toast(page, "LinkedIn URL required")).toContainText("Please enter a LinkedIn profile URL");
 
-  const ask = async () => {
+  const format = async () => {
     await page.goto("/linkedin-profile-formatter");
     await page.getByLabel("LinkedIn URL").fill(FOUNDER);
     await page.getByRole("button", { name: "Format Profile" }).click();
   };
   const functionAddress = "**/functions/v1/fetch-linkedin";
   await page.route(functionAddress, (route) => route.fulfill({ json: { error: null, data: { full_name: "Ada" } } }));
-  await ask();
+  await format();
   await expect(toast(page, "Error")).toContainText("No formatted data available from the server");
   await expect(page.getByRole("article").getByText("No formatted data available from the server")).toBeVisible();
 
   await page.unroute(functionAddress);
   await page.route(functionAddress, (route) => route.fulfill({ status: 502, body: "<html>Bad gateway</html>" }));
-  await ask();
+  await format();
   const unavailable = "The LinkedIn profile API is currently unavailable. Please try again later.";
   await expect(toast(page, "Error")).toContainText(unavailable);
   await page.unroute(functionAddress);
@@ -98,20 +95,17 @@ test("an answer without a text, and lookups that fail, are named as what they ar
     }),
   );
   expectedConsole.push(/status of 400/);
-  await ask();
+  await format();
   await expect(page.getByText("The lookup took too long")).toBeVisible();
   await page.unroute(lookupAddress);
   await page.getByRole("article").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("group", { name: "Profile text" })).toContainText("McKinsey (N/A");
 });
 
-test.describe("with a live profile service in trouble", () => {
+test.describe("with a failing live profile service", () => {
   test.use({ isLive: true });
 
-  test("the service's own 502 has the formatter's sentence, and a missing person a sentence of its own", async ({
-    page,
-    expectedConsole,
-  }) => {
+  test("a 502 and an unknown person have different messages", async ({ page, expectedConsole }) => {
     expectedConsole.push(/status of (404|502)/);
     await signUp(page);
     const alert = page.getByRole("alert").filter({ hasText: "Couldn't load this profile" });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { batchAdd } from "./support/hotlist.ts";
-import { expect, fillCredentials, pageElsewhere, test, toast } from "./support/journey.ts";
+import { expect, fillCredentials, newContextPage, test, toast } from "./support/journey.ts";
 import { password, signUp } from "./support/session.ts";
 
-/** Takes Celonis off the hotlist as a colleague does, who signs in first. */
+/** Deletes Celonis from the hotlist as a second user. */
 async function deleteCelonis(colleague: Page): Promise<void> {
   await colleague.goto("/auth?next=/squad-hotlist/enterprise");
   await fillCredentials(colleague, "ada@fund.example", password);
@@ -12,9 +12,7 @@ async function deleteCelonis(colleague: Page): Promise<void> {
   await expect(toast(colleague, "Company removed from hotlist")).toBeVisible();
 }
 
-test("a company of the hotlist is opened, judged in place by keyboard, and one comes back to the same list", async ({
-  page,
-}) => {
+test("a user opens a hotlist company, edits it by keyboard and returns to the same list", async ({ page }) => {
   await signUp(page);
   await batchAdd(page, "enterprise", ["celonis"]);
   await page.goto("/squad-hotlist/enterprise?location=Germany&sort=name");
@@ -50,7 +48,7 @@ test("a company of the hotlist is opened, judged in place by keyboard, and one c
   await expect(page.getByText("No companies match these filters")).toBeVisible();
 });
 
-test("a change that cannot be saved is undone and said", async ({ page, expectedConsole }) => {
+test("a change that cannot be saved is reverted with an error", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 400/);
   await signUp(page);
   await batchAdd(page, "enterprise", ["celonis"]);
@@ -67,7 +65,7 @@ test("a change that cannot be saved is undone and said", async ({ page, expected
   await expect(geography).toHaveValue("Germany");
 });
 
-test("a company that is not there is said not to be there", async ({ page, expectedConsole }) => {
+test("an unknown company ID shows “not found”", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 400/);
   await signUp(page);
   for (const id of ["nonsense", "00000000-0000-4000-8000-000000000000"]) {
@@ -84,17 +82,13 @@ test("a company that is not there is said not to be there", async ({ page, expec
   await expect(toast(page, "Error")).toContainText("Failed to load company details: the disk is full");
 });
 
-test("a company that a colleague deletes is said to be gone at once, and can be put back", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a colleague's deletion shows at once and can be undone", async ({ page, browser, baseURL }) => {
   await signUp(page);
   await batchAdd(page, "enterprise", ["celonis"]);
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
 
-  await deleteCelonis(await pageElsewhere(browser, baseURL));
+  await deleteCelonis(await newContextPage(browser, baseURL));
 
   await expect(page.getByText("Celonis has been removed")).toBeVisible();
   await expect(page.getByText("A colleague removed it from the Enterprise Infra hotlist")).toBeVisible();
@@ -103,18 +97,14 @@ test("a company that a colleague deletes is said to be gone at once, and can be 
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
 });
 
-test("a company that a colleague deletes meanwhile is said to be gone without a live connection too", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a colleague's deletion shows on the next edit without a WebSocket", async ({ page, browser, baseURL }) => {
   await page.routeWebSocket(/realtime/, (socket) => void socket.close());
   await signUp(page);
   await batchAdd(page, "enterprise", ["celonis"]);
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
 
-  await deleteCelonis(await pageElsewhere(browser, baseURL));
+  await deleteCelonis(await newContextPage(browser, baseURL));
 
   await page.getByText("Low").click();
   await expect(page.getByText("Celonis has been removed")).toBeVisible();

@@ -10,7 +10,7 @@ async function tryPassword(page: Page, secret: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
 }
 
-test("the fifth wrong password locks the form for five minutes, and a reload does not open it", async ({
+test("the fifth wrong password locks the form for five minutes, also after a reload", async ({
   page,
   expectedConsole,
 }) => {
@@ -38,7 +38,7 @@ test("the fifth wrong password locks the form for five minutes, and a reload doe
   await expect(page.getByText(banner)).toBeHidden();
 });
 
-test("a browser that forgot its lock learns of it from the server", async ({ page, expectedConsole }) => {
+test("the server enforces the lock when the browser's storage is cleared", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of (400|429)/);
   await createAccount(page);
   await page.goto("/auth");
@@ -52,7 +52,7 @@ test("a browser that forgot its lock learns of it from the server", async ({ pag
   await expect(page.getByText(banner)).toBeVisible();
 });
 
-test("a right password in between starts the count anew", async ({ page, expectedConsole }) => {
+test("a successful sign-in resets the count", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 400/);
   await createAccount(page);
   await page.goto("/auth");

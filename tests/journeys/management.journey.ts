@@ -1,7 +1,7 @@
 import { expect, test } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("the management dashboard leads to the two lists and the database", async ({ page }) => {
+test("the management dashboard links to the two lists and the database", async ({ page }) => {
   await signUp(page);
   await page.goto("/management");
   const cards = page.locator("#content").getByRole("link");

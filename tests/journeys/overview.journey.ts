@@ -1,7 +1,7 @@
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("the overview leads to every tool, and says more of one that is looked at for a while", async ({ page }) => {
+test("the overview links to every tool, with a tooltip on hover", async ({ page }) => {
   await signUp(page);
   await page.goto("/overview");
   const main = page.getByRole("main");
@@ -20,14 +20,14 @@ test("the overview leads to every tool, and says more of one that is looked at f
     );
   }
 
-  // The pointer may have come to rest on a card: beside an open tooltip the next one opens at once.
+  // The pointer may rest on a card: next to an open tooltip another opens without delay.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toBeHidden();
   await main.getByRole("link", { name: /University Database/ }).hover();
   await expect(page.getByRole("tooltip")).toContainText("exactly as it appears on LinkedIn profiles");
 });
 
-test("the team's numbers follow what the team does", async ({ page }) => {
+test("the team's numbers are updated", async ({ page }) => {
   await signUp(page);
   await page.goto("/overview");
   const numbers = page.getByRole("region", { name: "Team stats" });
@@ -42,7 +42,7 @@ test("the team's numbers follow what the team does", async ({ page }) => {
   await expect(numbers.getByText("Fintech: 1 company")).toBeAttached();
 });
 
-test("the tools explanation says how to work with each tool, and leads to it and back", async ({ page }) => {
+test("the tools explanation links to each tool and back", async ({ page }) => {
   await signUp(page);
   await page.goto("/overview");
   await page.getByRole("link", { name: "Detailed Tools Documentation" }).click();

@@ -3,7 +3,7 @@ import { signUp } from "./support/session.ts";
 
 test.use({ colorScheme: "dark" });
 
-test("a company is printed without the frame and the controls, on light paper", async ({ page }) => {
+test("a company prints without navigation and controls, in light colors", async ({ page }) => {
   await signUp(page);
   await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/celonis");
   const company = page.getByRole("article", { name: "Celonis" });
@@ -23,7 +23,7 @@ test("a company is printed without the frame and the controls, on light paper", 
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
-test("a CV is printed whole, also what scrolls on the screen", async ({ page }) => {
+test("a CV prints completely, including its scrollable parts", async ({ page }) => {
   await signUp(page);
   await page.setViewportSize({ width: 794, height: 600 });
   await page.goto("/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder");

@@ -3,7 +3,7 @@ import { signUp } from "./support/session.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("a newcomer signs up, screens a company and adds it to a squad's hotlist", async ({ page }) => {
+test("a new user screens a company and adds it to a squad's hotlist", async ({ page }) => {
   await signUp(page);
   await page.goto("/overview");
   await page.getByRole("link", { name: "Crunchbase company screener" }).first().click();
@@ -44,7 +44,7 @@ test("a newcomer signs up, screens a company and adds it to a squad's hotlist", 
   await expect(toast(page, "Added to hotlist")).toBeVisible();
 });
 
-test("a company that is in the squad's hotlist already is refused", async ({ page, expectedConsole }) => {
+test("a company that is already on the squad's hotlist is rejected", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 409/);
   await signUp(page);
   const address = "/crunchbase-input/fintech?url=https://www.crunchbase.com/organization/n26";
@@ -57,9 +57,7 @@ test("a company that is in the squad's hotlist already is refused", async ({ pag
   await expect(toast(page, "Company already exists")).toContainText("N26 is already in the Fintech hotlist");
 });
 
-test("the squad in the query wins over the one in the path, and an unknown squad is said to be unknown", async ({
-  page,
-}) => {
+test("the query's squad takes precedence over the path's, and an unknown squad shows an error", async ({ page }) => {
   await signUp(page);
   await page.goto("/crunchbase-input/fintech?squad=climate");
   await expect(page.getByRole("heading", { name: "Add a company to Energy/Climate" })).toBeVisible();

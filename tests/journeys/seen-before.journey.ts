@@ -1,7 +1,7 @@
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("the screener says whether the team has met a company before", async ({ page }) => {
+test("“Have we seen this?” shows where the team has the company", async ({ page }) => {
   await signUp(page);
   const screener = "/whole-company-screener?url=https://www.crunchbase.com/organization/n26";
   await page.goto(screener);

@@ -3,7 +3,7 @@ import { signUp } from "./support/session.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("a text is highlighted and nothing is added to it", async ({ page }) => {
+test("basic analysis highlights a text and adds no notes", async ({ page }) => {
   await signUp(page);
   await page.goto("/text-analysis");
   await page.getByRole("link", { name: "Basic analysis" }).click();
@@ -30,9 +30,7 @@ test("a text is highlighted and nothing is added to it", async ({ page }) => {
   expect(plain).toBe("Meta/Google (Apple)\nFacebook's office\nMIT, not mit\n<i>AT&T</i> and C3.ai");
 });
 
-test("names that the team keeps are found at the next visit, and those it took off the list are not", async ({
-  page,
-}) => {
+test("added names are found after a reload, removed names are not", async ({ page }) => {
   await signUp(page);
   await page.goto("/manage-companies");
   await page.getByPlaceholder("Enter new company name").fill("Zorblax Robotics");

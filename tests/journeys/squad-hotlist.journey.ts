@@ -3,9 +3,7 @@ import { batchAdd } from "./support/hotlist.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("a squad's hotlist is picked, filtered by what stands in its address, exported and tidied up", async ({
-  page,
-}) => {
+test("a user opens a squad's hotlist, filters it by URL, exports it and deletes entries", async ({ page }) => {
   await signUp(page);
   await batchAdd(page, "fintech", ["n26", "stripe", "celonis"]);
   await page.goto("/company-hotlist");
@@ -63,7 +61,7 @@ test("a squad's hotlist is picked, filtered by what stands in its address, expor
   await expect(page).toHaveURL("/overview");
 });
 
-test("an unknown squad is said to be unknown, with a way back", async ({ page }) => {
+test("an unknown squad shows an error and a link back", async ({ page }) => {
   await signUp(page);
   await page.goto("/squad-hotlist/pets");
   await expect(page.getByRole("heading", { name: "Squad not found" })).toBeVisible();
@@ -71,9 +69,9 @@ test("an unknown squad is said to be unknown, with a way back", async ({ page })
   await expect(page).toHaveURL("/company-hotlist");
 });
 
-test("what the server cannot do is said, and nothing is lost", async ({ page, expectedConsole }) => {
+test("server errors are shown and lose no data", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of (400|500)/);
-  // A live list would mend itself before one can ask for it.
+  // A live update would repair the list before the retry.
   await page.routeWebSocket(/realtime/, (socket) => void socket.close());
   await signUp(page);
   await batchAdd(page, "techbio", ["stripe"]);

@@ -1,9 +1,9 @@
-/** Whatever somebody got into the team's data is shown as the text it is. */
+/** Markup in the team's data is shown as text. */
 import type { Page } from "@playwright/test";
 import { startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import { startFakeLinkedin } from "#tests/fakes/linkedin.ts";
 import { test as base, expect, toast } from "./support/journey.ts";
-import { hostileAddresses, markupPayloads } from "./support/markup-payloads.ts";
+import { hostileUrls, markupPayloads } from "./support/markup-payloads.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
 const some = (count: number, from = 0) => markupPayloads.slice(from, from + count);
@@ -17,8 +17,8 @@ const company = {
   fundingTotalUsd: 1,
   description: some(40).join("\n"),
   categories: some(5, 40),
-  website: hostileAddresses[0] ?? "",
-  linkedin: hostileAddresses[3] ?? "",
+  website: hostileUrls[0] ?? "",
+  linkedin: hostileUrls[3] ?? "",
   city: nth(60),
   country: nth(61),
   continent: nth(62),
@@ -32,7 +32,7 @@ const company = {
     postedOn: "2020-01-01",
     publisher: nth(index + 200),
     title,
-    url: hostileAddresses[index % hostileAddresses.length] ?? "",
+    url: hostileUrls[index % hostileUrls.length] ?? "",
   })),
 } as const;
 const person = {
@@ -69,13 +69,13 @@ const test = base.extend({
 });
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-/** Rows as a colleague's own script would add them, past every form. */
+/** Inserts the payloads through the API, past every form. */
 async function plant(page: Page): Promise<string> {
   const headers = { ...(await apiHeaders(page)), prefer: "return=representation" };
   const add = async (table: string, rows: object[]) => {
-    const answer = await page.request.post(`/rest/v1/${table}?select=id`, { headers, data: rows });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return ((await answer.json()) as { id: string }[])[0]?.id ?? "";
+    const response = await page.request.post(`/rest/v1/${table}?select=id`, { headers, data: rows });
+    expect(response.status(), await response.text()).toBe(201);
+    return ((await response.json()) as { id: string }[])[0]?.id ?? "";
   };
   const short = [...new Set(markupPayloads.map((text) => text.slice(0, 290)))];
   const unlike = [...new Map(short.map((text) => [text.toLowerCase(), text])).values()];
@@ -93,7 +93,7 @@ async function plant(page: Page): Promise<string> {
     total_funding: nth(index + 1),
     aaa_investors: nth(index + 2),
   });
-  const address = (index: number) => hostileAddresses[index % hostileAddresses.length];
+  const address = (index: number) => hostileUrls[index % hostileUrls.length];
   await add(
     "company_facts",
     short.map((name, index) => Object.assign(facts(name, index), { url: `${address(index)}/${index}` })),
@@ -112,10 +112,10 @@ async function plant(page: Page): Promise<string> {
   );
 }
 
-/** Nothing ran, nothing was read as markup, and every link leads to the web. */
+/** No script ran, no element was created, and every link is http(s). */
 async function expectOnlyText(page: Page, ready: () => Promise<void>): Promise<void> {
   await ready();
-  // Lists show what is on screen: further rows come as one goes down.
+  // Virtualized lists render further rows while scrolling.
   for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, 4000);
   const found = await page.evaluate(() => ({
     wasHit: "wasHit" in window,
@@ -130,9 +130,7 @@ async function expectOnlyText(page: Page, ready: () => Promise<void>): Promise<v
   expect(found, page.url()).toEqual({ wasHit: false, planted: 0, handlers: 0, links: [], openers: 0 });
 }
 
-test("500 payloads in every field are shown as text on every screen, run nowhere and link nowhere", async ({
-  page,
-}) => {
+test("500 payloads in every field are shown as text on every screen and never run or link", async ({ page }) => {
   test.setTimeout(180_000);
   expect(new Set(markupPayloads).size).toBe(500);
   const dialogs: string[] = [];

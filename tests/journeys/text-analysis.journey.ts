@@ -14,7 +14,7 @@ const cv = [
   "TU München and MIT, Universita\u0308t Mannheim, ein Jahr mit Metaverse",
 ].join("\n");
 
-test("a CV is highlighted and enhanced with what the team knows, and copied with its notes", async ({ page }) => {
+test("a CV is highlighted, annotated with the team's facts and copied with its notes", async ({ page }) => {
   await signUp(page);
   await batchAdd(page, "enterprise", ["celonis"]);
   await page.goto("/text-analysis");
@@ -37,7 +37,7 @@ test("a CV is highlighted and enhanced with what the team knows, and copied with
   );
   const result = page.getByRole("region", { name: "Analysis Result" });
   const text = result.getByRole("group", { name: "Analyzed text" });
-  // The note follows the first of two occurrences, and the phrase before it is gone.
+  // The note follows the first of two occurrences; the phrase before it is removed.
   await expect(text).toContainText(
     /^Ada Example\s+Celonis \(2011, 1001-5000 FTE, \d+M USD, .*\)\s+Product Lead at Celonis SE, /,
   );
@@ -53,8 +53,8 @@ test("a CV is highlighted and enhanced with what the team knows, and copied with
     "MIT",
     "Universität Mannheim",
   ]);
-  for (const words of ["ada@example.com, once ", "Siemens AG"]) {
-    await expect(text.getByText(words)).toHaveCSS("font-weight", "700");
+  for (const bold of ["ada@example.com, once ", "Siemens AG"]) {
+    await expect(text.getByText(bold)).toHaveCSS("font-weight", "700");
   }
 
   await page.getByRole("button", { name: "Copy Result" }).click();
@@ -68,7 +68,7 @@ test("a CV is highlighted and enhanced with what the team knows, and copied with
   expect(html).toMatch(/font-weight: ?bold[^>]*>TU München<\/span>/);
 });
 
-test("a highlight tells what it is, with the pointer and with the keyboard", async ({ page }) => {
+test("a highlight's tooltip opens by pointer and keyboard", async ({ page }) => {
   await signUp(page);
   await batchAdd(page, "enterprise", ["celonis"]);
   await page.goto("/text-analysis");
@@ -98,10 +98,7 @@ test("a highlight tells what it is, with the pointer and with the keyboard", asy
   await expect(page).toHaveURL(/\/company\/[0-9a-f-]{36}$/);
 });
 
-test("companies without facts are fetched one after the other, and complete the notes", async ({
-  page,
-  expectedConsole,
-}) => {
+test("companies without facts are fetched one by one and complete the notes", async ({ page, expectedConsole }) => {
   expectedConsole.push(/404/);
   await signUp(page);
   await page.goto("/text-analysis");
@@ -124,7 +121,7 @@ test("companies without facts are fetched one after the other, and complete the 
   await expect(page.getByText("N26", { exact: true })).toBeVisible();
 });
 
-test("a text of millions of characters is analyzed, scrolled and copied", async ({ page }) => {
+test("a text of millions of characters can be analyzed, scrolled and copied", async ({ page }) => {
   await signUp(page);
   await page.goto("/text-analysis");
   const line = `Somebody worked at Siemens AG and wrote of it for a while. ${"x".repeat(40)}\n`;

@@ -5,7 +5,7 @@ import { apiHeaders, password, signUp } from "./support/session.ts";
 
 const PERIOD_MS = 30_000;
 
-/** What the authenticator app would show; `ahead` periods later, because a code is good once. */
+/** The authenticator app's code, `ahead` periods later, because each code works once. */
 function codeOf(secret: string, ahead = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * PERIOD_MS });
 }
@@ -28,16 +28,16 @@ async function setUpApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** What somebody with the password and nothing else gets out of the backend, past the screens. */
+/** API responses for a session without its second factor. */
 async function readWithoutCode(page: Page) {
   const headers = await apiHeaders(page);
   const read = await page.request.get("/rest/v1/universities?select=name", { headers });
   const data = { url: "https://www.linkedin.com/in/sample-founder" };
-  const called = await page.request.post("/functions/v1/fetch-linkedin", { headers, data });
-  return { read: read.status(), refusal: ((await called.json()) as { code?: string }).code };
+  const call = await page.request.post("/functions/v1/fetch-linkedin", { headers, data });
+  return { read: read.status(), code: ((await call.json()) as { code?: string }).code };
 }
 
-test("with an authenticator app, signing in asks for its code before any screen", async ({ page, expectedConsole }) => {
+test("with an authenticator app, sign-in requires its code before any screen", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 422/);
   await signUp(page);
   const secret = await setUpApp(page);
@@ -52,7 +52,7 @@ test("with an authenticator app, signing in asks for its code before any screen"
   await page.goto("/whole-company-screener");
   await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 
-  expect(await readWithoutCode(page)).toEqual({ read: 403, refusal: "insufficient_aal" });
+  expect(await readWithoutCode(page)).toEqual({ read: 403, code: "insufficient_aal" });
 
   await page.getByLabel("Code").fill("123 456");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -64,7 +64,7 @@ test("with an authenticator app, signing in asks for its code before any screen"
   await expect(page.getByRole("table", { name: "Universities" }).getByRole("row").nth(1)).toBeVisible();
 });
 
-test("an authenticator app that was removed is not asked for any more", async ({ page, expectedConsole }) => {
+test("after removing the authenticator app, sign-in requires no code", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 422/);
   await signUp(page);
   await setUpApp(page);

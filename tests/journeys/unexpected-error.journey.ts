@@ -1,10 +1,7 @@
 import { expect, test } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("an app that cannot start says so, and starts when the page is loaded again", async ({
-  page,
-  expectedConsole,
-}) => {
+test("an app that cannot start shows an error and starts after a reload", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 503/, /returned no configuration/);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route("/config.json", (route) => route.fulfill({ status: 503 }));
@@ -18,7 +15,7 @@ test("an app that cannot start says so, and starts when the page is loaded again
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
 });
 
-test("a screen that breaks says so, and the way back leads home", async ({ page, expectedConsole }) => {
+test("a broken screen shows an error and a link home", async ({ page, expectedConsole }) => {
   expectedConsole.push(/ERR_FAILED/, /dynamically imported module/);
   await signUp(page);
   await page.goto("/overview");

@@ -1,7 +1,7 @@
-import { expect, pageElsewhere, test, toast } from "./support/journey.ts";
+import { expect, newContextPage, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("a colleague adds a university, finds it, deletes it and takes that back", async ({ page, expectedConsole }) => {
+test("a user adds a university, finds it, deletes it and undoes that", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 409/);
   await signUp(page);
   await page.goto("/manage-universities");
@@ -48,7 +48,7 @@ test("a colleague adds a university, finds it, deletes it and takes that back", 
   await expect(row.getByText("New")).toHaveCount(0);
 });
 
-test("two people who add the same university at once leave one, and one of them is told", async ({
+test("when two users add the same university at once, one is added and one sees an error", async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test("two people who add the same university at once leave one, and one of them 
 }) => {
   expectedConsole.push(/status of 409/);
   await signUp(page);
-  const other = await pageElsewhere(browser, baseURL);
+  const other = await newContextPage(browser, baseURL);
   await signUp(other, "grace@fund.example");
 
   const people = [page, other];

@@ -22,30 +22,30 @@ export interface SignedUp {
   readonly refreshToken: string;
 }
 
-/** A whole gateway in memory, or several over one database; the surroundings are in the test's hands. */
+/** One or several gateways in memory over one database, with injected clock, network and mailer. */
 export interface AppHarness {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly signingKey: SigningKey;
   readonly keys: { readonly anonKey: string; readonly serviceRoleKey: string };
-  /** The errors that the gateway reported to its log. */
+  /** Logged errors. */
   readonly logged: Readonly<Record<string, unknown>>[];
-  /** The addresses that were asked for outside, whatever came of it. */
+  /** URLs requested from data services. */
   readonly asked: string[];
-  /** As if so much time had passed. */
+  /** Advances the clock. */
   advance(ms: number): void;
   nowMs(): number;
-  /** A path, or a whole address as another `Host` makes it. To the first server, unless a number says another. */
+  /** Takes a path, or a URL to set another `Host`. Goes to the first server by default. */
   request(path: string, init?: RequestInit, server?: number): Promise<Response>;
-  /** A request in somebody's name. */
+  /** A request with an access token. */
   as(accessToken: string, path: string, init?: RequestInit, server?: number): Promise<Response>;
-  /** What the server does every hour. */
+  /** The server's hourly cleanup. */
   deleteExpired(): Promise<void>;
-  /** The official client, signed in as nobody. */
+  /** supabase-js, signed out. */
   client(server?: number): SupabaseClient;
-  /** A new colleague, from a network of their own. */
+  /** A new user, from a new network address. */
   signUp(email?: string): Promise<SignedUp>;
-  /** Sets up an authenticator app for a user: its secret, and the tokens after the code was shown. */
+  /** Adds an authenticator app. Returns its secret and the AAL2 session. */
   addFactor(user: SignedUp): Promise<{ readonly secret: string; readonly factorId: string; readonly raised: SignedUp }>;
   close(): Promise<void>;
 }
@@ -53,10 +53,10 @@ export interface AppHarness {
 export interface AppOptions {
   readonly servers?: number;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The data services' answers; unreachable where absent. */
+  /** The data services' responses. Default: unreachable. */
   readonly outside?: (address: string, init?: RequestInit) => Promise<Response>;
   readonly webDirectory?: string;
-  /** Without one accounts are confirmed at once. */
+  /** Without a mailer, accounts are confirmed at once. */
   readonly mailer?: Mailer;
 }
 
@@ -64,7 +64,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
   const test = await openTestDatabase(engine);
   const { database } = test;
   let users = 0;
-  // Stands still, so that no test depends on how fast it runs.
+  // Does not advance by itself, so that no test depends on its speed.
   let timeMs = Date.now();
   const nowMs = () => timeMs;
   const signingKey = await createSigningKey();
@@ -171,7 +171,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
   };
 }
 
-/** What an authenticator app shows; `ahead` periods later, because a code is good once. */
+/** An authenticator app's code, `ahead` periods later, because each code works once. */
 export function codeOf(secret: string, nowMs: number, ahead = 0): string {
   return new TOTP({ secret }).generate({ timestamp: nowMs + ahead * TOTP_PERIOD_MS });
 }

@@ -1,7 +1,6 @@
 /**
- * Program for tests that need another process: `node database-program.ts <data directory> <template> [insert]` opens the
- * embedded database, prints "open" or why it could not, and with "insert" adds numbered rows, printing each number once it
- * is confirmed, until it is killed.
+ * A second process for tests: `node database-program.ts <data directory> <template> [insert]` opens the embedded database
+ * and prints "open" or the error. With "insert" it inserts numbered rows until it is killed, and prints each committed number.
  */
 
 import { openPglite } from "#gateway/db/pglite/open-pglite.ts";

@@ -20,17 +20,17 @@ const CACHE = join(root, "node_modules/.cache/test-databases");
 
 export interface TestDatabase {
   readonly database: Database;
-  /** The same database as another server reaches it: over connections of its own where the engine has any. */
+  /** The same database as another server sees it: with separate connections where the engine supports them. */
   another(): Database;
-  /** Every table as the migrations left it. */
+  /** Restores every table to its state after the migrations. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `pglite`: the embedded database as the server runs it; `in-thread`: without its thread; `postgres`: a real one. */
+/** `pglite`: the embedded database as the server runs it; `in-thread`: without its worker thread. */
 export type TestEngine = "pglite" | "in-thread" | "postgres";
 
-/** A database of one's own with all migrations applied, or an empty one. */
+/** A new database with all migrations applied, or an empty one. */
 export async function openTestDatabase(
   engine: TestEngine,
   { migrated = true }: { readonly migrated?: boolean } = {},
@@ -59,18 +59,18 @@ const OPEN = { pglite: openEmbedded, "in-thread": openInThread, postgres: openOn
 async function openEmbedded(migrated: boolean) {
   const templateDir = await (migrated ? migratedTemplate() : testTemplate());
   const parent = await fastFolder();
-  await forgetOld(parent, "test-pglite-");
+  await deleteOld(parent, "test-pglite-");
   const folder = await mkdtemp(join(parent, "test-pglite-"));
   const database = await openPglite({ dataDir: join(folder, "database"), templateDir });
   return { database, url: null, drop: () => rm(folder, { recursive: true }) };
 }
 
-/** The folder of an empty cluster for `openPglite`, made once. */
+/** The directory of an empty cluster for `openPglite`, cached. */
 export function testTemplate(): Promise<string> {
   return cached("template", buildEmptyTemplate);
 }
 
-/** The same with all migrations applied. */
+/** The same, with all migrations applied. */
 export function migratedTemplate(): Promise<string> {
   return cached("migrated", buildTemplate);
 }
@@ -92,10 +92,10 @@ async function openOnCluster(migrated: boolean) {
   return { database: openPostgres({ url }), url, drop };
 }
 
-/** A database of one's own on the throw-away Postgres, with all migrations applied or empty. */
+/** A new database on the temporary Postgres, with all migrations applied or empty. */
 export async function createOnCluster(migrated: boolean): Promise<{
   readonly url: string;
-  /** Ends its connections, too. */
+  /** Closes its connections, too. */
   drop(): Promise<void>;
 }> {
   const url = await testPostgresUrl();
@@ -109,7 +109,7 @@ export async function createOnCluster(migrated: boolean): Promise<{
   };
 }
 
-/** A migrated database to copy, made by whichever test comes first; its name appears when it is whole. */
+/** A migrated database to copy. The first caller makes it; the rename makes it visible when it is complete. */
 async function makeTemplate(url: string, template: string): Promise<void> {
   const owner = openPostgres({ url, maxConnections: 1 });
   await owner.transaction(
@@ -140,23 +140,23 @@ export async function runOutsideTransaction(url: string, ...statements: readonly
   }
 }
 
-/** A file or folder made once for these sources and kept; it appears under its name when it is whole. */
+/** A file or directory cached for the present sources. The rename makes it visible when it is complete. */
 async function cached(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(CACHE, `${await fingerprint()}-${name}`);
   if (existsSync(path)) return path;
   await mkdir(CACHE, { recursive: true });
-  await forgetOld(CACHE, "");
+  await deleteOld(CACHE, "");
   const draft = `${path}.${randomUUID()}`;
   await make(draft);
-  // Where another test was quicker with a folder, its own is as good.
+  // Another test may have made the same directory first.
   await rename(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
   });
   return path;
 }
 
-/** What runs that were killed, or other sources, have left. */
-async function forgetOld(folder: string, prefix: string): Promise<void> {
+/** Deletes leftovers of killed runs and of other sources. */
+async function deleteOld(folder: string, prefix: string): Promise<void> {
   const dayAgo = Date.now() - 24 * 60 * 60_000;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -171,7 +171,7 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** Changes whenever a migration or the way to apply one does. */
+/** Changes with every migration and with the code that applies them. */
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
   for (const folder of [MIGRATIONS.platformDir, MIGRATIONS.migrationsDir]) {

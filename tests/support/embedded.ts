@@ -11,12 +11,12 @@ import { testTemplate } from "./databases.ts";
 import { fastFolder } from "./fast-folder.ts";
 import { IN_NAMESPACES, pidInside } from "./namespaces.ts";
 
-/** A folder for one embedded database, and what tests do to it. */
-export class Place {
+/** A directory with one embedded database, and actions on it. */
+export class EmbeddedDirectory {
   readonly folder: string;
   readonly dataDir: string;
   readonly templateDir: string;
-  /** What the database said of itself. */
+  /** Warnings of the database. */
   readonly warnings: string[] = [];
   readonly #cleanUp: (() => unknown)[] = [];
 
@@ -26,25 +26,25 @@ export class Place {
     this.templateDir = templateDir;
   }
 
-  static async make(): Promise<Place> {
-    return new Place(mkdtempSync(join(await fastFolder(), "test-place-")), await testTemplate());
+  static async make(): Promise<EmbeddedDirectory> {
+    return new EmbeddedDirectory(mkdtempSync(join(await fastFolder(), "test-place-")), await testTemplate());
   }
 
   async open(options: Partial<EmbeddedOptions> = {}): Promise<Database> {
     const { dataDir, templateDir, warnings } = this;
     const database = await openPglite({ dataDir, templateDir, onWarning: (what) => warnings.push(what), ...options });
-    this.before(() => database.close());
+    this.beforeRemoval(() => database.close());
     return database;
   }
 
-  /** Another process with the database open (or refused): its lines so far, the first of which is there. */
+  /** A second process that tries to open the database. Resolves when it has printed its first line. */
   async program(task: "hold" | "insert", { inNamespaces = false } = {}) {
     const script = fileURLToPath(new URL("./database-program.ts", import.meta.url));
     const command = [process.execPath, script, this.dataDir, this.templateDir, task];
     const [program = "", ...args] = inNamespaces ? [...IN_NAMESPACES, ...command] : command;
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
-    this.before(() => child.kill("SIGKILL"));
-    // Not "exit": below unshare the program itself may end a moment later.
+    this.beforeRemoval(() => child.kill("SIGKILL"));
+    // Not "exit": under unshare the program itself may end later.
     const exited = once(child, "close").then(([code]) => code as number | null);
     const lines: string[] = [];
     createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
@@ -59,8 +59,8 @@ export class Place {
     return { pid, lines, errors, exited, kill };
   }
 
-  /** Runs before the folder is removed, the last first. */
-  before(clean: () => unknown): void {
+  /** Runs before the directory is deleted, in reverse order. */
+  beforeRemoval(clean: () => unknown): void {
     this.#cleanUp.unshift(clean);
   }
 
@@ -75,8 +75,8 @@ export async function one(database: Database, text: string) {
   return (await database.run([{ text }]))[0]?.rows[0];
 }
 
-/** What the work fails with. */
-export function failure(work: Promise<unknown>): Promise<unknown> {
+/** The error of a promise that must reject. */
+export function rejectionOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => expect.unreachable("should have failed"),
     (error: unknown) => error,

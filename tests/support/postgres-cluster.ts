@@ -1,4 +1,4 @@
-/** Throw-away Postgres clusters of this machine's own server programs. */
+/** Temporary Postgres clusters from this machine's server programs. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -9,19 +9,19 @@ import { aptInstall } from "#tools/apt.ts";
 
 const START_MS = 60_000;
 
-/** A cluster that may be killed and started again, as durable as Postgres is by default. */
+/** A cluster with Postgres' default durability, which tests may kill and restart. */
 export interface Cluster {
-  /** Database `postgres`, a superuser, by the unix socket in the cluster's folder. */
+  /** Database `postgres`, a superuser, through the Unix socket in the cluster's directory. */
   readonly url: string;
-  /** Resolves when it takes connections, after whatever it had to recover. */
+  /** Resolves when it accepts connections, after recovery. */
   start(): Promise<void>;
-  /** SIGKILL: the postmaster alone; its other processes notice and go. SIGQUIT, SIGINT, SIGTERM: as pg_ctl's modes. */
+  /** SIGKILL: the postmaster only; its children notice and exit. SIGQUIT, SIGINT, SIGTERM: pg_ctl's shutdown modes. */
   end(signal: NodeJS.Signals): Promise<void>;
-  /** Ends it and takes the folder away. */
+  /** Stops it and deletes the directory. */
   remove(): Promise<void>;
 }
 
-/** Makes a cluster in a folder of its own below `parent`, where Postgres' user can reach it; `start` starts it. */
+/** Makes a cluster below `parent`, which Postgres' user must be able to reach. `start` starts it. */
 export function createCluster(parent = tmpdir()): Cluster {
   const directory = mkdtempSync(join(parent, "cluster-"));
   const { bin, data, options } = makeCluster(directory);
@@ -38,7 +38,7 @@ export function createCluster(parent = tmpdir()): Cluster {
     async start() {
       for (const deadline = Date.now() + START_MS; ; await sleep(20)) {
         if (child === null || child.exitCode !== null || child.signalCode !== null) {
-          // Right after a kill the dead postmaster's processes may hold its memory for a moment; then it ends at once.
+          // The start fails while children of a killed postmaster still hold its shared memory.
           child = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
             ...options,
             stdio: "ignore",
@@ -56,7 +56,7 @@ export function createCluster(parent = tmpdir()): Cluster {
   };
 }
 
-/** Runs initdb in the folder, which Postgres' user gets for its own. */
+/** Runs initdb in the directory and makes Postgres' user its owner. */
 export function makeCluster(directory: string) {
   const bin = postgresBinaries();
   const owner = unprivilegedOwner();
@@ -76,28 +76,28 @@ export function socketUrl(directory: string): string {
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
 }
 
-/** Whether the cluster in the folder takes connections, by its own word; of that very process where its pid is given. */
+/** Whether the cluster in the directory accepts connections, by its pid file; with `pid`, only if that process is the postmaster. */
 export function isReady(directory: string, pid?: number): boolean {
   const file = join(directory, "data", "postmaster.pid");
   let lines: string;
   try {
     lines = readFileSync(file, "utf8");
   } catch (error) {
-    // A postmaster that has just ended takes it away.
+    // A postmaster deletes the file when it ends.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
     throw error;
   }
   return /^ready\s*$/m.test(lines) && (pid === undefined || lines.startsWith(`${pid}\n`));
 }
 
-/** Installs Debian's package where there is no Postgres and we may. Call it once, before anything that makes clusters. */
+/** Installs Debian's package if there is no Postgres. Call it once, before making clusters. */
 export function providePostgres(): void {
   if (findBinaries() !== null) return;
   console.log("Installing Postgres …");
   aptInstall(["postgresql"]);
 }
 
-/** The folder of the newest `postgres` on this machine. */
+/** The directory of this machine's newest `postgres`. */
 function postgresBinaries(): string {
   const found = findBinaries();
   if (found) return found;

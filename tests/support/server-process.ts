@@ -1,4 +1,4 @@
-/** The product's server (or another) in a process of its own, for tests, journeys and figures that start, kill and stop it. */
+/** A server process for tests, journeys and benchmarks. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -7,31 +7,31 @@ import { root } from "#tools/steps.ts";
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** From the process' start to "Ready at". */
+  /** From spawn to "Ready at". */
   readonly startedInMs: number;
-  /** What it has printed so far. */
+  /** Lines printed so far. */
   readonly out: readonly string[];
   readonly err: readonly string[];
-  /** Asks the module that listens, and resolves with its answer. */
-  ask<Answer>(question: object): Promise<Answer>;
-  /** Sends the signal and resolves with the exit code when it has ended; null where a signal ended it. */
+  /** Sends a message over IPC and resolves with the response. */
+  request<Response>(message: object): Promise<Response>;
+  /** Sends the signal and resolves with the exit code, or null if a signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface ServerOptions {
-  /** Settings, as environment variables; nothing else of this process' environment but PATH and HOME. */
+  /** Environment variables. Of this process' environment, only PATH and HOME are added. */
   readonly env: Readonly<Record<string, string>>;
-  /** Called with the process as soon as there is one, before it is ready. */
+  /** Called right after the spawn. */
   readonly onSpawn?: (child: ChildProcess) => void;
-  /** Node's own arguments; a module that they import may listen to messages of this process. */
+  /** Node's arguments. A module that they `--import` may listen to IPC messages. */
   readonly nodeArgs?: readonly string[];
-  /** What to run, from the project's root: a module that prints "Ready at <address>" when it is. */
+  /** A module, relative to the project's root, that prints "Ready at <URL>". */
   readonly script?: string;
   /** A program and arguments before Node's, such as `unshare`. */
   readonly prefix?: readonly string[];
 }
 
-/** Fails with what it wrote to stderr where it ends before it is ready. */
+/** Rejects with stderr's text if the process ends before it is ready. */
 export async function startServerProcess({
   env,
   onSpawn,
@@ -39,12 +39,12 @@ export async function startServerProcess({
   script = "server/main.ts",
   prefix = [],
 }: ServerOptions): Promise<ServerProcess> {
-  const begun = performance.now();
+  const spawnedAt = performance.now();
   const command = [...prefix, process.execPath, "--disable-warning=ExperimentalWarning", ...nodeArgs, script];
   const child = spawn(String(command[0]), command.slice(1), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    // The threshold is what `npm start` sets.
+    // `npm start` sets the same threshold.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", MALLOC_TRIM_THRESHOLD_: "131072", ...env },
   });
   onSpawn?.(child);
@@ -52,7 +52,7 @@ export async function startServerProcess({
   const out: string[] = [];
   const err: string[] = [];
   const ready = Promise.withResolvers<string>();
-  // With a channel to it, the two outputs may be null to the compiler.
+  // Their types allow null because of the IPC channel.
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error("The server's output is not readable");
   createInterface({ input: stdout }).on("line", (line) => {
@@ -69,14 +69,14 @@ export async function startServerProcess({
   return {
     url,
     pid: Number(child.pid),
-    startedInMs: performance.now() - begun,
+    startedInMs: performance.now() - spawnedAt,
     out,
     err,
-    async ask<Answer>(question: object) {
+    async request<Response>(order: object) {
       const message = once(child, "message");
-      child.send(question);
-      const [answer] = (await Promise.race([message, exited.then(crashed)])) as [Answer];
-      return answer;
+      child.send(order);
+      const [response] = (await Promise.race([message, exited.then(crashed)])) as [Response];
+      return response;
     },
     end: async (signal) => {
       child.kill(signal);

@@ -8,16 +8,15 @@ import { isReady, makeCluster, providePostgres, socketUrl } from "./postgres-clu
 const START_MS = 60_000;
 
 /**
- * Vitest's global set-up: sees to it that there is a Postgres, before any two test files could install one side by side,
- * and makes room for one throw-away cluster for the whole run. It starts when the first test asks for `testPostgresUrl()`,
- * and goes with the folder when this process ends.
+ * Vitest's global setup: installs Postgres once, before test files could do so concurrently, and makes the directory of one
+ * temporary cluster for the whole run. The first `testPostgresUrl()` starts it; it ends with this process.
  */
 export async function setup(): Promise<() => void> {
   providePostgres();
   const directory = mkdtempSync(join(await fastFolder(), "test-postgres-"));
   process.env["TEST_POSTGRES_DIR"] = directory;
   process.env["TEST_POSTGRES_OWNER"] = String(process.pid);
-  // Once started, the cluster's own watcher ends it and clears the folder.
+  // A started cluster's watcher stops it and deletes the directory.
   const stop = () => {
     if (!existsSync(join(directory, "starting"))) rmSync(directory, { recursive: true, force: true });
   };
@@ -28,7 +27,7 @@ export async function setup(): Promise<() => void> {
   };
 }
 
-/** The cluster's URL (database `postgres`, a superuser), starting it where nobody has. Also set as `TEST_POSTGRES_URL`. */
+/** The cluster's URL (database `postgres`, a superuser). Starts the cluster if necessary and sets `TEST_POSTGRES_URL`. */
 export async function testPostgresUrl(): Promise<string> {
   const given = process.env["TEST_POSTGRES_URL"];
   if (given) return given;
@@ -38,7 +37,7 @@ export async function testPostgresUrl(): Promise<string> {
     mkdirSync(join(directory, "starting"));
     start(directory);
   } catch (error) {
-    // Another test file's process starts it.
+    // Another process starts it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   for (const deadline = Date.now() + START_MS; !isReady(directory); await sleep(20)) {
@@ -60,10 +59,10 @@ function start(directory: string): void {
     "max_connections=200",
     "shared_buffers=32MB",
     "wal_level=logical",
-    // In the data folder, which goes with the cluster however that ends.
+    // In the data directory, so that it is deleted with the cluster.
     "dynamic_shared_memory_type=mmap",
   ];
-  // The shell ends the cluster when the process that asked for it is gone, however that ended.
+  // The shell stops the cluster when its owner has ended, also by SIGKILL.
   const watch = `
     "$@" & child=$!
     while [ -d /proc/$OWNER ] || kill -0 $OWNER 2>/dev/null; do sleep 0.5; done

@@ -1,4 +1,4 @@
-/** Two tables for the tests of what every engine promises (database.ts), and somebody who asks for their rows. */
+/** Two tables and a user for the contract tests of the database port. */
 import type { RunOptions } from "#gateway/db/port/database.ts";
 
 export const CREATE_THINGS = `

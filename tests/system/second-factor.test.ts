@@ -1,4 +1,4 @@
-/** A second factor protects what is behind it: a password alone, or the token that comes before the code, opens nothing. */
+/** With a second factor, a password or an AAL1 token alone gives no access. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Session } from "#gateway/db/port/database.ts";
 import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
@@ -19,7 +19,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let app: AppHarness;
   let owner: SignedUp;
   let raised: SignedUp;
-  /** Somebody has the password: a token before the code. */
+  /** AAL1: signed in with the password only. */
   let stolen: string;
   let factorId: string;
 
@@ -41,21 +41,21 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   afterAll(() => app.close());
 
   const rows = async (token: string, table: string) => {
-    const answer = await app.as(token, `/rest/v1/${table}?select=*`);
-    return answer.ok ? ((await answer.json()) as unknown[]).length : answer.status;
+    const response = await app.as(token, `/rest/v1/${table}?select=*`);
+    return response.ok ? ((await response.json()) as unknown[]).length : response.status;
   };
 
-  test.each(TABLES)("a token from before the code reads nothing of %s, one from after it does", async (table) => {
+  test.each(TABLES)("an AAL1 token reads no row of %s, an AAL2 token does", async (table) => {
     expect(await rows(stolen, table)).toBe(403);
     expect(await rows(raised.accessToken, table)).toBeGreaterThan(0);
   });
 
-  test("who has no second factor reads as before", async () => {
+  test("a user without a second factor reads rows", async () => {
     const colleague = await app.signUp();
     for (const table of TABLES) expect(await rows(colleague.accessToken, table)).toBeGreaterThan(0);
   });
 
-  test("whoever has just set one up is asked for it within five seconds, in every session", async () => {
+  test("a new factor is required within five seconds in every session", async () => {
     const colleague = await app.signUp();
     expect(await rows(colleague.accessToken, "universities")).toBeGreaterThan(0);
     const { raised: after } = await app.addFactor(colleague);
@@ -64,9 +64,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await rows(after.accessToken, "universities")).toBeGreaterThan(0);
   });
 
-  test("the refusal says what is missing", async () => {
-    const answer = await app.as(stolen, "/rest/v1/universities");
-    expect([answer.status, await answer.json()]).toEqual([
+  test("the error names the missing factor", async () => {
+    const response = await app.as(stolen, "/rest/v1/universities");
+    expect([response.status, await response.json()]).toEqual([
       403,
       {
         code: "42501",
@@ -87,20 +87,20 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ["PATCH", "universities?name=eq.Canary", { name: "Thief's" }],
     ["DELETE", "universities?name=eq.Canary", undefined],
     ["DELETE", "linkedin_profiles?url=neq.x", undefined],
-  ])("it gets nowhere with %s %s", async (method, path, body) => {
+  ])("an AAL1 token is rejected: %s %s", async (method, path, body) => {
     const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
     expect((await app.as(stolen, `/rest/v1/${path}`, init)).status).toBe(403);
   });
 
-  describe("without this gateway, as on Supabase", () => {
+  describe("in the database, as on Supabase", () => {
     const session = (aal: string, sub = owner.id): Session => ({
       role: "authenticated",
       settings: { "request.jwt.claims": JSON.stringify({ role: "authenticated", sub, aal }) },
     });
-    const ask = async (text: string, as: Session) =>
+    const query = async (text: string, as: Session) =>
       (await app.database.run([{ text }], { session: as }))[0]?.rows ?? [];
 
-    test("the tables' own policies hide and keep the rows that are not searched by text", async () => {
+    test("row-level security hides and protects rows of tables without text search", async () => {
       for (const table of [
         "universities",
         "company_names",
@@ -108,35 +108,35 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         "linkedin_request_count",
         "linkedin_profiles",
       ]) {
-        expect(await ask(`select from public.${table}`, session("aal1"))).toEqual([]);
-        expect(await ask(`select from public.${table}`, session("aal2"))).not.toEqual([]);
-        expect(await ask(`select from public.${table}`, session("aal1", crypto.randomUUID()))).not.toEqual([]);
+        expect(await query(`select from public.${table}`, session("aal1"))).toEqual([]);
+        expect(await query(`select from public.${table}`, session("aal2"))).not.toEqual([]);
+        expect(await query(`select from public.${table}`, session("aal1", crypto.randomUUID()))).not.toEqual([]);
       }
-      expect(await ask("delete from public.linkedin_profiles returning 1", session("aal1"))).toEqual([]);
-      const added = ask("insert into public.universities (name) values ('Thief''s')", session("aal1"));
+      expect(await query("delete from public.linkedin_profiles returning 1", session("aal1"))).toEqual([]);
+      const added = query("insert into public.universities (name) values ('Thief''s')", session("aal1"));
       await expect(added).rejects.toMatchObject({ code: "42501" });
     });
 
-    test("the API asks before every request", async () => {
-      const [setting] = await ask(
+    test("the pre-request function checks the factor", async () => {
+      const [setting] = await query(
         "select unnest(setconfig) as config from pg_db_role_setting s join pg_roles r on r.oid = s.setrole where rolname = 'authenticator'",
         session("aal2"),
       );
       expect(setting).toEqual({ config: "pgrst.db_pre_request=private.check_request" });
-      const refused = ask("select private.check_request()", session("aal1"));
-      await expect(refused).rejects.toMatchObject({ code: "42501", message: "A second factor is required" });
-      await ask("select private.check_request()", session("aal2"));
-      await ask("select private.check_request()", session("aal1", crypto.randomUUID()));
+      const rejected = query("select private.check_request()", session("aal1"));
+      await expect(rejected).rejects.toMatchObject({ code: "42501", message: "A second factor is required" });
+      await query("select private.check_request()", session("aal2"));
+      await query("select private.check_request()", session("aal1", crypto.randomUUID()));
       await app.database.run([{ text: "select private.check_request()" }], { session: { role: "anon" } });
     });
 
-    test("is asked about once a statement, not once a row", async () => {
-      const [plan] = await ask("explain (format json) select * from public.universities", session("aal2"));
+    test("the factor is checked once per statement, not per row", async () => {
+      const [plan] = await query("explain (format json) select * from public.universities", session("aal2"));
       expect(plan?.["QUERY PLAN"]).toContain('"Parent Relationship": "InitPlan"');
       expect(plan?.["QUERY PLAN"]).not.toContain("has_required_aal");
     });
 
-    test("companies are still found by the indexes of their names and their text", async () => {
+    test("company queries still use the name and text indexes", async () => {
       for (const condition of ["lower(company_name) = lower('x')", "search_text like '%abc%'"]) {
         const [, plan] = await app.database.run(
           [
@@ -150,15 +150,15 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
   });
 
-  test("the functions refuse it and say why", async () => {
+  test("the functions reject an AAL1 token with a reason", async () => {
     const invoke = (token: string, name: string, url: string) =>
       app.as(token, `/functions/v1/${name}`, { method: "POST", body: JSON.stringify({ url }) });
-    for (const refused of [
+    for (const rejected of [
       await invoke(stolen, "fetch-crunchbase", SAMPLE_URL),
       await app.as(stolen, `/api/fetch-crunchbase?url=${SAMPLE_URL}`),
       await invoke(stolen, "fetch-linkedin", "https://www.linkedin.com/in/sample-founder"),
     ]) {
-      expect([refused.status, await refused.json()]).toMatchObject([
+      expect([rejected.status, await rejected.json()]).toMatchObject([
         403,
         { code: "insufficient_aal", message: expect.stringContaining("code of your authenticator app") },
       ]);
@@ -168,24 +168,26 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ).toBe(200);
   });
 
-  test("it can neither take the factor away, nor add one, nor change password or address", async () => {
-    const ask = async (method: string, path: string, body?: object) => {
-      const answer = await app.as(stolen, `/auth/v1${path}`, {
+  test("an AAL1 token cannot remove or add a factor, or change password or email", async () => {
+    const send = async (method: string, path: string, body?: object) => {
+      const response = await app.as(stolen, `/auth/v1${path}`, {
         method,
         headers: { "x-supabase-api-version": "2024-01-01" },
         ...(body && { body: JSON.stringify(body) }),
       });
-      return ((await answer.json()) as { code: string }).code;
+      return ((await response.json()) as { code: string }).code;
     };
-    const refusal = "insufficient_aal";
-    expect(await ask("DELETE", `/factors/${factorId}`)).toBe(refusal);
-    expect(await ask("POST", "/factors", { factor_type: "totp", friendly_name: "mine" })).toBe(refusal);
-    expect(await ask("PUT", "/user", { password: "another horse battery", current_password: PASSWORD })).toBe(refusal);
-    expect(await ask("PUT", "/user", { email: "thief@fund.example" })).toBe(refusal);
+    const rejection = "insufficient_aal";
+    expect(await send("DELETE", `/factors/${factorId}`)).toBe(rejection);
+    expect(await send("POST", "/factors", { factor_type: "totp", friendly_name: "mine" })).toBe(rejection);
+    expect(await send("PUT", "/user", { password: "another horse battery", current_password: PASSWORD })).toBe(
+      rejection,
+    );
+    expect(await send("PUT", "/user", { email: "thief@fund.example" })).toBe(rejection);
   });
 
   // Last: it changes the account.
-  test("once the factor is removed, the password is enough again", async () => {
+  test("after removing the factor, the password suffices", async () => {
     const removed = await app.as(raised.accessToken, `/auth/v1/factors/${factorId}`, { method: "DELETE" });
     expect(removed.status).toBe(200);
     app.advance(5000);

@@ -1,4 +1,4 @@
-/** The server as its operator meets it: logs, probes, figures, backups, stops. */
+/** The server process: logs, health checks, metrics, backups, shutdown. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -22,7 +22,7 @@ import { createCluster } from "#tests/support/postgres-cluster.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { root } from "#tools/steps.ts";
 
-const PEOPLE = { email: "ada.lovelace@fund.example", password: "correct horse battery" };
+const USER = { email: "ada.lovelace@fund.example", password: "correct horse battery" };
 let folder: string;
 let servers: ServerProcess[] = [];
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A data folder with a migrated database in it, as a first start would have left it. */
+/** A data directory with a migrated database, as after a first start. */
 async function dataFolder(name: string): Promise<string> {
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { mode: 0o700 });
@@ -54,14 +54,14 @@ async function clientOf({ url }: ServerProcess) {
   return createClient(url, supabaseAnonKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-/** Null where it succeeds. */
+/** Null on success. */
 async function signIn(server: ServerProcess) {
-  return (await (await clientOf(server)).auth.signInWithPassword(PEOPLE)).error;
+  return (await (await clientOf(server)).auth.signInWithPassword(USER)).error;
 }
 
 async function signedUp(server: ServerProcess) {
   const client = await clientOf(server);
-  const { error } = await client.auth.signUp(PEOPLE);
+  const { error } = await client.auth.signUp(USER);
   expect(error).toBeNull();
   return client;
 }
@@ -91,7 +91,7 @@ describe("a running server", () => {
 
   const logged = () => server.out.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
 
-  test("counts failed sign-ins by the socket's address, whatever address the client claims", async () => {
+  test("counts failed sign-ins by the socket's address, not by forwarded headers", async () => {
     const { supabaseAnonKey } = (await (await fetch(`${server.url}/config.json`)).json()) as {
       supabaseAnonKey: string;
     };
@@ -115,9 +115,9 @@ describe("a running server", () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  test("logs each request by its pattern, with its id, and nothing of the people or their work", async () => {
-    const answer = await fetch(`${server.url}/rest/v1/company_facts?company_name=eq.Secretive`);
-    const requestId = answer.headers.get("x-request-id");
+  test("logs each request's route pattern and ID, and no personal data", async () => {
+    const response = await fetch(`${server.url}/rest/v1/company_facts?company_name=eq.Secretive`);
+    const requestId = response.headers.get("x-request-id");
     await expect
       .poll(() => logged().find((entry) => entry.requestId === requestId))
       .toEqual({
@@ -135,12 +135,12 @@ describe("a running server", () => {
     expect(server.err.filter((line) => line.startsWith("{"))).toEqual([]);
   });
 
-  test("says that it lives and that its database answers", async () => {
+  test("reports liveness and readiness", async () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  test("shows its figures on loopback, by pattern, not to the network it serves", async () => {
+  test("serves metrics by route pattern, on loopback only", async () => {
     const { port } = JSON.parse(readFileSync(join(dataDir, "admin.json"), "utf8"));
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toMatch(
@@ -153,7 +153,7 @@ describe("a running server", () => {
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain("http_request_duration_seconds");
   });
 
-  test("gives a backup to its owner, and to nobody who does not know the secret", async () => {
+  test("gives a backup only to callers with the secret", async () => {
     const file = join(folder, "running.sql.gz");
     expect(await run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
     const { port } = JSON.parse(readFileSync(join(dataDir, "admin.json"), "utf8"));
@@ -169,8 +169,8 @@ describe("a running server", () => {
   });
 });
 
-describe("a backup restored", () => {
-  test("brings everything back; the old folder stays, and people sign in as before", async () => {
+describe("restore", () => {
+  test("restores everything, keeps the old directory, and users sign in as before", async () => {
     const dataDir = await dataFolder("restored");
     const first = await start({ DATA_DIR: dataDir });
     await signedUp(first);
@@ -199,7 +199,7 @@ describe("a backup restored", () => {
 });
 
 describe("on a Postgres", () => {
-  test("that is killed, it answers 503 meanwhile and serves again when it is back; killed again, it ends in order", async () => {
+  test("responds 503 while Postgres is down, recovers, and shuts down in order when it is down again", async () => {
     const cluster = createCluster();
     await cluster.start();
     try {
@@ -209,7 +209,7 @@ describe("on a Postgres", () => {
       expect(await add("Before")).toBe(201);
       const killed = async () => {
         await cluster.end("SIGKILL");
-        // Its processes may outlive it for a moment.
+        // Its processes may outlive it briefly.
         await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
       };
       await killed();
@@ -227,7 +227,7 @@ describe("on a Postgres", () => {
     }
   });
 
-  test("that is not there, it says so and ends", async () => {
+  test("exits with an error when Postgres is unreachable", async () => {
     const url = `postgresql://app:secret@localhost/x?host=${folder}`;
     const failed = await startServerProcess({ env: { DATA_DIR: join(folder, "none"), DATABASE_URL: url } }).catch(
       String,
@@ -236,7 +236,7 @@ describe("on a Postgres", () => {
     expect(failed).not.toMatch(/secret|    at /);
   });
 
-  test("everything moves there, and people sign in as before; once, for it is not empty any more", async () => {
+  test("moves everything to an empty Postgres once, and users sign in as before", async () => {
     const dataDir = await dataFolder("moved");
     const embedded = await start({ DATA_DIR: dataDir });
     await signedUp(embedded);
@@ -256,24 +256,24 @@ describe("on a Postgres", () => {
   });
 });
 
-describe("a stop", () => {
-  test("answers the fifty requests under way, ends with 0, and leaves nothing to recover", async () => {
+describe("shutdown", () => {
+  test("completes 50 open requests, exits with 0 and needs no recovery", async () => {
     const dataDir = await dataFolder("stopped");
     const server = await start({ DATA_DIR: dataDir });
     const client = await signedUp(server);
-    const answers = Array.from({ length: 50 }, (_, n) =>
+    const responses = Array.from({ length: 50 }, (_, n) =>
       client
         .from("universities")
         .insert({ name: `University ${n}` })
         .then(({ status }) => status),
     );
-    await Promise.race(answers);
+    await Promise.race(responses);
     const began = performance.now();
     const code = await server.end("SIGTERM");
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(code).toBe(0);
-    const statuses = await Promise.all(answers);
-    // 0: on a busy machine a connection may not have been taken yet; then nothing was begun.
+    const statuses = await Promise.all(responses);
+    // 0: on a busy machine a connection may not be accepted yet.
     expect(statuses.filter((status) => status !== 0)).not.toEqual([]);
     expect(statuses.filter((status) => status !== 201 && status !== 0)).toEqual([]);
     expect(wasShutDown(join(dataDir, "database"))).toBe(true);

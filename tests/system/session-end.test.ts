@@ -1,4 +1,4 @@
-/** The end of a session is the end of its access token, at every service. */
+/** When a session ends, every service rejects its access token. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
 
@@ -16,8 +16,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   const service = (method: string, path: string, body?: unknown) =>
     app.as(app.keys.serviceRoleKey, path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
 
-  /** What each service answers to a token. */
-  async function answers(accessToken: string) {
+  /** Each service's status for a token. */
+  async function statuses(accessToken: string) {
     const read = await app.as(accessToken, "/rest/v1/universities?select=id&limit=1");
     const rpc = await app.as(accessToken, "/rest/v1/rpc/team_numbers", { method: "POST", body: "{}" });
     const write = await app.as(accessToken, "/rest/v1/universities", { method: "POST", body: "{}" });
@@ -59,15 +59,15 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         expect((await refresh(user.refreshToken)).status).toBe(400);
       },
     ],
-  ])("whoever was %s is refused everywhere after five seconds at the latest", async (_how, end) => {
+  ])("every service rejects a token within five seconds after its user is %s", async (_how, end) => {
     const user = await app.signUp();
-    expect(await answers(user.accessToken)).toEqual([200, 200, 400, 400, 400, 200, 202]);
+    expect(await statuses(user.accessToken)).toEqual([200, 200, 400, 400, 400, 200, 202]);
     await end(user);
     app.advance(REMEMBERED_MS);
-    expect(await answers(user.accessToken)).toEqual([401, 401, 401, 401, 401, 403, 401]);
+    expect(await statuses(user.accessToken)).toEqual([401, 401, 401, 401, 401, 403, 401]);
   });
 
-  test("the refusal of a table is PostgREST's own", async () => {
+  test("a table rejects the token with PostgREST's error", async () => {
     const user = await app.signUp();
     await app.as(user.accessToken, "/auth/v1/logout", { method: "POST" });
     const refused = await app.as(user.accessToken, "/rest/v1/universities");
@@ -80,10 +80,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     );
   });
 
-  test("two hours without a sign of life, or thirty days, end a session and its token", async () => {
+  test("two idle hours, or thirty days, end a session and its token", async () => {
     const idle = await app.signUp();
     app.advance(2 * HOUR_MS + 1000);
-    expect(await answers(idle.accessToken)).toEqual([401, 401, 401, 401, 401, 403, 401]);
+    expect(await statuses(idle.accessToken)).toEqual([401, 401, 401, 401, 401, 403, 401]);
     const refresh = (token: string) =>
       app.request("/auth/v1/token?grant_type=refresh_token", {
         method: "POST",
@@ -92,7 +92,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       });
     expect(await (await refresh(idle.refreshToken)).json()).toMatchObject({ code: "session_expired" });
 
-    // Kept alive every hour up to the last: the token it holds then is good for an hour, its session is not.
+    // Refreshed every hour until the end: its last token is valid for an hour, its session is not.
     let { accessToken, refreshToken } = await app.signUp();
     const startedMs = app.nowMs();
     while (app.nowMs() - startedMs < 30 * 24 * HOUR_MS - HOUR_MS) {
@@ -100,12 +100,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       const next = (await (await refresh(refreshToken)).json()) as { access_token: string; refresh_token: string };
       [accessToken, refreshToken] = [next.access_token, next.refresh_token];
     }
-    expect(await answers(accessToken)).toEqual([200, 200, 400, 400, 400, 200, 202]);
+    expect(await statuses(accessToken)).toEqual([200, 200, 400, 400, 400, 200, 202]);
     app.advance(startedMs + 30 * 24 * HOUR_MS - app.nowMs());
-    expect(await answers(accessToken)).toEqual([401, 401, 401, 401, 401, 403, 401]);
+    expect(await statuses(accessToken)).toEqual([401, 401, 401, 401, 401, 403, 401]);
   }, 120_000);
 
-  test("a token without a session is refused, keys are not", async () => {
+  test("rejects a token without a session, but not the project keys", async () => {
     const user = await app.signUp();
     const seconds = Math.floor(app.nowMs() / 1000);
     const claims = { role: "authenticated", aud: "authenticated", sub: user.id, exp: seconds + 60, iat: seconds };
@@ -115,7 +115,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await read(app.keys.serviceRoleKey)).toBe(200);
   });
 
-  test("a request does not cost a query of its own for the check", async () => {
+  test("the check needs no query per request", async () => {
     const user = await app.signUp();
     const trips: number[] = [];
     const { run } = app.database;

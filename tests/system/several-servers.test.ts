@@ -14,7 +14,7 @@ const json = (body: unknown, address = "192.0.2.7"): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-test("what was written at one is read at the other, by the same session", async () => {
+test("a session reads at one server what it wrote at the other", async () => {
   const { accessToken } = await app.signUp();
   const made = await app.as(accessToken, "/rest/v1/universities", { method: "POST", body: '{"name":"Both"}' }, 0);
   expect(made.status).toBe(201);
@@ -22,7 +22,7 @@ test("what was written at one is read at the other, by the same session", async 
   expect(await read.json()).toEqual([{ name: "Both" }]);
 });
 
-test("a sign-out at one is known at the other within five seconds", async () => {
+test("a sign-out at one server takes effect at the other within five seconds", async () => {
   const { accessToken } = await app.signUp();
   const read = async (server: number) =>
     (await app.as(accessToken, "/rest/v1/universities?limit=1", {}, server)).status;
@@ -32,7 +32,7 @@ test("a sign-out at one is known at the other within five seconds", async () => 
   expect([await read(0), await read(1)]).toEqual([401, 401]);
 });
 
-test("failed sign-ins at both lock at both", async () => {
+test("failed sign-ins count together and lock the account at both", async () => {
   const { email } = await app.signUp();
   const signIn = async (server: number, password: string) =>
     (await app.request("/auth/v1/token?grant_type=password", json({ email, password }), server)).status;
@@ -40,28 +40,28 @@ test("failed sign-ins at both lock at both", async () => {
   expect([await signIn(1, PASSWORD), await signIn(0, PASSWORD)]).toEqual([429, 429]);
 });
 
-test("a client has one share of requests, however it spreads them", async () => {
-  const ask = async (server: number) =>
+test("the rate limit counts a client's requests at both together", async () => {
+  const send = async (server: number) =>
     (await app.request("/auth/v1/recover", json({ email: "nobody@fund.example" }, "192.0.2.8"), server)).status;
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index % 2)));
-  expect(answers.filter((status) => status !== 429)).toHaveLength(30);
+  const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => send(index % 2)));
+  expect(responses.filter((status) => status !== 429)).toHaveLength(30);
 });
 
-test("20 refreshes of one token at both leave one live session and nobody signed out", async () => {
+test("20 concurrent refreshes of one token at both leave one active session", async () => {
   const { refreshToken } = await app.signUp();
   const refresh = async (token: string, server: number) =>
     app.request("/auth/v1/token?grant_type=refresh_token", json({ refresh_token: token }), server);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => refresh(refreshToken, index % 2)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const held = (await Promise.all(answers.map((answer) => answer.json()))) as { refresh_token: string }[];
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => refresh(refreshToken, index % 2)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  const held = (await Promise.all(responses.map((response) => response.json()))) as { refresh_token: string }[];
   expect((await refresh(held.at(-1)?.refresh_token ?? "", 1)).status).toBe(200);
 });
 
-test("the last 5 of 100 requests are taken 5 times, whoever is asked", async () => {
+test("the last 5 of 100 LinkedIn requests are used exactly 5 times", async () => {
   await app.database.run([{ text: "update public.linkedin_request_count set count = 95" }]);
   const take = async (server: number) => {
-    const answer = await app.as(app.keys.serviceRoleKey, "/rest/v1/rpc/take_linkedin_request", json({}), server);
-    const [row] = (await answer.json()) as { taken: boolean }[];
+    const response = await app.as(app.keys.serviceRoleKey, "/rest/v1/rpc/take_linkedin_request", json({}), server);
+    const [row] = (await response.json()) as { taken: boolean }[];
     return row?.taken;
   };
   const taken = await Promise.all(Array.from({ length: 50 }, (_, index) => take(index % 2)));
@@ -71,27 +71,27 @@ test("the last 5 of 100 requests are taken 5 times, whoever is asked", async () 
 });
 
 test.each([
-  ["university", "universities", { name: "Everybody's" }],
-  ["company", "company_facts", { url: "https://everybody.example", company_name: "Everybody's" }],
-  ["company name", "company_names", { name: "Everybody's" }],
-  ["hotlist's company", "squad_hotlist_companies", { squad_id: "genai", company_name: "Everybody's" }],
-])("of 50 who add the same %s at both, one does", async (_what, table, row) => {
+  ["university", "universities", { name: "Shared" }],
+  ["company", "company_facts", { url: "https://shared.example", company_name: "Shared" }],
+  ["company name", "company_names", { name: "Shared" }],
+  ["hotlist's company", "squad_hotlist_companies", { squad_id: "genai", company_name: "Shared" }],
+])("of 50 concurrent inserts of the same %s at both, one succeeds", async (_what, table, row) => {
   const { accessToken } = await app.signUp();
   const add = async (server: number) => {
     const init = { method: "POST", body: JSON.stringify(row) };
-    const answer = await app.as(accessToken, `/rest/v1/${table}`, init, server);
-    return answer.status === 201 ? 201 : [answer.status, ((await answer.json()) as { code: string }).code];
+    const response = await app.as(accessToken, `/rest/v1/${table}`, init, server);
+    return response.status === 201 ? 201 : [response.status, ((await response.json()) as { code: string }).code];
   };
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => add(index % 2)));
-  expect(answers.filter((answer) => answer === 201)).toHaveLength(1);
-  expect(answers.filter((answer) => answer !== 201)).toEqual(Array.from({ length: 49 }, () => [409, "23505"]));
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => add(index % 2)));
+  expect(responses.filter((response) => response === 201)).toHaveLength(1);
+  expect(responses.filter((response) => response !== 201)).toEqual(Array.from({ length: 49 }, () => [409, "23505"]));
   const [kept] = await app.database.run([
     { text: `select from public.${table} where to_jsonb(${table}) @> $1::jsonb`, values: [JSON.stringify(row)] },
   ]);
   expect(kept?.rows).toHaveLength(1);
 });
 
-test("a table made at one is served by the other as soon as the database tells", async () => {
+test("a table created at one is served by the other after the schema notification", async () => {
   const read = async (server: number) =>
     (await app.as(app.keys.serviceRoleKey, "/rest/v1/made_later", {}, server)).status;
   expect([await read(0), await read(1)]).toEqual([404, 404]);
@@ -103,18 +103,18 @@ test("a table made at one is served by the other as soon as the database tells",
   await expect.poll(() => Promise.all([read(0), read(1)])).toEqual([200, 200]);
 });
 
-test("a code of an authenticator app is good once, at one of them", async () => {
+test("an authenticator code works once across both", async () => {
   const user = await app.signUp();
   const { secret, factorId } = await app.addFactor(user);
   const signIn = { email: user.email, password: PASSWORD };
   const fresh = await Promise.all(
     [0, 1].map(async (server) => {
-      const answer = await app.request(
+      const response = await app.request(
         "/auth/v1/token?grant_type=password",
         json(signIn, `192.0.2.2${server}`),
         server,
       );
-      return ((await answer.json()) as { access_token: string }).access_token;
+      return ((await response.json()) as { access_token: string }).access_token;
     }),
   );
   const code = codeOf(secret, app.nowMs(), 1);
@@ -124,6 +124,6 @@ test("a code of an authenticator app is good once, at one of them", async () => 
     const body = JSON.stringify({ challenge_id, code });
     return (await app.as(token, `/auth/v1/factors/${factorId}/verify`, { method: "POST", body }, server)).status;
   };
-  const answers = await Promise.all(fresh.map((token, server) => show(token, server)));
-  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(fresh.map((token, server) => show(token, server)));
+  expect(responses.filter((status) => status === 200)).toHaveLength(1);
 });

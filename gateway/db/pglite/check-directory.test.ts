@@ -2,14 +2,14 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { failure, one, Place } from "#tests/support/embedded.ts";
+import { EmbeddedDirectory, one, rejectionOf } from "#tests/support/embedded.ts";
 import { restoredDir } from "./cluster.ts";
 
-let place: Place;
+let directory: EmbeddedDirectory;
 beforeEach(async () => {
-  place = await Place.make();
+  directory = await EmbeddedDirectory.make();
 });
-afterEach(() => place.remove());
+afterEach(() => directory.remove());
 
 test.each([
   [
@@ -44,12 +44,12 @@ test.each([
     /is not a database/,
   ],
 ])("rejects a directory %s", async (_what, damage, message) => {
-  cpSync(place.templateDir, place.dataDir, { recursive: true });
-  damage(place.dataDir);
+  cpSync(directory.templateDir, directory.dataDir, { recursive: true });
+  damage(directory.dataDir);
   // A failed start leaves postmaster.pid behind.
-  const names = () => readdirSync(place.dataDir).filter((name) => name !== "postmaster.pid");
+  const names = () => readdirSync(directory.dataDir).filter((name) => name !== "postmaster.pid");
   const before = names();
-  expect(await failure(place.open())).toMatchObject({
+  expect(await rejectionOf(directory.open())).toMatchObject({
     name: "DataDirectoryUnusable",
     message: expect.stringMatching(message),
   });
@@ -57,28 +57,28 @@ test.each([
 });
 
 test("a new cluster has the expected version", () => {
-  expect(readFileSync(join(place.templateDir, "PG_VERSION"), "utf8").trim()).toBe("18");
+  expect(readFileSync(join(directory.templateDir, "PG_VERSION"), "utf8").trim()).toBe("18");
 });
 
 test("a read-only folder fails with the system's error, which names it", async () => {
   if (process.getuid?.() === 0) return;
-  mkdirSync(place.folder, { recursive: true });
-  chmodSync(place.folder, 0o500);
-  place.before(() => chmodSync(place.folder, 0o700));
-  expect(await failure(place.open())).toMatchObject({ code: "EACCES" });
+  mkdirSync(directory.folder, { recursive: true });
+  chmodSync(directory.folder, 0o500);
+  directory.beforeRemoval(() => chmodSync(directory.folder, 0o700));
+  expect(await rejectionOf(directory.open())).toMatchObject({ code: "EACCES" });
 });
 
 test("a required database is not created when missing", async () => {
-  expect(await failure(place.open({ mustExist: true }))).toMatchObject({
+  expect(await rejectionOf(directory.open({ mustExist: true }))).toMatchObject({
     message: expect.stringContaining("There is no database in"),
   });
 });
 
 test("a restore that was killed between its two renames is completed", async () => {
-  const first = await place.open();
+  const first = await directory.open();
   await first.run([{ text: "create table kept as select 7 as id" }]);
   await first.close();
-  cpSync(place.dataDir, restoredDir(place.dataDir), { recursive: true });
-  rmSync(place.dataDir, { recursive: true });
-  expect(await one(await place.open(), "select id from kept")).toEqual({ id: "7" });
+  cpSync(directory.dataDir, restoredDir(directory.dataDir), { recursive: true });
+  rmSync(directory.dataDir, { recursive: true });
+  expect(await one(await directory.open(), "select id from kept")).toEqual({ id: "7" });
 });

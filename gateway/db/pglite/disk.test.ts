@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { failure, one, Place } from "#tests/support/embedded.ts";
+import { EmbeddedDirectory, one, rejectionOf } from "#tests/support/embedded.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import type { Database } from "../port/database.ts";
 import type { ProtocolDatabase } from "../wire/protocol-database.ts";
@@ -13,17 +13,17 @@ import { DurableFS, verifyFsync } from "./durable-fs.ts";
 import { engineOver } from "./engine.ts";
 
 const MEGABYTE = 1024 * 1024;
-let place: Place;
+let directory: EmbeddedDirectory;
 
 describe("a database on its disk", () => {
   beforeEach(async () => {
-    place = await Place.make();
+    directory = await EmbeddedDirectory.make();
   });
-  afterEach(() => place.remove());
+  afterEach(() => directory.remove());
 
   test("is read-only while the disk is nearly full", async () => {
     let free = 600 * MEGABYTE;
-    const database = await place.open({ freeBytes: async () => free, probeMs: 20 });
+    const database = await directory.open({ freeBytes: async () => free, probeMs: 20 });
     await database.run([{ text: "create table kept as select 1 as id" }]);
     const write = () =>
       database.run([{ text: "insert into kept values (2)" }]).then(
@@ -32,12 +32,12 @@ describe("a database on its disk", () => {
       );
     free = 100 * MEGABYTE;
     await expect.poll(write).toBe("disk-full");
-    expect(await failure(database.transaction(({ query }) => query({ text: "delete from kept" })))).toMatchObject({
+    expect(await rejectionOf(database.transaction(({ query }) => query({ text: "delete from kept" })))).toMatchObject({
       reason: "disk-full",
     });
-    expect(await failure(runScript(database, "drop table kept"))).toMatchObject({ reason: "disk-full" });
+    expect(await rejectionOf(runScript(database, "drop table kept"))).toMatchObject({ reason: "disk-full" });
     const readOnly = database.run([{ text: "delete from kept" }], { session: { role: "postgres", readOnly: true } });
-    expect(await failure(readOnly)).toMatchObject({ name: "DatabaseUnavailable" });
+    expect(await rejectionOf(readOnly)).toMatchObject({ name: "DatabaseUnavailable" });
     expect(Number((await one(database, "select count(*) as n from kept"))?.["n"])).toBeGreaterThan(0);
     free = 600 * MEGABYTE;
     await expect.poll(write).toBe("written");
@@ -45,7 +45,7 @@ describe("a database on its disk", () => {
 
   test("a write rejected for lack of space reports disk-full, even if there is space again by then", async () => {
     let free = 600 * MEGABYTE;
-    const opened = await place.open({ freeBytes: async () => free, probeMs: 20 });
+    const opened = await directory.open({ freeBytes: async () => free, probeMs: 20 });
     free = 100 * MEGABYTE;
     await expect.poll(() => (opened as ProtocolDatabase).diskFull).toBe(true);
     const late = opened.transaction(async ({ query }) => {
@@ -53,12 +53,12 @@ describe("a database on its disk", () => {
       await expect.poll(() => (opened as ProtocolDatabase).diskFull).toBe(false);
       await query({ text: "create table late (id int)" });
     });
-    expect(await failure(late)).toMatchObject({ reason: "disk-full" });
+    expect(await rejectionOf(late)).toMatchObject({ reason: "disk-full" });
   });
 
   test("does not start with less than 500 MB free", async () => {
-    await expect(place.open({ freeBytes: async () => 499 * MEGABYTE })).rejects.toThrow("Free some space");
-    expect(existsSync(`${place.dataDir}.lock`)).toBe(false);
+    await expect(directory.open({ freeBytes: async () => 499 * MEGABYTE })).rejects.toThrow("Free some space");
+    expect(existsSync(`${directory.dataDir}.lock`)).toBe(false);
   });
 
   test("flushes every commit, but not reads", async () => {
@@ -66,7 +66,7 @@ describe("a database on its disk", () => {
     const pglite = await openPgliteCore({ fs: files }, { durable: true });
     await verifyFsync(pglite, files);
     const database = engineOver(pglite);
-    place.before(() => database.close());
+    directory.beforeRemoval(() => database.close());
     await database.run([{ text: "create table kept (id int)" }]);
     for (let id = 0; id < 200; id++) {
       const before = files.syncs;
@@ -84,42 +84,42 @@ describe("a database on its disk", () => {
   ])("it refuses to run where %s", async (_why, make, durable) => {
     const files = make(await copyOfTemplate());
     const pglite = await openPgliteCore({ fs: files }, { durable });
-    place.before(() => pglite.close());
+    directory.beforeRemoval(() => pglite.close());
     const counter = files instanceof DurableFS ? files : { syncs: 0 };
     await expect(verifyFsync(pglite, counter)).rejects.toThrow("power cut");
   });
 
   async function copyOfTemplate(): Promise<string> {
-    const directory = join(place.folder, "copy");
-    cpSync(place.templateDir, directory, { recursive: true });
-    return directory;
+    const copy = join(directory.folder, "copy");
+    cpSync(directory.templateDir, copy, { recursive: true });
+    return copy;
   }
 
   test("ignores a template of another version", async () => {
-    const old = join(place.folder, "template");
-    cpSync(place.templateDir, old, { recursive: true });
+    const old = join(directory.folder, "template");
+    cpSync(directory.templateDir, old, { recursive: true });
     writeFileSync(join(old, "template.json"), JSON.stringify({ pglite: "0.0.1", cluster: 1 }));
-    const database = await place.open({ templateDir: old });
+    const database = await directory.open({ templateDir: old });
     expect(await one(database, "select 1 as a")).toEqual({ a: "1" });
-    expect(readFileSync(join(place.dataDir, "template.json"), "utf8")).not.toContain("0.0.1");
+    expect(readFileSync(join(directory.dataDir, "template.json"), "utf8")).not.toContain("0.0.1");
   });
 });
 
 describe("a database in use", () => {
   let database: Database;
   beforeAll(async () => {
-    place = await Place.make();
-    database = await place.open();
+    directory = await EmbeddedDirectory.make();
+    database = await directory.open();
   });
-  afterAll(() => place.remove());
+  afterAll(() => directory.remove());
 
   test("a caller that waits too long times out without a restart", async () => {
     const slow = database.transaction(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    expect(await failure(database.run([{ text: "select 1" }], { deadlineMs: 100 }))).toMatchObject({
+    expect(await rejectionOf(database.run([{ text: "select 1" }], { deadlineMs: 100 }))).toMatchObject({
       reason: "deadline",
     });
     await slow;
-    expect(place.warnings).toEqual([]);
+    expect(directory.warnings).toEqual([]);
   });
 
   test("its files are readable by the owner only", async () => {
@@ -128,12 +128,12 @@ describe("a database in use", () => {
       { text: "checkpoint" },
     ]);
     const modes = new Set(
-      readdirSync(place.dataDir, { recursive: true, withFileTypes: true }).map((entry) => {
+      readdirSync(directory.dataDir, { recursive: true, withFileTypes: true }).map((entry) => {
         const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777;
         return `${entry.isDirectory() ? "folder" : "file"} ${mode.toString(8)}`;
       }),
     );
-    expect(statSync(place.dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(directory.dataDir).mode & 0o777).toBe(0o700);
     expect([...modes].sort()).toEqual(["file 600", "folder 700"]);
   });
 
@@ -144,7 +144,7 @@ describe("a database in use", () => {
         { text: "insert into filled select id, repeat(md5(id::text), 30) from generate_series(1, 10000) id" },
       ]);
     }
-    const log = join(place.dataDir, "pg_wal");
+    const log = join(directory.dataDir, "pg_wal");
     const bytes = readdirSync(log).reduce((sum, name) => sum + statSync(join(log, name)).size, 0);
     expect(bytes).toBeLessThan(64 * MEGABYTE);
   });

@@ -4,25 +4,25 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { failure, one, Place } from "#tests/support/embedded.ts";
+import { EmbeddedDirectory, one, rejectionOf } from "#tests/support/embedded.ts";
 import { runScript } from "#tests/support/run-script.ts";
 
-let place: Place;
+let directory: EmbeddedDirectory;
 beforeEach(async () => {
-  place = await Place.make();
+  directory = await EmbeddedDirectory.make();
 });
-afterEach(() => place.remove());
+afterEach(() => directory.remove());
 
 describe("hangs", () => {
   const COUNT = { text: "select count(*) as n from kept" };
 
   test("a statement that never ends fails at its deadline; the engine restarts and keeps confirmed rows", async () => {
-    const database = await place.open();
+    const database = await directory.open();
     const heard: string[] = [];
     await database.listen("news", (payload) => heard.push(payload));
     await database.run([{ text: "create table kept as select generate_series(1, 100) as id" }]);
     const started = performance.now();
-    const hung = failure(
+    const hung = rejectionOf(
       database.run([{ text: "insert into kept values (0)" }, { text: "select pg_sleep(20)" }], { deadlineMs: 500 }),
     );
     const meanwhile = database.run([COUNT]);
@@ -31,15 +31,15 @@ describe("hangs", () => {
     // It was interrupted.
     expect(performance.now() - started).toBeLessThan(15_000);
     // Exchanges in flight fail with the thread; queued ones run on the next thread.
-    expect(await failure(meanwhile)).toMatchObject({ name: "DatabaseUnavailable", reason: "restarting" });
+    expect(await rejectionOf(meanwhile)).toMatchObject({ name: "DatabaseUnavailable", reason: "restarting" });
     expect(await later).toMatchObject([{ rows: [{ n: "100" }] }]);
     await one(database, "select pg_notify('news', 'still here')");
     await expect.poll(() => heard).toEqual(["still here"]);
-    expect(place.warnings).toEqual(["a statement ran for more than 500 ms"]);
+    expect(directory.warnings).toEqual(["a statement ran for more than 500 ms"]);
   });
 
   test("a transaction with a hanging statement fails as a whole", async () => {
-    const database = await place.open();
+    const database = await directory.open();
     await database.run([{ text: "create table kept (id int)" }]);
     const work = database.transaction(
       async ({ query }) => {
@@ -48,12 +48,12 @@ describe("hangs", () => {
       },
       { deadlineMs: 300 },
     );
-    expect(await failure(work)).toMatchObject({ name: "DatabaseUnavailable", reason: "deadline" });
+    expect(await rejectionOf(work)).toMatchObject({ name: "DatabaseUnavailable", reason: "deadline" });
     expect(await database.run([COUNT], { deadlineMs: 25_000 })).toMatchObject([{ rows: [{ n: "0" }] }]);
   });
 
   test("a crashed engine is replaced at once, and the rest of its transaction does not run", async () => {
-    const database = await place.open();
+    const database = await directory.open();
     await database.run([{ text: "create table kept (id int)" }]);
     const work = database.transaction(
       async ({ query }) => {
@@ -64,13 +64,13 @@ describe("hangs", () => {
       },
       { deadlineMs: 60_000 },
     );
-    expect(await failure(work)).toMatchObject({ name: "DatabaseUnavailable", reason: "restarting" });
+    expect(await rejectionOf(work)).toMatchObject({ name: "DatabaseUnavailable", reason: "restarting" });
     expect(await database.run([COUNT], { deadlineMs: 25_000 })).toMatchObject([{ rows: [{ n: "0" }] }]);
-    expect(place.warnings).toEqual([expect.stringContaining("the engine crashed: Unhandled cmd")]);
+    expect(directory.warnings).toEqual([expect.stringContaining("the engine crashed: Unhandled cmd")]);
   });
 
   test("an engine that returns wrong results is replaced, and confirmed rows are kept", async () => {
-    const database = await place.open({ probeMs: 20 });
+    const database = await directory.open({ probeMs: 20 });
     await database.run([{ text: "create table kept as select generate_series(1, 100) as id" }]);
     const { run } = database;
     database.run = async (statements, options) => {
@@ -78,7 +78,7 @@ describe("hangs", () => {
       database.run = run;
       return [{ rows: [], affectedRows: 0 }];
     };
-    await expect.poll(() => place.warnings).toEqual(["the engine is broken: a test query returned a wrong result"]);
+    await expect.poll(() => directory.warnings).toEqual(["the engine is broken: a test query returned a wrong result"]);
     expect(await database.run([COUNT], { deadlineMs: 25_000 })).toMatchObject([{ rows: [{ n: "100" }] }]);
   });
 });
@@ -88,28 +88,28 @@ test.each([
   ["deep arithmetic", `select 1${" + 1".repeat(100_000)}`, null],
   ["endless recursion", "select endless(1)", null],
 ])("%s is an ordinary error, even while the code is cold", async (_what, text, value) => {
-  const database = await place.open();
+  const database = await directory.open();
   await runScript(
     database,
     "create function endless(n int) returns int language plpgsql as $$ begin return endless(n + 1); end $$",
   );
-  const error = await failure(database.run([{ text, values: value === null ? [] : [value] }]));
+  const error = await rejectionOf(database.run([{ text, values: value === null ? [] : [value] }]));
   expect(error).toMatchObject({ name: "DatabaseError", code: "54001" });
   expect(await one(database, "select 41 + 1 as answer")).toEqual({ answer: "42" });
-  expect(place.warnings).toEqual([]);
+  expect(directory.warnings).toEqual([]);
 });
 
 describe("kills", () => {
   test("rows confirmed before kill -9 are kept", async () => {
     let confirmed = 0;
     for (const rows of [3, 60]) {
-      const { lines, kill } = await place.program("insert");
+      const { lines, kill } = await directory.program("insert");
       expect(lines[0]).toBe("open");
       await expect.poll(() => lines.length, { interval: 5 }).toBeGreaterThan(rows);
       await kill();
       confirmed = Number(lines.at(-1));
     }
-    const database = await place.open();
+    const database = await directory.open();
     const found = await one(
       database,
       "select count(*) as n, max(id) as last, bool_and(filling = repeat(md5(id::text), 100)) as whole from public.rows",
@@ -119,10 +119,10 @@ describe("kills", () => {
   });
 
   test("an interrupted first start starts over", async () => {
-    const half = `${place.dataDir}.new`;
-    cpSync(place.templateDir, half, { recursive: true });
+    const half = `${directory.dataDir}.new`;
+    cpSync(directory.templateDir, half, { recursive: true });
     rmSync(join(half, "global"), { recursive: true });
-    const database = await place.open();
+    const database = await directory.open();
     expect(await one(database, "select 1 as a")).toEqual({ a: "1" });
     expect(existsSync(half)).toBe(false);
   });

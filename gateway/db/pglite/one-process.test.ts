@@ -4,41 +4,41 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { failure, one, Place } from "#tests/support/embedded.ts";
+import { EmbeddedDirectory, one, rejectionOf } from "#tests/support/embedded.ts";
 import { namespacesError } from "#tests/support/namespaces.ts";
 
-let place: Place;
+let directory: EmbeddedDirectory;
 beforeEach(async () => {
-  place = await Place.make();
+  directory = await EmbeddedDirectory.make();
 });
-afterEach(() => place.remove());
+afterEach(() => directory.remove());
 
 test("a second process is rejected with the first one's pid; the lock of a dead process is taken over", async () => {
-  const { pid, lines, kill } = await place.program("hold");
+  const { pid, lines, kill } = await directory.program("hold");
   expect(lines).toEqual(["open"]);
-  const refused = await failure(place.open());
+  const refused = await rejectionOf(directory.open());
   expect(refused).toMatchObject({ name: "DataDirectoryInUse", message: expect.stringContaining(`pid ${pid}.`) });
   await kill();
-  const database = await place.open();
+  const database = await directory.open();
   expect(await one(database, "select 1 as a")).toEqual({ a: "1" });
-  const second = await place.program("hold");
+  const second = await directory.program("hold");
   expect(second.lines[0]).toContain(`pid ${process.pid}`);
   expect(await second.exited).toBe(1);
   expect(await one(database, "select 41 + 1 as answer")).toEqual({ answer: "42" });
 });
 
 test("closing the database releases the lock", async () => {
-  const database = await place.open();
+  const database = await directory.open();
   await database.close();
-  expect(readdirSync(join(place.folder, "deep"))).toEqual(["database"]);
-  await (await place.open()).close();
+  expect(readdirSync(join(directory.folder, "deep"))).toEqual(["database"]);
+  await (await directory.open()).close();
 });
 
 describe("no confirmed row is lost", () => {
   /** Opens the database, and compares it with the numbers that the writer printed. */
   const expectRows = async (lines: readonly string[]) => {
     const confirmed = Number(lines.at(-1));
-    const database = await place.open();
+    const database = await directory.open();
     const found = await one(database, "select count(*) as n, max(id) as last from public.rows");
     expect(Number(found?.["n"])).toBeGreaterThanOrEqual(confirmed);
     expect(found?.["n"]).toBe(found?.["last"]);
@@ -47,10 +47,10 @@ describe("no confirmed row is lost", () => {
   test("when a second process starts in other namespaces, while the first runs or is frozen", async (context) => {
     const reason = namespacesError();
     if (reason !== null) context.skip(reason);
-    const writer = await place.program("insert", { inNamespaces: true });
+    const writer = await directory.program("insert", { inNamespaces: true });
     expect(writer.lines[0]).toBe("open");
     const expectRejected = async () => {
-      const second = await place.program("insert", { inNamespaces: true });
+      const second = await directory.program("insert", { inNamespaces: true });
       expect(second.lines).toEqual([
         expect.stringMatching(/DataDirectoryInUse: .* in use by the process with pid 1\./),
       ]);
@@ -68,30 +68,30 @@ describe("no confirmed row is lost", () => {
   });
 
   test("when the lock is deleted: the process stops instead of confirming more, and the next one finds every row", async () => {
-    const writer = await place.program("insert");
+    const writer = await directory.program("insert");
     await expect.poll(() => writer.lines.length).toBeGreaterThan(10);
-    rmSync(`${place.dataDir}.lock.kernel`, { force: true });
+    rmSync(`${directory.dataDir}.lock.kernel`, { force: true });
     expect(await writer.exited).toBe(1);
     expect(writer.errors).toEqual([expect.stringContaining("The database's lock was deleted")]);
     await expectRows(writer.lines);
   });
 
   test("when a frozen process wakes up after another machine took the lock: it stops and confirms nothing", async () => {
-    const writer = await place.program("insert");
+    const writer = await directory.program("insert");
     await expect.poll(() => writer.lines.length).toBeGreaterThan(10);
     process.kill(writer.pid, "SIGSTOP");
     // A check is due when it wakes up.
     await sleep(1100);
     const confirmed = writer.lines.length;
     writeFileSync(
-      `${place.dataDir}.lock`,
+      `${directory.dataDir}.lock`,
       JSON.stringify({ pid: 1, host: "elsewhere", kernel: "elsewhere", token: "" }),
     );
     process.kill(writer.pid, "SIGCONT");
     expect(await writer.exited).toBe(1);
     // One line may have been on its way when it was frozen.
     expect(writer.lines.length - confirmed).toBeLessThanOrEqual(1);
-    rmSync(`${place.dataDir}.lock`);
+    rmSync(`${directory.dataDir}.lock`);
     await expectRows(writer.lines);
   });
 });

@@ -2,11 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/**
- * Waits until a text of the screen is there, and lets axe look at it: at everything in the light theme, then at the colors
- * in the dark one, which are all that differs.
- */
-export async function expectNoFaults(page: Page, ready: string): Promise<void> {
+/** Waits for a text of the screen, then runs axe: all rules in the light theme, contrast only in the dark one. */
+export async function expectAccessible(page: Page, ready: string): Promise<void> {
   await expect(page.getByText(ready).first()).toBeVisible();
   await page.emulateMedia({ colorScheme: "light" });
   const light = await new AxeBuilder({ page }).setLegacyMode(true).analyze();

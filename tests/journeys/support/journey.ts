@@ -1,4 +1,4 @@
-/** The journeys' own verbs. A journey gets a running product of its own; a stray error in the browser's console fails it. */
+/** Fixtures and actions of the journeys. Each journey gets a fresh product; an unexpected console error fails it. */
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
@@ -9,9 +9,9 @@ interface Journey {
   readonly server: JourneyServer;
   /** Settings of the server, as environment variables. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Messages of the browser's console that belong to the journey (a refused request is logged as an error). */
+  /** Console messages that the journey expects: Chromium logs each rejected request as an error. */
   readonly expectedConsole: RegExp[];
-  /** Whether the product talks to stand-ins of the live data services instead of its samples. */
+  /** Uses fakes of the live data services instead of the sample data. */
   readonly isLive: boolean;
   readonly crunchbase: FakeCrunchbase | null;
   readonly linkedin: FakeLinkedin | null;
@@ -52,27 +52,27 @@ export const test = base.extend<Journey, { readonly serverProcess: ServerProcess
     };
     const server = await serverProcess.start({ ...companies, ...profiles, ...settings });
     await use(server);
-    // Pages of `pageElsewhere` would keep trying to reconnect.
+    // Pages of `newContextPage` would keep trying to reconnect.
     for (const context of browser.contexts()) await context.close();
     await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page, expectedConsole }, use) => {
-    const stray: string[] = [];
+    const unexpected: string[] = [];
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
-      if (!expectedConsole.some((pattern) => pattern.test(message.text()))) stray.push(message.text());
+      if (!expectedConsole.some((pattern) => pattern.test(message.text()))) unexpected.push(message.text());
     });
-    page.on("pageerror", (error) => stray.push(error.stack ?? error.message));
+    page.on("pageerror", (error) => unexpected.push(error.stack ?? error.message));
     await use(page);
-    expect(stray, "messages in the browser's console").toEqual([]);
+    expect(unexpected, "unexpected console messages").toEqual([]);
   },
 });
 
 export { expect };
 
-/** A page in a browser of its own, as at another computer: nobody is signed in there. */
-export async function pageElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+/** A page in a new browser context, signed out. */
+export async function newContextPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
 }
 
@@ -96,8 +96,8 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
 }
 
-/** The toast that shows now, by its title. */
+/** The current toast with this title. */
 export function toast(page: Page, title: string) {
-  // The last one may still be in the page for a moment while the new one takes its place.
+  // A closing toast may still be in the page.
   return page.locator(".mantine-Notification-root").filter({ hasText: title }).last();
 }

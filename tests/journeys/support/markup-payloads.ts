@@ -1,6 +1,6 @@
-/** Texts that would become more than text wherever they were taken for markup, an address or a template. */
+/** Texts that would run or create elements if they were read as markup, a URL or a template. */
 
-/** What each would call if it ran; what each leaves in the page if it was read as markup. */
+/** `CALL` runs if a payload is executed; `MARK` is in the page if it is parsed as markup. */
 const CALL = "window.wasHit=true";
 const MARK = "data-planted";
 
@@ -33,7 +33,7 @@ const ELEMENTS = [
   `data:text/html,<script>${CALL}</script>`,
   `&lt;img ${MARK} src=x onerror=${CALL}&gt;`,
 ];
-const WRAPS: ((payload: string) => string)[] = [
+const WRAPPERS: ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `"'>${payload}`,
   (payload) => `</title></textarea></script>${payload}`,
@@ -56,8 +56,8 @@ const WRAPS: ((payload: string) => string)[] = [
   (payload) => `${payload}${payload}`,
 ];
 
-/** Addresses that no link may lead to. */
-export const hostileAddresses: readonly string[] = [
+/** URLs that no link may have. */
+export const hostileUrls: readonly string[] = [
   `javascript:${CALL}`,
   `JaVaScRiPt:${CALL}`,
   ` javascript:${CALL}`,
@@ -69,7 +69,7 @@ export const hostileAddresses: readonly string[] = [
   `//x.example/javascript:${CALL}`,
 ];
 
-/** 500 of them, each different. */
+/** 500 different ones. */
 export const markupPayloads: readonly string[] = [
-  ...new Set(ELEMENTS.flatMap((element) => WRAPS.map((wrap) => wrap(element)))),
+  ...new Set(ELEMENTS.flatMap((element) => WRAPPERS.map((wrap) => wrap(element)))),
 ].slice(0, 500);

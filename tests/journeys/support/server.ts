@@ -28,11 +28,11 @@ export async function openServerProcess(): Promise<ServerProcess> {
     script: "tests/support/journey-server-program.ts",
     env: { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
   });
-  const ask = <Answer>(order: Order) => server.ask<Answer>(order);
+  const send = <Response>(order: Order) => server.request<Response>(order);
   return {
     async start(settings) {
-      const { url } = await ask<Started>({ start: settings });
-      const stop = async () => failOn((await ask<Stopped>({ stop: true })).errors);
+      const { url } = await send<Started>({ start: settings });
+      const stop = async () => failOn((await send<Stopped>({ stop: true })).errors);
       return { url, stop };
     },
     async end() {

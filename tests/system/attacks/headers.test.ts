@@ -1,4 +1,4 @@
-/** Every answer carries the headers that protect it, whatever it answers. */
+/** Every response has the security headers. */
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { securityHeaders } from "#gateway/http/security-headers.ts";
@@ -38,34 +38,34 @@ test.each([
   ["GET", "/realtime/v1", 404],
 ])("%s %s (%i)", async (method, path, status) => {
   const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "GET" };
-  const answer = await app.request(path, { method, headers: method === "OPTIONS" ? preflight : {} });
-  const policy = answer.headers.get("content-security-policy") ?? "";
-  expect(answer.status).toBe(status);
+  const response = await app.request(path, { method, headers: method === "OPTIONS" ? preflight : {} });
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(response.status).toBe(status);
   for (const part of ["script-src 'self';", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
     expect(policy).toContain(part);
   }
   expect(policy).toMatch(/connect-src 'self' https:\/\/research\.example\.com wss:\/\/research\.example\.com$/);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "strict-transport-security": "max-age=31536000",
   });
   const isPage = !/^\/(auth|rest|functions|api|config|healthz)/.test(path);
-  if (!isPage && status !== 204) expect(answer.headers.get("cache-control")).toBe("no-store");
+  if (!isPage && status !== 204) expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
 test.each([
-  ["where nobody said under which address it is reached", null],
+  ["without a public URL", null],
   ["without TLS", "http://research.example.com"],
-])("%s, no browser is told to insist on TLS", async (_what, publicOrigin) => {
-  const answer = await new Hono()
+])("%s, no HSTS header is sent", async (_what, publicOrigin) => {
+  const response = await new Hono()
     .use(securityHeaders(publicOrigin))
     .get("/", (context) => context.text(""))
     .request("/");
-  expect(answer.headers.has("strict-transport-security")).toBe(false);
+  expect(response.headers.has("strict-transport-security")).toBe(false);
   const more = publicOrigin === null ? "" : ` ${publicOrigin} ws://research.example.com`;
-  expect(answer.headers.get("content-security-policy")).toMatch(new RegExp(`connect-src 'self'${more}$`));
+  expect(response.headers.get("content-security-policy")).toMatch(new RegExp(`connect-src 'self'${more}$`));
 });
 
 test.each([
@@ -73,12 +73,12 @@ test.each([
   ["/rest/v1/universities", 413],
   ["/functions/v1/fetch-crunchbase", 413],
   ["/functions/v1/fetch-linkedin", 413],
-])("a body over 1 MB to %s is refused with %i", async (path, status) => {
+])("a body over 1 MB to %s is rejected with %i", async (path, status) => {
   const { accessToken } = await app.signUp().catch(() => ({ accessToken: app.keys.anonKey }));
-  const answer = await app.as(accessToken, path, {
+  const response = await app.as(accessToken, path, {
     method: "POST",
     body: JSON.stringify({ name: "x".repeat(1_100_000) }),
   });
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.status).toBe(status);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 });

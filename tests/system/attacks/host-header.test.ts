@@ -1,4 +1,4 @@
-/** Whoever asks for somebody else's link does not say where it leads. */
+/** The Host header cannot redirect a victim's email link. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Email } from "#gateway/auth/mailer.ts";
 import { type AppHarness, openApp, PASSWORD } from "#tests/support/app-harness.ts";
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(["signup", "recover"])("a link asked for at another host leads to the public address: /%s", async (path) => {
+test.each(["signup", "recover"])("a link requested with another Host leads to the public URL: /%s", async (path) => {
   mails.length = 0;
-  const answer = await app.request(`http://evil.example/auth/v1/${path}`, {
+  const response = await app.request(`http://evil.example/auth/v1/${path}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -29,7 +29,7 @@ test.each(["signup", "recover"])("a link asked for at another host leads to the 
     },
     body: JSON.stringify({ email: "ana@fund.example", password: PASSWORD }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("https://research.fund.example/auth/v1/verify?token=");
   expect(JSON.stringify(mails)).not.toContain("evil.example");

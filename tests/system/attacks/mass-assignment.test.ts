@@ -1,4 +1,4 @@
-/** Nobody makes themselves more, or writes what is not theirs to write, by sending more than a form would. */
+/** Extra fields in a request give no privileges and write no protected columns. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
 
@@ -33,13 +33,13 @@ afterAll(() => app.close());
 const rest = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   app.as(user.accessToken, `/rest/v1/${path}`, { method, headers, body: JSON.stringify(body) });
 
-test("more than email and password at sign-up gives no power", async () => {
-  const answer = await app.request("/auth/v1/signup", {
+test("extra sign-up fields give no privileges", async () => {
+  const response = await app.request("/auth/v1/signup", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "mallory@fund.example", password: PASSWORD, ...POWERS, data: POWERS }),
   });
-  const { access_token: accessToken, user: made } = (await answer.json()) as {
+  const { access_token: accessToken, user: made } = (await response.json()) as {
     access_token: string;
     user: Record<string, unknown>;
   };
@@ -56,7 +56,7 @@ test("more than email and password at sign-up gives no power", async () => {
   expect(claims).toMatchObject({ role: "authenticated", aud: "authenticated", aal: "aal1" });
 });
 
-test("nor does it at a change of the user", async () => {
+test("extra fields of a user update give no privileges", async () => {
   const put = (body: object) =>
     app.as(user.accessToken, "/auth/v1/user", { method: "PUT", body: JSON.stringify(body) });
   expect((await put({ app_metadata: { role: "admin" } })).status).toBe(403);
@@ -75,7 +75,7 @@ test("nor does it at a change of the user", async () => {
   });
 });
 
-describe("a row's own columns are the database's to set", () => {
+describe("rejects writes to generated and protected columns", () => {
   test.each([
     ["PATCH", "company_facts?url=eq.https://a.example", { id: crypto.randomUUID() }, 403],
     ["PATCH", "company_facts?url=eq.https://a.example", { created_at: "2001-01-01" }, 403],
@@ -91,7 +91,7 @@ describe("a row's own columns are the database's to set", () => {
   });
 });
 
-describe("what the functions alone write", () => {
+describe("tables and functions that only the service role may use", () => {
   test.each([
     ["POST", "company_profiles", { url: "https://a.example", data: {}, source: "sample", fetched_at: "2001-01-01" }],
     ["PATCH", "company_profiles?url=neq.x", { fetched_at: "2001-01-01" }],
@@ -105,7 +105,7 @@ describe("what the functions alone write", () => {
     ["POST", "rpc/give_back_linkedin_request", {}],
     ["POST", "rpc/take_service_call", { service: "crunchbase", calls: 1, window_ms: 1, max_wait_ms: 1 }],
     ["POST", "rpc/has_second_factor", { user_id: "00000000-0000-4000-8000-00000000000a" }],
-  ])("is not %sed by a user: %s %j", async (method, path, body) => {
+  ])("reject a user's %s %s %j", async (method, path, body) => {
     expect((await rest(method, path, body)).status).toBe(403);
   });
 
@@ -117,7 +117,7 @@ describe("what the functions alone write", () => {
     "information_schema",
     "supabase_migrations",
     'public", "auth',
-  ])("schema %s is not to be had", async (schema) => {
+  ])("schema %s is not exposed", async (schema) => {
     const read = await app.as(user.accessToken, "/rest/v1/users", { headers: { "accept-profile": schema } });
     const write = await rest("POST", "users", { id: 1 }, { "content-profile": schema });
     expect([read.status, write.status]).toEqual([406, 406]);

@@ -1,4 +1,4 @@
-/** Nobody makes the server ask an address of their choice. */
+/** No request makes the server fetch a URL of the attacker's choice. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AppHarness, openApp, type SignedUp } from "#tests/support/app-harness.ts";
 
@@ -71,28 +71,28 @@ const OTHERS = [
 ];
 const ATTACKS = [...HOSTS.flatMap((host) => FORMS.map((form) => form(host))), ...OTHERS];
 
-test(`${ATTACKS.length} attack addresses: whatever is asked, it is the configured service under one name`, async () => {
+test(`${ATTACKS.length} attack URLs: the server only calls the configured service, with one path segment`, async () => {
   expect(ATTACKS.length).toBeGreaterThan(200);
   for (const url of ATTACKS) {
     for (const name of ["fetch-crunchbase", "fetch-linkedin"]) {
       const body = JSON.stringify({ url, refresh: true });
-      const answer = await app.as(user.accessToken, `/functions/v1/${name}`, { method: "POST", body });
-      expect(answer.status, url).toBeGreaterThanOrEqual(400);
-      expect(answer.status, url).toBeLessThan(500);
+      const response = await app.as(user.accessToken, `/functions/v1/${name}`, { method: "POST", body });
+      expect(response.status, url).toBeGreaterThanOrEqual(400);
+      expect(response.status, url).toBeLessThan(500);
     }
-    const flat = await app.as(user.accessToken, `/api/fetch-crunchbase?url=${encodeURIComponent(url)}`);
-    expect(flat.status, url).toBeGreaterThanOrEqual(400);
+    const flatResponse = await app.as(user.accessToken, `/api/fetch-crunchbase?url=${encodeURIComponent(url)}`);
+    expect(flatResponse.status, url).toBeGreaterThanOrEqual(400);
   }
   for (const address of app.asked) {
     const { origin, pathname, searchParams } = new URL(address);
     expect(origin).toBe("http://127.0.0.1:9");
-    // One segment for the name, whatever it is: nothing climbs out of it, and nothing adds a parameter of its own.
+    // One segment for the name: no path traversal, no extra parameters.
     expect(pathname, address).toMatch(/^\/(v4\/data\/entities\/organizations\/[^/]+|api\/v2\/profile|[\w/-]+)$/);
     expect([...searchParams.keys()].filter((name) => /apikey/i.test(name))).toEqual([]);
   }
 });
 
-test("no host of an attack is ever asked, and most are refused before anything is", async () => {
+test("never calls an attack's host", async () => {
   for (const host of HOSTS) {
     const body = JSON.stringify({ url: `https://${host}/organization/stripe` });
     await app.as(user.accessToken, "/functions/v1/fetch-crunchbase", { method: "POST", body });
@@ -100,7 +100,7 @@ test("no host of an attack is ever asked, and most are refused before anything i
   expect(app.asked).toEqual([]);
 });
 
-test("a redirect of the service is not followed", async () => {
+test("does not follow a service's redirect", async () => {
   answerOutside = () => new Response(null, { status: 302, headers: { location: METADATA } });
   const body = JSON.stringify({ url: "https://www.crunchbase.com/organization/stripe" });
   const company = await app.as(user.accessToken, "/functions/v1/fetch-crunchbase", { method: "POST", body });
@@ -114,14 +114,14 @@ test("a redirect of the service is not followed", async () => {
   expect(new Set(redirectModes)).toEqual(new Set(["manual"]));
 });
 
-test("nobody asks without having signed in", async () => {
+test("requires a signed-in user", async () => {
   const init = { method: "POST", body: '{"url":"https://www.crunchbase.com/organization/stripe"}' };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     app.request("/functions/v1/fetch-crunchbase", init),
     app.as(app.keys.anonKey, "/functions/v1/fetch-crunchbase", init),
     app.request("/api/fetch-crunchbase?url=https://www.crunchbase.com/organization/stripe"),
     app.as(app.keys.anonKey, "/api/fetch-crunchbase?url=https://www.crunchbase.com/organization/stripe"),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   expect(app.asked).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Who is nobody reads nothing and learns nothing; who is somebody reads as themselves. */
+/** Signed-out callers read and learn nothing; users act only as themselves. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
 
@@ -22,8 +22,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(paths.length).toBeGreaterThan(15);
     for (const path of paths) {
       for (const init of [{}, { method: "POST", body: "{}" }]) {
-        const answer = await app.as(app.keys.anonKey, `/rest/v1/${path}`, init);
-        expect([401, 404, 405], `${path} ${await answer.text()}`).toContain(answer.status);
+        const response = await app.as(app.keys.anonKey, `/rest/v1/${path}`, init);
+        expect([401, 404, 405], `${path} ${await response.text()}`).toContain(response.status);
       }
       const nobody = await app.request(`/rest/v1/${path}`);
       expect([401, 404, 405]).toContain(nobody.status);
@@ -35,17 +35,17 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ["/recover", (email: string) => ({ email })],
     ["/resend", (email: string) => ({ email, type: "signup" })],
     ["/verify", (email: string) => ({ email, type: "recovery", token: "123456" })],
-  ])("%s answers alike whether an address is known or not", async (path, body) => {
-    const ask = async (email: string) => {
-      const answer = await app.request(`/auth/v1${path}`, {
+  ])("%s responds alike to existing and unknown emails", async (path, body) => {
+    const post = async (email: string) => {
+      const response = await app.request(`/auth/v1${path}`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-test-address": "192.0.2.77" },
         body: JSON.stringify(body(email)),
       });
-      const { "x-request-id": _, ...headers } = Object.fromEntries(answer.headers);
-      return { status: answer.status, text: await answer.text(), headers };
+      const { "x-request-id": _, ...headers } = Object.fromEntries(response.headers);
+      return { status: response.status, text: await response.text(), headers };
     };
-    expect(await ask(known.email)).toEqual(await ask("nobody@fund.example"));
+    expect(await post(known.email)).toEqual(await post("nobody@fund.example"));
   });
 
   test.each([
@@ -55,20 +55,20 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ["quotes", '"user-1"@fund.example'],
     ["a zero-width space", "user-1\u200b@fund.example"],
     ["a Cyrillic letter", "usеr-1@fund.example"],
-  ])("rejects the known user's password with an address that has %s", async (_what, email) => {
+  ])("rejects an existing user's password for an email with %s", async (_what, email) => {
     const { data, error } = await app.client().auth.signInWithPassword({ email, password: PASSWORD });
     expect(data.user).toBeNull();
     expect(error?.status).toBe(400);
   });
 
-  test("an address in a compatible form (NFKC) is the same account", async () => {
+  test("an email in a compatible form (NFKC) is the same account", async () => {
     const email = "uſer-1@fund.example";
     const { data, error } = await app.client().auth.signInWithPassword({ email, password: PASSWORD });
     expect(error).toBeNull();
     expect(data.user?.id).toBe(known.id);
   });
 
-  test("2 users, 1,000 requests each in turn: nobody is ever taken for the other", { timeout: 60_000 }, async () => {
+  test("2,000 interleaved requests of 2 users never run as the other user", { timeout: 60_000 }, async () => {
     const other = await app.signUp();
     await app.database.run([
       {
@@ -77,22 +77,22 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       { text: "notify pgrst, 'reload schema'" },
     ]);
     const who = async ({ accessToken }: SignedUp) => {
-      const answer = await app.as(accessToken, "/rest/v1/rpc/who", { method: "POST", body: "{}" });
-      return answer.json();
+      const response = await app.as(accessToken, "/rest/v1/rpc/who", { method: "POST", body: "{}" });
+      return response.json();
     };
     await expect.poll(() => who(known)).toBe(known.id);
-    /** What the connections of the pool hold between two transactions; each is kept for a moment, so that all are asked. */
+    /** Role and claims that pooled connections hold between transactions; `pg_sleep` makes the queries use all of them. */
     const left = async () => {
       const text = `select current_user::text as role, coalesce(current_setting('request.jwt.claims', true), '') as claims,
                       pg_backend_pid() as pid, pg_sleep(0.01)`;
       const connections = Array.from({ length: engine === "postgres" ? 20 : 1 });
-      const answers = await Promise.all(connections.map(() => app.database.run([{ text }])));
-      return answers.map(([result]) => result?.rows[0] ?? {});
+      const responses = await Promise.all(connections.map(() => app.database.run([{ text }])));
+      return responses.map(([result]) => result?.rows[0] ?? {});
     };
     for (let round = 0; round < 20; round += 1) {
       const asked = Array.from({ length: 100 }, async (_, index) => {
         const user = index % 2 === 0 ? known : other;
-        // A failed one in between leaves nothing behind.
+        // A failed request must leave no state.
         if (index % 10 === 5) await app.as(user.accessToken, "/rest/v1/universities?id=eq.no-uuid");
         return (await who(user)) === user.id;
       });

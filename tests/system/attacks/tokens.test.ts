@@ -1,4 +1,4 @@
-/** A token that this server did not issue, or not like this, opens nothing. */
+/** Every service rejects tokens that the server did not issue in this form. */
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
@@ -15,8 +15,8 @@ afterAll(() => app.close());
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const decode = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
 
-/** The services' answers to a token, in a row. */
-async function answers(token: string): Promise<readonly number[]> {
+/** Each service's status for a token. */
+async function statuses(token: string): Promise<readonly number[]> {
   const asked = [
     app.as(token, "/auth/v1/user"),
     app.as(token, "/rest/v1/universities?limit=1"),
@@ -72,13 +72,13 @@ function* mutations(): Generator<readonly [what: string, token: string]> {
   for (const edit of edits) yield ["an edited payload", `${head}.${encode({ ...claims, ...edit })}.${signature}`];
   for (const zeros of [64, 0, 63, 65, 128])
     yield ["a signature of zeros", `${head}.${payload}.${Buffer.alloc(zeros).toString("base64url")}`];
-  // From here on chance: one character anywhere, parts left out, doubled or swapped, bytes of no meaning.
+  // Random mutations: changed characters, cut tokens, random signatures.
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   for (let count = 0; ; count += 1) {
     const parts = [head, payload, signature];
     const part = count % 3;
     const text = parts[part] ?? "";
-    // The last character of a part carries bits that nobody reads.
+    // The last character of a part has unused bits.
     const position = Math.floor((((count * 7919) % 1000) / 1000) * (text.length - 1));
     const step = 1 + (count % 62);
     const other = alphabet[(alphabet.indexOf(text[position] ?? "A") + step) % 64] ?? "A";
@@ -89,18 +89,18 @@ function* mutations(): Generator<readonly [what: string, token: string]> {
   }
 }
 
-test("1,000 mutated tokens: none is accepted by any service", { timeout: 60_000 }, async () => {
-  expect(await answers(user.accessToken)).toEqual([200, 200, 400, 400, 403]);
+test("no service accepts any of 1,000 mutated tokens", { timeout: 60_000 }, async () => {
+  expect(await statuses(user.accessToken)).toEqual([200, 200, 400, 400, 403]);
   let tried = 0;
   for (const [what, token] of mutations()) {
-    for (const status of await answers(token)) expect([401, 403], `${what}: ${token}`).toContain(status);
+    for (const status of await statuses(token)) expect([401, 403], `${what}: ${token}`).toContain(status);
     tried += 1;
     if (tried === 1000) break;
   }
   expect(tried).toBe(1000);
 });
 
-test("rightly signed, but for another audience, from the future, over, or of no session: refused", async () => {
+test("rejects correctly signed tokens with a wrong audience, time, session, user or role", async () => {
   const claims = decode(user.accessToken.split(".")[1] ?? "");
   const seconds = Math.floor(app.nowMs() / 1000);
   for (const wrong of [
@@ -114,7 +114,7 @@ test("rightly signed, but for another audience, from the future, over, or of no 
     { role: undefined },
   ]) {
     const token = await app.tokens.sign({ ...claims, ...wrong } as Parameters<typeof app.tokens.sign>[0]);
-    const [account, table, called, flat, admin] = await answers(token);
+    const [account, table, called, flat, admin] = await statuses(token);
     expect(
       [account, table, called, flat, admin].every((status) => status === 401 || status === 403),
       JSON.stringify(wrong),
@@ -122,11 +122,11 @@ test("rightly signed, but for another audience, from the future, over, or of no 
   }
 });
 
-test("a shared secret does not accept what a key pair signed, nor the other way round", async () => {
+test("a shared secret rejects a key pair's tokens, and the reverse", async () => {
   const shared = await createTokens({ algorithm: "HS256", secret: "s".repeat(40) });
   const pair = await createTokens(await createSigningKey());
   const claims = { role: "service_role" };
   await expect(shared.verify(await pair.sign(claims))).rejects.toMatchObject({ code: "signature" });
   await expect(pair.verify(await shared.sign(claims))).rejects.toMatchObject({ code: "signature" });
-  expect(await answers(await shared.sign(claims))).toEqual([403, 401, 401, 401, 403]);
+  expect(await statuses(await shared.sign(claims))).toEqual([403, 401, 401, 401, 403]);
 });

@@ -1,11 +1,11 @@
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("an address that is no company's page is refused with a reason, and what was typed stays", async ({ page }) => {
+test("a URL that is not a company's is rejected with a reason and stays in the field", async ({ page }) => {
   await signUp(page);
   await page.goto("/whole-company-screener");
   const field = page.getByLabel("Crunchbase URL");
-  const refused: readonly (readonly [string, string])[] = [
+  const rejected: readonly (readonly [string, string])[] = [
     ["", "Paste a Crunchbase company URL."],
     ["celonis", "That's not a URL"],
     ["javascript:alert('crunchbase.com')", "That's not a URL"],
@@ -13,7 +13,7 @@ test("an address that is no company's page is refused with a reason, and what wa
     ["https://crunchbase.com.example.org/organization/celonis", "not a Crunchbase link"],
     ["https://www.crunchbase.com/person/bastian-nominacher", "isn't a company page"],
   ];
-  for (const [typed, reason] of refused) {
+  for (const [typed, reason] of rejected) {
     await field.fill(typed);
     await page.getByRole("button", { name: "Fetch" }).click();
     await expect(page.getByText(reason)).toBeVisible();
@@ -22,7 +22,7 @@ test("an address that is no company's page is refused with a reason, and what wa
   }
 });
 
-test("a company that the sample does not hold is said to be unknown", async ({ page, expectedConsole }) => {
+test("an unknown sample company shows an error", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
   await signUp(page);
   await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/no-such-company");
@@ -30,24 +30,24 @@ test("a company that the sample does not hold is said to be unknown", async ({ p
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test.describe("with a live data service in trouble", () => {
+test.describe("with a failing live data service", () => {
   test.use({ isLive: true });
 
-  test("each trouble has its own sentence, and the next try can succeed", async ({
+  test("each error has its own message, and the next attempt can succeed", async ({
     page,
     crunchbase,
     expectedConsole,
   }) => {
     expectedConsole.push(/status of (404|429|502|504)/);
     await signUp(page);
-    const sentences = new Set<string>();
-    for (const trouble of ["error-401", "error-403", "error-404", "error-429", "error-500", "error-html"]) {
-      await page.goto(`/whole-company-screener?url=https://www.crunchbase.com/organization/${trouble}`);
+    const messages = new Set<string>();
+    for (const error of ["error-401", "error-403", "error-404", "error-429", "error-500", "error-html"]) {
+      await page.goto(`/whole-company-screener?url=https://www.crunchbase.com/organization/${error}`);
       const alert = page.getByRole("alert");
       await expect(alert).toContainText("Couldn't load this company");
-      sentences.add(await alert.innerText());
+      messages.add(await alert.innerText());
     }
-    expect(sentences.size).toBe(6);
+    expect(messages.size).toBe(6);
 
     crunchbase?.scriptResponse("stripe", { kind: "status", status: 401 }, 1);
     await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/stripe");
@@ -57,7 +57,7 @@ test.describe("with a live data service in trouble", () => {
     await expect(page.getByText("Sample data")).toHaveCount(0);
   });
 
-  test("a company fetched once is served from the team's store until it is refreshed", async ({ page, crunchbase }) => {
+  test("a fetched company is served from the team's store until it is refreshed", async ({ page, crunchbase }) => {
     await signUp(page);
     const calls = () => crunchbase?.requests.filter(({ path }) => path.includes("/n26")).length;
     await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/n26");

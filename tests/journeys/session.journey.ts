@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, fillCredentials, signOut, test, toast } from "./support/journey.ts";
 import { password, signUp } from "./support/session.ts";
 
-test("after two hours in which nobody was there the session ends, and comes back to the same page", async ({
-  page,
-}) => {
+test("the session ends after two idle hours, and sign-in returns to the same page", async ({ page }) => {
   await page.clock.install();
   await signUp(page);
   await page.goto("/crunchbase-input?squad=techbio");
@@ -24,7 +22,7 @@ test("after two hours in which nobody was there the session ends, and comes back
   await expect(page.getByText("You were inactive for 2 hours.")).toBeHidden();
 });
 
-test("whoever says so stays signed in", async ({ page }) => {
+test("“Stay signed in” keeps the session", async ({ page }) => {
   await page.clock.install();
   await openSignedIn(page);
   await page.clock.fastForward("01:59:10");
@@ -35,7 +33,7 @@ test("whoever says so stays signed in", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("work in one tab keeps the others signed in", async ({ page, context }) => {
+test("activity in one tab keeps the others signed in", async ({ page, context }) => {
   await context.clock.install();
   await openSignedIn(page);
   const other = await context.newPage();
@@ -48,11 +46,8 @@ test("work in one tab keeps the others signed in", async ({ page, context }) => 
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
 });
 
-test("a computer opened in the morning does not show what was open in the evening", async ({
-  page,
-  expectedConsole,
-}) => {
-  // The client may ask for new tokens in the moment in which the session ends.
+test("waking a computer after the session has ended leads to sign-in", async ({ page, expectedConsole }) => {
+  // The client may refresh its token just as the session ends.
   expectedConsole.push(/400/);
   await page.clock.install();
   await openSignedIn(page);
@@ -60,7 +55,7 @@ test("a computer opened in the morning does not show what was open in the evenin
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test("logging out in one tab logs out all", async ({ page, context }) => {
+test("logging out in one tab logs out the others", async ({ page, context }) => {
   await openSignedIn(page);
   const other = await context.newPage();
   await other.goto("/whole-company-screener");
@@ -70,7 +65,7 @@ test("logging out in one tab logs out all", async ({ page, context }) => {
   await expect(other).toHaveURL(/\/auth\?next=%2Fwhole-company-screener/);
 });
 
-test("logging out ends this browser's session alone, and the server refuses it from then on", async ({
+test("logging out ends this browser's session only, and the server rejects its token", async ({
   page,
   browser,
   server,
@@ -78,21 +73,21 @@ test("logging out ends this browser's session alone, and the server refuses it f
   await openSignedIn(page);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
-  const asked = other.waitForRequest(/\/rest\/v1\//);
+  const request = other.waitForRequest(/\/rest\/v1\//);
   await signIn(other);
-  const { apikey = "", authorization = "" } = await (await asked).allHeaders();
-  const askAgain = async () =>
+  const { apikey = "", authorization = "" } = await (await request).allHeaders();
+  const requestAgain = async () =>
     (await page.request.get("/rest/v1/universities?limit=1", { headers: { apikey, authorization } })).status();
-  expect(await askAgain()).toBe(200);
+  expect(await requestAgain()).toBe(200);
   await signOut(other);
   await elsewhere.close();
-  await expect.poll(askAgain).toBe(401);
+  await expect.poll(requestAgain).toBe(401);
 
   await page.goto("/whole-company-screener");
   await expect(page.getByLabel("Crunchbase URL")).toBeVisible();
 });
 
-test("a session that was ended elsewhere leads to signing in, and back to the same page", async ({
+test("a session ended elsewhere leads to sign-in and back to the same page", async ({
   page,
   browser,
   server,

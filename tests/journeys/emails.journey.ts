@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { FakeMail } from "#tests/fakes/mail.ts";
+import { linkIn, test } from "./support/email-journey.ts";
 import { expect, fillCredentials, signOut, toast } from "./support/journey.ts";
-import { linkIn, test } from "./support/mail-journey.ts";
 import { password } from "./support/session.ts";
 
 const ada = "ada@fund.example";
@@ -29,7 +29,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("status")).toContainText(`If there's an account for ${email}, we've sent`);
 }
 
-test("a newcomer confirms the address by the mail's link, which signs in", async ({ page, mail, expectedConsole }) => {
+test("the confirmation link signs a new user in", async ({ page, mail, expectedConsole }) => {
   expectedConsole.push(/status of 400/);
   await register(page);
   await page.getByRole("button", { name: "Sign in instead" }).click();
@@ -48,14 +48,14 @@ test("a newcomer confirms the address by the mail's link, which signs in", async
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
-test("a colleague who forgot the password sets a new one", async ({ page, mail }) => {
+test("a user resets a forgotten password", async ({ page, mail }) => {
   await registerAndConfirm(page, mail);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await askForLink(page, ada);
   await page.goto(linkIn(await mail.next(ada)));
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
 
-  // No other screen before that, and a reload asks again.
+  // No other screen opens before that, also after a reload.
   await page.goto("/overview");
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill("short");
@@ -76,7 +76,7 @@ test("a colleague who forgot the password sets a new one", async ({ page, mail }
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
 });
 
-test("asking for a link tells nobody who has an account", async ({ page, mail }) => {
+test("requesting a link does not reveal whether an account exists", async ({ page, mail }) => {
   await askForLink(page, "nobody@fund.example");
   expect(mail.mails).toEqual([]);
 });

@@ -13,29 +13,29 @@ const requests = [
 ] as const;
 
 for (const [what, address] of requests) {
-  test(`a text screen that is left while ${what} are on their way says nothing more`, async ({ page }) => {
+  test(`leaving a text screen while ${what} load shows no error`, async ({ page }) => {
     await signUp(page);
     for (const [screen, leave] of ways) {
-      // Refuses when the user is gone; a request that was given up with its screen hears nothing of it.
+      // Rejects after the user has left; the request may be aborted by then.
       const held = Promise.withResolvers<void>();
-      const refuse = async (route: Route) => {
+      const reject = async (route: Route) => {
         await held.promise;
         await route.fulfill({ status: 400, json: { message: "too late" } }).catch(() => undefined);
       };
-      await page.route(address, refuse, { times: 1 });
+      await page.route(address, reject, { times: 1 });
       await page.goto(screen);
-      const asked = page.waitForRequest(address);
+      const request = page.waitForRequest(address);
       const over = Promise.race([page.waitForEvent("requestfailed"), page.waitForResponse(address)]);
       await page.getByPlaceholder("Paste your text here...").fill("Celonis in Munich");
       await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
-      await asked;
+      await request;
       await leave(page);
       held.resolve();
       await over;
       await page.getByRole("link", { name: "LinkedIn CV", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("CV");
       await expect(toast(page, "Error")).toBeHidden();
-      // What had been found before may still stand there where only the facts were missing.
+      // Matches may remain where only the facts were missing.
       if (!address.includes("company_facts")) await expect(toast(page, "Found")).toBeHidden();
     }
   });

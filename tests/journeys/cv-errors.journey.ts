@@ -4,7 +4,7 @@ import { apiHeaders, signUp } from "./support/session.ts";
 
 const SCREEN = "/linkedin-cv-creator";
 
-test("an address that is no person's profile is refused with a reason, and what was typed stays", async ({ page }) => {
+test("a URL that is not a profile's is rejected with a reason and stays in the field", async ({ page }) => {
   await signUp(page);
   await page.goto(SCREEN);
   const field = page.getByLabel("LinkedIn URL");
@@ -12,7 +12,7 @@ test("an address that is no person's profile is refused with a reason, and what 
   await button.click();
   await expect(toast(page, "LinkedIn URL required")).toContainText("Please enter a LinkedIn profile URL");
 
-  const refused: readonly (readonly [string, string])[] = [
+  const rejected: readonly (readonly [string, string])[] = [
     ["   ", "Paste a LinkedIn profile URL."],
     ["jördis", "That's not a URL"],
     ["javascript:alert('linkedin.com/in/x')", "That's not a URL"],
@@ -21,7 +21,7 @@ test("an address that is no person's profile is refused with a reason, and what 
     ["https://www.linkedin.com/company/celonis", "isn't a person's profile"],
     ["https://www.linkedin.com/in/ACoAAAExampleExampleExample", "LinkedIn's internal ID"],
   ];
-  for (const [typed, reason] of refused) {
+  for (const [typed, reason] of rejected) {
     await field.fill(typed);
     await button.click();
     await expect(page.getByText(reason)).toBeVisible();
@@ -32,10 +32,7 @@ test("an address that is no person's profile is refused with a reason, and what 
   await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
 });
 
-test("a person whom the sample does not hold is said to be unknown, and costs nothing", async ({
-  page,
-  expectedConsole,
-}) => {
+test("an unknown sample person shows an error and is not counted", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
   await signUp(page);
   await page.goto(SCREEN);
@@ -47,29 +44,29 @@ test("a person whom the sample does not hold is said to be unknown, and costs no
   await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
 });
 
-test("answers that cannot be used are named as what they are", async ({ page }) => {
+test("each unusable response shows its own error", async ({ page }) => {
   await signUp(page);
-  const answers: readonly (readonly [string, string])[] = [
+  const responses: readonly (readonly [string, string])[] = [
     ["null", "No response data received"],
     ["{}", "No response data received"],
     ['{"error":"The profile is private"}', "API error: The profile is private"],
   ];
-  for (const [body, words] of answers) {
+  for (const [body, message] of responses) {
     await page.route("**/functions/v1/fetch-linkedin", (route) =>
       route.fulfill({ body, contentType: "application/json" }),
     );
     await page.goto(SCREEN);
     await page.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/sample-cto");
     await page.getByRole("button", { name: "Generate CV" }).click();
-    await expect(toast(page, "Error")).toContainText(words);
+    await expect(toast(page, "Error")).toContainText(message);
     await page.unrouteAll();
   }
 });
 
-test("nobody gets beyond the cap, and what is stored can still be read", async ({ page, expectedConsole }) => {
+test("the request limit holds, and stored profiles can still be read", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 429/);
   await signUp(page);
-  await useUpRequests(page, 100);
+  await spendRequests(page, 100);
   await page.goto(SCREEN);
   await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("100 of 100");
   await page.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/sample-scientist");
@@ -87,25 +84,25 @@ test("nobody gets beyond the cap, and what is stored can still be read", async (
   await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("100 of 100");
 });
 
-test.describe("with a live profile service in trouble", () => {
+test.describe("with a failing live profile service", () => {
   test.use({ isLive: true });
 
-  test("each trouble has its own sentence, costs no request, and the next try can succeed", async ({
+  test("each error has its own message, is not counted, and the next attempt can succeed", async ({
     page,
     linkedin,
     expectedConsole,
   }) => {
     expectedConsole.push(/status of (404|429|502|504)/);
     await signUp(page);
-    const sentences = new Set<string>();
-    const troubles = ["401", "402", "404", "429", "502", "html", "truncated-json", "empty-object"];
-    for (const trouble of troubles) {
-      await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/error-${trouble}`);
+    const messages = new Set<string>();
+    const errors = ["401", "402", "404", "429", "502", "html", "truncated-json", "empty-object"];
+    for (const error of errors) {
+      await page.goto(`${SCREEN}?url=https://www.linkedin.com/in/error-${error}`);
       const alert = page.getByRole("alert").filter({ hasText: "Couldn't load this profile" });
       await expect(alert).toContainText("Edge function error: ");
-      sentences.add(await alert.innerText());
+      messages.add(await alert.innerText());
     }
-    expect(sentences.size).toBe(troubles.length);
+    expect(messages.size).toBe(errors.length);
     await expect(page.getByRole("group", { name: "LinkedIn requests" })).toContainText("0 of 100");
 
     linkedin?.scriptResponse("sample-founder", { kind: "status", status: 502 }, 1);
@@ -121,8 +118,8 @@ test.describe("with a live profile service in trouble", () => {
   });
 });
 
-/** Spends requests as a colleague's program would: by asking for refreshed profiles. */
-async function useUpRequests(page: Page, requests: number): Promise<void> {
+/** Spends requests through the API, by refreshing a profile. */
+async function spendRequests(page: Page, requests: number): Promise<void> {
   const headers = await apiHeaders(page);
   const data = { url: "https://www.linkedin.com/in/sample-founder", refresh: true };
   const statuses = new Set<number>();

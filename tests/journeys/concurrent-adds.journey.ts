@@ -1,13 +1,9 @@
-import { expect, pageElsewhere, test, toast } from "./support/journey.ts";
+import { expect, newContextPage, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-test("two colleagues add the same company at the same moment: one row, one clear toast each", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("two users who add the same company at once get one row and a toast each", async ({ page, browser, baseURL }) => {
   await signUp(page);
-  const other = await pageElsewhere(browser, baseURL);
+  const other = await newContextPage(browser, baseURL);
   await signUp(other, "grace@fund.example");
 
   for (const each of [page, other]) {

@@ -1,7 +1,7 @@
 import { expect, fillCredentials, signOut, signUpOnScreen, test } from "./support/journey.ts";
 import { createAccount, password } from "./support/session.ts";
 
-test("a colleague signs up, logs out and signs in again", async ({ page }) => {
+test("a user signs up, logs out and signs in again", async ({ page }) => {
   await signUpOnScreen(page, "Grace@Fund.example");
   await expect(page.getByRole("button", { name: "Account of grace@fund.example" })).toContainText("G");
   await signOut(page);
@@ -10,7 +10,7 @@ test("a colleague signs up, logs out and signs in again", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
 });
 
-test("what is wrong with an email or a password is said beside the field", async ({ page }) => {
+test("invalid emails and passwords show an error beside the field", async ({ page }) => {
   await page.goto("/auth");
   await fillCredentials(page, "ada@fund", "short");
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -18,7 +18,7 @@ test("what is wrong with an email or a password is said beside the field", async
   await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
 });
 
-test("a stranger who asks for a screen signs in first and is brought there afterwards", async ({ page }) => {
+test("opening a screen while signed out leads to sign-in and then to that screen", async ({ page }) => {
   await createAccount(page);
   await page.goto("/crunchbase-input?squad=techbio");
   await expect(page).toHaveURL(/\/auth\?next=/);
@@ -27,7 +27,7 @@ test("a stranger who asks for a screen signs in first and is brought there after
   await expect(page.getByRole("heading", { name: "Add a company to TechBio" })).toBeVisible();
 });
 
-test("an address that leads nowhere says so and leads home", async ({ page, expectedConsole }) => {
+test("an unknown URL shows an error and a link home", async ({ page, expectedConsole }) => {
   expectedConsole.push(/404.*\/no\/such\/page/);
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
@@ -35,7 +35,7 @@ test("an address that leads nowhere says so and leads home", async ({ page, expe
   await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
 });
 
-test("without mail, who forgot the password is told whom to ask", async ({ page }) => {
+test("without email, the forgotten-password screen names whom to ask", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Forgot password?" }).click();
   await expect(page.getByText("This server can't send email")).toBeVisible();

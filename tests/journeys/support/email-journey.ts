@@ -1,4 +1,4 @@
-/** Journeys of a product that can send mails. */
+/** Journeys of a product that sends email. */
 import { type FakeMail, startFakeMail } from "#tests/fakes/mail.ts";
 import { test as base } from "./journey.ts";
 
@@ -11,9 +11,8 @@ export const test = base.extend<{ readonly mail: FakeMail }>({
   settings: async ({ mail }, use) => use({ SMTP_URL: mail.url, MAIL_FROM: "Research <research@fund.example>" }),
 });
 
-/** The link in a mail. */
 export function linkIn({ text }: { readonly text: string }): string {
   const link = /https?:\S+/.exec(text)?.[0];
-  if (link === undefined) throw new Error(`There is no link in the mail:\n${text}`);
+  if (link === undefined) throw new Error(`The email has no link:\n${text}`);
   return link;
 }
