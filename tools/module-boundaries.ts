@@ -70,7 +70,7 @@ export const rooms: readonly Room[] = [
     path: "gateway/realtime/",
     mayImport: ["gateway/http/", "gateway/tokens/", "gateway/db/"],
     packages: ["hono", "ws", "zod", "node:"],
-    instead: "realtime serves any schema: it imports no other service. Compose in server/main.ts.",
+    instead: "realtime serves any schema: it imports no other service. Compose in server/start-server.ts.",
   },
   {
     path: "server/functions/",

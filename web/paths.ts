@@ -1,4 +1,4 @@
-/** Every address of the product (specification, section 2), and how to build those with a part that varies. */
+/** Every URL of the web app (specification, section 2); functions build the ones with parameters. */
 export const paths = {
   auth: "/auth",
   welcome: "/",

@@ -1,6 +1,6 @@
 /**
  * Locks accounts against password guessing. Five failed sign-ins for one account from one network lock that pair for five
- * minutes; fifty for one account from anywhere lock out all networks from which the account never signed in. Counted in the
+ * minutes; fifty for one account from anywhere lock out every network without a stored session of the account. Counted in the
  * database, so that several servers agree. An attempt is counted before the password is verified and undone if it was
  * correct, so that concurrent guesses gain nothing.
  */

@@ -178,7 +178,7 @@ export class Connection implements Socket {
       throw new JoinError("ChannelRateLimitReached: Too many channels");
     }
     const request = parseJoinRequest(payload);
-    if (request === null) throw new JoinError("InvalidJoinPayload: The join is not what the protocol says");
+    if (request === null) throw new JoinError("InvalidJoinPayload: Invalid phx_join payload");
     return request;
   }
 

@@ -21,7 +21,7 @@ export async function checkHandshake(
   request: IncomingMessage,
 ): Promise<Handshake | HandshakeError> {
   const [path = "", search = ""] = (request.url ?? "").split("?", 2);
-  if (path !== SOCKET_PATH) return { status: 404, error: `No WebSocket here. Connect to ${SOCKET_PATH}` };
+  if (path !== SOCKET_PATH) return { status: 404, error: `Not a WebSocket endpoint. Connect to ${SOCKET_PATH}` };
   if (!isAllowedOrigin(request, service.publicOrigin)) {
     return { status: 403, error: "This origin may not connect. Open the app at its public URL" };
   }

@@ -46,7 +46,7 @@ export function createRest({ url, serviceRoleKey }: BackendSettings, fetch: Fetc
       throw new BackendError("database_unavailable", `${resource}: ${cause}`);
     }
     if (response.ok) return text;
-    const code = response.status >= 500 ? "database_unavailable" : "database_refused";
+    const code = response.status >= 500 ? "database_unavailable" : "database_rejected";
     throw new BackendError(code, `${resource}: status ${response.status}`);
   };
 }
@@ -54,7 +54,7 @@ export function createRest({ url, serviceRoleKey }: BackendSettings, fetch: Fetc
 /** @throws BackendError if the body is not a list of rows */
 export function readRows(body: string): readonly unknown[] {
   const rows = parseJson(body);
-  if (!Array.isArray(rows)) throw new BackendError("database_refused", "the response is not a list of rows");
+  if (!Array.isArray(rows)) throw new BackendError("database_rejected", "the response is not a list of rows");
   return rows;
 }
 

@@ -7,12 +7,12 @@ const ERRORS = {
   method_not_allowed: { status: 405, retryable: false },
   too_large: { status: 413, retryable: false },
   request_limit_reached: { status: 429, retryable: false },
-  database_refused: { status: 500, retryable: false },
+  database_rejected: { status: 500, retryable: false },
   database_unavailable: { status: 503, retryable: true },
   // A provider's own 401 and 403 are about our API key. Passed on, they would sign the user out.
   unauthorized: { status: 502, retryable: false },
   forbidden: { status: 502, retryable: false },
-  bad_answer: { status: 502, retryable: false },
+  invalid_response: { status: 502, retryable: false },
   not_found: { status: 404, retryable: false },
   rate_limited: { status: 429, retryable: true },
   unavailable: { status: 502, retryable: true },
@@ -38,7 +38,7 @@ export class FunctionError extends Error {
 
 export type ProviderErrorCode = Extract<
   ErrorCode,
-  "unauthorized" | "forbidden" | "bad_answer" | "not_found" | "rate_limited" | "unavailable" | "timeout"
+  "unauthorized" | "forbidden" | "invalid_response" | "not_found" | "rate_limited" | "unavailable" | "timeout"
 >;
 
 /** A failed call to a provider. `message` never quotes the provider's response or the API key. */
@@ -55,13 +55,13 @@ export class ProviderError extends FunctionError {
 
 const BACKEND_MESSAGES = {
   database_unavailable: "The database is unavailable. Try again in a minute.",
-  database_refused:
+  database_rejected:
     "The database rejected the request. Ask your administrator to check SUPABASE_SERVICE_ROLE_KEY and the migrations.",
 } as const;
 
 /**
  * A failed call to the project's REST interface: `database_unavailable` if it does not respond or responds with 5xx,
- * `database_refused` for every other unusable response.
+ * `database_rejected` for every other unusable response.
  */
 export class BackendError extends FunctionError {
   override readonly name = "BackendError";

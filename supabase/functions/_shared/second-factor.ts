@@ -12,7 +12,7 @@ export async function requireSecondFactor(rest: Rest, caller: Caller): Promise<v
   const body = await rest("rpc/has_second_factor", { method: "POST", body: { user_id: caller.userId } });
   const hasSecondFactor = parseJson(body);
   if (typeof hasSecondFactor !== "boolean") {
-    throw new BackendError("database_refused", "has_second_factor did not return a boolean");
+    throw new BackendError("database_rejected", "has_second_factor did not return a boolean");
   }
   if (hasSecondFactor) {
     throw new FunctionError("insufficient_aal", "Sign in with the code of your authenticator app, then try again.");

@@ -24,7 +24,7 @@ export function createCallLimiter({ rest, service, calls, windowMs, maxWaitMs, s
     const waitMs = parseJson(await rest("rpc/take_service_call", { method: "POST", body }));
     if (waitMs === null) return false;
     if (typeof waitMs !== "number") {
-      throw new BackendError("database_refused", "take_service_call did not return a number");
+      throw new BackendError("database_rejected", "take_service_call did not return a number");
     }
     if (waitMs > 0) await sleep(waitMs);
     return true;

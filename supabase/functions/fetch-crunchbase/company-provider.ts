@@ -1,4 +1,4 @@
-/** An organization as Crunchbase v4 returns it, unvalidated: read it with `readCompanyProfile`. */
+/** An organization as Crunchbase v4 returns it, unvalidated: read it with `parseCompanyProfile`. */
 export interface OrganizationResponse {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly cards: Readonly<Record<string, unknown>>;

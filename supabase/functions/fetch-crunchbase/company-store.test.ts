@@ -51,9 +51,9 @@ describe("the company store", () => {
   test.each([
     ["there is no response", () => Promise.reject(new TypeError("fetch failed")), "database_unavailable"],
     ["the server is down", () => Response.json({ message: "x" }, { status: 503 }), "database_unavailable"],
-    ["the key is rejected", () => Response.json({ message: "Invalid API key" }, { status: 401 }), "database_refused"],
-    ["the table is missing", () => Response.json({ code: "PGRST205" }, { status: 404 }), "database_refused"],
-    ["the response is HTML", () => new Response("<html>"), "database_refused"],
+    ["the key is rejected", () => Response.json({ message: "Invalid API key" }, { status: 401 }), "database_rejected"],
+    ["the table is missing", () => Response.json({ code: "PGRST205" }, { status: 404 }), "database_rejected"],
+    ["the response is HTML", () => new Response("<html>"), "database_rejected"],
   ] as const)("fails to read if %s", async (_case, respond, code) => {
     const error = await storeWith(respond)
       .store.read(row.url)

@@ -8,7 +8,7 @@ const MESSAGES: Readonly<Record<ProviderErrorCode, string>> = {
   rate_limited: "Crunchbase received too many requests. Wait a minute, then try again.",
   unavailable: "Crunchbase is unavailable. Try again in a few minutes.",
   timeout: "Crunchbase took too long to respond. Try again in a moment.",
-  bad_answer:
+  invalid_response:
     "Crunchbase sent an invalid response. Try again later. If it happens again, ask your administrator to check CRUNCHBASE_BASE_URL.",
 };
 

@@ -178,16 +178,16 @@ describe("an error", () => {
     ["maintenance", "error-503", "unavailable", 502, 2],
     ["a connection reset", "error-connection-reset", "unavailable", 502, 2],
     ["a truncated body", "error-truncated-body", "unavailable", 502, 2],
-    ["HTML", "error-html", "bad_answer", 502, 1],
-    ["a 404 with HTML", "error-html-404", "bad_answer", 502, 1],
-    ["truncated JSON", "error-truncated-json", "bad_answer", 502, 1],
-    ["an array", "error-array", "bad_answer", 502, 1],
-    ["an empty body", "error-empty-body", "bad_answer", 502, 1],
-    ["null", "error-null", "bad_answer", 502, 1],
-    ["fields of the wrong shape", "error-wrong-shape", "bad_answer", 502, 1],
-    ["a company without a name", "error-no-name", "bad_answer", 502, 1],
-    ["an oversized body", "error-oversized", "bad_answer", 502, 1],
-    ["an oversized body with Content-Length", "error-oversized-content-length", "bad_answer", 502, 1],
+    ["HTML", "error-html", "invalid_response", 502, 1],
+    ["a 404 with HTML", "error-html-404", "invalid_response", 502, 1],
+    ["truncated JSON", "error-truncated-json", "invalid_response", 502, 1],
+    ["an array", "error-array", "invalid_response", 502, 1],
+    ["an empty body", "error-empty-body", "invalid_response", 502, 1],
+    ["null", "error-null", "invalid_response", 502, 1],
+    ["fields of the wrong shape", "error-wrong-shape", "invalid_response", 502, 1],
+    ["a company without a name", "error-no-name", "invalid_response", 502, 1],
+    ["an oversized body", "error-oversized", "invalid_response", 502, 1],
+    ["an oversized body with Content-Length", "error-oversized-content-length", "invalid_response", 502, 1],
   ])(
     "for %s has its code and status and is retried only if retryable",
     async (_case, permalink, code, status, calls) => {
@@ -200,7 +200,7 @@ describe("an error", () => {
 
   test("for a redirect never sends the key there", async () => {
     fake.scriptResponse("tidewright", { kind: "redirect", to: "/v4/elsewhere" });
-    expect(await errorOf(provider().fetchCompany("tidewright"))).toMatchObject({ code: "bad_answer" });
+    expect(await errorOf(provider().fetchCompany("tidewright"))).toMatchObject({ code: "invalid_response" });
     expect(fake.requests).toHaveLength(1);
   });
 
@@ -246,9 +246,9 @@ describe("an error", () => {
     expect(await errorOf(provider().fetchCompany("tidewright"))).toMatchObject({ code: "forbidden" });
   });
 
-  test("for a 400 without MD403 is bad_answer", async () => {
+  test("for a 400 without MD403 is invalid_response", async () => {
     fake.scriptResponse("tidewright", { kind: "status", status: 400 });
-    expect(await errorOf(provider().fetchCompany("tidewright"))).toMatchObject({ code: "bad_answer" });
+    expect(await errorOf(provider().fetchCompany("tidewright"))).toMatchObject({ code: "invalid_response" });
   });
 
   test("never contains the key, even if an error of fetch does", async () => {

@@ -47,7 +47,7 @@ export function createCrunchbaseProvider(settings: CrunchbaseSettings, deps: Cru
     let response = await request(`?card_ids=fields,${LICENSED_CARDS}`);
     // Crunchbase rejects the whole request if the license does not cover one of its cards.
     if (!response.ok) response = await request("?card_ids=fields");
-    if (!response.ok) throw crunchbaseError(response.isLicense ? "forbidden" : "bad_answer");
+    if (!response.ok) throw crunchbaseError(response.isLicense ? "forbidden" : "invalid_response");
     const organization = readOrganization(response.body);
     const rounds = organization.cards.raised_funding_rounds;
     if (!Array.isArray(rounds) || rounds.length === 0 || rounds.some(hasInvestors)) return organization;
@@ -79,10 +79,10 @@ function dataUrl(baseUrl: string): string {
 
 /** Merges `properties` (Crunchbase's default fields) with the card `fields` (everything the key may read). */
 function readOrganization(body: unknown): OrganizationResponse {
-  if (!isObject(body) || !isObject(body.properties)) throw crunchbaseError("bad_answer");
+  if (!isObject(body) || !isObject(body.properties)) throw crunchbaseError("invalid_response");
   const { fields, ...cards } = asObject(body.cards);
   const properties = { ...body.properties, ...asObject(fields) };
-  if (typeof asObject(properties.identifier).value !== "string") throw crunchbaseError("bad_answer");
+  if (typeof asObject(properties.identifier).value !== "string") throw crunchbaseError("invalid_response");
   return { properties, cards };
 }
 
@@ -96,6 +96,6 @@ function hasInvestors(round: unknown): boolean {
 function readRoundsCard(response: CrunchbaseResponse): Readonly<Record<string, unknown>> {
   if (!response.ok) return {};
   const rounds = asObject(asObject(response.body).cards).raised_funding_rounds;
-  if (!Array.isArray(rounds)) throw crunchbaseError("bad_answer");
+  if (!Array.isArray(rounds)) throw crunchbaseError("invalid_response");
   return { raised_funding_rounds: rounds };
 }

@@ -57,7 +57,7 @@ async function send(deps: CrunchbaseRequestDeps, url: string, signal: AbortSigna
     case "timeout":
       throw crunchbaseError("timeout");
     case "too-large":
-      throw crunchbaseError("bad_answer");
+      throw crunchbaseError("invalid_response");
   }
 }
 
@@ -66,7 +66,7 @@ function readResponse(response: Response, text: string, nowMs: number): Crunchba
   // Errors come as an object or in a list, sometimes as text/plain: Content-Type says nothing.
   const body = parseJson(text);
   if (response.ok) {
-    if (body === undefined) throw crunchbaseError("bad_answer");
+    if (body === undefined) throw crunchbaseError("invalid_response");
     return { ok: true, body };
   }
   if (status === 429) throw crunchbaseError("rate_limited", readRetryAfter(response, nowMs));
@@ -75,7 +75,7 @@ function readResponse(response: Response, text: string, nowMs: number): Crunchba
   if (status === 400 || status === 403) return { ok: false, isLicense: status === 403 || errorCode(body) === "MD403" };
   // An HTML page instead of Crunchbase's error: another server responds at the configured URL.
   if (status === 404 && !text.trimStart().startsWith("<")) throw crunchbaseError("not_found");
-  throw crunchbaseError("bad_answer");
+  throw crunchbaseError("invalid_response");
 }
 
 function errorCode(body: unknown): unknown {

@@ -242,8 +242,8 @@ describe("an error of Crunchbase", () => {
     ["no-such-company", 404, "not_found"],
     ["error-429", 429, "rate_limited"],
     ["error-500", 502, "unavailable"],
-    ["error-html", 502, "bad_answer"],
-    ["error-truncated-json", 502, "bad_answer"],
+    ["error-html", 502, "invalid_response"],
+    ["error-truncated-json", 502, "invalid_response"],
     ["error-no-response", 504, "timeout"],
   ])("%s becomes %d %s and stores nothing", async (errorPermalink, status, code) => {
     const result = await post(liveHandler(code === "timeout" ? 60 : undefined), { url: companyUrl(errorPermalink) });
@@ -281,9 +281,9 @@ describe("an error of the database", () => {
     expect(fake.requests).toEqual([]);
   });
 
-  test("is database_refused if it rejects the key, without a call to Crunchbase", async () => {
+  test("is database_rejected if it rejects the key, without a call to Crunchbase", async () => {
     backend.failing.GET = () => Response.json({ message: "Invalid API key" }, { status: 401 });
-    expect(await post(liveHandler(), { url })).toMatchObject({ status: 500, body: { code: "database_refused" } });
+    expect(await post(liveHandler(), { url })).toMatchObject({ status: 500, body: { code: "database_rejected" } });
     expect(fake.requests).toEqual([]);
   });
 });
@@ -313,7 +313,7 @@ describe("a caller who has not used a second factor", () => {
     backend.hasSecondFactor = "maybe";
     expect(await post(handlerWith(), { url }, withoutSecondFactor)).toMatchObject({
       status: 500,
-      body: { code: "database_refused" },
+      body: { code: "database_rejected" },
     });
   });
 });

@@ -277,10 +277,10 @@ describe("the request count", () => {
     ["error-404", 404, "not_found"],
     ["error-429", 429, "rate_limited"],
     ["error-502", 502, "unavailable"],
-    ["error-html", 502, "bad_answer"],
-    ["error-empty-object", 502, "bad_answer"],
-    ["error-oversized", 502, "bad_answer"],
-    ["error-truncated-json", 502, "bad_answer"],
+    ["error-html", 502, "invalid_response"],
+    ["error-empty-object", 502, "invalid_response"],
+    ["error-oversized", 502, "invalid_response"],
+    ["error-truncated-json", 502, "invalid_response"],
     ["error-no-response", 504, "timeout"],
   ])("does not count %s, which becomes %d %s and stores nothing", async (publicId, status, code) => {
     const result = await lookUp(liveHandler({}, code === "timeout" ? 60 : undefined), publicId);
@@ -305,9 +305,9 @@ describe("the request count", () => {
     expect(logged).toEqual([expect.stringContaining("stays counted")]);
   });
 
-  test("responds with database_refused if the counter has no row", async () => {
+  test("responds with database_rejected if the counter has no row", async () => {
     backend.failing["POST rpc/take_linkedin_request"] = () => Response.json([]);
-    expect(await lookUp(liveHandler())).toMatchObject({ status: 500, body: { code: "database_refused" } });
+    expect(await lookUp(liveHandler())).toMatchObject({ status: 500, body: { code: "database_rejected" } });
     expect(fake.requests).toEqual([]);
   });
 });
@@ -379,9 +379,9 @@ describe("an error of the database", () => {
     },
   );
 
-  test("is database_refused if it rejects the key, without a call to the service", async () => {
+  test("is database_rejected if it rejects the key, without a call to the service", async () => {
     backend.failing["GET linkedin_profiles"] = () => Response.json({ message: "Invalid API key" }, { status: 401 });
-    expect(await lookUp(liveHandler())).toMatchObject({ status: 500, body: { code: "database_refused" } });
+    expect(await lookUp(liveHandler())).toMatchObject({ status: 500, body: { code: "database_rejected" } });
     expect(fake.requests).toEqual([]);
   });
 });

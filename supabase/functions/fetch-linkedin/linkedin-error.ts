@@ -39,25 +39,25 @@ const ERROR_KINDS = {
   },
   timeout: { code: "timeout", message: "{service} took too long to respond. Try again in a moment." },
   html_page: {
-    code: "bad_answer",
+    code: "invalid_response",
     message:
       "{service} responded with a web page instead of a profile. Try again later. If it happens again, ask your administrator to check LINKEDIN_BASE_URL.",
   },
   invalid_json: {
-    code: "bad_answer",
+    code: "invalid_response",
     message: "{service} sent an incomplete response. Try again in a moment.",
   },
   too_large: {
-    code: "bad_answer",
+    code: "invalid_response",
     message:
       "{service} sent a response that is too large for a profile. Ask your administrator to check LINKEDIN_BASE_URL and LINKEDIN_PATH.",
   },
   no_profile: {
-    code: "bad_answer",
-    message: "{service} responded without a profile. Open it in a browser: it may be private or empty.",
+    code: "invalid_response",
+    message: "{service} responded without a profile. Open the profile in a browser: it may be private or empty.",
   },
   bad_request: {
-    code: "bad_answer",
+    code: "invalid_response",
     message: "{service} rejected the request. Ask your administrator to check LINKEDIN_BASE_URL and LINKEDIN_PATH.",
   },
 } as const satisfies Readonly<Record<string, ErrorKind>>;

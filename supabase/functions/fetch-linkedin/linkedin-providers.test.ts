@@ -182,7 +182,7 @@ describe("a response", () => {
 
   test("to an unknown path names LINKEDIN_PATH", async () => {
     const error = await errorOf(providerOf("fresh-linkedin", { path: "/elsewhere?u={url}" }).fetchProfile("ida"));
-    expect(error).toMatchObject({ code: "bad_answer", message: expect.stringContaining("LINKEDIN_PATH") });
+    expect(error).toMatchObject({ code: "invalid_response", message: expect.stringContaining("LINKEDIN_PATH") });
   });
 });
 
@@ -197,25 +197,25 @@ describe.each(serviceNames)("an error of %s", (service) => {
     ["an unknown profile", "unknown-person", "not_found", 404, /no public LinkedIn profile/],
     ["a withdrawn profile", "error-410", "not_found", 404, /withdrawn/],
     ["too many calls", "error-429", "rate_limited", 429, /Wait a minute/],
-    ["a rejected request", "error-400", "bad_answer", 502, /rejected the request/],
+    ["a rejected request", "error-400", "invalid_response", 502, /rejected the request/],
     ["an internal server error", "error-500", "unavailable", 502, UNAVAILABLE],
     ["a bad gateway", "error-502", "unavailable", 502, UNAVAILABLE],
     ["maintenance", "error-503", "unavailable", 502, UNAVAILABLE],
     ["a bad gateway with HTML", "error-html-502", "unavailable", 502, UNAVAILABLE],
     ["a connection reset", "error-connection-reset", "unavailable", 502, UNAVAILABLE],
     ["a truncated body", "error-truncated-body", "unavailable", 502, UNAVAILABLE],
-    ["HTML", "error-html", "bad_answer", 502, /web page/],
-    ["a 403 with HTML", "error-html-403", "bad_answer", 502, /web page/],
-    ["a 404 with HTML", "error-html-404", "bad_answer", 502, /web page/],
-    ["an empty object", "error-empty-object", "bad_answer", 502, /without a profile/],
-    ["no data", "error-no-data", "bad_answer", 502, /without a profile/],
-    ["a profile of blanks", "error-blank", "bad_answer", 502, /without a profile/],
-    ["an array", "error-array", "bad_answer", 502, /without a profile/],
-    ["an empty body", "error-empty-body", "bad_answer", 502, /incomplete/],
-    ["truncated JSON", "error-truncated-json", "bad_answer", 502, /incomplete/],
-    ["an oversized body", "error-oversized", "bad_answer", 502, /too large/],
-    ["an oversized body with Content-Length", "error-oversized-content-length", "bad_answer", 502, /too large/],
-    ["a redirect", "error-redirect", "bad_answer", 502, /rejected the request/],
+    ["HTML", "error-html", "invalid_response", 502, /web page/],
+    ["a 403 with HTML", "error-html-403", "invalid_response", 502, /web page/],
+    ["a 404 with HTML", "error-html-404", "invalid_response", 502, /web page/],
+    ["an empty object", "error-empty-object", "invalid_response", 502, /without a profile/],
+    ["no data", "error-no-data", "invalid_response", 502, /without a profile/],
+    ["a profile of blanks", "error-blank", "invalid_response", 502, /without a profile/],
+    ["an array", "error-array", "invalid_response", 502, /without a profile/],
+    ["an empty body", "error-empty-body", "invalid_response", 502, /incomplete/],
+    ["truncated JSON", "error-truncated-json", "invalid_response", 502, /incomplete/],
+    ["an oversized body", "error-oversized", "invalid_response", 502, /too large/],
+    ["an oversized body with Content-Length", "error-oversized-content-length", "invalid_response", 502, /too large/],
+    ["a redirect", "error-redirect", "invalid_response", 502, /rejected the request/],
   ] as const)("for %s has its own message and is not retried", async (_case, publicId, code, status, message) => {
     const error = await errorOf(providerOf(service).fetchProfile(publicId));
     expect(error).toMatchObject({ code, status });

@@ -1,5 +1,5 @@
 /**
- * A profile with the specification's field names (section 3, "Profile data"): read it with `readProfile`. Unknown fields
+ * A profile with the specification's field names (section 3, "Profile data"): read it with `parseProfile`. Unknown fields
  * are absent. Nothing else of a provider's response is stored.
  */
 export interface LinkedinProfile {
@@ -40,7 +40,7 @@ export interface LinkedinEducation {
 
 export interface ProfileProvider {
   readonly source: "fresh-linkedin" | "enrich-layer" | "sample";
-  /** `publicId` as `readProfileUrl` returns it. @throws ProviderError */
+  /** `publicId` as `parseProfileUrl` returns it. @throws ProviderError */
   fetchProfile(publicId: string): Promise<LinkedinProfile>;
 }
 

@@ -17,7 +17,7 @@ export function createRequestCount(rest: Rest, log: Log): RequestCount {
   async function take(): Promise<void> {
     const rows = readRows(await rest("rpc/take_linkedin_request", { method: "POST", body: {} }));
     const [result] = rows as readonly Taken[];
-    if (result === undefined) throw new BackendError("database_refused", "linkedin_request_count has no row");
+    if (result === undefined) throw new BackendError("database_rejected", "linkedin_request_count has no row");
     if (result.taken) return;
     // Specification, section 8.
     const message = `You've reached the limit of ${result.max_count} requests. Please try again later.`;

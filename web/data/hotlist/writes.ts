@@ -14,7 +14,7 @@ const TABLE = "squad_hotlist_companies";
 
 /**
  * Adds a company to a squad's hotlist. The table's unique index on squad and name decides when two colleagues add the
- * same company (specification, section 5). A removed entry is restored with its id and date.
+ * same company (specification, section 5). To restore a removed entry, pass its `id` and `created_at`.
  */
 export async function insertHotlistEntry(
   { client }: Backend,

@@ -38,7 +38,7 @@ export const unknownMessages = {
   noUrl: "Couldn't guess a Crunchbase URL from this name.",
   otherCompany: (name: string) => `The guessed URL belongs to “${name}”. Nothing was saved.`,
   completeTitle: "Facts fetched",
-  cancelledTitle: "Fetching canceled",
+  canceledTitle: "Fetching canceled",
   complete: (succeeded: number, failed: number) => `${succeeded} added, ${failed} failed`,
 } as const;
 

@@ -47,7 +47,7 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
       const { succeeded, failed, processed, total } = await run(() =>
         lines.map((line) => again.get(line.line) ?? line),
       );
-      const title = processed < total ? unknownMessages.cancelledTitle : unknownMessages.completeTitle;
+      const title = processed < total ? unknownMessages.canceledTitle : unknownMessages.completeTitle;
       toast.success(title, unknownMessages.complete(succeeded, failed));
     } finally {
       void invalidateCompanies();

@@ -17,8 +17,8 @@ export const authMessages = {
   forgot: "Forgot password?",
   recoverySent: (email: string) =>
     `If there's an account for ${email}, we've sent it a link to reset your password. The link expires in 1 hour.`,
-  noMailTitle: "Password reset isn't available",
-  noMail: "This server can't send email. Ask your administrator to set up email or to set a new password for you.",
+  noEmailTitle: "Password reset isn't available",
+  noEmail: "This server can't send email. Ask your administrator to set up email or to set a new password for you.",
   passwordSetTitle: "Password changed",
   passwordSet: "You're signed in with your new password.",
   wrongCode: "That code didn't work. Enter the current code from your app.",

@@ -12,7 +12,7 @@ export const databaseMessages = {
   noUrls: "Please enter at least one Crunchbase URL",
   completeTitle: "Batch Processing Complete",
   complete: (succeeded: number, failed: number) => `Successfully processed ${succeeded} companies. Failed: ${failed}`,
-  cancelledTitle: "Batch canceled",
+  canceledTitle: "Batch canceled",
   canceled: (succeeded: number, left: number) =>
     `${succeeded} saved, ${left} not processed. Continue the batch below whenever you're ready.`,
   progress: (processed: number, total: number) => `Processing: ${processed} of ${total}`,

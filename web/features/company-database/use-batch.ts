@@ -42,7 +42,7 @@ export function useBatch(options: { readonly onComplete: () => void }) {
       options.onComplete();
       await invalidateCompanies();
       if (processed < total) {
-        toast.success(databaseMessages.cancelledTitle, databaseMessages.canceled(succeeded, total - processed));
+        toast.success(databaseMessages.canceledTitle, databaseMessages.canceled(succeeded, total - processed));
       } else {
         toast.success(databaseMessages.completeTitle, databaseMessages.complete(succeeded, failed));
       }

@@ -4,7 +4,7 @@ import type { Squad } from "#domain/hotlist/squads.ts";
 import { useAddToHotlist, useRemoveFromHotlist } from "#web/data/hotlist/writes.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { hotlistMessages as words } from "./messages.ts";
+import { hotlistMessages as messages } from "./messages.ts";
 
 /** Removes an entry from the squad's hotlist; the toast's undo restores it with its id and date. */
 export function useRemoveCompany(squad: Squad, onRestored: (id: string) => void): (company: HotlistCompany) => void {
@@ -16,20 +16,20 @@ export function useRemoveCompany(squad: Squad, onRestored: (id: string) => void)
       const restore = async () => {
         try {
           if ((await add(company)) === "exists") {
-            toast.error(words.existsTitle, words.exists(name, squad.name));
+            toast.error(messages.existsTitle, messages.exists(name, squad.name));
             return;
           }
           onRestored(company.id);
-          toast.success(words.addedTitle, words.added(name, squad.name));
+          toast.success(messages.addedTitle, messages.added(name, squad.name));
         } catch (error) {
-          toast.error(words.addFailedTitle, errorMessage(error));
+          toast.error(messages.addFailedTitle, errorMessage(error));
         }
       };
       try {
         await remove(company);
-        toast.undo(words.removedTitle, name, () => void restore());
+        toast.undo(messages.removedTitle, name, () => void restore());
       } catch (error) {
-        toast.error(words.errorTitle, words.removeFailed(errorMessage(error)));
+        toast.error(messages.errorTitle, messages.removeFailed(errorMessage(error)));
       }
     },
     [remove, add, squad, onRestored],

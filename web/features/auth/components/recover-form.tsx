@@ -28,8 +28,8 @@ export function RecoverForm({ email, onEmail }: RecoverFormProps) {
   if (canMail.isPending) return <Skeleton h={110} />;
   if (canMail.data === false) {
     return (
-      <Alert color="blue" icon={<IconMailOff size={18} />} title={authMessages.noMailTitle}>
-        {authMessages.noMail}
+      <Alert color="blue" icon={<IconMailOff size={18} />} title={authMessages.noEmailTitle}>
+        {authMessages.noEmail}
       </Alert>
     );
   }

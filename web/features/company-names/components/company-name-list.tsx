@@ -17,7 +17,7 @@ import { useNameOrder } from "#web/ui/name-list/use-name-order.ts";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
-import { companyNameMessages as words } from "../messages.ts";
+import { companyNameMessages as messages } from "../messages.ts";
 
 const BUILT_IN = companies.map(({ name }) => name);
 const NO_CHANGES: readonly StoredNameChange[] = [];
@@ -42,26 +42,26 @@ export function CompanyNameList() {
   async function addTyped(typed: string): Promise<boolean> {
     const read = parseNewName(typed, names);
     if (!read.ok) {
-      toast.error(words.errorTitle, words.nameFaults[read.reason]);
+      toast.error(messages.errorTitle, messages.nameFaults[read.reason]);
       return false;
     }
     try {
       if ((await add({ name: read.name, removed: false })) === "exists") {
-        toast.error(words.errorTitle, words.nameFaults.exists);
+        toast.error(messages.errorTitle, messages.nameFaults.exists);
         return false;
       }
       highlight(read.name);
-      toast.success(words.addedTitle, words.added(read.name));
+      toast.success(messages.addedTitle, messages.added(read.name));
       return true;
     } catch (error) {
-      toast.error(words.errorTitle, errorMessage(error));
+      toast.error(messages.errorTitle, errorMessage(error));
       return false;
     }
   }
 
   return (
     <Stack gap="lg">
-      <AddNameForm label="Company name" placeholder={words.placeholder} button={words.add} onAdd={addTyped} />
+      <AddNameForm label="Company name" placeholder={messages.placeholder} button={messages.add} onAdd={addTyped} />
       {changes.isError ? (
         <LoadFailed
           title="Couldn't load companies"
@@ -75,12 +75,12 @@ export function CompanyNameList() {
           header="Company Name"
           order={order}
           isLoading={changes.isPending}
-          loadingText={words.loading}
-          empty={<EmptyState title={words.none} />}
+          loadingText={messages.loading}
+          empty={<EmptyState title={messages.none} />}
           highlighted={highlighted}
           onDelete={remove}
         >
-          <SearchBox placeholder={words.search} onSearch={setSearch} />
+          <SearchBox placeholder={messages.search} onSearch={setSearch} />
           <ExportButton
             fileName="company-names"
             count={order.sorted.length}
@@ -96,19 +96,19 @@ function useRemove(highlight: (name: string) => void) {
   const { mutateAsync: set } = useSetCompanyName();
   return useCallback(
     async ({ name }: NamedRow) => {
-      const fail = (error: unknown) => toast.error(words.errorTitle, errorMessage(error));
-      const putBack = async () => {
+      const fail = (error: unknown) => toast.error(messages.errorTitle, errorMessage(error));
+      const restore = async () => {
         try {
           await set({ name, removed: false });
           highlight(name);
-          toast.success(words.restoredTitle, words.restored(name));
+          toast.success(messages.restoredTitle, messages.restored(name));
         } catch (error) {
           fail(error);
         }
       };
       try {
         await set({ name, removed: true });
-        toast.undo(words.removedTitle, words.removed(name), () => void putBack());
+        toast.undo(messages.removedTitle, messages.removed(name), () => void restore());
       } catch (error) {
         fail(error);
       }

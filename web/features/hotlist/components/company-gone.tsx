@@ -9,12 +9,12 @@ import { hotlistMessages } from "../messages.ts";
 
 /** Replaces an entry that a colleague deleted while it was open. */
 export function CompanyGone({ company }: { company: HotlistCompany }) {
-  const putBack = useAddToHotlist();
+  const add = useAddToHotlist();
   const name = hotlistCompanyName(company);
   const squad = findSquad(company.squad_id)?.name ?? company.squad_id;
 
   function restore() {
-    putBack.mutate(company, {
+    add.mutate(company, {
       onSuccess: (outcome) => {
         if (outcome === "exists") toast.error(hotlistMessages.existsTitle, hotlistMessages.exists(name, squad));
         else toast.success(hotlistMessages.addedTitle, hotlistMessages.added(name, squad));
@@ -37,7 +37,7 @@ export function CompanyGone({ company }: { company: HotlistCompany }) {
           <Button component={Link} to={paths.hotlistOf(company.squad_id)}>
             Back to the {squad} hotlist
           </Button>
-          <Button variant="default" loading={putBack.isPending} onClick={restore}>
+          <Button variant="default" loading={add.isPending} onClick={restore}>
             Add it back
           </Button>
         </Group>

@@ -18,7 +18,7 @@ import { OnlyNewButton } from "#web/ui/new-rows.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
-import { universityMessages as words } from "../messages.ts";
+import { universityMessages as messages } from "../messages.ts";
 
 const NONE: readonly University[] = [];
 const CSV_COLUMNS = [{ header: "University Name", value: ({ name }: University) => name }];
@@ -45,16 +45,16 @@ export function UniversityList() {
   async function addTyped(typed: string): Promise<boolean> {
     const name = typed.trim();
     if (name === "") {
-      toast.error(words.errorTitle, words.nameMissing);
+      toast.error(messages.errorTitle, messages.nameMissing);
       return false;
     }
     try {
       const { id } = await add({ name });
       highlight(id);
-      toast.success(words.addedTitle, words.added(name));
+      toast.success(messages.addedTitle, messages.added(name));
       return true;
     } catch (error) {
-      toast.error(words.errorTitle, sentenceOf(error, words.addFailed));
+      toast.error(messages.errorTitle, sentenceOf(error, messages.addFailed));
       return false;
     }
   }
@@ -63,9 +63,9 @@ export function UniversityList() {
     <Stack gap="lg">
       <AddNameForm
         label="University name"
-        placeholder={words.placeholder}
-        hint={words.hint}
-        button={words.add}
+        placeholder={messages.placeholder}
+        hint={messages.hint}
+        button={messages.add}
         onAdd={addTyped}
       />
       {universities.isError ? (
@@ -81,12 +81,12 @@ export function UniversityList() {
           header="University Name"
           order={order}
           isLoading={universities.isPending}
-          loadingText={words.loading}
-          empty={<EmptyState title={words.none} />}
+          loadingText={messages.loading}
+          empty={<EmptyState title={messages.none} />}
           highlighted={highlighted}
           onDelete={remove}
         >
-          <SearchBox placeholder={words.search} onSearch={setSearch} />
+          <SearchBox placeholder={messages.search} onSearch={setSearch} />
           <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
           <ExportButton
             fileName="universities"
@@ -105,20 +105,20 @@ function useRemove(highlight: (id: string) => void) {
   const { mutateAsync: add } = useAddUniversity();
   return useCallback(
     async ({ id, name, created_at }: University) => {
-      const putBack = async () => {
+      const restore = async () => {
         try {
           await add({ id, name, created_at });
           highlight(id);
-          toast.success(words.restoredTitle, words.restored(name));
+          toast.success(messages.restoredTitle, messages.restored(name));
         } catch (error) {
-          toast.error(words.errorTitle, sentenceOf(error, words.addFailed));
+          toast.error(messages.errorTitle, sentenceOf(error, messages.addFailed));
         }
       };
       try {
         await remove({ id, name, created_at });
-        toast.undo(words.removedTitle, words.removed(name), () => void putBack());
+        toast.undo(messages.removedTitle, messages.removed(name), () => void restore());
       } catch (error) {
-        toast.error(words.errorTitle, sentenceOf(error, words.removeFailed));
+        toast.error(messages.errorTitle, sentenceOf(error, messages.removeFailed));
       }
     },
     [remove, add, highlight],
@@ -127,6 +127,6 @@ function useRemove(highlight: (id: string) => void) {
 
 function sentenceOf(error: unknown, otherwise: string): string {
   if (!(error instanceof BackendError)) return otherwise;
-  if (error.code === UNIQUE_VIOLATION) return words.exists;
+  if (error.code === UNIQUE_VIOLATION) return messages.exists;
   return error.message === "" ? otherwise : error.message;
 }
