@@ -120,7 +120,7 @@ describe("a company's facts", () => {
     ["the one-line description where there is no long one", { short_description: "Short." }, { description: "Short." }],
     ["a year alone", { founded_on: { value: "2017" } }, { foundedYear: 2017 }],
     ["no year out of a date that is none", { founded_on: { value: "20171-01-01" } }, { foundedYear: null }],
-    ["no year the table would refuse", { founded_on: { value: "0001-01-01" } }, { foundedYear: null }],
+    ["no year that the table would reject", { founded_on: { value: "0001-01-01" } }, { foundedYear: null }],
     [
       "a dollar amount that carries no conversion",
       { funding_total: { value: 5e6, currency: "USD" } },

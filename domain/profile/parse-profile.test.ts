@@ -108,7 +108,7 @@ describe("a person", () => {
     ["made of first and last name", { first_name: "Ida", last_name: "Beispiel" }, "fullName", "Ida Beispiel"],
     ["made of a last name alone", { first_name: "", last_name: "Beispiel" }, "fullName", "Beispiel"],
     ["on one line", { full_name: "Ida\r\nBeispiel\u0000" }, "fullName", "Ida Beispiel"],
-    ["nobody", { full_name: "null" }, "fullName", null],
+    ["no name", { full_name: "null" }, "fullName", null],
     ["without a name", { full_name: 5 }, "fullName", null],
     ["with the summary's other name", { about: "Sails." }, "summary", "Sails."],
     [

@@ -28,9 +28,9 @@ test.each([
   ["at its end it is open", failTimes(5), 4 * SECOND + LOCK_MS, 0],
   ["a further failure does not lengthen it", failTimes(6), 5 * SECOND, LOCK_MS - SECOND],
   ["five failures over an hour lock nothing", failTimes(5, NOON, 12 * 60 * SECOND), 48 * 60 * SECOND, 0],
-  ["a refusal of the server locks at once", afterServerLock(UNLOCKED, NOON), 0, LOCK_MS],
+  ["a rejection by the server locks at once", afterServerLock(UNLOCKED, NOON), 0, LOCK_MS],
   [
-    "a refusal within the lock does not lengthen it",
+    "a rejection during the lock does not extend it",
     afterServerLock(failTimes(5), NOON + 60 * SECOND),
     64 * SECOND,
     240_000,

@@ -29,7 +29,7 @@ export function newAccount(
 
 /**
  * Inserts the account. Returns column `id`, or no row if the email address is taken.
- * @param replacesUnconfirmed overwrites an unconfirmed account: nobody has ever signed in to it
+ * @param replacesUnconfirmed overwrites an unconfirmed account: it has never been signed in to
  */
 export function insertAccount(account: NewAccount, replacesUnconfirmed: boolean): Statement {
   const { id, email, passwordHash, metadata, isConfirmed, nowMs } = account;

@@ -38,7 +38,7 @@ export async function applyToken(
   }
   if (user.email_confirmed_at === null) {
     await runStatements(transaction, confirmEmail(user.id, nowMs));
-    // The sign-up may have been somebody else's: their password must not work.
+    // Somebody else may have signed up with this email: their password must not work.
     if (token.type === "recovery_token") {
       const text = "update auth.users set encrypted_password = '' where id = $1::uuid";
       await transaction.query({ text, values: [user.id] });

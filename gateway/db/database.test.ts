@@ -71,7 +71,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
     test.each([
       ["a value", { text: "select $1", values: ["a\0b"] }],
       ["the statement", { text: "select 'a\0b'" }],
-    ])("NUL in %s is refused", async (_where, statement) => {
+    ])("rejects NUL in %s", async (_where, statement) => {
       expect(await rejectionOf(database.run([statement]))).toMatchObject({ name: "DatabaseError", code: "22021" });
     });
   });

@@ -71,8 +71,8 @@ test.each<[reason: TokenError["code"], code: string]>([
   ["not-yet-valid", "PGRST303"],
   ["audience", "PGRST303"],
   ["role", "PGRST303"],
-])("an invalid token: %s", (fault, code) => {
-  expect(toRestError(new TokenError(fault, "x"), true)).toMatchObject({ status: 401, code });
+])("an invalid token: %s", (reason, code) => {
+  expect(toRestError(new TokenError(reason, "x"), true)).toMatchObject({ status: 401, code });
 });
 
 test("other errors have no client view", () => {

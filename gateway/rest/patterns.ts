@@ -12,7 +12,7 @@ const ELEMENT =
 export class PatternCheck {
   #count = 0;
 
-  /** Arrays are written anew, so that Postgres reads the elements that were checked. @throws RestError */
+  /** Arrays are serialized again, so that Postgres reads exactly the checked elements. @throws RestError */
   check(operation: Operation): Operation {
     if (operation.kind !== "compare" || (operation.operator !== "~" && operation.operator !== "~*")) return operation;
     const patterns = operation.quantifier === null ? [operation.value] : parseArray(operation.value);

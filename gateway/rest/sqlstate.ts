@@ -20,7 +20,7 @@ const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] =
   ["53100", 507],
   ["53400", 500],
   ["53", 503],
-  // PostgREST: 500. But the request is at fault: too many array dimensions or columns.
+  // PostgREST: 500. The client caused it: too many array dimensions or columns.
   ["54000", 400],
   ["54011", 400],
   ["54", 500],
@@ -42,7 +42,7 @@ export function sqlStateStatus(code: string, message: string, isAnonymous: boole
   if (code === "42501") return isAnonymous ? 401 : 403;
   if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
   if (code === "22023") return /^role .* does not exist$/.test(message) ? 401 : 400;
-  // PostgREST: 500. But the request is at fault: the view is not writable.
+  // PostgREST: 500. The client caused it: the view is not writable.
   if (code === "55000" && /^cannot (insert into|update|delete from|merge into) view/.test(message)) return 405;
   if (code.startsWith("PT")) return raisedStatus(code.slice(2));
   return STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;

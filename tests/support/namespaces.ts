@@ -1,4 +1,4 @@
-/** Runs a program as a container does: with process ids, mounts and a host name of its own, on the same kernel. Linux. */
+/** Runs a program in separate pid, mount and UTS namespaces, as a container does. Linux only. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 

@@ -123,7 +123,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Postgres refuses to run as root. */
+/** Postgres does not run as root. */
 function unprivilegedOwner(): { uid: number; gid: number } | null {
   if (userInfo().uid !== 0) return null;
   const accounts = readFileSync("/etc/passwd", "utf8").split("\n");

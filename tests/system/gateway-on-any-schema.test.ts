@@ -49,7 +49,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await ann.rpc("dish_count")).data).toBe(1);
   });
 
-  test("a subscriber sees a new row of its own", async () => {
+  test("a subscriber receives its own new row", async () => {
     const cook = await kitchen.signUp("cook@kitchen.example");
     const seen: unknown[] = [];
     const channel = cook

@@ -70,12 +70,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   test("a table rejects the token with PostgREST's error", async () => {
     const user = await app.signUp();
     await app.as(user.accessToken, "/auth/v1/logout", { method: "POST" });
-    const refused = await app.as(user.accessToken, "/rest/v1/universities");
-    expect([refused.status, await refused.json()]).toEqual([
+    const rejected = await app.as(user.accessToken, "/rest/v1/universities");
+    expect([rejected.status, await rejected.json()]).toEqual([
       401,
       { code: "PGRST303", details: null, hint: null, message: "JWT session has ended" },
     ]);
-    expect(refused.headers.get("www-authenticate")).toBe(
+    expect(rejected.headers.get("www-authenticate")).toBe(
       'Bearer error="invalid_token", error_description="JWT session has ended"',
     );
   });

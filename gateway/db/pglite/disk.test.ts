@@ -81,7 +81,7 @@ describe("a database on its disk", () => {
   test.each([
     ["the hook is missing", (directory: string) => new NodeFS(directory), true],
     ["fsync is turned off", (directory: string) => new DurableFS(directory, () => {}), false],
-  ])("it refuses to run where %s", async (_why, make, durable) => {
+  ])("does not start if %s", async (_why, make, durable) => {
     const files = make(await copyOfTemplate());
     const pglite = await openPgliteCore({ fs: files }, { durable });
     directory.beforeRemoval(() => pglite.close());

@@ -33,7 +33,7 @@ export function lockInKernel(path: string): KernelLock | null {
       return {
         isHeld,
         release: () => {
-          // Before the lock ends: a process that has opened this file sees that it is gone. Windows cannot delete open files.
+          // Delete before unlocking, so that a process that has opened this file sees the deletion. Windows cannot delete open files.
           if (process.platform !== "win32" && isHeld()) rmSync(path, { force: true });
           locked.close();
         },

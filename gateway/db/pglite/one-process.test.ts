@@ -16,8 +16,8 @@ afterEach(() => directory.remove());
 test("a second process is rejected with the first one's pid; the lock of a dead process is taken over", async () => {
   const { pid, lines, kill } = await directory.program("hold");
   expect(lines).toEqual(["open"]);
-  const refused = await rejectionOf(directory.open());
-  expect(refused).toMatchObject({ name: "DataDirectoryInUse", message: expect.stringContaining(`pid ${pid}.`) });
+  const rejected = await rejectionOf(directory.open());
+  expect(rejected).toMatchObject({ name: "DataDirectoryInUse", message: expect.stringContaining(`pid ${pid}.`) });
   await kill();
   const database = await directory.open();
   expect(await one(database, "select 1 as a")).toEqual({ a: "1" });

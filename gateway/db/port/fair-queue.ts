@@ -5,7 +5,7 @@ export interface Turn {
   /** From `callerOf`: callers take turns, however many statements each of them has waiting. */
   readonly caller: string;
   readonly waitMs: number;
-  /** Whether the turn is for nobody else at the same time. */
+  /** Whether the caller runs alone. */
   readonly exclusive?: boolean;
 }
 

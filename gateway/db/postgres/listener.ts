@@ -64,7 +64,7 @@ export class PostgresListener {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
-      // A connection that only listens would not notice that its peer is gone.
+      // A connection that only listens would not notice a lost peer.
       keepAliveInitialDelayMillis: 10_000,
       application_name: "gateway listener",
     });

@@ -56,7 +56,7 @@ function* mutations(): Generator<readonly [what: string, token: string]> {
   ]) {
     const signed = `${encode({ ...header, ...extra })}.${payload}`;
     const sign = createSign("SHA256").update(signed).sign({ key: foreign.privateKey, dsaEncoding: "ieee-p1363" });
-    yield ["a key of its own", `${signed}.${sign.toString("base64url")}`];
+    yield ["another key", `${signed}.${sign.toString("base64url")}`];
   }
   const edits = [
     { role: "service_role" },
