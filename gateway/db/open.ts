@@ -13,8 +13,8 @@ export async function openDatabase(options: {
   readonly onWarning?: ((message: string) => void) | undefined;
   /** Called each time the embedded engine is replaced. */
   readonly onRestart?: (() => void) | undefined;
-  /** Fails if the embedded database does not exist, instead of creating an empty one. */
-  readonly mustExist?: boolean;
+  /** Fails with this advice if there is no embedded database, instead of creating an empty one. */
+  readonly ifMissing?: string | undefined;
 }): Promise<Database> {
   if (!options.databaseUrl) return openPglite(options);
   const database = openPostgres({ url: options.databaseUrl });

@@ -13,7 +13,9 @@ test.each([
   ],
   [system("EROFS", { path: "/data/database.lock.1f-2e" }), "/data/database is on a read-only disk"],
   [system("ENOSPC", { path: "/data/x" }), "The disk is full (/data/x). Free some space"],
+  [system("EROFS", { path: "/data/database.lock.kernel.1f-2e" }), "/data/database is on a read-only disk"],
   [system("ENOTDIR", { path: "/data" }), "/data is not a folder"],
+  [system("EEXIST", { path: "/data" }), "/data is not a folder"],
   [new DatabaseUnavailable("connection", "no connection to the database: refused"), "that DATABASE_URL is correct"],
   [new Error("Outer.", { cause: new Error("Inner.") }), "Outer.\n  Inner."],
 ])("%s", (error, message) => {

@@ -20,6 +20,8 @@ const MESSAGES: Readonly<Record<string, (error: SystemError) => string>> = {
     `${pathOf(error)} is on a read-only disk. Mount the disk for writing, or set DATA_DIR to another folder.`,
   ENOSPC: ({ path }) => `The disk is full${path ? ` (${path})` : ""}. Free some space and start again.`,
   ENOTDIR: ({ path }) => `${path} is not a folder. Set DATA_DIR to a folder.`,
+  // Of a recursive mkdir; ENOTDIR is a file further up.
+  EEXIST: ({ path }) => `${path} is not a folder. Set DATA_DIR to a folder.`,
   EADDRNOTAVAIL: () =>
     "This machine does not have the address in HOST. Set HOST to one of its addresses or to 0.0.0.0.",
 };

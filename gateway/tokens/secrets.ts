@@ -1,7 +1,7 @@
 /** The server's keys, created at the first start in a file that only its owner can read. */
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { createSigningKey, type SigningKey, type Tokens } from "./tokens.ts";
+import { createSigningKey, createTokens, type SigningKey, type Tokens } from "./tokens.ts";
 
 const FILE_NAME = "secrets.json";
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600;
@@ -9,17 +9,9 @@ const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600;
 /** The given secret (HS256, from an existing Supabase project), else the key stored in `directory`, created if missing. */
 export async function loadSigningKey(directory: string, jwtSecret: string | null): Promise<SigningKey> {
   if (jwtSecret !== null) return { algorithm: "HS256", secret: jwtSecret };
-  const file = join(directory, FILE_NAME);
-  try {
-    return (JSON.parse(await readFile(file, "utf8")) as { signingKey: SigningKey }).signingKey;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-      throw new Error(
-        `Cannot read the keys in ${file}. Restore the file from a backup, or delete it: then everyone has to sign in again.`,
-        { cause: error },
-      );
-    }
-  }
+  const stored = await readSigningKey(directory);
+  if (stored !== null) return stored;
+  const file = secretsFile(directory);
   const signingKey = await createSigningKey();
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = await open(`${file}.new`, "w", 0o600);
@@ -28,6 +20,36 @@ export async function loadSigningKey(directory: string, jwtSecret: string | null
   await temporary.close();
   await rename(`${file}.new`, file);
   return signingKey;
+}
+
+/** The key stored in `directory`; null if there is none. Fails if the file cannot be read or its key cannot sign. */
+export async function readSigningKey(directory: string): Promise<SigningKey | null> {
+  const file = secretsFile(directory);
+  const content = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    // ENOTDIR: whatever creates the first file in the directory reports the right path.
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+    throw error;
+  });
+  if (content === null) return null;
+  const signingKey = await parseSigningKey(content).catch(() => null);
+  if (signingKey !== null) return signingKey;
+  throw new Error(
+    `Cannot read the keys in ${file}. Restore the file from a backup, or delete it: then everyone has to sign in again.`,
+  );
+}
+
+async function parseSigningKey(content: string): Promise<SigningKey> {
+  const { signingKey } = JSON.parse(content) as { signingKey: SigningKey };
+  // Only such keys are stored.
+  if (signingKey.algorithm !== "ES256") throw new TypeError("not an ES256 key");
+  const tokens = await createTokens(signingKey);
+  await tokens.verify(await tokens.sign({ role: "anon" }));
+  return signingKey;
+}
+
+/** Exists once a first start has completed. */
+export function secretsFile(directory: string): string {
+  return join(directory, FILE_NAME);
 }
 
 /** A Supabase project's API keys: `anon` for browsers, `service_role` for the functions only. */

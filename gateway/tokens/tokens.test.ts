@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createHmac } from "node:crypto";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -123,5 +123,22 @@ test("creates the signing key once, readable by its owner only", async () => {
   const first = await loadSigningKey(directory, null);
   expect(await loadSigningKey(directory, null)).toEqual(first);
   expect((await stat(join(directory, "secrets.json"))).mode & 0o777).toBe(0o600);
+  await rm(directory, { recursive: true });
+});
+
+test.each([
+  "",
+  "{",
+  "null",
+  "{}",
+  '{"signingKey":{}}',
+  '{"signingKey":{"algorithm":"ES256","jwk":{"kty":"EC","crv":"P-256","x":"AA","y":"AA","d":"AA"}}}',
+  '{"signingKey":{"algorithm":"HS256","secret":7}}',
+])("rejects the stored keys %j, and says what to do", async (content) => {
+  const directory = await mkdtemp(join(tmpdir(), "keys-"));
+  await writeFile(join(directory, "secrets.json"), content);
+  await expect(loadSigningKey(directory, null)).rejects.toThrow(
+    /^Cannot read the keys in .*secrets\.json\. .*delete it/,
+  );
   await rm(directory, { recursive: true });
 });

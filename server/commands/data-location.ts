@@ -30,7 +30,7 @@ export async function backUpStopped({ databaseUrl, dataDir }: DataLocation, file
   const database = await openDatabase({
     databaseUrl,
     dataDir: join(dataDir, "database"),
-    mustExist: true,
+    ifMissing: "Is DATA_DIR the one that the server uses?",
     onWarning: console.error,
   });
   try {

@@ -69,7 +69,7 @@ test("a read-only folder fails with the system's error, which names it", async (
 });
 
 test("a required database is not created when missing", async () => {
-  expect(await rejectionOf(directory.open({ mustExist: true }))).toMatchObject({
+  expect(await rejectionOf(directory.open({ ifMissing: "Is DATA_DIR the one that the server uses?" }))).toMatchObject({
     message: expect.stringContaining("There is no database in"),
   });
 });

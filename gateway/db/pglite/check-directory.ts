@@ -12,12 +12,15 @@ const REQUIRED_PATHS = ["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg
 
 /**
  * Checks the directory before the engine opens it, because the engine's only message is "Aborted()". A missing directory is
- * valid unless it must exist. Fails with `DataDirectoryUnusable`, or with the system's error if access is denied.
+ * valid unless `ifMissing` says what to do then. Fails with `DataDirectoryUnusable`, or with the system's error if access is denied.
  */
-export async function checkDirectory(dataDir: string, { mustExist = false } = {}): Promise<void> {
+export async function checkDirectory(
+  dataDir: string,
+  { ifMissing }: { readonly ifMissing?: string | undefined } = {},
+): Promise<void> {
   if (!(await exists(dataDir))) {
-    if (!mustExist || (await exists(restoredDir(dataDir)))) return;
-    throw new DataDirectoryUnusable(`There is no database in ${dataDir}. Is DATA_DIR the one that the server uses?`);
+    if (ifMissing === undefined || (await exists(restoredDir(dataDir)))) return;
+    throw new DataDirectoryUnusable(`There is no database in ${dataDir}. ${ifMissing}`);
   }
   const found = await Promise.all(REQUIRED_PATHS.map((name) => exists(join(dataDir, name))));
   const missing = REQUIRED_PATHS.filter((_name, index) => !found[index]);

@@ -25,8 +25,8 @@ export interface EmbeddedOptions {
   readonly freeBytes?: ((directory: string) => Promise<number>) | undefined;
   /** How often engine and disk are checked. Default 5000. */
   readonly probeMs?: number;
-  /** Fails if there is no database, instead of creating an empty one. */
-  readonly mustExist?: boolean | undefined;
+  /** Fails with this advice if there is no database, instead of creating an empty one. */
+  readonly ifMissing?: string | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
     if ((await free(dirname(dataDir))) < MIN_FREE_BYTES_AT_START) {
       throw new Error(`Less than 500 MB are free on the disk of ${dataDir}. Free some space, then start again.`);
     }
-    await checkDirectory(dataDir, { mustExist: options.mustExist ?? false });
+    await checkDirectory(dataDir, options);
     const [engine] = await Promise.all([compileEngine(), ensureCluster(dataDir, options.templateDir)]);
     const channel = await WorkerChannel.open(
       {
