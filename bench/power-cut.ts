@@ -78,7 +78,7 @@ async function simulateCut(empty: string, newPageShare: number): Promise<keyof t
   files.cutAfterWrites(1 + Math.floor(Math.random() * MAX_WRITES), () => {
     cut.abort();
     confirmedAtCut = confirmed;
-    files.image(image, newPageShare, Math.random);
+    files.writeImage(image, newPageShare, Math.random);
   });
   for (let id = 1; !cut.signal.aborted; id += 1) {
     await addBatch(database, id);

@@ -63,7 +63,7 @@ export class PowerCutFS extends DurableFS {
   }
 
   /** Writes the disk's content after a power cut now: each unflushed page is new with probability `newShare`, else old. */
-  image(target: string, newShare: number, random: () => number): void {
+  writeImage(target: string, newShare: number, random: () => number): void {
     for (const file of filesIn(this.#directory)) {
       const current = readFileSync(file);
       const flushed = this.#flushed.get(identity(statSync(file, { bigint: true }))) ?? Buffer.alloc(0);
