@@ -79,7 +79,7 @@ async function measureLongText(page: Page): Promise<void> {
   });
   await field.focus();
   await page.keyboard.press("Control+V");
-  await page.getByText("A long text of").waitFor();
+  await page.getByText("Long text (").waitFor();
   await report(page, "pasted");
   await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
   const result = page.getByRole("region", { name: "Analyzed text" });
