@@ -60,6 +60,7 @@ async function startServer(database: Database, tokens: Tokens) {
     clock: Date.now,
     endedSessions: async () => new Set(),
     publicOrigin: null,
+    clientAddress: () => "127.0.0.1",
     anonymousJoins: false,
     onUnexpectedError: (error) => console.error(error),
   });

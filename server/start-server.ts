@@ -52,6 +52,7 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     clock: Date.now,
     endedSessions: findEndedSessions(database, Date.now),
     publicOrigin: config.publicUrl,
+    clientAddress: ({ socket, headers }) => clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString()),
     anonymousJoins: false,
     onUnexpectedError: (error) => log({ level: "error", message: "unexpected error", error: describeError(error) }),
   });

@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import type { Database, Row, Statement } from "#gateway/db/port/database.ts";
+import { clientNetwork } from "#gateway/http/ip-address.ts";
 import { authErrors } from "./errors.ts";
-import { clientNetwork } from "./ip-address.ts";
 
 /** The average rate, and the bucket's capacity (`burst`). */
 export interface RateLimit {

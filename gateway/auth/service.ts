@@ -1,8 +1,8 @@
 /** Dependencies of the auth service, and what its endpoints share. */
 import type { Context, Handler } from "hono";
 import type { Database } from "#gateway/db/port/database.ts";
+import { parseIpAddress } from "#gateway/http/ip-address.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
-import { parseIpAddress } from "./ip-address.ts";
 import type { Mailer } from "./mailer.ts";
 import { createPasswords, type PasswordHasher, type Passwords } from "./passwords.ts";
 import type { RandomBytes } from "./random.ts";

@@ -6,8 +6,8 @@
  */
 import { createHash } from "node:crypto";
 import type { Database, Statement } from "#gateway/db/port/database.ts";
+import { clientNetwork } from "#gateway/http/ip-address.ts";
 import { authErrors } from "./errors.ts";
-import { clientNetwork } from "./ip-address.ts";
 
 const MAX_FAILURES_OF_PAIR = 5;
 const MAX_FAILURES_OF_ACCOUNT = 50;

@@ -145,11 +145,17 @@ export class Channel implements Member, Subscription {
       return null;
     }
     if (event.toLowerCase() !== "track") return `unknown presence event ${event.slice(0, 50)}`;
-    const meta = JSON.stringify({ ...payload, phx_ref: randomUUID().slice(0, 8) });
+    const meta = JSON.stringify({ ...payload, ...this.#identity(payload), phx_ref: randomUUID().slice(0, 8) });
     if (meta.length > LIMITS.presenceBytes) return "Payload Too Large";
     this.#isPresent = true;
     this.#service.updatePresence([{ id: this.#presenceId, topic: this.topic, key: this.#presenceKey, meta }], []);
     return null;
+  }
+
+  /** The token's identity replaces what the client says about itself: others may rely on it. */
+  #identity(payload: object): object {
+    const { sub, email } = this.#claims;
+    return { user_id: sub, ...("email" in payload && { email }) };
   }
 
   #untrack(): void {

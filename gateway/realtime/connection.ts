@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from "ws";
 import type { Claims } from "#gateway/tokens/claims.ts";
+import { type Admitted, limitFrames } from "./admission.ts";
 import { authorizeJoin, expiredMessage, JoinError, SESSION_ENDED } from "./authorize-join.ts";
 import { Channel, type Socket } from "./channel.ts";
 import { FrameError, type IncomingFrame, parseFrame, USER_BROADCAST, type Version, writeFrame } from "./frames.ts";
@@ -15,8 +16,9 @@ const MAX_QUEUED_FRAMES = 50;
 const TOPIC = /^realtime:./s;
 
 /** One WebSocket and its channels. Handles frames one after the other. */
-export class Connection implements Socket {
+export class Connection implements Socket, Admitted {
   readonly version: Version;
+  readonly network: string;
   readonly channels = new Map<string, Channel>();
   lastReceivedAtMs: number;
   /** Resolves when the socket has closed. */
@@ -29,23 +31,31 @@ export class Connection implements Socket {
   readonly #events = new RateLimit(LIMITS.eventsPerSecond, 1000);
   #queue = Promise.resolve();
   #queuedFrames = 0;
+  /** When a socket without channels is closed. */
+  #guestUntilMs: number;
   #isOpen = true;
 
   constructor(
     service: RealtimeService,
     socket: WebSocket,
-    options: { readonly version: Version; readonly apiKey: string },
+    options: { readonly version: Version; readonly apiKey: string; readonly network: string },
   ) {
     this.#service = service;
     this.#socket = socket;
     this.version = options.version;
     this.#apiKey = options.apiKey;
+    this.network = options.network;
     this.lastReceivedAtMs = service.clock();
+    this.#guestUntilMs = this.lastReceivedAtMs + LIMITS.guestTimeoutMs;
     socket.on("message", (data, isBinary) => this.#receive(toBuffer(data), isBinary));
     // Every error is followed by "close".
     socket.on("error", () => {});
     this.closed = new Promise((resolve) => socket.on("close", () => resolve()));
     socket.on("close", () => this.#onClose());
+  }
+
+  get isGuest(): boolean {
+    return this.channels.size === 0;
   }
 
   get isAnonymous(): boolean {
@@ -62,6 +72,16 @@ export class Connection implements Socket {
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+  }
+
+  hasOverstayed(nowMs: number): boolean {
+    return this.isGuest && nowMs > this.#guestUntilMs;
+  }
+
+  /** Call it until the socket is closed: a client may ignore the first call. */
+  closeGuest(): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.close(CLOSE.policyViolation, "No channel was joined");
+    else this.terminate();
   }
 
   terminate(): void {
@@ -84,7 +104,8 @@ export class Connection implements Socket {
       this.close(CLOSE.invalidPayload, error.message);
       return;
     }
-    if (++this.#queuedFrames >= MAX_QUEUED_FRAMES) this.#socket.pause();
+    const maxQueued = this.isGuest ? LIMITS.guestQueuedFrames : MAX_QUEUED_FRAMES;
+    if (++this.#queuedFrames >= maxQueued) this.#socket.pause();
     this.#queue = this.#queue
       .then(() => (this.#isOpen ? this.#handle(frame) : undefined))
       .catch((error: unknown) => {
@@ -137,7 +158,7 @@ export class Connection implements Socket {
       }
       const join = { topic, joinRef: frame.joinRef, config, claims };
       const channel = new Channel(this.#service, this, join, () => {
-        if (this.channels.get(topic) === channel) this.channels.delete(topic);
+        if (this.channels.get(topic) === channel) this.#leave(topic);
       });
       await this.#enter(channel, frame);
     } catch (error) {
@@ -161,12 +182,20 @@ export class Connection implements Socket {
     if (!this.#isOpen) return;
     this.channels.get(channel.topic)?.close();
     this.channels.set(channel.topic, channel);
+    limitFrames(this.#socket, LIMITS.frameBytes);
     topics.add(channel);
     if (channel.bindings.length > 0) feed.add(channel);
     this.#reply(frame, "ok", { postgres_changes: changes.map((request) => ({ id: bindingId(request), ...request })) });
     if (subscribeError !== null) channel.sendSystem("postgres_changes", "error", subscribeError);
     else if (changes.length > 0) channel.sendSystem("postgres_changes", "ok", "Subscribed to PostgreSQL");
     if (presence) channel.push("presence_state", this.#service.presenceState(channel.topic));
+  }
+
+  #leave(topic: string): void {
+    this.channels.delete(topic);
+    if (!this.isGuest) return;
+    this.#guestUntilMs = this.#service.clock() + LIMITS.idleGuestTimeoutMs;
+    limitFrames(this.#socket, LIMITS.guestFrameBytes);
   }
 
   #checkJoin(topic: string, payload: unknown) {

@@ -140,6 +140,25 @@ describe.each(ENGINES)("on %s", (engine) => {
       await expect.poll(() => watcher.presenceState()).toEqual({});
     });
 
+    test("carries the sender's own identity, whatever the sender claims", async () => {
+      const room = randomUUID();
+      const email = "bob@team.example";
+      const watcher = (await live.signedInClient(ANN)).channel(room);
+      watcher.on("presence", { event: "sync" }, () => {});
+      await join(watcher);
+      const track = async (token: string, payload: object) => {
+        const { send } = await live.rawSocket();
+        const config = { presence: { key: ANN, enabled: true } };
+        send(["1", "1", `realtime:${room}`, "phx_join", { config, access_token: token }]);
+        send(["1", "2", `realtime:${room}`, "presence", { type: "presence", event: "track", payload }]);
+      };
+      await track(await live.userToken({ sub: BOB, email }), { user_id: ANN, email: "ann@team.example", page: 1 });
+      await expect.poll(() => watcher.presenceState()[ANN]).toMatchObject([{ user_id: BOB, email, page: 1 }]);
+      await track(await live.userToken({ sub: BOB }), { email: "ann@team.example", page: 2 });
+      await expect.poll(() => watcher.presenceState()[ANN]?.length).toBe(2);
+      expect(watcher.presenceState()[ANN]?.[1]).toEqual({ user_id: BOB, page: 2, presence_ref: expect.any(String) });
+    });
+
     test("is limited to five calls in 30 seconds and 16 KB", async () => {
       const channel = (await live.signedInClient()).channel(randomUUID());
       await join(channel);

@@ -3,6 +3,13 @@ export const LIMITS = {
   /** Open sockets of one server, and those without a user's token (own; Supabase: 200 clients per project). */
   sockets: 1000,
   anonymousSockets: 250,
+  /** Sockets that have joined no channel (own): how many of one network, how long, their frames, and their queued frames. */
+  guestSocketsPerNetwork: 30,
+  guestTimeoutMs: 15_000,
+  guestFrameBytes: 64 * 1024,
+  guestQueuedFrames: 4,
+  /** How long a socket may stay after it has left its last channel (own). */
+  idleGuestTimeoutMs: 60_000,
   channelsPerSocket: 100,
   joinsPerSecond: 100,
   /** Pushes of one socket on all its channels. */
@@ -10,6 +17,11 @@ export const LIMITS = {
   presenceCalls: 5,
   presenceWindowMs: 30_000,
   payloadBytes: 3_000 * 1024,
+  /** Room for the frame's envelope. */
+  frameBytes: 3_000 * 1024 + 4096,
+  /** Of one message (own): each part costs memory, however small it is. */
+  fragments: 256,
+  bufferedChunks: 8192,
   /** Payload of one `track` call (own). */
   presenceBytes: 16 * 1024,
   bindingsPerChannel: 100,

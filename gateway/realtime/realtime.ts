@@ -4,7 +4,9 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Hono } from "hono";
 import { WebSocketServer } from "ws";
+import { clientNetwork } from "#gateway/http/ip-address.ts";
 import { rawResponse } from "#gateway/http/raw-response.ts";
+import { makeRoom } from "./admission.ts";
 import { createBroadcastRoutes } from "./broadcast-routes.ts";
 import { followPublishedTables } from "./catalog.ts";
 import { ChangeFeed } from "./change-feed.ts";
@@ -88,6 +90,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     const nowMs = clock();
     for (const connection of connections) {
       if (nowMs - connection.lastReceivedAtMs > LIMITS.idleTimeoutMs) connection.terminate();
+      else if (connection.hasOverstayed(nowMs)) connection.closeGuest();
       else connection.checkTokens(new Set());
     }
   }
@@ -103,19 +106,15 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    // Room for the frame's envelope.
-    maxPayload: LIMITS.payloadBytes + 4096,
+    // Raised when a socket joins a channel.
+    maxPayload: LIMITS.guestFrameBytes,
+    maxFragments: LIMITS.fragments,
+    maxBufferedChunks: LIMITS.bufferedChunks,
   });
   const timers = [
     setInterval(sweep, SWEEP_INTERVAL_MS),
     setInterval(() => void closeEndedSessions().catch(onUnexpectedError), SESSION_CHECK_INTERVAL_MS),
   ];
-
-  function hasCapacity(): boolean {
-    if (connections.size >= LIMITS.sockets) return false;
-    const anonymous = [...connections].filter(({ isAnonymous }) => isAnonymous).length;
-    return anonymous < LIMITS.anonymousSockets;
-  }
 
   return {
     broadcastRoutes: createBroadcastRoutes(service),
@@ -126,11 +125,13 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
         socket.on("error", () => {});
         try {
           const handshake = await checkHandshake(service, request);
+          const network = clientNetwork(dependencies.clientAddress(request));
           if ("error" in handshake) reject(socket, handshake);
-          else if (!hasCapacity()) reject(socket, { status: 429, error: "Too many connected users" });
-          else {
+          else if (!makeRoom(connections, network)) {
+            reject(socket, { status: 429, error: "Too many connected users" });
+          } else {
             sockets.handleUpgrade(request, socket, head, (client) => {
-              const connection = new Connection(service, client, handshake);
+              const connection = new Connection(service, client, { ...handshake, network });
               connections.add(connection);
               client.on("close", () => connections.delete(connection));
             });

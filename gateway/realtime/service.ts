@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Database } from "#gateway/db/port/database.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
@@ -15,6 +16,8 @@ export interface RealtimeDependencies {
   readonly endedSessions: (claims: readonly Claims[]) => Promise<ReadonlySet<Claims>>;
   /** The allowed `Origin`; null: the `Host` of the request. */
   readonly publicOrigin: string | null;
+  /** The client's IP address, from `createClientAddress`. */
+  readonly clientAddress: (request: IncomingMessage) => string;
   /** Whether the role `anon` may join channels, as on a hosted project with public access. */
   readonly anonymousJoins: boolean;
   readonly onUnexpectedError: (error: unknown) => void;

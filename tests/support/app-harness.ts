@@ -92,6 +92,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       ...own,
       endedSessions: findEndedSessions(connection, nowMs),
       publicOrigin: ORIGIN,
+      clientAddress: () => "192.0.2.1",
       anonymousJoins: false,
       onUnexpectedError: (error) => logged.push({ level: "error", error: String(error) }),
     });

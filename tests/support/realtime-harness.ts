@@ -76,6 +76,8 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
     clock,
     endedSessions: async (claims) => new Set(claims.filter(({ sub }) => sub !== undefined && endedSubjects.has(sub))),
     publicOrigin: "https://research.example.com",
+    // A test's own network, or this one.
+    clientAddress: ({ headers }) => headers["x-test-address"]?.toString() ?? "192.0.2.1",
     anonymousJoins: false,
     onUnexpectedError: (error) => unexpected.push(error),
     ...dependencies,
@@ -135,6 +137,17 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
       const closed = once(socket, "close").then(([code]) => code as number);
       await once(socket, "open");
       return { socket, received, closed, send: (frame: unknown) => socket.send(JSON.stringify(frame)) };
+    },
+
+    /** A raw socket of Ann that has joined a channel. */
+    async joinedSocket(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
+      const opened = await this.rawSocket(query, headers);
+      const payload = { access_token: await userToken() };
+      const frame = ["1", "1", "realtime:joined", "phx_join", payload];
+      const [join_ref, ref, topic, event] = frame;
+      opened.send(query["vsn"] === "1.0.0" ? { join_ref, ref, topic, event, payload } : frame);
+      await expect.poll(() => opened.received.length).toBe(1);
+      return opened;
     },
 
     nowSeconds: () => Math.floor(clock() / 1000),

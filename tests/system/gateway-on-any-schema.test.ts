@@ -81,6 +81,7 @@ async function openKitchen(engine: "pglite" | "postgres", onUnexpectedError: (er
     ...shared,
     endedSessions: findEndedSessions(database, clock),
     publicOrigin: null,
+    clientAddress: () => "192.0.2.1",
     anonymousJoins: false,
   });
   const siteUrl = (request: Request) => new URL(request.url).origin;

@@ -26,12 +26,16 @@ export function usePresence(topic: string): readonly Person[] {
       options: { config: { presence: { key: userId, enabled: true } } },
       listen: (channel) =>
         channel.on("presence", { event: "sync" }, () => {
-          const others = Object.entries(channel.presenceState<{ email?: unknown }>()).flatMap(([id, [first]]) =>
-            id !== userId && typeof first?.email === "string" ? [{ id, email: first.email }] : [],
-          );
-          setPeople(others.sort((a, b) => (a.email < b.email ? -1 : 1)));
+          // Not by key, which the sender chooses: the server sets `user_id` and `email` from the sender's token.
+          const presences = Object.values(channel.presenceState<{ user_id?: unknown; email?: unknown }>()).flat();
+          const others = new Map<string, Person>();
+          for (const { user_id: id, email: theirs } of presences) {
+            if (typeof id === "string" && typeof theirs === "string" && id !== userId)
+              others.set(id, { id, email: theirs });
+          }
+          setPeople([...others.values()].sort((a, b) => (a.email < b.email ? -1 : 1)));
         }),
-      onJoined: (channel) => void channel.track({ email }),
+      onJoined: (channel) => void channel.track({ user_id: userId, email }),
       onUnauthorized: () => void sessions.check(),
     });
     return () => {

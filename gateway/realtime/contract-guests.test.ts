@@ -1,0 +1,147 @@
+/** Attacks with sockets that have not joined a channel, which only takes the public key. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { BOB, join, useRealtime } from "#tests/support/realtime-harness.ts";
+import { LIMITS } from "./limits.ts";
+
+describe("sockets without a token", () => {
+  const live = useRealtime("pglite");
+  const from = (network: number) => ({ "x-test-address": `10.${network >> 8}.${network & 255}.1` });
+  const idle = (network: (n: number) => number) =>
+    Promise.all(Array.from({ length: 300 }, (_, n) => live.rawSocket({}, from(network(n)))));
+  const countOpen = (sockets: Awaited<ReturnType<typeof idle>>) =>
+    sockets.filter(({ socket }) => socket.readyState === socket.OPEN).length;
+  /** Bob in supabase-js, from the harness' own network. */
+  const bobJoins = async () => join((await live.signedInClient(BOB)).channel("team"));
+
+  test("300 idle sockets of one network keep nobody out, not even in that network", async () => {
+    const ann = await live.joinedSocket({}, from(1));
+    const sockets = await idle(() => 1);
+    await expect.poll(() => countOpen(sockets)).toBe(LIMITS.guestSocketsPerNetwork);
+    expect(await bobJoins()).toBe("SUBSCRIBED");
+    await live.joinedSocket({}, from(1));
+    ann.send([null, "2", "phoenix", "heartbeat", {}]);
+    await expect.poll(() => ann.received.length).toBe(2);
+  });
+
+  test("300 idle sockets of as many IPv6 addresses in one /64 count as one network", async () => {
+    const addresses = Array.from({ length: 100 }, (_, n) => `2001:db8:1:2::${n.toString(16)}`);
+    const sockets = await Promise.all(addresses.map((address) => live.rawSocket({}, { "x-test-address": address })));
+    await expect.poll(() => countOpen(sockets)).toBe(LIMITS.guestSocketsPerNetwork);
+  });
+
+  test("300 idle sockets of 300 networks leave room for who is signed in", async () => {
+    const ann = await live.joinedSocket({}, from(1000));
+    const sockets = await idle((n) => n);
+    await expect.poll(() => countOpen(sockets)).toBeLessThanOrEqual(LIMITS.anonymousSockets);
+    expect(await bobJoins()).toBe("SUBSCRIBED");
+    expect(ann.socket.readyState).toBe(ann.socket.OPEN);
+  });
+
+  test("a socket that joins nothing is closed after 15 s, whatever it sends", async () => {
+    const guest = await live.rawSocket();
+    const joined = await live.joinedSocket();
+    live.advanceClock(14_000);
+    for (const { send } of [guest, joined]) send([null, "h", "phoenix", "heartbeat", {}]);
+    guest.send(["1", "2", "realtime:team", "phx_join", { access_token: live.anonKey }]);
+    await expect.poll(() => guest.received.length).toBe(2);
+    live.advanceClock(2000);
+    expect(await guest.closed).toBe(1008);
+    expect(joined.socket.readyState).toBe(joined.socket.OPEN);
+  });
+
+  test("a socket that has left its channels is closed after a minute", async () => {
+    const { received, send, closed, socket } = await live.joinedSocket();
+    live.advanceClock(50_000);
+    send(["1", "2", "realtime:joined", "phx_leave", {}]);
+    await expect.poll(() => received.length).toBe(3);
+    live.advanceClock(50_000);
+    send([null, "3", "phoenix", "heartbeat", {}]);
+    await expect.poll(() => received.length).toBe(4);
+    expect(socket.readyState).toBe(socket.OPEN);
+    live.advanceClock(11_000);
+    expect(await closed).toBe(1008);
+  });
+
+  test("only a socket in a channel may send frames above 64 KB", async () => {
+    const large = JSON.stringify([
+      "1",
+      null,
+      "realtime:joined",
+      "broadcast",
+      { event: "e", payload: "x".repeat(70_000) },
+    ]);
+    const guest = await live.rawSocket();
+    guest.socket.send(large);
+    expect(await guest.closed).toBe(1009);
+    const { socket, send, received, closed } = await live.joinedSocket();
+    socket.send(large);
+    send(["1", "2", "realtime:joined", "phx_leave", {}]);
+    await expect.poll(() => received.length).toBe(3);
+    socket.send(large);
+    expect(await closed).toBe(1009);
+  });
+
+  describe("unfinished messages", () => {
+    const raw: Socket[] = [];
+    afterEach(() => {
+      for (const socket of raw.splice(0)) socket.destroy();
+    });
+    const BYTES = 3_000_000;
+    const header = (first: number, length: number) => {
+      const bytes = Buffer.alloc(14);
+      bytes.writeUInt8(first, 0);
+      bytes.writeUInt8(0x80 | 127, 1);
+      bytes.writeBigUInt64BE(BigInt(length), 2);
+      return bytes;
+    };
+
+    const fragment = (first: number) => Buffer.concat([header(first, 1000), Buffer.alloc(1000)]);
+
+    /** A WebSocket after its handshake; writes fail silently once the server has closed it. */
+    async function open(network: number): Promise<Socket> {
+      const [hostname = "", port = ""] = live.host.split(":");
+      const socket = connect(Number(port), hostname);
+      raw.push(socket);
+      socket.on("error", () => {});
+      socket.write(
+        [
+          `GET /realtime/v1/websocket?apikey=${live.anonKey}&vsn=2.0.0 HTTP/1.1`,
+          `Host: ${live.host}`,
+          "Connection: Upgrade",
+          "Upgrade: websocket",
+          "Sec-WebSocket-Version: 13",
+          `Sec-WebSocket-Key: ${Buffer.alloc(16).toString("base64")}`,
+          `X-Test-Address: ${from(network)["x-test-address"]}`,
+          "\r\n",
+        ].join("\r\n"),
+      );
+      await once(socket, "data");
+      return socket;
+    }
+
+    const usedMb = () => {
+      const { heapUsed, external } = process.memoryUsage();
+      return (heapUsed + external) / 1024 ** 2;
+    };
+
+    test.each<[what: string, message: Buffer]>([
+      ["frames", Buffer.concat([header(0x82, BYTES), Buffer.alloc(BYTES - 1)])],
+      ["fragments", Buffer.concat(Array.from({ length: BYTES / 1000 }, (_, n) => fragment(n === 0 ? 0x02 : 0x00)))],
+    ])("100 unfinished 3 MB messages as %s take less than 100 MB", async (_what, message) => {
+      const sockets = await Promise.all(Array.from({ length: 100 }, (_, network) => open(network)));
+      const before = usedMb();
+      for (const socket of sockets) socket.write(message);
+      // The kernel takes the bytes at once; the server reads them in the next seconds.
+      let peak = 0;
+      for (let sample = 0; sample < 40; sample++) {
+        await sleep(100);
+        peak = Math.max(peak, usedMb());
+      }
+      expect(peak - before).toBeLessThan(100);
+      expect(await bobJoins()).toBe("SUBSCRIBED");
+    });
+  });
+});
