@@ -8,7 +8,7 @@ const { run } = ProtocolDatabase.prototype;
 let lastCall: (() => Promise<unknown>) | null = null;
 
 ProtocolDatabase.prototype.run = function recordCall(this: ProtocolDatabase, ...call) {
-  if (call[1]?.session?.role === "authenticated") lastCall = () => run.apply(this, call);
+  if (call[1]?.runAs?.role === "authenticated") lastCall = () => run.apply(this, call);
   return run.apply(this, call);
 };
 

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Facts younger than a day are not fetched again (decisions, "A profile fetched once is kept"). */
+/** Facts younger than a day are not fetched again (decisions, "Company responses are cached for a day"). */
 export function isFreshAge(ageMs: number): boolean {
   return ageMs < DAY_MS;
 }

@@ -161,7 +161,7 @@ describe.each<TestEngine>(["pglite", "in-thread", "postgres"])("%s", (engine) =>
     });
 
     test("that are read-only cannot write", async () => {
-      const options = { session: { role: "authenticated", readOnly: true } };
+      const options = { runAs: { role: "authenticated", readOnly: true } };
       expect(await rejectionOf(one("insert into public.things values (1, 'a')", [], options))).toMatchObject({
         code: "25006",
       });

@@ -43,7 +43,7 @@ describe("redacts secrets and personal data in any field", () => {
     ["GET https://www.linkedin.com/in/ada-lovelace failed", "GET https://www.linkedin.com/<profile> failed"],
     ["hash $argon2id$v=19$m=19456$c2FsdA$aGFz", "hash <hash>"],
     ["connect ECONNREFUSED 127.0.0.1:5432", "connect ECONNREFUSED 127.0.0.1:5432"],
-    ["at run (file:///srv/app/server/rest/run.ts:12:5)", "at run (file:///srv/app/server/rest/run.ts:12:5)"],
+    ["at run (file:///srv/app/gateway/rest/run.ts:12:5)", "at run (file:///srv/app/gateway/rest/run.ts:12:5)"],
     ["node_modules/@hono/node-server/dist/index.js", "node_modules/@hono/node-server/dist/index.js"],
   ])("%s", (text, redacted) => {
     const { err, log } = logger("info");

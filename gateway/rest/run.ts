@@ -1,5 +1,5 @@
 /** Runs the SQL of a plan in one transaction. */
-import type { Database, Row, Session, Statement } from "#gateway/db/port/database.ts";
+import type { Database, Row, Statement, TransactionSettings } from "#gateway/db/port/database.ts";
 import { restError } from "./errors.ts";
 import type { SqlPlan } from "./plan-types.ts";
 import { planToSql } from "./sql.ts";
@@ -11,10 +11,10 @@ export interface PlanResult {
   readonly explained: string | null;
 }
 
-export async function runPlan(database: Database, plan: SqlPlan, session: Session): Promise<PlanResult> {
+export async function runPlan(database: Database, plan: SqlPlan, runAs: TransactionSettings): Promise<PlanResult> {
   const { main, explain } = planToSql(plan);
-  if (mayRollBack(plan)) return { row: await runChecked(database, plan, main, session), explained: null };
-  const results = await database.run(explain ? [main, explain] : [main], { session });
+  if (mayRollBack(plan)) return { row: await runChecked(database, plan, main, runAs), explained: null };
+  const results = await database.run(explain ? [main, explain] : [main], { runAs });
   const row = results[0]?.rows[0] ?? {};
   checkRowCount(plan, row);
   return { row, explained: results[1]?.rows[0]?.["QUERY PLAN"] ?? null };
@@ -36,7 +36,12 @@ class RolledBack {
   }
 }
 
-async function runChecked(database: Database, plan: SqlPlan, main: Statement, session: Session): Promise<Row> {
+async function runChecked(
+  database: Database,
+  plan: SqlPlan,
+  main: Statement,
+  runAs: TransactionSettings,
+): Promise<Row> {
   try {
     return await database.transaction(
       async (transaction) => {
@@ -47,7 +52,7 @@ async function runChecked(database: Database, plan: SqlPlan, main: Statement, se
         await transaction.query({ text: "set constraints all immediate" });
         throw new RolledBack(row);
       },
-      { session },
+      { runAs },
     );
   } catch (error) {
     if (error instanceof RolledBack) return error.row;

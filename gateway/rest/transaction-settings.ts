@@ -1,5 +1,5 @@
 /** The role and the `request.*` settings (GUCs) of a request's transaction, as in PostgREST. */
-import type { Session } from "#gateway/db/port/database.ts";
+import type { TransactionSettings } from "#gateway/db/port/database.ts";
 import { quoteIdentifier } from "#gateway/db/port/sql-text.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import type { ApiRequest } from "./request.ts";
@@ -9,7 +9,12 @@ const EXTRA_SEARCH_PATH = ["public", "extensions"];
 // `Tokens.verify` returns the same object for the same token.
 const claimsJson = new WeakMap<Claims, string>();
 
-export function transactionSettings(request: ApiRequest, claims: Claims, headers: Headers, readOnly: boolean): Session {
+export function transactionSettings(
+  request: ApiRequest,
+  claims: Claims,
+  headers: Headers,
+  readOnly: boolean,
+): TransactionSettings {
   const { target, method, schema, preferences } = request;
   const settings: Record<string, string> = {
     search_path: searchPath(schema),

@@ -61,7 +61,7 @@ test("a change that cannot be saved is reverted with an error", async ({ page, e
   const geography = page.getByLabel("Geography");
   await geography.fill("DACH");
   await geography.blur();
-  await expect(toast(page, "Error")).toContainText("Geography wasn't saved and is back to its previous value.");
+  await expect(toast(page, "Error")).toContainText("Couldn't save geography. The previous value was restored.");
   await expect(geography).toHaveValue("Germany");
 });
 

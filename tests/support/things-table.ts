@@ -8,7 +8,7 @@ export const EMPTY_THINGS = "truncate public.things, public.holders";
 
 /** A signed-in user's request. */
 export const asUser = (sub: string): RunOptions => ({
-  session: {
+  runAs: {
     role: "authenticated",
     settings: { "request.jwt.claims": JSON.stringify({ sub, role: "authenticated" }) },
   },

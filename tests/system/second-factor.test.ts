@@ -1,6 +1,6 @@
 /** With a second factor, a password or an AAL1 token alone gives no access. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Session } from "#gateway/db/port/database.ts";
+import type { TransactionSettings } from "#gateway/db/port/database.ts";
 import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
 
 const TABLES = [
@@ -93,12 +93,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   });
 
   describe("in the database, as on Supabase", () => {
-    const session = (aal: string, sub = owner.id): Session => ({
+    const session = (aal: string, sub = owner.id): TransactionSettings => ({
       role: "authenticated",
       settings: { "request.jwt.claims": JSON.stringify({ role: "authenticated", sub, aal }) },
     });
-    const query = async (text: string, as: Session) =>
-      (await app.database.run([{ text }], { session: as }))[0]?.rows ?? [];
+    const query = async (text: string, as: TransactionSettings) =>
+      (await app.database.run([{ text }], { runAs: as }))[0]?.rows ?? [];
 
     test("row-level security hides and protects rows of tables without text search", async () => {
       for (const table of [
@@ -127,7 +127,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       await expect(rejected).rejects.toMatchObject({ code: "42501", message: "A second factor is required" });
       await query("select private.check_request()", session("aal2"));
       await query("select private.check_request()", session("aal1", crypto.randomUUID()));
-      await app.database.run([{ text: "select private.check_request()" }], { session: { role: "anon" } });
+      await app.database.run([{ text: "select private.check_request()" }], { runAs: { role: "anon" } });
     });
 
     test("the factor is checked once per statement, not per row", async () => {
@@ -143,7 +143,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
             { text: "set local enable_seqscan = off" },
             { text: `explain (format json) select * from public.company_facts where ${condition}` },
           ],
-          { session: session("aal2") },
+          { runAs: session("aal2") },
         );
         expect(plan?.rows[0]?.["QUERY PLAN"]).toMatch(/"Index Cond": "\(+(lower|search_text)/);
       }

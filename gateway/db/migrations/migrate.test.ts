@@ -158,7 +158,7 @@ describe.each(["pglite", "postgres"] as const)("the real migrations on %s", (eng
       },
     ]);
     for (const { name } of tables?.rows ?? []) {
-      const read = opened.database.run([{ text: `select * from ${name}` }], { session: { role: "anon" } });
+      const read = opened.database.run([{ text: `select * from ${name}` }], { runAs: { role: "anon" } });
       await expect(read).rejects.toMatchObject({ code: "42501" });
     }
   });

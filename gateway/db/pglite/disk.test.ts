@@ -36,7 +36,7 @@ describe("a database on its disk", () => {
       reason: "disk-full",
     });
     expect(await rejectionOf(runScript(database, "drop table kept"))).toMatchObject({ reason: "disk-full" });
-    const readOnly = database.run([{ text: "delete from kept" }], { session: { role: "postgres", readOnly: true } });
+    const readOnly = database.run([{ text: "delete from kept" }], { runAs: { role: "postgres", readOnly: true } });
     expect(await rejectionOf(readOnly)).toMatchObject({ name: "DatabaseUnavailable" });
     expect(Number((await one(database, "select count(*) as n from kept"))?.["n"])).toBeGreaterThan(0);
     free = 600 * MEGABYTE;

@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { DatabaseUnavailable } from "../port/database.ts";
 import type { ProtocolDatabase } from "../wire/protocol-database.ts";
-import type { WorkerChannel } from "./worker-channel.ts";
+import type { WorkerConnection } from "./worker-connection.ts";
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 const VACUUM_EVERY_MS = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ const VACUUM_TABLE_MS = 10 * 60_000;
 
 interface Watched {
   readonly database: ProtocolDatabase;
-  readonly channel: WorkerChannel;
+  readonly connection: WorkerConnection;
   readonly dataDir: string;
   readonly free: (directory: string) => Promise<number>;
   readonly probeMs: number;
@@ -51,13 +51,13 @@ async function checkDisk({ database, free, dataDir }: Watched): Promise<void> {
 }
 
 /** Compares the result, because a corrupted instance still responds, but wrongly. */
-async function probe({ database, channel }: Watched): Promise<void> {
+async function probe({ database, connection }: Watched): Promise<void> {
   try {
     const [result] = await database.run([{ text: "select 41 + 1 as sum" }]);
-    if (result?.rows[0]?.["sum"] !== "42") channel.broken("a test query returned a wrong result");
+    if (result?.rows[0]?.["sum"] !== "42") connection.broken("a test query returned a wrong result");
   } catch (error) {
     // A busy or restarting engine is handled elsewhere; a healthy one never rejects this query.
-    if (!(error instanceof DatabaseUnavailable)) channel.broken((error as Error).message);
+    if (!(error instanceof DatabaseUnavailable)) connection.broken((error as Error).message);
   }
 }
 

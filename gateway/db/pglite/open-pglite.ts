@@ -6,7 +6,7 @@ import { ensureCluster } from "./cluster.ts";
 import { compileEngine } from "./core.ts";
 import { freeBytes, watchEngine } from "./engine-watch.ts";
 import { takeLock } from "./lock-file.ts";
-import { WorkerChannel } from "./worker-channel.ts";
+import { WorkerConnection } from "./worker-connection.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** A checkpoint, a sort on disk and the write-ahead log need room; a full disk hangs the engine. */
@@ -46,7 +46,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
     }
     await checkDirectory(dataDir, options);
     const [engine] = await Promise.all([compileEngine(), ensureCluster(dataDir, options.templateDir)]);
-    const channel = await WorkerChannel.open(
+    const connection = await WorkerConnection.open(
       {
         dataDir,
         engine,
@@ -58,13 +58,13 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
     ).catch((error: Error) => {
       throw damaged(dataDir, error.message, error.cause);
     });
-    const database = new ProtocolDatabase(channel, () => {
+    const database = new ProtocolDatabase(connection, () => {
       stopWatching();
       lock.release();
     });
-    channel.relistenMessages = () => database.relistenMessages();
+    connection.relistenMessages = () => database.relistenMessages();
     const probeMs = options.probeMs ?? 5000;
-    const stopWatching = watchEngine({ database, channel, dataDir, free, probeMs, onWarning });
+    const stopWatching = watchEngine({ database, connection, dataDir, free, probeMs, onWarning });
     return database;
   } catch (error) {
     lock.release();

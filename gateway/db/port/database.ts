@@ -20,7 +20,7 @@ export interface Result {
 }
 
 /** Role and settings of one transaction; they end with it. */
-export interface Session {
+export interface TransactionSettings {
   /** A role of the database, as `set local role`. */
   readonly role: string;
   /** Run-time settings, as `set_config(name, value, true)`: `request.jwt.claims` and the like. */
@@ -30,7 +30,7 @@ export interface Session {
 
 export interface RunOptions {
   /** The database's owner if absent. */
-  readonly session?: Session;
+  readonly runAs?: TransactionSettings;
   /** After this time the call fails with `DatabaseUnavailable` ("deadline") and is rolled back. Default 8000. */
   readonly deadlineMs?: number;
   /** For `transaction` only. */

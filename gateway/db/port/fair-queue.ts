@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, type Session } from "./database.ts";
+import { DatabaseUnavailable, type TransactionSettings } from "./database.ts";
 
 /** Limits of one caller of the queue. */
 export interface Turn {
@@ -18,12 +18,12 @@ interface Waiting {
 /** The server's own work and the service role, which no user can make slow on purpose. */
 const SYSTEM = "";
 
-/** The person behind a session, or its role: the anonymous key counts as one caller. */
-export function callerOf(session: Session | undefined): string {
-  if (session === undefined || session.role === "service_role") return SYSTEM;
-  const claims = session.settings?.["request.jwt.claims"];
+/** The person behind the settings, or their role: the anonymous key counts as one caller. */
+export function callerOf(runAs: TransactionSettings | undefined): string {
+  if (runAs === undefined || runAs.role === "service_role") return SYSTEM;
+  const claims = runAs.settings?.["request.jwt.claims"];
   const subject: unknown = claims === undefined ? null : JSON.parse(claims).sub;
-  return typeof subject === "string" ? subject : session.role;
+  return typeof subject === "string" ? subject : runAs.role;
 }
 
 /**

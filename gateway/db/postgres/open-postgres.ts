@@ -4,11 +4,11 @@ import {
   DatabaseError,
   DatabaseUnavailable,
   type RunOptions,
-  type Session,
   type Statement,
+  type TransactionSettings,
 } from "../port/database.ts";
 import { callerOf, FairQueue } from "../port/fair-queue.ts";
-import { sessionStatement } from "../port/session-statement.ts";
+import { settingsStatement } from "../port/settings-statement.ts";
 import { beforeDeadline, transact } from "../port/transact.ts";
 import { isStale, PreparedStatements } from "../wire/prepared-statements.ts";
 import { fromPg, sendBatch } from "./batch.ts";
@@ -49,11 +49,11 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
 
   /** Runs `work` on a pooled connection; the connection is closed instead of returned if its state is unknown. */
   async function withClient<T>(
-    { session, deadlineMs = DEFAULT_DEADLINE_MS }: RunOptions,
+    { runAs, deadlineMs = DEFAULT_DEADLINE_MS }: RunOptions,
     work: (client: pg.PoolClient, deadlineAt: number) => Promise<T>,
   ): Promise<T> {
     const deadlineAt = Date.now() + deadlineMs;
-    const end = await queue.acquire({ caller: callerOf(session), waitMs: deadlineMs });
+    const end = await queue.acquire({ caller: callerOf(runAs), waitMs: deadlineMs });
     try {
       return await withConnection(deadlineAt, work);
     } finally {
@@ -91,8 +91,8 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
     }
   }
 
-  const start = (session: Session | undefined, deadlineAt: number): Statement =>
-    sessionStatement(session, {
+  const start = (runAs: TransactionSettings | undefined, deadlineAt: number): Statement =>
+    settingsStatement(runAs, {
       statement_timeout: String(Math.max(1, deadlineAt - Date.now())),
       // Whatever the server's own setting, times read the same from every engine.
       timezone: "UTC",
@@ -103,7 +103,7 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
 
     run(statements, options = {}) {
       return withClient(options, async (client, deadlineAt) => {
-        const all = [start(options.session, deadlineAt), ...statements];
+        const all = [start(options.runAs, deadlineAt), ...statements];
         const results = await sendBatch(client, all, batchOptions(client)).catch((error: unknown) => {
           if (!(error instanceof DatabaseError && isStale(error))) throw error;
           // Nothing took effect, so that it may run again.
@@ -118,7 +118,7 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
       return withClient(options, (client, deadlineAt) =>
         transact(
           (statements) => sendBatch(client, statements, batchOptions(client)),
-          [start(options.session, deadlineAt)],
+          [start(options.runAs, deadlineAt)],
           work,
           deadlineAt,
           options.isolation,

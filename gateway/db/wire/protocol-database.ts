@@ -4,12 +4,12 @@ import {
   DatabaseUnavailable,
   type Result,
   type RunOptions,
-  type Session,
   type Statement,
   type Transaction,
+  type TransactionSettings,
 } from "../port/database.ts";
 import { callerOf, FairQueue, type Turn } from "../port/fair-queue.ts";
-import { sessionStatement } from "../port/session-statement.ts";
+import { settingsStatement } from "../port/settings-statement.ts";
 import { quoteIdentifier } from "../port/sql-text.ts";
 import { beforeDeadline, type Exchange, transact } from "../port/transact.ts";
 import { MessageWriter } from "./message-writer.ts";
@@ -27,7 +27,7 @@ export interface Limits {
 }
 
 /** One backend that speaks Postgres' protocol. */
-export interface Channel {
+export interface EngineConnection {
   /** How many exchanges may be in flight; the backend runs them one after the other. */
   readonly depth: number;
   /** Resolves when the backend accepts exchanges, with an object that identifies its session. */
@@ -56,7 +56,7 @@ export class ProtocolDatabase implements Database {
   readonly engine = "pglite";
   /** Set while the disk is nearly full: transactions are read-only and writes fail with "disk-full". */
   diskFull = false;
-  readonly #channel: Channel;
+  readonly #connection: EngineConnection;
   readonly #onClosed: () => void;
   readonly #queue: FairQueue;
   #prepared = new PreparedStatements();
@@ -65,16 +65,16 @@ export class ProtocolDatabase implements Database {
   readonly #listeners = new Map<string, Set<Listener>>();
 
   /** @param onClosed releases what else belongs to the database. */
-  constructor(channel: Channel, onClosed: () => void = () => {}) {
-    this.#channel = channel;
+  constructor(connection: EngineConnection, onClosed: () => void = () => {}) {
+    this.#connection = connection;
     this.#onClosed = onClosed;
-    this.#queue = new FairQueue(channel.depth, MAX_PER_PERSON);
+    this.#queue = new FairQueue(connection.depth, MAX_PER_PERSON);
   }
 
-  run(statements: readonly Statement[], { session, deadlineMs }: RunOptions = {}): Promise<readonly Result[]> {
-    return this.#enqueue({ caller: callerOf(session) }, deadlineMs, async (limits) => {
+  run(statements: readonly Statement[], { runAs, deadlineMs }: RunOptions = {}): Promise<readonly Result[]> {
+    return this.#enqueue({ caller: callerOf(runAs) }, deadlineMs, async (limits) => {
       const full = this.diskFull;
-      const start = startOf(session, full);
+      const start = startOf(runAs, full);
       const all = start ? [start, ...statements] : statements;
       const results = await this.#exchange(all, limits, "I", full).catch((error: unknown) => {
         if (!(error instanceof DatabaseError && isStale(error))) throw error;
@@ -88,11 +88,11 @@ export class ProtocolDatabase implements Database {
 
   transaction<T>(
     work: (transaction: Transaction) => Promise<T>,
-    { session, deadlineMs, isolation }: RunOptions = {},
+    { runAs, deadlineMs, isolation }: RunOptions = {},
   ): Promise<T> {
-    return this.#enqueue({ caller: callerOf(session), exclusive: true }, deadlineMs, (limits) => {
+    return this.#enqueue({ caller: callerOf(runAs), exclusive: true }, deadlineMs, (limits) => {
       const full = this.diskFull;
-      const start = startOf(session, full);
+      const start = startOf(runAs, full);
       const exchange: Exchange = (statements, final = false) =>
         this.#exchange(statements, { ...limits, final }, final ? "I" : "T", full);
       return transact(exchange, start ? [start] : [], work, limits.deadlineAt, isolation);
@@ -137,7 +137,7 @@ export class ProtocolDatabase implements Database {
 
   async #close(): Promise<void> {
     await this.#queue.close(DEFAULT_DEADLINE_MS);
-    await this.#channel.close();
+    await this.#connection.close();
     this.#onClosed();
   }
 
@@ -164,7 +164,7 @@ export class ProtocolDatabase implements Database {
     expected: "I" | "T",
     full = false,
   ): Promise<readonly Result[]> {
-    const session = await this.#channel.session();
+    const session = await this.#connection.session();
     if (session !== this.#session) {
       const isReplacement = this.#session !== null;
       this.#session = session;
@@ -175,7 +175,7 @@ export class ProtocolDatabase implements Database {
     const batch = this.#prepared.encode(statements);
     let bytes: Uint8Array;
     try {
-      bytes = await this.#channel.exchange(batch.messages, limits);
+      bytes = await this.#connection.exchange(batch.messages, limits);
     } catch (error) {
       batch.settle(false);
       throw error;
@@ -184,18 +184,18 @@ export class ProtocolDatabase implements Database {
     try {
       replies = decodeReplies(bytes);
     } catch (error) {
-      throw this.#channel.broken(String(error));
+      throw this.#connection.broken(String(error));
     }
     batch.settle(replies.error === null);
     this.#notify(replies.notifications);
     const { error, results, status } = replies;
     const state = error && expected === "T" ? "E" : expected;
     if (status !== state) {
-      throw this.#channel.broken(`transaction state ${status} instead of ${state}`);
+      throw this.#connection.broken(`transaction state ${status} instead of ${state}`);
     }
     if (error) throw full && error.code === READ_ONLY ? diskFull() : error;
     if (results.length !== statements.length) {
-      throw this.#channel.broken(`${results.length} results for ${statements.length} statements`);
+      throw this.#connection.broken(`${results.length} results for ${statements.length} statements`);
     }
     return results;
   }
@@ -211,8 +211,8 @@ export class ProtocolDatabase implements Database {
   }
 }
 
-function startOf(session: Session | undefined, diskFull: boolean): Statement | null {
-  return sessionStatement(session, diskFull ? { transaction_read_only: "on" } : {});
+function startOf(runAs: TransactionSettings | undefined, diskFull: boolean): Statement | null {
+  return settingsStatement(runAs, diskFull ? { transaction_read_only: "on" } : {});
 }
 
 function listenTo(command: "listen" | "unlisten", channel: string): Statement {

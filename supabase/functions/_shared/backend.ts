@@ -1,6 +1,6 @@
 /** The project's tables and database functions, over its REST interface with the service role's key. */
 import { parseJson } from "./capped-body.ts";
-import { BackendError } from "./errors.ts";
+import { DatabaseCallError } from "./errors.ts";
 import type { Fetch } from "./external-fetch.ts";
 
 export interface BackendSettings {
@@ -9,7 +9,7 @@ export interface BackendSettings {
   readonly serviceRoleKey: string;
 }
 
-/** Requests a path such as `company_profiles?limit=1`; resolves to the response body. @throws BackendError */
+/** Requests a path such as `company_profiles?limit=1`; resolves to the response body. @throws DatabaseCallError */
 export type Rest = (path: string, init?: RestInit) => Promise<string>;
 
 interface RestInit {
@@ -43,28 +43,28 @@ export function createRest({ url, serviceRoleKey }: BackendSettings, fetch: Fetc
       text = await response.text();
     } catch (error) {
       const cause = error instanceof Error ? error.name : "no response";
-      throw new BackendError("database_unavailable", `${resource}: ${cause}`);
+      throw new DatabaseCallError("database_unavailable", `${resource}: ${cause}`);
     }
     if (response.ok) return text;
     const code = response.status >= 500 ? "database_unavailable" : "database_rejected";
-    throw new BackendError(code, `${resource}: status ${response.status}`);
+    throw new DatabaseCallError(code, `${resource}: status ${response.status}`);
   };
 }
 
-/** @throws BackendError if the body is not a list of rows */
+/** @throws DatabaseCallError if the body is not a list of rows */
 export function readRows(body: string): readonly unknown[] {
   const rows = parseJson(body);
-  if (!Array.isArray(rows)) throw new BackendError("database_rejected", "the response is not a list of rows");
+  if (!Array.isArray(rows)) throw new DatabaseCallError("database_rejected", "the response is not a list of rows");
   return rows;
 }
 
-/** The columns (comma-separated) of the row with this URL; undefined if there is none. @throws BackendError */
+/** The columns (comma-separated) of the row with this URL; undefined if there is none. @throws DatabaseCallError */
 export async function readRowByUrl(rest: Rest, table: string, url: string, columns: string): Promise<unknown> {
   const [row] = readRows(await rest(`${table}?url=eq.${encodeURIComponent(url)}&select=${columns}&limit=1`));
   return row;
 }
 
-/** @throws BackendError */
+/** @throws DatabaseCallError */
 export async function upsertRowByUrl(rest: Rest, table: string, row: object): Promise<void> {
   await rest(`${table}?on_conflict=url`, {
     method: "POST",
@@ -75,12 +75,12 @@ export async function upsertRowByUrl(rest: Rest, table: string, row: object): Pr
 
 export type Log = (message: string) => void;
 
-/** For work that must not fail the user's request: logs a `BackendError` instead of throwing it. */
+/** For work that must not fail the user's request: logs a `DatabaseCallError` instead of throwing it. */
 export async function logBackendError(log: Log, message: string, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof DatabaseCallError)) throw error;
     log(`${message} (${error.detail})`);
   }
 }

@@ -16,9 +16,9 @@ export interface StoredProfile<Profile, Source extends string> extends FetchedPr
 
 /** One row per URL. */
 export interface ProfileStore<Profile, Source extends string> {
-  /** @throws BackendError */
+  /** @throws DatabaseCallError */
   read(url: string): Promise<StoredProfile<Profile, Source> | null>;
-  /** Replaces the row of the same URL. @throws BackendError */
+  /** Replaces the row of the same URL. @throws DatabaseCallError */
   write(profile: StoredProfile<Profile, Source>): Promise<void>;
 }
 

@@ -63,8 +63,8 @@ const BACKEND_MESSAGES = {
  * A failed call to the project's REST interface: `database_unavailable` if it does not respond or responds with 5xx,
  * `database_rejected` for every other unusable response.
  */
-export class BackendError extends FunctionError {
-  override readonly name = "BackendError";
+export class DatabaseCallError extends FunctionError {
+  override readonly name = "DatabaseCallError";
   /** For the log. */
   readonly detail: string;
 

@@ -1,7 +1,7 @@
 /** Keeps all processes together under a provider's rate limit: the database counts the calls. */
 import type { Rest } from "../_shared/backend.ts";
 import { parseJson } from "../_shared/capped-body.ts";
-import { BackendError } from "../_shared/errors.ts";
+import { DatabaseCallError } from "../_shared/errors.ts";
 
 export interface CallLimiterOptions {
   readonly rest: Rest;
@@ -15,7 +15,7 @@ export interface CallLimiterOptions {
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** Resolves when the call may start; false if that would take longer than `maxWaitMs`. @throws BackendError */
+/** Resolves when the call may start; false if that would take longer than `maxWaitMs`. @throws DatabaseCallError */
 export type TakeCall = () => Promise<boolean>;
 
 export function createCallLimiter({ rest, service, calls, windowMs, maxWaitMs, sleep }: CallLimiterOptions): TakeCall {
@@ -24,7 +24,7 @@ export function createCallLimiter({ rest, service, calls, windowMs, maxWaitMs, s
     const waitMs = parseJson(await rest("rpc/take_service_call", { method: "POST", body }));
     if (waitMs === null) return false;
     if (typeof waitMs !== "number") {
-      throw new BackendError("database_rejected", "take_service_call did not return a number");
+      throw new DatabaseCallError("database_rejected", "take_service_call did not return a number");
     }
     if (waitMs > 0) await sleep(waitMs);
     return true;

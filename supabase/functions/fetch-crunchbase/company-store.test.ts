@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createRest } from "../_shared/backend.ts";
-import { BackendError } from "../_shared/errors.ts";
+import { DatabaseCallError } from "../_shared/errors.ts";
 import { createCompanyStore } from "./company-store.ts";
 
 const stored = {
@@ -58,7 +58,7 @@ describe("the company store", () => {
     const error = await storeWith(respond)
       .store.read(row.url)
       .catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(BackendError);
+    expect(error).toBeInstanceOf(DatabaseCallError);
     expect(error).toMatchObject({ code });
   });
 

@@ -25,7 +25,7 @@ const RETRY_DELAY_MS = 500;
 /** A longer `Retry-After` is not waited for: the user sees no progress meanwhile. */
 const MAX_RETRY_DELAY_MS = 5000;
 
-/** Retries retryable errors once. @throws ProviderError, BackendError */
+/** Retries retryable errors once. @throws ProviderError, DatabaseCallError */
 export async function requestCrunchbase(
   deps: CrunchbaseRequestDeps,
   url: string,

@@ -29,7 +29,7 @@ export interface HandlerDeps extends SharedHandlerDeps {
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** Decisions, "A profile fetched once is kept". */
+/** Decisions, "Company responses are cached for a day". */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const EXAMPLE_URL = companyUrl("stripe");
 const URL_MESSAGES: Readonly<Record<CompanyUrlError, string>> = {

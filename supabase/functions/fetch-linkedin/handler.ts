@@ -91,7 +91,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
 
 /**
  * Deletes expired profiles (`PROFILE_RETENTION_DAYS`). The handler does so on every request; without requests, call this
- * every hour. The returned function fails with `BackendError`. @throws EnvironmentError
+ * every hour. The returned function fails with `DatabaseCallError`. @throws EnvironmentError
  */
 export function createProfileCleanup(
   deps: Pick<HandlerDeps, "environment" | "backendFetch" | "now">,

@@ -5,7 +5,7 @@ import type { LinkedinProfile, ProfileProvider } from "./profile-provider.ts";
 const TABLE = "linkedin_profiles";
 
 export interface LinkedinProfileStore extends ProfileStore<LinkedinProfile, ProfileProvider["source"]> {
-  /** `time` is ISO 8601. @throws BackendError */
+  /** `time` is ISO 8601. @throws DatabaseCallError */
   deleteFetchedBefore(time: string): Promise<void>;
 }
 

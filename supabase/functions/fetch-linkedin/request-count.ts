@@ -1,6 +1,6 @@
 /** The team's request counter (`linkedin_request_count`). */
 import { type Log, logBackendError, type Rest, readRows } from "../_shared/backend.ts";
-import { BackendError, FunctionError } from "../_shared/errors.ts";
+import { DatabaseCallError, FunctionError } from "../_shared/errors.ts";
 
 export interface RequestCount {
   /** Runs a request that counts unless it fails. @throws FunctionError if the limit is reached */
@@ -17,7 +17,7 @@ export function createRequestCount(rest: Rest, log: Log): RequestCount {
   async function take(): Promise<void> {
     const rows = readRows(await rest("rpc/take_linkedin_request", { method: "POST", body: {} }));
     const [result] = rows as readonly Taken[];
-    if (result === undefined) throw new BackendError("database_rejected", "linkedin_request_count has no row");
+    if (result === undefined) throw new DatabaseCallError("database_rejected", "linkedin_request_count has no row");
     if (result.taken) return;
     // Specification, section 8.
     const message = `You've reached the limit of ${result.max_count} requests. Please try again later.`;

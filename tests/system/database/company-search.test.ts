@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { normalizeForSearch } from "#domain/company/search-text.ts";
-import type { Session } from "#gateway/db/port/database.ts";
+import type { TransactionSettings } from "#gateway/db/port/database.ts";
 import { openTestDatabase, type TestEngine } from "#tests/support/databases.ts";
 
-const colleague: Session = {
+const colleague: TransactionSettings = {
   role: "authenticated",
   settings: { "request.jwt.claims": '{"sub":"00000000-0000-0000-0000-000000000001","role":"authenticated"}' },
 };
-const anonymous: Session = { role: "anon", settings: { "request.jwt.claims": '{"role":"anon"}' } };
+const anonymous: TransactionSettings = { role: "anon", settings: { "request.jwt.claims": '{"role":"anon"}' } };
 const INSERT = "insert into company_facts (url, company_name) values ($1, $1)";
 
 describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (engine) => {
   const { database, reset, close } = await openTestDatabase(engine);
   const query = async (text: string, values: string[] = [], session = colleague) =>
-    (await database.run([{ text, values }], { session }))[0]?.rows ?? [];
+    (await database.run([{ text, values }], { runAs: session }))[0]?.rows ?? [];
   beforeEach(reset);
   afterAll(close);
 

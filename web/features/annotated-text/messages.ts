@@ -22,7 +22,7 @@ export const analysisMessages = {
   foundTitle: (matches: number) => `Found ${matches} matches`,
   found: (analysis: Analysis, universities: number, companies: number) =>
     `${universities} universities (${analysis === "basic" ? "yellow" : "amber"}) and ${companies} companies (blue) have been highlighted in bold.`,
-  namesMissing: "Couldn't load your team's names. Only the built-in lists were searched.",
+  namesMissing: "Couldn't load your team's companies and universities. Only the built-in lists were searched.",
   factsMissing: "Couldn't load company facts, so the notes show N/A.",
 } as const;
 

@@ -33,9 +33,9 @@ export function useLockout() {
 
   return {
     isLocked: lockout.lockedUntilMs !== null,
-    noteFailure: () => change(afterFailedSignIn),
-    noteRefusal: () => change(afterServerLock),
-    lift: () => change(() => UNLOCKED),
+    countFailure: () => change(afterFailedSignIn),
+    lockByServer: () => change(afterServerLock),
+    reset: () => change(() => UNLOCKED),
   };
 }
 

@@ -6,7 +6,7 @@ export const companyNameMessages = {
   loading: "Loading companies...",
   none: "No companies found",
   errorTitle: "Error",
-  nameFaults: {
+  nameErrors: {
     empty: "Please enter a company name.",
     exists: "This company already exists in the list.",
   },

@@ -21,7 +21,7 @@ export const hotlistMessages = {
   goneTitle: (name: string) => `${name} has been removed`,
   gone: (squad: string) => `A colleague removed it from the ${squad} hotlist while you were viewing it.`,
   changeFailed: (field: string, message: string) =>
-    `${field} wasn't saved and is back to its previous value. ${message}`,
+    `Couldn't save ${field.toLowerCase()}. The previous value was restored. ${message}`,
   batch: {
     title: (squad: string) => `Batch Add to ${squad}`,
     field: "Crunchbase URLs",

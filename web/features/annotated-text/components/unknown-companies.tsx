@@ -62,7 +62,7 @@ export function UnknownCompanies(props: UnknownCompaniesProps) {
           </Stack>
         )}
         <VirtualList
-          label="Fetched companies"
+          label="Companies without facts"
           items={lines}
           itemKey={({ line }) => line}
           itemHeight={LINE_HEIGHT_PX}

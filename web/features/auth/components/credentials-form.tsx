@@ -39,13 +39,13 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
   async function submitSignIn() {
     try {
       await signIn.mutateAsync({ email, password });
-      lockout.lift();
+      lockout.reset();
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       const isLocked =
         error.code === "over_request_rate_limit"
-          ? lockout.noteRefusal()
-          : error.code === "invalid_credentials" && lockout.noteFailure();
+          ? lockout.lockByServer()
+          : error.code === "invalid_credentials" && lockout.countFailure();
       if (isLocked) showLocked();
       else toast.error(authMessages.errorTitle, error.message);
     }

@@ -26,7 +26,7 @@ export function NewPasswordScreen({ email }: { email: string | null }) {
   async function save({ password }: typeof form.values) {
     try {
       await setPassword.mutateAsync(password);
-      lockout.lift();
+      lockout.reset();
       toast.success(authMessages.passwordSetTitle, authMessages.passwordSet);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;

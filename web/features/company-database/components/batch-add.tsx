@@ -107,7 +107,7 @@ function BatchPanel({ batch, renderSighting }: BatchAddProps & { batch: Batch })
   );
 }
 
-function retryLabel(count: number, wasCancelled: boolean): string {
+function retryLabel(count: number, wasCanceled: boolean): string {
   const what = count === 1 ? "1 line" : `${count} lines`;
-  return wasCancelled ? `Continue with ${what}` : `Retry ${what}`;
+  return wasCanceled ? `Continue with ${what}` : `Retry ${what}`;
 }

@@ -42,12 +42,12 @@ export function CompanyNameList() {
   async function addTyped(typed: string): Promise<boolean> {
     const read = parseNewName(typed, names);
     if (!read.ok) {
-      toast.error(messages.errorTitle, messages.nameFaults[read.reason]);
+      toast.error(messages.errorTitle, messages.nameErrors[read.reason]);
       return false;
     }
     try {
       if ((await add({ name: read.name, removed: false })) === "exists") {
-        toast.error(messages.errorTitle, messages.nameFaults.exists);
+        toast.error(messages.errorTitle, messages.nameErrors.exists);
         return false;
       }
       highlight(read.name);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnavailable } from "../port/database.ts";
-import type { Channel, Limits } from "../wire/protocol-database.ts";
+import type { EngineConnection, Limits } from "../wire/protocol-database.ts";
 import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts";
 
 /** Crash recovery reads at most about 64 MB of write-ahead log. */
@@ -32,7 +32,7 @@ interface Pending {
  * PGlite in a worker thread, which is restarted when it hangs, crashes or exits. The next exchange is sent while the thread works
  * on the first, so that the thread never idles.
  */
-export class WorkerChannel implements Channel {
+export class WorkerConnection implements EngineConnection {
   readonly depth = 2;
   readonly #settings: Omit<WorkerSettings, "relistenMessages">;
   readonly #hooks: Hooks;
@@ -53,8 +53,8 @@ export class WorkerChannel implements Channel {
   }
 
   /** Fails if the engine does not open the first time. */
-  static async open(settings: Omit<WorkerSettings, "relistenMessages">, hooks: Hooks): Promise<WorkerChannel> {
-    const channel = new WorkerChannel(settings, hooks);
+  static async open(settings: Omit<WorkerSettings, "relistenMessages">, hooks: Hooks): Promise<WorkerConnection> {
+    const channel = new WorkerConnection(settings, hooks);
     await channel.#worker;
     return channel;
   }
