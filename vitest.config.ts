@@ -1,10 +1,24 @@
 import { defineConfig } from "vitest/config";
+import type { Reporter } from "vitest/node";
+
+/** Where `npm test` wants the results as JSON. */
+const report = process.env.UNIT_REPORT;
+/** Vitest's JSON has no skip reasons, only each test's meta. Listed before the JSON reporter, which reads it. */
+const skipReasons: Reporter = {
+  onTestRunEnd(modules) {
+    for (const test of modules.flatMap(({ children }) => [...children.allTests("skipped")])) {
+      const result = test.result();
+      if (result.state === "skipped") Object.assign(test.meta(), { skipReason: result.note });
+    }
+  },
+};
 
 export default defineConfig({
   test: {
     // One temporary Postgres for all test files, started on first use.
     globalSetup: ["tests/support/test-postgres.ts"],
     include: ["{domain,gateway,server,supabase,tests,tools,web}/**/*.test.{ts,tsx}"],
+    reporters: report === undefined ? ["default"] : ["default", skipReasons, ["json", { outputFile: report }]],
     pool: "forks",
     // One process per worker, not per file: tests clean up, and most files take less time than a process start.
     isolate: false,

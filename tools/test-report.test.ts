@@ -4,10 +4,11 @@ import { root } from "./steps.ts";
 import { readPlaywrightReport, readVitestReport } from "./test-report.ts";
 
 test("reads passed, failed and skipped tests and broken files of Vitest", () => {
-  const result = (status: string, failureMessages: string[] = []) => ({
+  const result = (status: string, failureMessages: string[] = [], meta = {}) => ({
     status,
     fullName: `a ${status} one`,
     failureMessages,
+    meta,
   });
   const outcome = readVitestReport({
     numPassedTests: 1,
@@ -16,7 +17,12 @@ test("reads passed, failed and skipped tests and broken files of Vitest", () => 
       {
         name: join(root, "domain/a.test.ts"),
         message: "",
-        assertionResults: [result("passed"), result("failed", ["1 is not 2"]), result("skipped"), result("todo")],
+        assertionResults: [
+          result("passed"),
+          result("failed", ["1 is not 2"]),
+          result("skipped", [], { skipReason: "no mount" }),
+          result("todo"),
+        ],
       },
       { name: join(root, "domain/b.test.ts"), message: "Syntax error", assertionResults: [] },
     ],
@@ -25,7 +31,7 @@ test("reads passed, failed and skipped tests and broken files of Vitest", () => 
     passed: 1,
     failed: 1,
     failures: ["domain/a.test.ts › a failed one\n1 is not 2", "domain/b.test.ts\nSyntax error"],
-    skipped: ["domain/a.test.ts › a skipped one", "domain/a.test.ts › a todo one"],
+    skipped: ["domain/a.test.ts › a skipped one\nno mount", "domain/a.test.ts › a todo one\nno reason given"],
   });
 });
 
@@ -54,6 +60,6 @@ test("reads passed, failed, flaky and skipped journeys of Playwright, whatever d
     passed: 1,
     failed: 2,
     failures: ["a.journey.ts › a flaky one\nnot visible", "a.journey.ts › a unexpected one\nnot visible"],
-    skipped: ["a.journey.ts › a skipped one\nskip: no mail"],
+    skipped: ["a.journey.ts › a skipped one\nno mail"],
   });
 });

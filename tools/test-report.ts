@@ -7,7 +7,7 @@ export interface Outcome {
   readonly failed: number;
   /** Title and messages of each failed test. */
   readonly failures: readonly string[];
-  /** Title of each test that did not run, with its reason where the report has one. */
+  /** Title and reason of each test that did not run. */
   readonly skipped: readonly string[];
 }
 
@@ -22,6 +22,8 @@ export interface VitestReport {
       readonly status: string;
       readonly fullName: string;
       readonly failureMessages: readonly string[];
+      /** Set in vitest.config.ts. */
+      readonly meta: { readonly skipReason?: string };
     }[];
   }[];
 }
@@ -49,10 +51,10 @@ export function readVitestReport({ numPassedTests, numFailedTests, testResults }
   for (const { name, message, assertionResults } of testResults) {
     const file = relative(root, name);
     if (message !== "") failures.push(`${file}\n${message}`);
-    for (const { status, fullName, failureMessages } of assertionResults) {
+    for (const { status, fullName, failureMessages, meta } of assertionResults) {
       const title = `${file} › ${fullName}`;
       if (status === "failed") failures.push(`${title}\n${failureMessages.join("\n")}`);
-      else if (status !== "passed") skipped.push(title);
+      else if (status !== "passed") skipped.push(`${title}\n${meta.skipReason ?? "no reason given"}`);
     }
   }
   return { passed: numPassedTests, failed: numFailedTests, failures, skipped };
@@ -65,7 +67,7 @@ export function readPlaywrightReport({ stats, suites }: PlaywrightReport): Outco
     for (const { status, annotations, results } of tests) {
       const messages = results.map(({ error }) => error?.message ?? "");
       if (status === "skipped") {
-        const reason = annotations.map(({ type, description = "no reason given" }) => `${type}: ${description}`);
+        const reason = annotations.map(({ description = "no reason given" }) => description);
         skipped.push([`${file} › ${title}`, ...reason].join("\n"));
       } else if (status !== "expected") failures.push(`${file} › ${title}\n${messages.join("\n")}`);
     }

@@ -22,7 +22,8 @@ const unitReport = join(reports, "unit.json");
 const unitTests: Step = {
   name: "unit and contract tests",
   command: "vitest",
-  args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+  args: ["run"],
+  env: { UNIT_REPORT: unitReport },
 };
 const unitSucceeded = await runStep(unitTests);
 const unit = await readReport<VitestReport>(unitReport);
