@@ -14,6 +14,9 @@ import { MIGRATIONS, TEMPLATE_DIR } from "./locations.ts";
 /** The process exits with 1 after this time even if a step hangs. */
 const STOP_TIMEOUT_MS = 9500;
 
+// Without a reader of the log (EPIPE) the server works on.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 try {
   await start();
 } catch (error) {

@@ -1,5 +1,5 @@
 /** The server process: logs, health checks, metrics, backups, shutdown. */
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   existsSync,
@@ -13,12 +13,15 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
 import { wasShutDown } from "#tests/support/cluster-state.ts";
 import { migratedTemplate } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { createCluster } from "#tests/support/postgres-cluster.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { root } from "#tools/steps.ts";
 
@@ -280,4 +283,44 @@ describe("shutdown", () => {
     expect(readdirSync(dataDir).filter((name) => /lock|control/.test(name))).toEqual([]);
     expect(server.err.filter((line) => line.startsWith("{"))).toEqual([]);
   });
+
+  test("exits with 0 during a long statement, which is not committed", async () => {
+    const dataDir = await dataFolder("busy");
+    const database = await openPglite({ dataDir: join(dataDir, "database") });
+    await runScript(
+      database,
+      `create function public.slow() returns void language plpgsql security definer as
+         $$ begin insert into universities (name) values ('Slow'); perform pg_sleep(30); end $$;
+       grant execute on function public.slow to anon`,
+    );
+    await database.close();
+    const server = await start({ DATA_DIR: dataDir });
+    const client = await clientOf(server);
+    const slow = client.rpc("slow" as never).then(({ error }) => error !== null);
+    await sleep(500);
+    expect(await server.end("SIGTERM")).toBe(0);
+    expect(await slow).toBe(true);
+    const reopened = await openPglite({ dataDir: join(dataDir, "database") });
+    const [found] = await reopened.run([{ text: "select count(*) as n from universities where name = 'Slow'" }]);
+    await reopened.close();
+    expect(found?.rows).toEqual([{ n: "0" }]);
+  });
+});
+
+test("keeps running when the reader of its log is gone", async () => {
+  let output: ChildProcess | undefined;
+  const server = await startServerProcess({
+    env: { DATA_DIR: await dataFolder("unread"), LOG_LEVEL: "debug" },
+    onSpawn: (child) => {
+      output = child;
+    },
+  });
+  servers.push(server);
+  output?.stdout?.destroy();
+  output?.stderr?.destroy();
+  for (let n = 0; n < 20; n += 1) {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await sleep(20);
+  }
+  expect(await server.end("SIGTERM")).toBe(0);
 });

@@ -69,6 +69,21 @@ describe("hangs", () => {
     expect(directory.warnings).toEqual([expect.stringContaining("the engine crashed: Unhandled cmd")]);
   });
 
+  test("a close does not wait for a long statement, and does not commit it", async () => {
+    const database = await directory.open();
+    await database.run([{ text: "create table kept (id int)" }]);
+    const long = rejectionOf(
+      database.run([{ text: "insert into kept values (1)" }, { text: "select pg_sleep(60)" }], { deadlineMs: 60_000 }),
+    );
+    await sleep(200);
+    const started = performance.now();
+    await database.close();
+    // Less than what a shutdown has left after it has waited 6 s for the requests.
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(await long).toMatchObject({ name: "DatabaseUnavailable" });
+    expect(await one(await directory.open(), "select count(*) as n from kept")).toEqual({ n: "0" });
+  });
+
   test("an engine that returns wrong results is replaced, and confirmed rows are kept", async () => {
     const database = await directory.open({ probeMs: 20 });
     await database.run([{ text: "create table kept as select generate_series(1, 100) as id" }]);

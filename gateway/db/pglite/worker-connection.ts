@@ -7,6 +7,8 @@ import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts"
 /** Crash recovery reads at most about 64 MB of write-ahead log. */
 const OPEN_MS = 60_000;
 const CLOSE_MS = 5000;
+/** A thread that is being replaced may take this long to open when the database closes. */
+const CLOSE_OPENING_MS = 2000;
 /**
  * Large enough that Postgres' own limit (`max_stack_depth`, 2 MB of WASM stack) is reached first, so that deep nesting is an
  * ordinary error (54001). With Node's 4 MB the engine crashes; 16 MB are not enough for unoptimized code.
@@ -77,8 +79,10 @@ export class WorkerConnection implements EngineConnection {
   async close(): Promise<void> {
     this.#closing = true;
     const opened = this.#worker.catch(() => null);
-    const worker = await Promise.race([opened, sleep(CLOSE_MS, null, { ref: false })]);
+    const worker = await Promise.race([opened, sleep(CLOSE_OPENING_MS, null, { ref: false })]);
     if (!worker) return;
+    // A long statement blocks the thread; it is not committed.
+    if (this.#pending.length > 0) return void (await worker.terminate());
     const closed = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
     worker.postMessage({ close: true } satisfies ToWorker);
     await Promise.race([closed, sleep(CLOSE_MS, null, { ref: false })]);

@@ -40,6 +40,8 @@ export interface EngineConnection {
 }
 
 const DEFAULT_DEADLINE_MS = 8000;
+/** Running work gets this much longer when the database closes; a shutdown has already waited for the requests. */
+const CLOSE_WAIT_MS = 1000;
 /** A COMMIT in progress at the deadline gets this much longer to report its outcome. */
 const GRACE_MS = 250;
 const READ_ONLY = "25006";
@@ -136,7 +138,7 @@ export class ProtocolDatabase implements Database {
   }
 
   async #close(): Promise<void> {
-    await this.#queue.close(DEFAULT_DEADLINE_MS);
+    await this.#queue.close(CLOSE_WAIT_MS);
     await this.#connection.close();
     this.#onClosed();
   }
