@@ -13,7 +13,6 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DataDirectoryInUse, takeLock } from "./lock-file.ts";
 
 /** Every file system call, so that a test can interleave other processes. */
 const system = vi.hoisted(() => ({ beforeStep: () => {} }));
@@ -32,6 +31,10 @@ vi.mock(import("node:fs"), async (importOriginal) => {
   });
   return Object.fromEntries(watched) as typeof original;
 });
+
+// Test files share a worker: an earlier one may have loaded these modules with the real file system.
+vi.resetModules();
+const { DataDirectoryInUse, takeLock } = await import("./lock-file.ts");
 
 let folder: string;
 let path: string;

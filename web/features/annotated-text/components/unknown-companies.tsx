@@ -62,7 +62,7 @@ export function UnknownCompanies(props: UnknownCompaniesProps) {
           </Stack>
         )}
         <VirtualList
-          label="Companies without facts"
+          label="Companies to fetch"
           items={lines}
           itemKey={({ line }) => line}
           itemHeight={LINE_HEIGHT_PX}
