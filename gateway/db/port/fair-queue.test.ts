@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { callerOf, FairQueue } from "./fair-queue.ts";
 
 /** Records the order in which callers acquire the session; each holds it until released. */
-function openQueue(concurrency: number, perPerson = concurrency) {
-  const queue = new FairQueue(concurrency, perPerson);
+function openQueue(concurrency: number, perPerson = concurrency, perPersonIfSlow = perPerson) {
+  const queue = new FairQueue(concurrency, perPerson, perPersonIfSlow);
   const log: string[] = [];
   const releases = new Map<string, () => void>();
   const acquire = async (name: string, exclusive = false, waitMs = 1000, caller = "ann") => {
@@ -102,6 +102,26 @@ test("leaves room for others when one person uses their share", async () => {
   expect(log).toHaveLength(4);
   await release("a1");
   expect(log).toEqual(["a1", "a2", "b1", "s1", "a3"]);
+});
+
+test("limits a person after a slow turn, for a minute", async () => {
+  const now = vi.spyOn(performance, "now");
+  try {
+    const { log, acquire, release } = openQueue(2, 2, 1);
+    now.mockReturnValue(0);
+    await acquire("slow");
+    now.mockReturnValue(101);
+    await release("slow");
+    for (const name of ["a1", "a2"]) void acquire(name);
+    void acquire("b1", false, 1000, "bob");
+    await new Promise(setImmediate);
+    expect(log).toEqual(["slow", "a1", "b1"]);
+    now.mockReturnValue(60_102);
+    await release("b1");
+    expect(log).toEqual(["slow", "a1", "b1", "a2"]);
+  } finally {
+    now.mockRestore();
+  }
 });
 
 test("the system may use all sessions", async () => {

@@ -26,13 +26,22 @@ export function callerOf(runAs: TransactionSettings | undefined): string {
   return typeof subject === "string" ? subject : runAs.role;
 }
 
+/** A person whose turn took longer than this is limited to `perPersonIfSlow` turns at once ... */
+const SLOW_TURN_MS = 100;
+/** ... for this long after the turn. */
+const SLOW_FOR_MS = 60_000;
+
 /**
- * Shares the database's sessions among callers: up to `concurrency` turns at once, at most `perPerson` of them for one person.
- * Waiting callers take turns, and each of them is first come, first served. A turn that waits too long leaves the queue.
+ * Shares the database's sessions among callers: up to `concurrency` turns at once, at most `perPerson` of them for one person,
+ * and fewer for a person whose turns are slow. Waiting callers take turns, and each of them is first come, first served. A turn
+ * that waits too long leaves the queue.
  */
 export class FairQueue {
   readonly #concurrency: number;
   readonly #perPerson: number;
+  readonly #perPersonIfSlow: number;
+  /** Until when each person with a slow turn is limited, by `performance.now()`. */
+  readonly #slowUntil = new Map<string, number>();
   /** In the order of the next turns. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
@@ -40,9 +49,10 @@ export class FairQueue {
   #exclusive = false;
   #closed = false;
 
-  constructor(concurrency: number, perPerson: number) {
+  constructor(concurrency: number, perPerson: number, perPersonIfSlow = perPerson) {
     this.#concurrency = concurrency;
     this.#perPerson = perPerson;
+    this.#perPersonIfSlow = perPersonIfSlow;
   }
 
   /** Resolves with the function that ends the turn. Fails with `DatabaseUnavailable`: "deadline" or "closed". */
@@ -93,17 +103,30 @@ export class FairQueue {
   }
 
   #mayRun(caller: string): boolean {
-    return caller === SYSTEM || (this.#running.get(caller) ?? 0) < this.#perPerson;
+    const running = this.#running.get(caller) ?? 0;
+    if (caller === SYSTEM || running === 0) return true;
+    return running < (this.#isSlow(caller) ? this.#perPersonIfSlow : this.#perPerson);
+  }
+
+  #isSlow(caller: string): boolean {
+    const until = this.#slowUntil.get(caller);
+    if (until === undefined) return false;
+    if (performance.now() < until) return true;
+    this.#slowUntil.delete(caller);
+    return false;
   }
 
   #start(caller: string, exclusive: boolean): () => void {
     this.#total++;
     this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1);
     this.#exclusive = exclusive;
+    const startedAt = performance.now();
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
+      const endedAt = performance.now();
+      if (endedAt - startedAt > SLOW_TURN_MS) this.#slowUntil.set(caller, endedAt + SLOW_FOR_MS);
       this.#total--;
       const left = (this.#running.get(caller) ?? 1) - 1;
       if (left === 0) this.#running.delete(caller);

@@ -45,8 +45,8 @@ const CLOSE_WAIT_MS = 1000;
 /** A COMMIT in progress at the deadline gets this much longer to report its outcome. */
 const GRACE_MS = 250;
 const READ_ONLY = "25006";
-/** Exchanges of one person in flight: a colleague waits for one slow statement of theirs, not for two. */
-const MAX_PER_PERSON = 1;
+/** Exchanges in flight of a person with slow statements: a colleague waits for one of them, not for two. */
+const MAX_PER_SLOW_PERSON = 1;
 
 interface Listener {
   readonly onPayload: (payload: string) => void;
@@ -70,7 +70,7 @@ export class ProtocolDatabase implements Database {
   constructor(connection: EngineConnection, onClosed: () => void = () => {}) {
     this.#connection = connection;
     this.#onClosed = onClosed;
-    this.#queue = new FairQueue(connection.depth, MAX_PER_PERSON);
+    this.#queue = new FairQueue(connection.depth, connection.depth, MAX_PER_SLOW_PERSON);
   }
 
   run(statements: readonly Statement[], { runAs, deadlineMs }: RunOptions = {}): Promise<readonly Result[]> {

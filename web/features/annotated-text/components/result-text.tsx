@@ -1,10 +1,14 @@
-import { useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo } from "react";
 import type { FactsLookup } from "#domain/text/segments.ts";
 import { AnnotatedText } from "#web/ui/annotated-text.tsx";
-import { LongAnnotatedText } from "#web/ui/long-annotated-text.tsx";
 import type { RenderCard } from "#web/ui/mark-card.tsx";
 import { piecesOf } from "../pieces.ts";
 import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
+
+/** Loaded for the first long text: most texts do not need the virtualizer. */
+const LongAnnotatedText = lazy(async () => ({
+  default: (await import("#web/ui/long-annotated-text.tsx")).LongAnnotatedText,
+}));
 
 interface ResultTextProps {
   readonly label: string;
@@ -31,13 +35,15 @@ export function ResultText({ analyzed, factsOf, areFactsLoading = false, ...opti
   const layout = annotation.analysis === "enhanced" ? "preformatted" : "flowing";
   if (isShort) return <AnnotatedText {...options} layout={layout} pieces={pieces} />;
   return (
-    <LongAnnotatedText
-      key={analyzed.id}
-      {...options}
-      layout={layout}
-      blocks={blocks}
-      length={annotation.text.length}
-      piecesBetween={piecesBetween}
-    />
+    <Suspense>
+      <LongAnnotatedText
+        key={analyzed.id}
+        {...options}
+        layout={layout}
+        blocks={blocks}
+        length={annotation.text.length}
+        piecesBetween={piecesBetween}
+      />
+    </Suspense>
   );
 }
