@@ -27,9 +27,9 @@ export function callerOf(runAs: TransactionSettings | undefined): string {
 }
 
 /** A person whose turn took longer than this is limited to `perPersonIfSlow` turns at once ... */
-const SLOW_TURN_MS = 100;
+const SLOW_TURN_MS = 500;
 /** ... for this long after the turn. */
-const SLOW_FOR_MS = 60_000;
+const SLOW_FOR_MS = 10_000;
 
 /**
  * Shares the database's sessions among callers: up to `concurrency` turns at once, at most `perPerson` of them for one person,
