@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#gateway/db/port/database.ts";
-import { appliedMigrations, readSequences, type Table } from "./catalog.ts";
 import {
   FORMAT,
   insertSql,
@@ -13,6 +12,7 @@ import {
   TableHasher,
 } from "./format.ts";
 import { openSnapshot, type Snapshot } from "./snapshot.ts";
+import { appliedMigrations, readSequences, type Table } from "./table-list.ts";
 
 const MAX_ROWS_PER_INSERT = 500;
 const MAX_INSERT_CHARACTERS = 256 * 1024;

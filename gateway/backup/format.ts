@@ -3,8 +3,8 @@
  * manifest, so that a truncated file has none.
  */
 import { createHash } from "node:crypto";
-import type { Sequence, Table } from "./catalog.ts";
 import type { Values } from "./snapshot.ts";
+import type { Sequence, Table } from "./table-list.ts";
 
 export const FORMAT = 1;
 

@@ -1,9 +1,9 @@
 import { knownVersions, migrate } from "#gateway/db/migrations/migrate.ts";
 import type { Database } from "#gateway/db/port/database.ts";
-import { appliedMigrations, type Query, queryOf, readTables } from "./catalog.ts";
 import { rowSql, TableHasher } from "./format.ts";
 import { type Backup, BackupError, statements, verifyBackup } from "./read.ts";
 import { readInTransaction } from "./snapshot.ts";
+import { appliedMigrations, type Query, queryOf, readTables } from "./table-list.ts";
 
 const DEADLINE_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 /** Reads all tables as of one moment, in pages, while the server keeps running. */
 import type { Database } from "#gateway/db/port/database.ts";
-import { type Query, queryOf, readTables, type Table } from "./catalog.ts";
+import { type Query, queryOf, readTables, type Table } from "./table-list.ts";
 
 /** Well below the limit of one result (8 MB). */
 const PAGE_BYTES = 2 * 1024 * 1024;

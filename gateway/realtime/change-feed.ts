@@ -3,9 +3,9 @@
  * queried once per set of claims.
  */
 import type { Database } from "#gateway/db/port/database.ts";
-import { type Catalog, readCatalog } from "./catalog.ts";
 import { type ChangeNotification, parseChangeNotification } from "./change.ts";
 import { fanOut } from "./fan-out.ts";
+import { type Catalog, readCatalog } from "./published-tables.ts";
 import type { Subscription } from "./subscription.ts";
 
 type ChangeBatch = readonly ChangeNotification[];

@@ -1,7 +1,8 @@
 /** One row change: parsed from the trigger's notification, rendered for subscribers. */
-import type { Access, PublishedTable } from "./catalog.ts";
+
 import { isRecord, parseOrNull } from "./json.ts";
 import { LIMITS } from "./limits.ts";
+import type { Access, PublishedTable } from "./published-tables.ts";
 import type { RowValues } from "./row-sql.ts";
 
 export type ChangeType = "INSERT" | "UPDATE" | "DELETE";

@@ -1,6 +1,5 @@
 /** Decides which subscriptions receive the changes of a table. */
 import type { Database } from "#gateway/db/port/database.ts";
-import type { Access, PublishedTable } from "./catalog.ts";
 import {
   type ChangeNotification,
   type ChangeType,
@@ -9,6 +8,7 @@ import {
   type RenderedChange,
   renderChange,
 } from "./change.ts";
+import type { Access, PublishedTable } from "./published-tables.ts";
 import { findVisibleRows, matchFilters, readRow } from "./row-queries.ts";
 import type { RowValues } from "./row-sql.ts";
 import type { Binding, Subscription } from "./subscription.ts";

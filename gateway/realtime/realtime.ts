@@ -8,13 +8,13 @@ import { clientNetwork } from "#gateway/http/ip-address.ts";
 import { rawResponse } from "#gateway/http/raw-response.ts";
 import { makeRoom } from "./admission.ts";
 import { createBroadcastRoutes } from "./broadcast-routes.ts";
-import { followPublishedTables } from "./catalog.ts";
 import { ChangeFeed } from "./change-feed.ts";
-import { Cluster, type ClusterMessage } from "./cluster.ts";
 import { Connection } from "./connection.ts";
 import { checkHandshake, type HandshakeError } from "./handshake.ts";
 import { LIMITS } from "./limits.ts";
 import { PresenceRegistry } from "./presence-registry.ts";
+import { followPublishedTables } from "./published-tables.ts";
+import { type PeerMessage, ServerPeers } from "./server-peers.ts";
 import type { RealtimeDependencies, RealtimeService } from "./service.ts";
 import { Topics } from "./topics.ts";
 
@@ -45,10 +45,10 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
   const closeAll = (reason: string) => {
     for (const connection of connections) connection.close(SERVICE_RESTART, reason);
   };
-  const cluster: Cluster = new Cluster(database, clock, {
+  const peers: ServerPeers = new ServerPeers(database, clock, {
     onMessage: (server, message) => receive(server, message),
     onServerGone: (server) => presences.replace(server, []),
-    ownPresences: () => presences.presencesOn(cluster.id),
+    ownPresences: () => presences.presencesOn(peers.id),
     onGap: () => closeAll("Messages were missed"),
     onError: onUnexpectedError,
   });
@@ -60,16 +60,16 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
       topics.broadcast(topic, broadcast, except);
       const { event, body } = broadcast;
       const isBinary = typeof body !== "string";
-      cluster.publish({ kind: "broadcast", topic, event, body: isBinary ? body.toString("base64") : body, isBinary });
+      peers.publish({ kind: "broadcast", topic, event, body: isBinary ? body.toString("base64") : body, isBinary });
     },
     updatePresence(joins, leaves) {
-      presences.update(cluster.id, joins, leaves);
-      cluster.publish({ kind: "presence_diff", joins, leaves });
+      presences.update(peers.id, joins, leaves);
+      peers.publish({ kind: "presence_diff", joins, leaves });
     },
     presenceState: (topic) => presences.state(topic),
   };
 
-  function receive(server: string, message: ClusterMessage): void {
+  function receive(server: string, message: PeerMessage): void {
     if (message.kind === "presence_state") presences.replace(server, message.presences);
     else if (message.kind === "presence_diff") presences.update(server, message.joins, message.leaves);
     else if (message.kind === "broadcast") {
@@ -101,7 +101,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     (payload) => feed.onNotification(payload),
     () => closeAll("Changes were missed"),
   );
-  await cluster.start();
+  await peers.start();
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -152,7 +152,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
       await Promise.all([...connections].map(({ closed }) => closed));
       clearTimeout(timeout);
       await stopListening();
-      await cluster.close();
+      await peers.close();
     },
   };
 }

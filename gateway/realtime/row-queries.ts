@@ -6,9 +6,9 @@ import {
   type Result,
   type Statement,
 } from "#gateway/db/port/database.ts";
-import type { PublishedTable } from "./catalog.ts";
 import type { Condition } from "./filter.ts";
 import { isRecord, parseOrNull } from "./json.ts";
+import type { PublishedTable } from "./published-tables.ts";
 import { filterStatement, type RowValues, recordStatement, visibleStatement } from "./row-sql.ts";
 
 /** What row-level security depends on. */

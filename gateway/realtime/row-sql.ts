@@ -1,7 +1,7 @@
 import type { Statement } from "#gateway/db/port/database.ts";
 import { quoteIdentifier, relationName } from "#gateway/db/port/sql-text.ts";
-import type { PublishedTable } from "./catalog.ts";
 import { type Condition, conditionSql } from "./filter.ts";
+import type { PublishedTable } from "./published-tables.ts";
 
 /** JSON values by column name. */
 export type RowValues = Readonly<Record<string, unknown>>;

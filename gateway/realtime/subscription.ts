@@ -1,10 +1,10 @@
 /** Validates `postgres_changes` bindings. */
 import { createHash } from "node:crypto";
 import { type Database, DatabaseError } from "#gateway/db/port/database.ts";
-import { followPublishedTables, readCatalog } from "./catalog.ts";
 import type { RenderedChange } from "./change.ts";
 import { type Condition, FilterError, parseFilter } from "./filter.ts";
 import type { BindingRequest } from "./join-request.ts";
+import { followPublishedTables, readCatalog } from "./published-tables.ts";
 import { checkFilter, type Reader } from "./row-queries.ts";
 
 export interface Binding {

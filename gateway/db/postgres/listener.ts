@@ -1,19 +1,17 @@
 import pg from "pg";
+import { Listeners } from "../port/listeners.ts";
 import { quoteIdentifier } from "../port/sql-text.ts";
 import { fromPg } from "./batch.ts";
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
 
-interface Listener {
-  readonly onPayload: (payload: string) => void;
-  readonly onGap: (() => void) | undefined;
-}
-
 /** A dedicated connection for LISTEN. It reconnects by itself; notifications in between are lost. */
 export class PostgresListener {
   readonly #url: string;
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #listeners = new Listeners(async (command, channel) => {
+    if (command === "listen" || !this.#closed) await this.#query(`${command} ${quoteIdentifier(channel)}`);
+  });
   #client: Promise<pg.Client> | null = null;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
@@ -22,29 +20,10 @@ export class PostgresListener {
     this.#url = url;
   }
 
-  /** Resolves once listening, with the function that stops it. */
-  async listen(
-    channel: string,
-    onPayload: (payload: string) => void,
-    onGap?: () => void,
-  ): Promise<() => Promise<void>> {
-    const listeners = this.#listeners.get(channel) ?? new Set();
-    const listener = { onPayload, onGap };
-    this.#listeners.set(channel, listeners.add(listener));
-    const remove = () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(channel);
-    };
-    try {
-      await this.#query(`listen ${quoteIdentifier(channel)}`);
-    } catch (error) {
-      remove();
-      throw fromPg(error as Error);
-    }
-    return async () => {
-      remove();
-      if (listeners.size === 0 && !this.#closed) await this.#query(`unlisten ${quoteIdentifier(channel)}`);
-    };
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
+    return this.#listeners.add(channel, onPayload, onGap).catch((error: Error) => {
+      throw fromPg(error);
+    });
   }
 
   async close(): Promise<void> {
@@ -68,9 +47,7 @@ export class PostgresListener {
       keepAliveInitialDelayMillis: 10_000,
       application_name: "gateway listener",
     });
-    client.on("notification", ({ channel, payload }) => {
-      for (const { onPayload } of this.#listeners.get(channel) ?? []) onPayload(payload ?? "");
-    });
+    client.on("notification", ({ channel, payload }) => this.#listeners.deliver(channel, payload ?? ""));
     // Every lost connection also emits "end", which reconnects.
     client.on("error", () => {});
     try {
@@ -88,15 +65,15 @@ export class PostgresListener {
 
   #relisten(delayMs: number): void {
     clearTimeout(this.#retry);
-    if (this.#closed || this.#listeners.size === 0) return;
+    if (this.#closed || this.#listeners.channels.length === 0) return;
     this.#retry = setTimeout(async () => {
       try {
-        for (const channel of this.#listeners.keys()) await this.#query(`listen ${quoteIdentifier(channel)}`);
+        for (const channel of this.#listeners.channels) await this.#query(`listen ${quoteIdentifier(channel)}`);
       } catch {
         this.#relisten(Math.min(delayMs * 2, LAST_RETRY_MS));
         return;
       }
-      for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap?.();
+      this.#listeners.reportGap();
     }, delayMs);
   }
 }

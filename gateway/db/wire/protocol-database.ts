@@ -9,12 +9,13 @@ import {
   type TransactionSettings,
 } from "../port/database.ts";
 import { callerOf, FairQueue, type Turn } from "../port/fair-queue.ts";
+import { Listeners } from "../port/listeners.ts";
 import { settingsStatement } from "../port/settings-statement.ts";
 import { quoteIdentifier } from "../port/sql-text.ts";
 import { beforeDeadline, type Exchange, transact } from "../port/transact.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { isStale, PreparedStatements } from "./prepared-statements.ts";
-import { decodeReplies, type Notification, type Replies } from "./replies.ts";
+import { decodeReplies, type Replies } from "./replies.ts";
 
 /** Limits of one exchange. */
 export interface Limits {
@@ -48,11 +49,6 @@ const READ_ONLY = "25006";
 /** Exchanges in flight of a person with slow statements: a colleague waits for one of them, not for two. */
 const MAX_PER_SLOW_PERSON = 1;
 
-interface Listener {
-  readonly onPayload: (payload: string) => void;
-  readonly onGap: (() => void) | undefined;
-}
-
 /** The database port over one backend with one session; callers take turns. */
 export class ProtocolDatabase implements Database {
   readonly engine = "pglite";
@@ -64,7 +60,9 @@ export class ProtocolDatabase implements Database {
   #prepared = new PreparedStatements();
   #session: object | null = null;
   #closed: Promise<void> | null = null;
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #listeners = new Listeners(async (command, channel) => {
+    if (command === "listen" || !this.#closed) await this.run([listenTo(command, channel)]);
+  });
 
   /** @param onClosed releases what else belongs to the database. */
   constructor(connection: EngineConnection, onClosed: () => void = () => {}) {
@@ -101,28 +99,8 @@ export class ProtocolDatabase implements Database {
     });
   }
 
-  async listen(
-    channel: string,
-    onPayload: (payload: string) => void,
-    onGap?: () => void,
-  ): Promise<() => Promise<void>> {
-    const listeners = this.#listeners.get(channel) ?? new Set();
-    const listener = { onPayload, onGap };
-    this.#listeners.set(channel, listeners.add(listener));
-    const remove = () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(channel);
-    };
-    try {
-      await this.run([listenTo("listen", channel)]);
-    } catch (error) {
-      remove();
-      throw error;
-    }
-    return async () => {
-      remove();
-      if (listeners.size === 0 && !this.#closed) await this.run([listenTo("unlisten", channel)]);
-    };
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
+    return this.#listeners.add(channel, onPayload, onGap);
   }
 
   close(): Promise<void> {
@@ -132,9 +110,10 @@ export class ProtocolDatabase implements Database {
 
   /** LISTEN for every channel, for a session that replaces another; null if there is no listener. */
   relistenMessages(): Uint8Array<ArrayBuffer> | null {
+    const { channels } = this.#listeners;
     const writer = new MessageWriter();
-    for (const channel of this.#listeners.keys()) writer.statement(listenTo("listen", channel));
-    return this.#listeners.size > 0 ? writer.take() : null;
+    for (const channel of channels) writer.statement(listenTo("listen", channel));
+    return channels.length > 0 ? writer.take() : null;
   }
 
   async #close(): Promise<void> {
@@ -172,7 +151,7 @@ export class ProtocolDatabase implements Database {
       this.#session = session;
       this.#prepared = new PreparedStatements();
       // The previous engine may have committed changes whose notifications were lost.
-      if (isReplacement) this.#reportGap();
+      if (isReplacement) this.#listeners.reportGap();
     }
     const batch = this.#prepared.encode(statements);
     let bytes: Uint8Array;
@@ -189,7 +168,7 @@ export class ProtocolDatabase implements Database {
       throw this.#connection.broken(String(error));
     }
     batch.settle(replies.error === null);
-    this.#notify(replies.notifications);
+    for (const { channel, payload } of replies.notifications) this.#listeners.deliver(channel, payload);
     const { error, results, status } = replies;
     const state = error && expected === "T" ? "E" : expected;
     if (status !== state) {
@@ -200,16 +179,6 @@ export class ProtocolDatabase implements Database {
       throw this.#connection.broken(`${results.length} results for ${statements.length} statements`);
     }
     return results;
-  }
-
-  #notify(notifications: readonly Notification[]): void {
-    for (const { channel, payload } of notifications) {
-      for (const { onPayload } of this.#listeners.get(channel) ?? []) queueMicrotask(() => onPayload(payload));
-    }
-  }
-
-  #reportGap(): void {
-    for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap?.();
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { isRecord, parseOrNull } from "./json.ts";
 import type { Presence } from "./presence-registry.ts";
 
-export type ClusterMessage =
+export type PeerMessage =
   /** `hello` requests the `presence_state` of every server. */
   | { readonly kind: "hello" | "heartbeat" | "bye" }
   | { readonly kind: "presence_state"; readonly presences: readonly Presence[] }
@@ -19,8 +19,8 @@ export type ClusterMessage =
       readonly isBinary: boolean;
     };
 
-export interface ClusterEvents {
-  onMessage(server: string, message: ClusterMessage): void;
+export interface PeerEvents {
+  onMessage(server: string, message: PeerMessage): void;
   onServerGone(server: string): void;
   /** Returns all presences of this server. */
   ownPresences(): readonly Presence[];
@@ -36,11 +36,11 @@ const PEER_TIMEOUT_MS = 16_000;
 const CHUNK_LENGTH = 7600;
 const MAX_QUEUED_CHARACTERS = 64 * 1024 * 1024;
 
-export class Cluster {
+export class ServerPeers {
   readonly id = randomUUID();
   readonly #database: Database;
   readonly #clock: () => number;
-  readonly #events: ClusterEvents;
+  readonly #events: PeerEvents;
   readonly #peers = new Map<string, { lastSeenMs: number; partial: Map<string, string[]> }>();
   #messageCount = 0;
   #queue: string[] = [];
@@ -48,7 +48,7 @@ export class Cluster {
   #timer: NodeJS.Timeout | undefined;
   #stopListening: () => Promise<void> = async () => {};
 
-  constructor(database: Database, clock: () => number, events: ClusterEvents) {
+  constructor(database: Database, clock: () => number, events: PeerEvents) {
     this.#database = database;
     this.#clock = clock;
     this.#events = events;
@@ -69,7 +69,7 @@ export class Cluster {
     this.#timer = setInterval(() => this.#checkPeers(), HEARTBEAT_MS);
   }
 
-  publish(message: ClusterMessage): void {
+  publish(message: PeerMessage): void {
     if (this.#peers.size > 0) this.#send(message);
   }
 
@@ -93,7 +93,7 @@ export class Cluster {
   }
 
   /** Chunk format: server id, message id, chunk index, chunk count, base64; separated by spaces. */
-  #send(message: ClusterMessage): void {
+  #send(message: PeerMessage): void {
     const text = Buffer.from(JSON.stringify(message)).toString("base64");
     const count = Math.max(1, Math.ceil(text.length / CHUNK_LENGTH));
     // Also keeps equal messages apart: Postgres delivers identical payloads once per transaction.
@@ -174,7 +174,7 @@ function assemble(
   return chunks.join("");
 }
 
-function parseMessage(text: string | null): ClusterMessage | null {
+function parseMessage(text: string | null): PeerMessage | null {
   const message = text === null ? null : parseOrNull(Buffer.from(text, "base64").toString("utf8"));
-  return isRecord(message) ? (message as unknown as ClusterMessage) : null;
+  return isRecord(message) ? (message as unknown as PeerMessage) : null;
 }
