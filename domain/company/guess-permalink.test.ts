@@ -28,6 +28,10 @@ test.each([
   ["Société Générale", "SOCIETE GENERALE", true],
   ["Mercury", "Mercury Marine", false],
   ["東京", "東京", false],
+  ["Mercury", "Mercury 東京", false],
+  ["Mercury Меркурий", "Mercury", false],
+  ["C", "C++", false],
+  ["Groß & Söhne", "Gross Sohne GmbH", true],
 ])("isSameCompany(%j, %j) is %j", (one, other, same) => {
   expect(isSameCompany(one, other)).toBe(same);
 });

@@ -14,10 +14,7 @@ const LEGAL_FORM =
  */
 export function guessPermalink(name: string): string | null {
   const bare = name.trim().replace(LEGAL_FORM, "");
-  const permalink = bare
-    .replaceAll("ß", "ss")
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+  const permalink = unaccented(bare)
     .replaceAll(/['’]/g, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
@@ -26,8 +23,20 @@ export function guessPermalink(name: string): string | null {
   return parsed.ok ? parsed.permalink : null;
 }
 
-/** Whether two names are equal apart from case, accents, punctuation and legal form. */
+/**
+ * Whether two names are equal apart from case, accents, punctuation and legal form. Letters of other scripts count: the
+ * permalink omits them. False where no permalink can be guessed from `a`.
+ */
 export function isSameCompany(a: string, b: string): boolean {
-  const guess = guessPermalink(a);
-  return guess !== null && guess.replaceAll("-", "") === guessPermalink(b)?.replaceAll("-", "");
+  return guessPermalink(a) !== null && comparableName(a) === comparableName(b);
+}
+
+function comparableName(name: string): string {
+  return unaccented(name.trim().replace(LEGAL_FORM, ""))
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+#]/gu, "");
+}
+
+function unaccented(text: string): string {
+  return text.replaceAll("ß", "ss").normalize("NFKD").replaceAll(/\p{M}/gu, "");
 }

@@ -5,7 +5,7 @@
 import { asList, asObject, asText, type JsonObject, omitUndefined } from "../../../domain/company/parse-json.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
 import { dateText } from "./date-text.ts";
-import { type LinkedinDeps, type LinkedinService, requestProfile } from "./linkedin-request.ts";
+import { type LinkedinDeps, type LinkedinService, requestProfile, requireEntries } from "./linkedin-request.ts";
 import type {
   LinkedinEducation,
   LinkedinExperience,
@@ -29,7 +29,7 @@ export function createEnrichLayerProvider(settings: LinkedinServiceSettings, dep
   return {
     source: "enrich-layer",
     fetchProfile: async (publicId) =>
-      readFetchedProfile(await requestProfile(service, settings, deps, publicId), publicId),
+      requireEntries(service, readFetchedProfile(await requestProfile(service, settings, deps, publicId), publicId)),
   };
 }
 
@@ -72,14 +72,18 @@ function readEducation(item: JsonObject): LinkedinEducation {
 }
 
 /**
- * The service completes dates to the day, so that years without a month become 1 January to 31 December. That range is read
- * as years: a missing month in a CV is better than an invented one.
+ * The service completes dates to the day, so that years without a month become 1 January to 31 December, or 1 January at both
+ * ends (often of an education). Both ranges are read as years: a missing month in a CV is better than an invented one.
  */
 function readDates({ starts_at, ends_at }: JsonObject) {
   const [start, end] = [asObject(starts_at), asObject(ends_at)];
-  const hasYearsOnly = start.day === 1 && start.month === 1 && end.day === 31 && end.month === 12;
+  const hasYearsOnly = isDay(start, 1, 1) && (isDay(end, 31, 12) || isDay(end, 1, 1));
   return {
     start_date: dateText(start.year, hasYearsOnly ? null : start.month),
     end_date: dateText(end.year, hasYearsOnly ? null : end.month),
   };
+}
+
+function isDay(date: JsonObject, day: number, month: number): boolean {
+  return date.day === day && date.month === month;
 }

@@ -2,7 +2,7 @@
 import { asList, asObject, asText, type JsonObject, omitUndefined } from "../../../domain/company/parse-json.ts";
 import { unwrapProfile } from "../../../domain/profile/unwrap-profile.ts";
 import { dateText } from "./date-text.ts";
-import { type LinkedinDeps, type LinkedinService, requestProfile } from "./linkedin-request.ts";
+import { type LinkedinDeps, type LinkedinService, requestProfile, requireEntries } from "./linkedin-request.ts";
 import type {
   LinkedinEducation,
   LinkedinExperience,
@@ -32,7 +32,8 @@ export function createFreshLinkedinProvider(settings: LinkedinServiceSettings, d
   };
   return {
     source: "fresh-linkedin",
-    fetchProfile: async (publicId) => readFetchedProfile(await requestProfile(service, settings, deps, publicId)),
+    fetchProfile: async (publicId) =>
+      requireEntries(service, readFetchedProfile(await requestProfile(service, settings, deps, publicId))),
   };
 }
 

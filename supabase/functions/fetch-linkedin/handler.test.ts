@@ -247,6 +247,20 @@ describe("the request count", () => {
     expect([fake.requests.length, backend.count, backend.rows.size]).toEqual([0, 100, 0]);
   });
 
+  test("does not count a response without a position and a school, nor store it", async () => {
+    const body = JSON.stringify({
+      message: "ok",
+      data: { full_name: "Ida Beispiel", experiences: [], educations: [] },
+    });
+    fake.scriptResponse("ida", { kind: "body", body });
+    const { status, body: error } = await lookUp(liveHandler(), "ida");
+    expect([status, error.error]).toEqual([
+      502,
+      "Fresh LinkedIn Profile Data returned no positions and no schools for this profile. No request was counted. Open the profile in a browser: it may be private or empty.",
+    ]);
+    expect([fake.requests.length, backend.count, backend.rows.size]).toEqual([1, 0, 0]);
+  });
+
   test("does not limit stored profiles", async () => {
     const handler = liveHandler();
     await lookUp(handler);

@@ -56,6 +56,11 @@ const ERROR_KINDS = {
     code: "invalid_response",
     message: "{service} responded without a profile. Open the profile in a browser: it may be private or empty.",
   },
+  no_entries: {
+    code: "invalid_response",
+    message:
+      "{service} returned no positions and no schools for this profile. No request was counted. Open the profile in a browser: it may be private or empty.",
+  },
   bad_request: {
     code: "invalid_response",
     message: "{service} rejected the request. Ask your administrator to check LINKEDIN_BASE_URL and LINKEDIN_PATH.",

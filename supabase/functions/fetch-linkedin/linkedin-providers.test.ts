@@ -121,6 +121,7 @@ describe("a response", () => {
 
   test.each([
     ["years only", { day: 1, month: 1, year: 2013 }, { day: 31, month: 12, year: 2016 }, "2013", "2016"],
+    ["years only, as 1 January", { day: 1, month: 1, year: 2012 }, { day: 1, month: 1, year: 2012 }, "2012", "2012"],
     ["months", { day: 1, month: 3, year: 2013 }, { day: 31, month: 12, year: 2016 }, "2013-03", "2016-12"],
     ["an open range from January", { day: 1, month: 1, year: 2017 }, null, "2017-01", undefined],
     ["nulls", null, null, undefined, undefined],
@@ -159,12 +160,27 @@ describe("a response", () => {
   });
 
   test("may lack name, URL and ID", async () => {
-    const { url, public_id } = await providerOf("enrich-layer", respondingWith({ headline: "CEO" })).fetchProfile(
-      "jürgen",
-    );
+    const entries = { experiences: [{ title: "CEO" }] };
+    const { url, public_id } = await providerOf("enrich-layer", respondingWith(entries)).fetchProfile("jürgen");
     expect([url, public_id]).toEqual(["https://www.linkedin.com/in/j%C3%BCrgen", "jürgen"]);
-    const fresh = await providerOf("fresh-linkedin", respondingWith({ data: { headline: "CEO" } })).fetchProfile("ida");
-    expect(fresh).toEqual({ headline: "CEO" });
+    const fresh = await providerOf("fresh-linkedin", respondingWith({ data: entries })).fetchProfile("ida");
+    expect(fresh).toEqual(entries);
+  });
+
+  test.each(serviceNames)("of %s without a position and a school is an error", async (service) => {
+    const profiles = [
+      { full_name: "Ida", headline: "CEO" },
+      { full_name: "Ida", experiences: [], educations: [], education: [] },
+      { full_name: "Ida", experiences: [{ employer: "A", role: "CEO" }], education: [{ university: "S" }] },
+      { full_name: "Ida", experiences: [{ starts_at: { year: 2012 }, start_year: 2012 }] },
+    ];
+    for (const data of profiles) {
+      const body = service === "enrich-layer" ? data : { message: "ok", data };
+      expect(await errorOf(providerOf(service, respondingWith(body)).fetchProfile("ida"))).toMatchObject({
+        code: "invalid_response",
+        message: expect.stringContaining("returned no positions and no schools"),
+      });
+    }
   });
 
   test.each(["Profile not found", "This profile doesn't exist", "The profile is private", "No such person"])(
@@ -176,8 +192,9 @@ describe("a response", () => {
   );
 
   test("with both a message and a profile is a profile", async () => {
-    const body = { message: "private, from the cache", data: { full_name: "Ida" } };
-    expect(await providerOf("fresh-linkedin", respondingWith(body)).fetchProfile("ida")).toEqual({ full_name: "Ida" });
+    const data = { full_name: "Ida", experiences: [{ title: "CEO" }] };
+    const body = { message: "private, from the cache", data };
+    expect(await providerOf("fresh-linkedin", respondingWith(body)).fetchProfile("ida")).toEqual(data);
   });
 
   test("to an unknown path names LINKEDIN_PATH", async () => {

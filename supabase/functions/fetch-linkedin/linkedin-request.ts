@@ -1,11 +1,12 @@
 /** One request to a LinkedIn service, and its error responses. */
 import type { JsonObject } from "../../../domain/company/parse-json.ts";
+import { parseProfile } from "../../../domain/profile/parse-profile.ts";
 import { profileUrl } from "../../../domain/profile/profile-url.ts";
 import { unwrapProfile } from "../../../domain/profile/unwrap-profile.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import { externalFetch, type Fetch } from "../_shared/external-fetch.ts";
 import { type LinkedinErrorKind, linkedinError } from "./linkedin-error.ts";
-import type { LinkedinServiceSettings } from "./profile-provider.ts";
+import type { LinkedinProfile, LinkedinServiceSettings } from "./profile-provider.ts";
 
 export interface LinkedinDeps {
   readonly fetch: Fetch;
@@ -61,6 +62,16 @@ export async function requestProfile(
     case "too-large":
       throw errorOf("too_large");
   }
+}
+
+/** Rejects a profile without a position and a school: it would become an empty CV and count as a request. @throws ProviderError */
+export function requireEntries(service: LinkedinService, profile: LinkedinProfile): LinkedinProfile {
+  const { positions, educations } = parseProfile(profile);
+  const hasEntries =
+    positions.some(({ company, title }) => company !== null || title !== null) ||
+    educations.some(({ school, degree }) => school !== null || degree !== null);
+  if (!hasEntries) throw linkedinError("no_entries", service.name);
+  return profile;
 }
 
 const ERROR_KIND_BY_STATUS: Readonly<Record<number, LinkedinErrorKind>> = {

@@ -32,7 +32,8 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
     const entry = unknown[initialLines.findIndex((line) => line.url === url)];
     if (entry === undefined) throw new Error(`No company was asked for under ${url}`);
     const facts = await source.fetch(url);
-    const name = facts.name ?? entry.name;
+    const { name } = facts;
+    if (name === null) return { ok: false, reason: unknownMessages.unnamedCompany };
     if (!entry.lookupNames.some((known) => isSameCompany(known, name))) {
       return { ok: false, reason: unknownMessages.otherCompany(name) };
     }
