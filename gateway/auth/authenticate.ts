@@ -6,8 +6,8 @@ import { TokenError } from "#gateway/tokens/tokens.ts";
 import { authErrors } from "./errors.ts";
 import { isUuid } from "./random.ts";
 import type { AuthService } from "./service.ts";
-import { SESSION_JSON, type SessionInfo } from "./sessions.ts";
-import { timestamp } from "./time.ts";
+import { isActiveSession, SESSION_JSON, type SessionInfo } from "./sessions.ts";
+import { latestCredible, timestamp } from "./time.ts";
 import { isBanned, readJson, readUser, USER_JSON, type User } from "./users.ts";
 
 export interface AuthenticatedUser {
@@ -27,9 +27,9 @@ export async function authenticate(service: AuthService, context: Context): Prom
       text: `
         select ${USER_JSON} as user, (
           select ${SESSION_JSON} from auth.sessions s
-          where s.id = $2::uuid and s.user_id = u.id and (s.not_after is null or s.not_after > $3::timestamptz)) as session
+          where s.id = $2::uuid and s.user_id = u.id and ${isActiveSession("$3", "$4")}) as session
         from auth.users u where u.id = $1::uuid and u.deleted_at is null`,
-      values: [sub, isUuid(sessionId) ? sessionId : null, timestamp(nowMs)],
+      values: [sub, isUuid(sessionId) ? sessionId : null, timestamp(nowMs), latestCredible(nowMs)],
     },
   ]);
   const user = readUser(result);

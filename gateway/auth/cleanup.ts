@@ -1,4 +1,5 @@
 import type { Database } from "#gateway/db/port/database.ts";
+import { DAILY_KEY_PREFIX } from "./sign-in-lock.ts";
 import { timestamp } from "./time.ts";
 
 const HOUR_MS = 3_600_000;
@@ -32,12 +33,21 @@ export async function deleteExpired(database: Database, nowMs: number, maxIdleMs
       text: "delete from auth.one_time_tokens where created_at < $1::timestamptz at time zone 'UTC'",
       values: before(7 * DAY_MS),
     },
-    { text: "delete from auth.mfa_challenges where created_at < $1::timestamptz", values: before(DAY_MS) },
+    {
+      text: "delete from auth.mfa_challenges where verified_at is null and created_at < $1::timestamptz",
+      values: before(DAY_MS),
+    },
+    // Verified ones name the networks that stay open under an attack (`known-networks.ts`).
+    { text: "delete from auth.mfa_challenges where created_at < $1::timestamptz", values: before(90 * DAY_MS) },
     { text: "delete from auth.audit_log_entries where created_at < $1::timestamptz", values: before(90 * DAY_MS) },
     {
       text: `delete from gateway.sign_in_attempts
-             where greatest(window_started_at, locked_until) < $1::timestamptz`,
-      values: before(HOUR_MS),
+             where greatest(window_started_at, locked_until) < $1::timestamptz and not starts_with(key, $2)`,
+      values: [...before(HOUR_MS), DAILY_KEY_PREFIX],
+    },
+    {
+      text: "delete from gateway.sign_in_attempts where greatest(window_started_at, locked_until) < $1::timestamptz",
+      values: before(DAY_MS),
     },
     // Every bucket is full again after an hour.
     { text: "delete from gateway.rate_limits where filled_at < $1::timestamptz", values: before(HOUR_MS) },

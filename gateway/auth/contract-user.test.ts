@@ -71,6 +71,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         { password: "long enough", current_password: "x" },
         [400, "current_password_invalid"],
       ],
+      ["one's own email address as password", { password: "Ana@Example.com" }, [422, "weak_password"]],
+      [
+        "the new email address as password",
+        { email: "clara@a.example", password: "clara2026" },
+        [422, "weak_password"],
+      ],
       ["another user's email address", { email: "bob@example.com" }, [422, "email_exists"]],
       ["more than 8 KB of data", { data: { text: "x".repeat(9000) } }, [400, "validation_failed"]],
     ])("rejects %s", async (_, change, [status, code]) => {

@@ -8,7 +8,7 @@ import { type CodeChallenge, insertFlowState } from "./pkce.ts";
 import { randomText, randomUuid } from "./random.ts";
 import { sendLink } from "./send-link.ts";
 import type { AuthService } from "./service.ts";
-import { timestamp } from "./time.ts";
+import { latestCredible, timestamp } from "./time.ts";
 import type { User } from "./users.ts";
 
 /** @throws AuthError if the domain is not allowed or the address is taken */
@@ -44,8 +44,15 @@ export async function requestEmailChange(
       text: `
         update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_confirm_status = 0,
           updated_at = $3::timestamptz
-        where id = $1::uuid and (email_change_sent_at is null or email_change_sent_at <= $4::timestamptz)`,
-      values: [user.id, newEmail, timestamp(nowMs), timestamp(nowMs - settings.emailIntervalSeconds * 1000)],
+        where id = $1::uuid and (email_change_sent_at is null or email_change_sent_at <= $4::timestamptz
+          or email_change_sent_at > $5::timestamptz)`,
+      values: [
+        user.id,
+        newEmail,
+        timestamp(nowMs),
+        timestamp(nowMs - settings.emailIntervalSeconds * 1000),
+        latestCredible(nowMs),
+      ],
     });
     if (updated.affectedRows !== 1) return false;
     for (const { type, hash, to } of emails) {

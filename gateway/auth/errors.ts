@@ -76,6 +76,10 @@ export const authErrors = {
   samePassword: () => new AuthError(422, "same_password", "New password should be different from the old password."),
   currentPasswordRequired: () =>
     new AuthError(400, "current_password_required", "Current password required when setting new password."),
+  emailReauthenticationNeeded: () =>
+    new AuthError(400, "reauthentication_needed", "Email update requires reauthentication"),
+  factorReauthenticationNeeded: () =>
+    new AuthError(400, "reauthentication_needed", "Factor enrollment requires reauthentication"),
   currentPasswordInvalid: () =>
     new AuthError(400, "current_password_invalid", "Current password required when setting new password."),
   anonymousDisabled: () => new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"),

@@ -4,7 +4,7 @@ import { authErrors } from "./errors.ts";
 import { isUuid } from "./random.ts";
 import type { AuthService, Caller } from "./service.ts";
 import { runStatements } from "./sessions.ts";
-import { timestamp } from "./time.ts";
+import { latestCredible, timestamp } from "./time.ts";
 import { readJson } from "./users.ts";
 
 export interface StoredFactor {
@@ -45,13 +45,20 @@ export async function checkChallenge(
   challengeId: string,
   caller: Caller,
 ): Promise<void> {
+  const nowMs = clock();
   const [found] = await database.run([
     {
       text: `
         select (verified_at is not null or ip_address <> $3::inet)::text as mismatch,
-          (created_at <= $4::timestamptz)::text as expired
+          (created_at <= $4::timestamptz or created_at > $5::timestamptz)::text as expired
         from auth.mfa_challenges where id = $1::uuid and factor_id = $2::uuid`,
-      values: [challengeId, factor.id, caller.ip ?? "0.0.0.0", timestamp(clock() - CHALLENGE_LIFETIME_MS)],
+      values: [
+        challengeId,
+        factor.id,
+        caller.ip ?? "0.0.0.0",
+        timestamp(nowMs - CHALLENGE_LIFETIME_MS),
+        latestCredible(nowMs),
+      ],
     },
   ]);
   const row = found?.rows[0];

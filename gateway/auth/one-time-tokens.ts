@@ -9,7 +9,7 @@ import { authErrors } from "./errors.ts";
 import { type CodeChallenge, insertFlowState } from "./pkce.ts";
 import { randomText, randomUuid } from "./random.ts";
 import type { AuthService } from "./service.ts";
-import { timestamp } from "./time.ts";
+import { latestCredible, timestamp } from "./time.ts";
 
 export type LinkType = "signup" | "recovery" | "email_change";
 type TokenType = "confirmation_token" | "recovery_token" | "email_change_token_new" | "email_change_token_current";
@@ -59,7 +59,7 @@ export function newOneTimeToken(
       with receiver as (
         update auth.users set ${sentAt} = $2::timestamptz, updated_at = $2::timestamptz
         where email = $1 and not is_sso_user and deleted_at is null and ${condition}
-          and (${sentAt} is null or ${sentAt} <= $3::timestamptz)
+          and (${sentAt} is null or ${sentAt} <= $3::timestamptz or ${sentAt} > $6::timestamptz)
           and (banned_until is null or banned_until <= $2::timestamptz)
         returning id)
       ${insertOneTimeTokenSql("receiver", "$4", `'${tokenType}'`, "$5", "$1", "$2")}`,
@@ -69,6 +69,7 @@ export function newOneTimeToken(
       timestamp(nowMs - settings.emailIntervalSeconds * 1000),
       randomUuid(random),
       hash,
+      latestCredible(nowMs),
     ],
   };
   const flow = challenge === null ? [] : [insertFlowState(random, challenge, type, hash, nowMs)];
@@ -106,13 +107,14 @@ export async function consumeToken(
   types: readonly TokenType[],
 ): Promise<ConsumedToken | null> {
   if (!HASH.test(hash)) return null;
+  const nowMs = clock();
   const { rows } = await transaction.query({
     text: `
       delete from auth.one_time_tokens
       where token_hash = $1 and token_type::text = any (string_to_array($2, ' '))
-        and created_at > $3::timestamptz at time zone 'UTC'
+        and created_at > $3::timestamptz at time zone 'UTC' and created_at <= $4::timestamptz at time zone 'UTC'
       returning user_id, token_type`,
-    values: [hash, types.join(" "), timestamp(clock() - settings.linkLifetimeSeconds * 1000)],
+    values: [hash, types.join(" "), timestamp(nowMs - settings.linkLifetimeSeconds * 1000), latestCredible(nowMs)],
   });
   const [row] = rows;
   if (row === undefined) return null;

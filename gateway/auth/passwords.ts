@@ -69,12 +69,42 @@ export function checkPasswordSize(password: string): void {
   }
 }
 
+/** A password that consists of the email address and at most this many other letters is as guessable as the address. */
+const MAX_OTHER_LETTERS = 3;
+/** Shorter parts of an email address occur in good passwords by chance. */
+const MIN_LOCAL_PART_LETTERS = 4;
+
 /**
  * Length counts Unicode code points. The list of common passwords is compared case-insensitively.
+ * @param emails of the account: neither they nor what is before the `@` is a password, whatever case, digits or punctuation
+ *   are added
  * @throws AuthError `weak_password`, `validation_failed`
  */
-export function checkNewPassword(password: string, minLength: number): void {
+export function checkNewPassword(password: string, minLength: number, emails: readonly string[]): void {
   checkPasswordSize(password);
   if (Array.from(password).length < minLength) throw authErrors.weakPassword(minLength);
-  if (commonPasswords.has(password.normalize("NFKC").trim().toLowerCase())) throw authErrors.commonPassword();
+  const folded = fold(password);
+  if (commonPasswords.has(folded) || emails.some((email) => isEmail(folded, fold(email)))) {
+    throw authErrors.commonPassword();
+  }
+}
+
+function isEmail(password: string, email: string): boolean {
+  const localPart = email.slice(0, Math.max(email.lastIndexOf("@"), 0));
+  const letters = lettersOf(password);
+  return (
+    [email, localPart].includes(password) ||
+    [email, localPart].map(lettersOf).some((own) => {
+      if (own.length < MIN_LOCAL_PART_LETTERS) return false;
+      return letters.includes(own) && letters.replaceAll(own, "").length <= MAX_OTHER_LETTERS;
+    })
+  );
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKC").trim().toLowerCase();
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}]/gu, "");
 }

@@ -7,7 +7,7 @@ import { auditStatement } from "./audit.ts";
 import { type AuthError, authErrors } from "./errors.ts";
 import type { AuthService, Caller } from "./service.ts";
 import { type IssuedSession, insertRefreshToken, newRefreshToken, SESSION_JSON, type SessionInfo } from "./sessions.ts";
-import { timestamp } from "./time.ts";
+import { CLOCK_TOLERANCE_MS, timestamp } from "./time.ts";
 import { isBanned, readJson, readUser, USER_JSON, type User } from "./users.ts";
 
 const SHAPE = /^[a-z0-9]{12}$/;
@@ -113,7 +113,7 @@ async function lockSession(
         'info', ${SESSION_JSON},
         'notAfterMs', floor(extract(epoch from s.not_after) * 1000)::bigint,
         'lastUsedMs', floor(extract(epoch from
-          coalesce(s.refreshed_at at time zone 'UTC', s.created_at)) * 1000)::bigint) as session
+          greatest(s.created_at, s.refreshed_at at time zone 'UTC')) * 1000)::bigint) as session
       from auth.refresh_tokens t
         join auth.sessions s on s.id = t.session_id
         join auth.users u on u.id = s.user_id
@@ -147,6 +147,7 @@ async function readTokens(
 
 function isExpired({ notAfterMs, lastUsedMs }: LockedSession, idleSeconds: number | undefined, nowMs: number): boolean {
   if (notAfterMs !== null && nowMs >= notAfterMs) return true;
+  if (lastUsedMs > nowMs + CLOCK_TOLERANCE_MS) return true;
   return idleSeconds !== undefined && nowMs > lastUsedMs + idleSeconds * 1000;
 }
 

@@ -110,18 +110,44 @@ describe("passwords", () => {
     ["x".repeat(4097), "validation_failed"],
     ["ü".repeat(2049), "validation_failed"],
   ])("checks the new password %j", (password, code) => {
-    const check = () => checkNewPassword(password, 8);
+    const check = () => checkNewPassword(password, 8, []);
     if (code === null) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ code }));
     if (code !== "validation_failed") expect(() => checkPasswordSize(password)).not.toThrow();
   });
 });
 
+test.each([
+  ["the address", "ada.lovelace@fund.example", "ada.lovelace@fund.example"],
+  ["the address in another case", "ada.lovelace@fund.example", " Ada.Lovelace@Fund.EXAMPLE"],
+  ["what is before the @", "ada.lovelace@fund.example", "AdaLovelace"],
+  ["it with digits and punctuation", "ada.lovelace@fund.example", "ada_lovelace-1815!"],
+  ["it with three letters", "ada.lovelace@fund.example", "adalovelacevc1"],
+  ["it twice", "anna@fund.example", "annaanna"],
+  ["a short one with a year", "anna@fund.example", "Anna2026!"],
+  ["digits", "20260101@fund.example", "20260101"],
+  ["a short address", "al@vc.io", "al@vc.io1"],
+  ["another script", "ЮЛИЯ.к@fund.example", "юлияк2026"],
+])("one's own email address is no password: %s", (_, email, password) => {
+  const weakPassword = expect.objectContaining({ code: "weak_password", reasons: ["pwned"] });
+  expect(() => checkNewPassword(password, 8, ["other@fund.example", email])).toThrow(weakPassword);
+  expect(() => checkNewPassword(password, 8, ["other@fund.example"])).not.toThrow();
+});
+
+test.each([
+  ["anna@fund.example", "hosannahs in the park"],
+  ["al@fund.example", "alabaster"],
+  ["ada@fund.example", "adamant-7-otters"],
+  ["1234@fund.example", "river 1234 stone"],
+])("accepts a password that contains the email address %s by chance: %j", (email, password) => {
+  expect(() => checkNewPassword(password, 8, [email])).not.toThrow();
+});
+
 test("rejects the 3,000 most common passwords", () => {
   expect(commonPasswords.size).toBe(3000);
   for (const password of commonPasswords) {
     const weakPassword = expect.objectContaining({ code: "weak_password", reasons: ["pwned"] });
-    expect(() => checkNewPassword(password.toUpperCase(), 8), password).toThrow(weakPassword);
+    expect(() => checkNewPassword(password.toUpperCase(), 8, []), password).toThrow(weakPassword);
   }
 });
 

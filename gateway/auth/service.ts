@@ -32,6 +32,8 @@ export interface AuthSettings {
   readonly sessionIdleSeconds?: number;
   /** Requires the current password to set a new one, except after recovery. Default false. */
   readonly requireCurrentPassword?: boolean;
+  /** How recently a session must have signed in to change the email address or add a factor without the password. Default 600. */
+  readonly reauthenticationSeconds?: number;
   /** Default 3600. */
   readonly linkLifetimeSeconds?: number;
   /** Minimum time between two emails of one kind to one user (GoTrue's SMTP_MAX_FREQUENCY). Default 60. */
@@ -60,7 +62,10 @@ export interface AuthDependencies {
 }
 
 export interface AuthService extends AuthDependencies {
-  readonly settings: Required<Pick<AuthSettings, "linkLifetimeSeconds" | "emailIntervalSeconds">> & AuthSettings;
+  readonly settings: Required<
+    Pick<AuthSettings, "reauthenticationSeconds" | "linkLifetimeSeconds" | "emailIntervalSeconds">
+  > &
+    AuthSettings;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly lock: SignInLock;
@@ -72,7 +77,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   const { database, clock, settings, passwordHasher } = dependencies;
   return {
     ...dependencies,
-    settings: { linkLifetimeSeconds: 3600, emailIntervalSeconds: 60, ...settings },
+    settings: { reauthenticationSeconds: 600, linkLifetimeSeconds: 3600, emailIntervalSeconds: 60, ...settings },
     passwords: createPasswords(passwordHasher),
     limits: createRateLimits(database, clock, settings.rateLimits),
     lock: createSignInLock(database, clock),

@@ -2,7 +2,8 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { arrayLiteral } from "#gateway/db/port/sql-text.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { isUuid } from "./random.ts";
-import { timestamp } from "./time.ts";
+import { isActiveSession } from "./sessions.ts";
+import { latestCredible, timestamp } from "./time.ts";
 
 /** An ended session is rejected everywhere within this time. */
 const CACHE_MS = 5000;
@@ -94,9 +95,9 @@ async function findActiveSessions(
           exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
         from auth.sessions s join auth.users u on u.id = s.user_id
         where s.id = any ($1::uuid[]) and u.deleted_at is null
-          and (s.not_after is null or s.not_after > $2::timestamptz)
+          and ${isActiveSession("$2", "$3")}
           and (u.banned_until is null or u.banned_until <= $2::timestamptz)`,
-      values: [arrayLiteral(sessionIds), timestamp(nowMs)],
+      values: [arrayLiteral(sessionIds), timestamp(nowMs), latestCredible(nowMs)],
     },
   ]);
   return new Map(

@@ -122,6 +122,15 @@ export function insertRefreshToken(token: string, sessionId: string, parent: str
   };
 }
 
+/**
+ * SQL condition: row `s` of `auth.sessions` has not ended. Both parameters are timestamps: now, and `latestCredible`. A session
+ * used in the future was used before the clock was set back: its times cannot be trusted.
+ */
+export function isActiveSession(now: string, latest: string): string {
+  return `(s.not_after is null or s.not_after > ${now}::timestamptz)
+    and greatest(s.created_at, s.refreshed_at at time zone 'UTC') <= ${latest}::timestamptz`;
+}
+
 /** SQL of a `SessionInfo` as JSON, from row `s` of `auth.sessions`. */
 export const SESSION_JSON = `json_build_object('id', s.id, 'aal', coalesce(s.aal, 'aal1'), 'amr', coalesce((
   select json_agg(json_build_object('method', a.authentication_method,

@@ -65,7 +65,7 @@ async function list({ database }: AuthService, context: Context): Promise<Respon
 async function create(service: AuthService, context: Context): Promise<Response> {
   const body = await readBody(context, Body);
   const email = parseEmail(body.email);
-  if (body.password !== "") checkNewPassword(body.password, service.settings.passwordMinLength);
+  if (body.password !== "") checkNewPassword(body.password, service.settings.passwordMinLength, [email]);
   const account = newAccount(service.random, {
     email,
     passwordHash: body.password === "" ? "" : await service.passwords.hash(body.password),
@@ -87,10 +87,12 @@ async function update(service: AuthService, context: Context): Promise<Response>
   const body = await readBody(context, Body);
   const nowMs = service.clock();
   const now = timestamp(nowMs);
-  if (body.password !== "") checkNewPassword(body.password, service.settings.passwordMinLength);
+  const email = body.email === "" ? null : parseEmail(body.email);
+  if (body.password !== "") {
+    checkNewPassword(body.password, service.settings.passwordMinLength, [user.email, email ?? user.email]);
+  }
   const hash = body.password === "" ? null : await service.passwords.hash(body.password);
   const bannedUntil = body.ban_duration === "" ? null : parseBan(body.ban_duration, nowMs);
-  const email = body.email === "" ? null : parseEmail(body.email);
 
   await service.database.transaction(async (transaction) => {
     await transaction.query({

@@ -5,6 +5,7 @@ import { readBody, text } from "../body.ts";
 import { authErrors } from "../errors.ts";
 import { deleteUnverifiedFactors } from "../factors.ts";
 import { randomUuid } from "../random.ts";
+import { requireRecentSignIn } from "../reauthentication.ts";
 import { type Endpoint, readCaller } from "../service.ts";
 import { timestamp } from "../time.ts";
 import { generateTotpKey, renderSecretSvg } from "../totp.ts";
@@ -14,7 +15,7 @@ const MAX_FACTORS = 10;
 const MAX_NAME_LENGTH = 128;
 const Body = z.object({ factor_type: text, friendly_name: text, issuer: text });
 
-/** `POST /factors`: the factor is unverified until its first code is verified. */
+/** `POST /factors`: the factor is unverified until its first code is verified. Needs a recent sign-in. */
 export const enrollFactor: Endpoint = (service) => async (context) => {
   const { user, session } = await authenticate(service, context);
   const body = await readBody(context, Body);
@@ -44,6 +45,7 @@ export const enrollFactor: Endpoint = (service) => async (context) => {
     if (hasSecondFactor({ factors }) && session.aal !== "aal2") {
       throw authErrors.insufficientAal(403, "required to enroll a new factor");
     }
+    requireRecentSignIn(service, session, authErrors.factorReauthenticationNeeded);
     await transaction.query({
       text: `
         insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)

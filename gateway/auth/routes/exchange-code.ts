@@ -4,6 +4,7 @@ import { authErrors } from "../errors.ts";
 import { FLOW_STATE_LIFETIME_MS, matchesCodeChallenge } from "../pkce.ts";
 import { type Endpoint, readCaller } from "../service.ts";
 import { createSession, toTokenResponse } from "../sessions.ts";
+import { CLOCK_TOLERANCE_MS } from "../time.ts";
 import { isBanned, readJson, readUser, USER_JSON } from "../users.ts";
 
 const Body = z.object({ auth_code: text, code_verifier: text });
@@ -35,7 +36,8 @@ export const exchangeCode: Endpoint = (service) => async (context) => {
     const flow = readJson(found.rows[0], "flow") as Flow | null;
     const user = readUser(found);
     if (flow === null || user === null) throw authErrors.flowStateNotFound();
-    if (service.clock() > flow.issuedAtMs + FLOW_STATE_LIFETIME_MS) throw authErrors.flowStateExpired();
+    const ageMs = service.clock() - flow.issuedAtMs;
+    if (ageMs > FLOW_STATE_LIFETIME_MS || ageMs < -CLOCK_TOLERANCE_MS) throw authErrors.flowStateExpired();
     if (!matchesCodeChallenge(flow, body.code_verifier)) throw authErrors.badCodeVerifier();
     if (isBanned(user, service.clock())) throw authErrors.userBanned(400);
     await transaction.query({ text: "delete from auth.flow_state where auth_code = $1", values: [body.auth_code] });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import { normalizeEmail } from "../email-address.ts";
 import { authErrors } from "../errors.ts";
+import { hasSessionFrom } from "../known-networks.ts";
 import { checkPasswordSize } from "../passwords.ts";
 import { type AuthService, type Endpoint, readCaller } from "../service.ts";
 import { createSession, toTokenResponse } from "../sessions.ts";
@@ -22,9 +23,11 @@ export const signIn: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
 
   const { user, isCorrect } = await service.lock.guard(
-    email,
-    caller.address,
-    (network) => hasSignedInFrom(service, email, network),
+    {
+      target: email,
+      address: caller.address,
+      isKnownNetwork: (network) => hasSessionFrom(service.database, email, network),
+    },
     () => checkPassword(service, email, body.password),
   );
   if (user === null || !isCorrect) throw authErrors.invalidCredentials();
@@ -40,16 +43,4 @@ async function checkPassword({ database, passwords }: AuthService, email: string
   const [found] = await database.run([selectUser("email", email)]);
   const user = readUser(found);
   return { user, isCorrect: await passwords.verify(user?.password_hash ?? "", password) };
-}
-
-async function hasSignedInFrom({ database }: AuthService, email: string, network: string): Promise<boolean> {
-  if (!network.includes("/")) return false;
-  const [found] = await database.run([
-    {
-      text: `select from auth.sessions s join auth.users u on u.id = s.user_id
-             where u.email = $1 and s.ip <<= $2::inet limit 1`,
-      values: [email, network],
-    },
-  ]);
-  return (found?.rows.length ?? 0) > 0;
 }

@@ -38,7 +38,7 @@ export const signup: Endpoint = (service) => async (context) => {
   const email = parseEmail(body.email);
   if (!isAllowedDomain(email, settings.allowedEmailDomains))
     throw authErrors.emailDomainNotAllowed(settings.allowedEmailDomains);
-  checkNewPassword(body.password, settings.passwordMinLength);
+  checkNewPassword(body.password, settings.passwordMinLength, [email]);
   const challenge = parseCodeChallenge(body.code_challenge, body.code_challenge_method);
   if (!settings.autoConfirm) await service.limits.take("email", caller.address);
 

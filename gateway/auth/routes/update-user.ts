@@ -6,9 +6,11 @@ import { metadata, readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
 import { changeEmail, checkNewEmail, requestEmailChange } from "../email-change.ts";
 import { authErrors } from "../errors.ts";
-import { checkNewPassword, checkPasswordSize } from "../passwords.ts";
+import { checkNewPassword } from "../passwords.ts";
 import { parseCodeChallenge } from "../pkce.ts";
+import { requireRecentSignIn, verifyCurrentPassword } from "../reauthentication.ts";
 import { type AuthService, type Endpoint, readCaller } from "../service.ts";
+import { addAmrClaim } from "../sessions.ts";
 import { timestamp } from "../time.ts";
 import { hasSecondFactor, readUser, selectUser, toUserResponse } from "../users.ts";
 
@@ -23,7 +25,10 @@ const Body = z.object({
   code_challenge_method: text,
 });
 
-/** `PUT /user`: changes password, email address or metadata. A new password ends the user's other sessions. */
+/**
+ * `PUT /user`: changes password, email address or metadata. A new password ends the user's other sessions. A correct
+ * `current_password`, also alone, counts as a sign-in of this session.
+ */
 export const updateUser: Endpoint = (service) => async (context) => {
   await service.limits.take("user", service.clientAddress(context));
   const signedIn = await authenticate(service, context);
@@ -39,9 +44,16 @@ export const updateUser: Endpoint = (service) => async (context) => {
   if (hasSecondFactor(user) && session.aal !== "aal2" && (password !== null || email !== user.email)) {
     throw authErrors.insufficientAal(401, "session is required to update email or password when MFA is enabled.");
   }
+  const currentPassword = body.current_password ?? null;
+  if (password !== null) checkNewPassword(password, service.settings.passwordMinLength, [user.email, email]);
+  if (currentPassword !== null) {
+    await verifyCurrentPassword(service, readCaller(service, context), signedIn, currentPassword);
+  } else if (email !== user.email) {
+    requireRecentSignIn(service, session, authErrors.emailReauthenticationNeeded);
+  }
   if (email !== user.email) await checkNewEmail(service, email, user.id);
 
-  if (password !== null) await changePassword(service, context, signedIn, password, body.current_password ?? null);
+  if (password !== null) await changePassword(service, context, signedIn, password, currentPassword !== null);
   if (body.data !== null) await mergeMetadata(service, context, signedIn, body.data);
   if (email !== user.email) {
     if (service.settings.autoConfirm) {
@@ -66,14 +78,11 @@ async function changePassword(
   context: Context,
   { user, session }: AuthenticatedUser,
   password: string,
-  currentPassword: string | null,
+  isCurrentPasswordVerified: boolean,
 ): Promise<void> {
   const { database, passwords, random, settings } = service;
-  checkNewPassword(password, settings.passwordMinLength);
-  if (currentPassword !== null) {
-    checkPasswordSize(currentPassword);
-    if (!(await passwords.verify(user.password_hash, currentPassword))) throw authErrors.currentPasswordInvalid();
-  } else if (settings.requireCurrentPassword === true && !session.amr.some(({ method }) => method === "recovery")) {
+  const isRecovery = session.amr.some(({ method }) => method === "recovery");
+  if (settings.requireCurrentPassword === true && !isCurrentPasswordVerified && !isRecovery) {
     throw authErrors.currentPasswordRequired();
   }
   if (await passwords.verify(user.password_hash, password)) throw authErrors.samePassword();
@@ -89,6 +98,12 @@ async function changePassword(
       text: "delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid",
       values: [user.id, session.id],
     },
+    // The recovery of this session is complete: the next password needs this one.
+    {
+      text: "delete from auth.mfa_amr_claims where session_id = $1::uuid and authentication_method = 'recovery'",
+      values: [session.id],
+    },
+    addAmrClaim(random, session.id, "password", nowMs),
     // An earlier recovery link could replace the new password.
     {
       text: "delete from auth.one_time_tokens where user_id = $1::uuid and token_type = 'recovery_token'",

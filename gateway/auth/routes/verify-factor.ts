@@ -5,6 +5,7 @@ import { type AuthenticatedUser, authenticate } from "../authenticate.ts";
 import { readBody, text } from "../body.ts";
 import { authErrors } from "../errors.ts";
 import { checkChallenge, deleteUnverifiedFactors, readFactor, type StoredFactor } from "../factors.ts";
+import { hasVerifiedCodeFrom } from "../known-networks.ts";
 import { isUuid } from "../random.ts";
 import { findActiveRefreshToken, rotateRefreshToken } from "../refresh.ts";
 import { type AuthService, type Caller, type Endpoint, readCaller } from "../service.ts";
@@ -17,7 +18,8 @@ const Body = z.object({ challenge_id: text, code: text });
 
 /**
  * `POST /factors/:id/verify`: a correct code raises the session to aal2 and returns new tokens. Five wrong codes lock the
- * factor for the client's network, as in `sign-in-lock.ts`.
+ * factor for the client's network, ten the session. Fifty in five minutes, or 200 in a day, lock all factors of the user for
+ * networks from which no code was verified before (`sign-in-lock.ts`).
  */
 export const verifyFactor: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
@@ -30,9 +32,14 @@ export const verifyFactor: Endpoint = (service) => async (context) => {
   await checkChallenge(service, factor, body.challenge_id, caller);
 
   const { isCorrect } = await service.lock.guard(
-    `factor ${factor.id}`,
-    caller.address,
-    async () => false,
+    {
+      target: `factor ${factor.id}`,
+      account: `second factor of ${signedIn.user.id}`,
+      address: caller.address,
+      sessionId: signedIn.session.id,
+      hasDailyLimit: true,
+      isKnownNetwork: (network) => hasVerifiedCodeFrom(service.database, signedIn.user.id, network),
+    },
     async () => ({ isCorrect: verifyTotpCode(factor.secret, body.code, service.clock()) }),
   );
   if (!isCorrect) throw authErrors.invalidTotpCode();
