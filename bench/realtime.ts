@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket } from "ws";
 import type { Database } from "../gateway/db/port/database.ts";
+import { createOriginPolicy } from "../gateway/http/origin-policy.ts";
 import { startRealtime } from "../gateway/realtime/realtime.ts";
 import { createSigningKey, createTokens, type Tokens } from "../gateway/tokens/tokens.ts";
 import { openTestDatabase } from "../tests/support/databases.ts";
@@ -59,7 +60,7 @@ async function startServer(database: Database, tokens: Tokens) {
     tokens,
     clock: Date.now,
     endedSessions: async () => new Set(),
-    publicOrigin: null,
+    originPolicy: createOriginPolicy({ publicOrigin: null, listenHost: "127.0.0.1", allowedOrigins: [] }),
     clientAddress: () => "127.0.0.1",
     anonymousJoins: false,
     onUnexpectedError: (error) => console.error(error),

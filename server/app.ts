@@ -1,5 +1,5 @@
 /** Composes the gateway's services into one Hono app, usable in memory (`app.request`) and over HTTP. */
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { renderSVG } from "uqr";
 import type { Mailer } from "#gateway/auth/mailer.ts";
 import { createAuthRoutes } from "#gateway/auth/routes.ts";
@@ -7,6 +7,13 @@ import type { AuthSettings } from "#gateway/auth/service.ts";
 import { createSessionCheck } from "#gateway/auth/session-check.ts";
 import { type Database, DatabaseUnavailable } from "#gateway/db/port/database.ts";
 import { serviceCors } from "#gateway/http/cors.ts";
+import {
+  enforceOriginPolicy,
+  hostOf,
+  isForwarded,
+  isLoopbackHost,
+  type OriginPolicy,
+} from "#gateway/http/origin-policy.ts";
 import { noStore, securityHeaders } from "#gateway/http/security-headers.ts";
 import { createWebAppRoutes } from "#gateway/http/web-app.ts";
 import { describeError, type Log } from "#gateway/operations/logger.ts";
@@ -25,6 +32,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly mailer: Mailer | null;
+  /** Which pages may use the server. */
+  readonly originPolicy: OriginPolicy;
   /** `/realtime/v1/api/broadcast`; the WebSockets are attached to the HTTP server. */
   readonly broadcastRoutes: Hono;
   readonly webDirectory: string;
@@ -42,7 +51,9 @@ export interface AppDeps {
 }
 
 /** The functions' URL of the gateway; requests to it stay in the process. */
-const INTERNAL_ORIGIN = "http://gateway.internal";
+const INTERNAL_ORIGIN = "http://gateway.localhost";
+/** The requests that may send an email. */
+const EMAIL_PATHS = ["signup", "recover", "resend", "user"].map((name) => `/auth/v1/${name}`);
 const MAX_ROWS_PER_PAGE = 1000;
 /** Specification, section 9: two hours without activity. The browser refreshes an active session every hour. */
 const IDLE_SESSION_SECONDS = 2 * 3600;
@@ -73,6 +84,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
     const ready = await isReady();
     return context.json({ status: ready ? "ok" : "database unavailable" }, ready ? 200 : 503);
   });
+  app.use(enforceOriginPolicy(deps.originPolicy));
   app.get("/config.json", noStore, (context) =>
     context.json({
       supabaseUrl: publicOrigin(context.req.raw),
@@ -82,8 +94,12 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
     }),
   );
 
+  const cors = serviceCors(deps.originPolicy);
   for (const path of ["/auth/v1/*", "/rest/v1/*", "/realtime/v1/*", "/functions/v1/*", "/api/*"])
-    app.use(path, serviceCors, noStore);
+    app.use(path, cors, noStore);
+  if (deps.mailer !== null && config.publicUrl === null) {
+    for (const path of EMAIL_PATHS) app.use(path, rejectForwarded);
+  }
   app.route(
     "/auth/v1",
     createAuthRoutes({
@@ -149,6 +165,17 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   });
   return { app, deleteExpired: createFunctionCleanup(functionDeps) };
 }
+
+/**
+ * Emailed links start with the request's host, which is trustworthy only if the request comes from this machine: a proxy would
+ * pass on a host that an attacker chose.
+ */
+const rejectForwarded: MiddlewareHandler = async (context, next) => {
+  const { url, headers } = context.req.raw;
+  if (isLoopbackHost(hostOf(url)) && !isForwarded(headers)) return next();
+  const message = "This server sends emails only with PUBLIC_URL. Set it to the URL that people use.";
+  return context.json({ code: "public_url_required", message }, 403);
+};
 
 function authSettings(config: Config, publicOrigin: (request: Request) => string, sendsEmail: boolean): AuthSettings {
   return {

@@ -37,6 +37,14 @@ describe("readConfig", () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
   });
 
+  test("reads origins as browsers send them", () => {
+    expect(readConfig({ ALLOWED_ORIGINS: "https://app.example, http://localhost:5173/" }).allowedOrigins).toEqual([
+      "https://app.example",
+      "http://localhost:5173",
+    ]);
+    expect(readConfig({}).allowedOrigins).toEqual([]);
+  });
+
   test.each([
     ["a port that is not a number", { PORT: "http" }, "PORT"],
     ["a port out of range", { PORT: "70000" }, "PORT"],
@@ -46,6 +54,11 @@ describe("readConfig", () => {
     ["a short secret", { JWT_SECRET: "secret" }, "JWT_SECRET"],
     ["a public URL without scheme", { PUBLIC_URL: "research.example.com" }, "PUBLIC_URL"],
     ["a proxy host name", { TRUSTED_PROXIES: "127.0.0.1, proxy.example" }, "TRUSTED_PROXIES"],
+    ["every origin", { ALLOWED_ORIGINS: "*" }, "ALLOWED_ORIGINS must be a list of origins"],
+    ["the opaque origin", { ALLOWED_ORIGINS: "null" }, "ALLOWED_ORIGINS"],
+    ["an origin without scheme", { ALLOWED_ORIGINS: "app.example" }, "ALLOWED_ORIGINS"],
+    ["an origin with a path", { ALLOWED_ORIGINS: "https://app.example/x" }, "ALLOWED_ORIGINS"],
+    ["a file's origin", { ALLOWED_ORIGINS: "file://" }, "ALLOWED_ORIGINS"],
     ["email without a sender", { SMTP_URL: "smtp://127.0.0.1:25" }, "MAIL_FROM"],
     ["email from a public server without PUBLIC_URL", { ...EMAIL, HOST: "0.0.0.0" }, "PUBLIC_URL"],
     ["email behind a proxy without PUBLIC_URL", { ...EMAIL, TRUSTED_PROXIES: "127.0.0.1" }, "PUBLIC_URL"],

@@ -14,6 +14,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** IP addresses of the reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
+  /** Other origins whose pages may use the server. */
+  readonly allowedOrigins: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Lower case; an empty list allows every domain. */
@@ -56,6 +58,15 @@ const optionalText = z.preprocess(blankIsAbsent, z.string().trim().optional());
 const optionalUrl = (protocols: RegExp, example: string) =>
   z.preprocess(blankIsAbsent, z.url({ protocol: protocols, error: `must be a URL such as ${example}` }).optional());
 
+function splitList(list: string): string[] {
+  return list.split(/[\s,;]+/).filter((entry) => entry !== "");
+}
+
+/** In the form that browsers send. */
+function isWebOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.origin === text;
+}
+
 const port = z.coerce
   .number({ error: "must be a number from 0 to 65535" })
   .int({ error: "must be a whole number" })
@@ -78,9 +89,19 @@ const Environment = z.object({
     z
       .string()
       .default("")
-      .transform((list) => list.split(/[\s,;]+/).filter((address) => address !== ""))
+      .transform(splitList)
       .refine((list) => list.every((address) => isIP(address) !== 0), {
         error: "must be a list of IP addresses such as 127.0.0.1,::1",
+      }),
+  ),
+  ALLOWED_ORIGINS: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .default("")
+      .transform((list) => splitList(list).map((origin) => origin.replace(/\/$/, "")))
+      .refine((list) => list.every(isWebOrigin), {
+        error: "must be a list of origins such as https://app.example.com,http://localhost:5173",
       }),
   ),
   SMTP_URL: optionalUrl(/^smtps?$/, "smtps://user:password@mail.example.com"),
@@ -114,6 +135,7 @@ export function readConfig(environment: RawEnvironment): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
     trustedProxies: settings.TRUSTED_PROXIES,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
     smtpUrl,
     mailFrom: settings.MAIL_FROM ?? "",
     allowedEmailDomains,

@@ -11,6 +11,7 @@ import { findEndedSessions } from "#gateway/auth/session-check.ts";
 import { backupStream } from "#gateway/backup/write.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
+import { createOriginPolicy } from "#gateway/http/origin-policy.ts";
 import { limitConnections, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
 import { startAdminListener } from "#gateway/operations/admin-listener.ts";
 import { instrumentDatabase } from "#gateway/operations/instrument-database.ts";
@@ -46,12 +47,17 @@ export async function startServer({ config, database: opened, metrics, log }: Se
   const database = metrics ? instrumentDatabase(opened, metrics) : opened;
   const tokens = await createTokens(await loadSigningKey(config.dataDir, config.jwtSecret));
   const clientAddress = createClientAddress(config.trustedProxies);
+  const originPolicy = createOriginPolicy({
+    publicOrigin: config.publicUrl,
+    listenHost: config.host,
+    allowedOrigins: config.allowedOrigins,
+  });
   const realtime = await startRealtime({
     database,
     tokens,
     clock: Date.now,
     endedSessions: findEndedSessions(database, Date.now),
-    publicOrigin: config.publicUrl,
+    originPolicy,
     clientAddress: ({ socket, headers }) => clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString()),
     anonymousJoins: false,
     onUnexpectedError: (error) => log({ level: "error", message: "unexpected error", error: describeError(error) }),
@@ -60,6 +66,7 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     config,
     database,
     tokens,
+    originPolicy,
     broadcastRoutes: realtime.broadcastRoutes,
     mailer: config.smtpUrl === null ? null : createSmtpMailer(config.smtpUrl, config.mailFrom),
     webDirectory: WEB_DIR,

@@ -1,10 +1,19 @@
 /** CORS for the services' routes, with the headers that supabase-js sends and reads. */
+import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
+import { hostOf, type OriginPolicy } from "./origin-policy.ts";
 
 const SECONDS_PER_DAY = 86_400;
 
-export const serviceCors = cors({
-  origin: "*",
+/** Sets CORS headers for the allowed origins, and answers preflights. */
+export function serviceCors(policy: OriginPolicy): MiddlewareHandler {
+  return cors({
+    ...OPTIONS,
+    origin: (origin, { req }) => (policy.isAllowedOrigin(origin, hostOf(req.url)) ? origin : null),
+  });
+}
+
+const OPTIONS = {
   allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
   allowHeaders: [
     "authorization",
@@ -42,4 +51,4 @@ export const serviceCors = cors({
     "content-length",
   ],
   maxAge: SECONDS_PER_DAY,
-});
+};

@@ -10,6 +10,7 @@ export function rawResponse(status: number, statusText: string, body: object): s
     "x-content-type-options: nosniff",
     "x-frame-options: DENY",
     "referrer-policy: no-referrer",
+    "cross-origin-resource-policy: same-origin",
     "connection: close",
     "",
     text,

@@ -14,6 +14,8 @@ export function securityHeaders(publicOrigin: string | null = null): MiddlewareH
     headers.set("x-xss-protection", "1; mode=block");
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
     headers.set("cross-origin-opener-policy", "same-origin");
+    // Applies to requests without CORS only, so allowed origins are not affected.
+    headers.set("cross-origin-resource-policy", "same-origin");
     if (isEncrypted) headers.set("strict-transport-security", "max-age=31536000");
     headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
   };

@@ -50,6 +50,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     ["no key", 401, () => handshake(path({ apikey: "" }))],
     ["an invalid key", 401, () => handshake(path({ apikey: "a.b.c" }))],
     ["a foreign origin", 403, () => handshake(path(), { Origin: "https://evil.example" })],
+    ["another host", 421, () => handshake(path(), { Host: "evil.example", Origin: "http://evil.example" })],
     ["an opaque origin", 403, () => handshake(path(), { Origin: "null" })],
     ["an unknown version", 403, () => handshake(path({ vsn: "3.0.0" }))],
     ["another path", 404, () => handshake("/realtime/v1/elsewhere")],

@@ -1,5 +1,6 @@
 /** Checks that run before a request is upgraded to a WebSocket. */
 import type { IncomingMessage } from "node:http";
+import { ORIGIN_ERRORS } from "#gateway/http/origin-policy.ts";
 import { TokenError } from "#gateway/tokens/tokens.ts";
 import type { Version } from "./frames.ts";
 import type { RealtimeService } from "./service.ts";
@@ -7,7 +8,7 @@ import type { RealtimeService } from "./service.ts";
 const SOCKET_PATH = "/realtime/v1/websocket";
 
 export interface HandshakeError {
-  readonly status: 401 | 403 | 404 | 429;
+  readonly status: 401 | 403 | 404 | 421 | 429;
   readonly error: string;
 }
 
@@ -22,8 +23,11 @@ export async function checkHandshake(
 ): Promise<Handshake | HandshakeError> {
   const [path = "", search = ""] = (request.url ?? "").split("?", 2);
   if (path !== SOCKET_PATH) return { status: 404, error: `Not a WebSocket endpoint. Connect to ${SOCKET_PATH}` };
-  if (!isAllowedOrigin(request, service.publicOrigin)) {
-    return { status: 403, error: "This origin may not connect. Open the app at its public URL" };
+  const { host = "", origin } = request.headers;
+  if (!service.originPolicy.isAllowedHost(host)) return { status: 421, error: ORIGIN_ERRORS.host.message };
+  // Prevents cross-site WebSocket hijacking.
+  if (origin !== undefined && !service.originPolicy.isAllowedOrigin(origin, host)) {
+    return { status: 403, error: ORIGIN_ERRORS.origin.message };
   }
   const query = new URLSearchParams(search);
   const version = query.get("vsn") ?? "1.0.0";
@@ -39,10 +43,4 @@ export async function checkHandshake(
     return { status: 401, error: "Invalid API key" };
   }
   return { version, apiKey };
-}
-
-/** Prevents cross-site WebSocket hijacking. Only browsers send `Origin`, and only browsers need the check. */
-function isAllowedOrigin({ headers }: IncomingMessage, publicOrigin: string | null): boolean {
-  if (headers.origin === undefined || headers.origin === publicOrigin) return true;
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Database } from "#gateway/db/port/database.ts";
+import type { OriginPolicy } from "#gateway/http/origin-policy.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
 import type { ChangeFeed } from "./change-feed.ts";
@@ -14,8 +15,8 @@ export interface RealtimeDependencies {
   readonly clock: () => number;
   /** Returns the claims whose session has ended or lacks a second factor. Must not cache. */
   readonly endedSessions: (claims: readonly Claims[]) => Promise<ReadonlySet<Claims>>;
-  /** The allowed `Origin`; null: the `Host` of the request. */
-  readonly publicOrigin: string | null;
+  /** Which pages may connect. */
+  readonly originPolicy: OriginPolicy;
   /** The client's IP address, from `createClientAddress`. */
   readonly clientAddress: (request: IncomingMessage) => string;
   /** Whether the role `anon` may join channels, as on a hosted project with public access. */

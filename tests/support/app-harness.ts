@@ -4,6 +4,7 @@ import { TOTP } from "otpauth";
 import type { Mailer } from "#gateway/auth/mailer.ts";
 import { findEndedSessions } from "#gateway/auth/session-check.ts";
 import type { Database } from "#gateway/db/port/database.ts";
+import { createOriginPolicy } from "#gateway/http/origin-policy.ts";
 import { type Realtime, startRealtime } from "#gateway/realtime/realtime.ts";
 import { issueProjectKeys } from "#gateway/tokens/secrets.ts";
 import { createSigningKey, createTokens, type SigningKey, type Tokens } from "#gateway/tokens/tokens.ts";
@@ -79,6 +80,11 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     return options.outside(address, init);
   };
   const config: Config = readConfig(options.environment ?? {});
+  const originPolicy = createOriginPolicy({
+    publicOrigin: config.publicUrl,
+    listenHost: config.host,
+    allowedOrigins: config.allowedOrigins,
+  });
   const gateways: Gateway[] = [];
   const realtimes: Realtime[] = [];
   for (let server = 0; server < (options.servers ?? 1); server += 1) {
@@ -91,7 +97,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     const realtime = await startRealtime({
       ...own,
       endedSessions: findEndedSessions(connection, nowMs),
-      publicOrigin: ORIGIN,
+      originPolicy,
       clientAddress: () => "192.0.2.1",
       anonymousJoins: false,
       onUnexpectedError: (error) => logged.push({ level: "error", error: String(error) }),
@@ -102,6 +108,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       config,
       broadcastRoutes: realtime.broadcastRoutes,
       mailer: options.mailer ?? null,
+      originPolicy,
       webDirectory: options.webDirectory ?? "web",
       random: randomBytes,
       sleep: async () => {},

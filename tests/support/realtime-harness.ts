@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type RawData, WebSocket } from "ws";
 import type { Database } from "#gateway/db/port/database.ts";
+import { createOriginPolicy } from "#gateway/http/origin-policy.ts";
 import { startRealtime } from "#gateway/realtime/realtime.ts";
 import type { RealtimeDependencies } from "#gateway/realtime/service.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
@@ -75,7 +76,11 @@ async function startServer(database: Database, key: SigningKey, dependencies: Pa
     tokens,
     clock,
     endedSessions: async (claims) => new Set(claims.filter(({ sub }) => sub !== undefined && endedSubjects.has(sub))),
-    publicOrigin: "https://research.example.com",
+    originPolicy: createOriginPolicy({
+      publicOrigin: "https://research.example.com",
+      listenHost: "127.0.0.1",
+      allowedOrigins: [],
+    }),
     // A test's own network, or this one.
     clientAddress: ({ headers }) => headers["x-test-address"]?.toString() ?? "192.0.2.1",
     anonymousJoins: false,

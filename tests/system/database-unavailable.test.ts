@@ -1,6 +1,6 @@
 /** Responses while the database is unavailable. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppHarness, openApp, type SignedUp } from "#tests/support/app-harness.ts";
+import { type AppHarness, ORIGIN, openApp, type SignedUp } from "#tests/support/app-harness.ts";
 
 let app: AppHarness;
 let ana: SignedUp;
@@ -20,9 +20,13 @@ test.each([
   ["a function's flat response", "GET", "/api/fetch-crunchbase?url=https://www.crunchbase.com/organization/celonis"],
   ["broadcast", "POST", "/realtime/v1/api/broadcast"],
 ])("%s: 503 with retry-after: 1 and no internal message", async (_what, method, path) => {
-  const response = await app.as(ana.accessToken, path, { method, ...(method === "POST" && { body: "{}" }) });
+  const response = await app.as(ana.accessToken, path, {
+    method,
+    headers: { origin: ORIGIN },
+    ...(method === "POST" && { body: "{}" }),
+  });
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
-  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("access-control-allow-origin")).toBe(ORIGIN);
   expect(await response.text()).not.toMatch(/the database is closed/);
 });
 

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuthRoutes } from "#gateway/auth/routes.ts";
 import { createSessionCheck, findEndedSessions } from "#gateway/auth/session-check.ts";
 import { migrate } from "#gateway/db/migrations/migrate.ts";
+import { createOriginPolicy } from "#gateway/http/origin-policy.ts";
 import { startRealtime } from "#gateway/realtime/realtime.ts";
 import { createRestRoutes } from "#gateway/rest/routes.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
@@ -80,7 +81,7 @@ async function openKitchen(engine: "pglite" | "postgres", onUnexpectedError: (er
   const realtime = await startRealtime({
     ...shared,
     endedSessions: findEndedSessions(database, clock),
-    publicOrigin: null,
+    originPolicy: createOriginPolicy({ publicOrigin: null, listenHost: "127.0.0.1", allowedOrigins: [] }),
     clientAddress: () => "192.0.2.1",
     anonymousJoins: false,
   });

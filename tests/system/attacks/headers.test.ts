@@ -37,7 +37,7 @@ test.each([
   ["GET", "/realtime/v1/nothing/at/all", 404],
   ["GET", "/realtime/v1", 404],
 ])("%s %s (%i)", async (method, path, status) => {
-  const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "GET" };
+  const preflight = { origin: "https://research.example.com", "access-control-request-method": "GET" };
   const response = await app.request(path, { method, headers: method === "OPTIONS" ? preflight : {} });
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(response.status).toBe(status);
@@ -50,6 +50,7 @@ test.each([
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "strict-transport-security": "max-age=31536000",
+    "cross-origin-resource-policy": "same-origin",
   });
   const isPage = !/^\/(auth|rest|functions|api|config|healthz)/.test(path);
   if (!isPage && status !== 204) expect(response.headers.get("cache-control")).toBe("no-store");
