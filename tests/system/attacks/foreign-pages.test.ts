@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const json = (body: object) => ({ method: "POST", body: JSON.stringify(body) });
-const REQUESTS: readonly (readonly [path: string, init: RequestInit, status: number])[] = [
+const REQUESTS: readonly (readonly [
+  path: string,
+  init: { readonly method?: string; readonly body?: string },
+  status: number,
+])[] = [
   ["/config.json", {}, 200],
   ["/auth/v1/settings", {}, 200],
   ["/auth/v1/signup", json({ email: "stranger@fund.example", password: PASSWORD }), 200],
@@ -82,7 +86,7 @@ describe.each([
       : init.body;
     const response = await app.as(ana.accessToken, path, {
       ...init,
-      ...(body !== undefined && { body: String(body).replace("Planted", `Planted by ${origin}`) }),
+      ...(body !== undefined && { body: body.replace("Planted", `Planted by ${origin}`) }),
       headers: origin === null ? {} : { origin },
     });
     expect(response.status, await response.clone().text()).toBe(status);
