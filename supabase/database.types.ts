@@ -164,6 +164,7 @@ export type Database = {
       squad_hotlist_companies: {
         Row: {
           aaa_investors: string | null
+          authors: NonNullable<Json>
           company_name: string | null
           company_url: string | null
           created_at: string
@@ -179,6 +180,7 @@ export type Database = {
         }
         Insert: {
           aaa_investors?: string | null
+          authors?: NonNullable<Json>
           company_name?: string | null
           company_url?: string | null
           created_at?: string
@@ -194,6 +196,7 @@ export type Database = {
         }
         Update: {
           aaa_investors?: string | null
+          authors?: NonNullable<Json>
           company_name?: string | null
           company_url?: string | null
           created_at?: string

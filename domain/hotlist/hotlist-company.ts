@@ -16,6 +16,8 @@ export interface HotlistCompany extends FactColumns {
   /** Crunchbase's type, such as `series_b`. */
   readonly funding_stage: string | null;
   readonly priority: Priority;
+  /** Email address of the user who last changed each field, by column. Fields that never changed are absent. */
+  readonly authors: Readonly<Record<string, string>>;
 }
 
 /** The columns that can be edited in place. */

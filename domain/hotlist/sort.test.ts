@@ -16,6 +16,7 @@ const company = (company_name: string | null, rest: Partial<HotlistCompany>): Ho
   geography: null,
   funding_stage: null,
   priority: "medium",
+  authors: {},
   ...rest,
 });
 const celonis = company("Celonis", {

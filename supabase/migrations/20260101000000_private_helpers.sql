@@ -81,3 +81,32 @@ comment on function private.at_most(jsonb, integer) is
   'Returns the list. Fails if it has more items than `max_items`, or more than 100 bytes per allowed item.';
 revoke execute on function private.at_most(jsonb, integer) from public, anon;
 grant execute on function private.at_most(jsonb, integer) to authenticated, service_role;
+
+-- Who changed what. The email address comes from the access token, because users cannot read auth.users.
+create function private.record_authors() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  author text := auth.jwt() ->> 'email';
+  field text;
+begin
+  if tg_op = 'INSERT' then
+    -- Without a user, a backup is being restored: its authors are kept.
+    if auth.uid() is not null then
+      new.authors := '{}';
+    end if;
+    return new;
+  end if;
+  new.authors := old.authors;
+  foreach field in array tg_argv loop
+    if to_jsonb(new) -> field is distinct from to_jsonb(old) -> field then
+      new.authors := (new.authors - field) || jsonb_strip_nulls(jsonb_build_object(field, author));
+    end if;
+  end loop;
+  return new;
+end
+$$;
+comment on function private.record_authors() is
+  'Trigger: records in the column `authors` who changes the columns named in its arguments.';
+revoke execute on function private.record_authors() from public, anon, authenticated;

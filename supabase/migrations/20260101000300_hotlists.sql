@@ -14,6 +14,7 @@ create table public.squad_hotlist_companies (
   geography text,
   funding_stage text,
   priority text not null default 'medium',
+  authors jsonb not null default '{}',
   constraint squad_hotlist_companies_squad_id_known
     check (squad_id in ('genai', 'fintech', 'enterprise', 'climate', 'techbio')),
   constraint squad_hotlist_companies_priority_known check (priority in ('high', 'medium', 'low')),
@@ -27,6 +28,8 @@ create table public.squad_hotlist_companies (
   constraint squad_hotlist_companies_funding_stage_length check (length(funding_stage) <= 300)
 );
 comment on table public.squad_hotlist_companies is 'The companies each squad follows.';
+comment on column public.squad_hotlist_companies.authors is
+  'Email address of the user who last changed each field, by column name. Written by a trigger only.';
 -- A company is on a squad's list once, by case-insensitive name.
 create unique index squad_hotlist_companies_squad_name_key
   on public.squad_hotlist_companies (squad_id, lower(company_name));
@@ -50,6 +53,9 @@ create policy "colleagues change hotlists" on public.squad_hotlist_companies for
   using ((select auth.uid()) is not null) with check ((select auth.uid()) is not null);
 create policy "colleagues delete from hotlists" on public.squad_hotlist_companies for delete to authenticated
   using ((select auth.uid()) is not null);
+
+create trigger record_authors before insert or update on public.squad_hotlist_companies
+  for each row execute function private.record_authors('geography', 'funding_stage', 'priority');
 
 create view public.hotlist_counts with (security_invoker = true) as
   select squad_id, count(*)::integer as companies

@@ -1,12 +1,14 @@
-import { Card, Input, Loader, SegmentedControl, Select, SimpleGrid, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Card, Input, Loader, SegmentedControl, SimpleGrid, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { listedInvestmentTypes } from "#domain/funding/badge-color.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistChange, type HotlistCompany, priorities } from "#domain/hotlist/hotlist-company.ts";
+import { useSession } from "#web/backend/session.tsx";
 import { useChangeHotlistEntry } from "#web/data/hotlist/writes.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
+import { InlineSelect } from "#web/ui/inline-select.tsx";
 import { InlineText } from "#web/ui/inline-text.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
@@ -21,6 +23,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
   const change = useChangeHotlistEntry(company.id);
   const [saved, showSaved] = useSavedMark();
   const priorityLabelId = useId();
+  const session = useSession();
   const saving = change.isPending ? Object.keys(change.variables)[0] : undefined;
 
   // With `mutate`, only the last of several quick changes would call its callbacks.
@@ -32,6 +35,12 @@ export function Assessment({ company }: { company: HotlistCompany }) {
       const reason = errorMessage(error);
       toast.error(hotlistMessages.errorTitle, hotlistMessages.changeFailed(FIELD_LABELS[field], reason));
     }
+  }
+
+  /** "You" for a change in another tab; null if unknown. */
+  function authorOf(field: Field): string | null {
+    const author = company.authors[field] ?? null;
+    return author !== null && "email" in session && author === session.email ? "You" : author;
   }
 
   function stateOf(field: Field) {
@@ -57,15 +66,14 @@ export function Assessment({ company }: { company: HotlistCompany }) {
             data={priorities.map((priority) => ({ value: priority, label: PRIORITY_LABELS[priority] }))}
           />
         </div>
-        <Select
+        <InlineSelect
           label="Stage"
           placeholder="Not set"
-          searchable
-          clearable
-          clearButtonProps={{ "aria-label": "Clear stage" }}
+          clearLabel="Clear stage"
           nothingFoundMessage="No matching stages"
           value={company.funding_stage}
-          onChange={(stage) => void save("funding_stage", { funding_stage: stage })}
+          author={authorOf("funding_stage")}
+          onSave={(stage) => void save("funding_stage", { funding_stage: stage })}
           data={stages(company.funding_stage)}
           rightSection={stateOf("funding_stage")}
         />
@@ -74,6 +82,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
           placeholder="Not set"
           maxLength={100}
           value={company.geography ?? ""}
+          author={authorOf("geography")}
           onSave={(geography) => void save("geography", { geography: geography === "" ? null : geography })}
           rightSection={stateOf("geography")}
         />
