@@ -17,26 +17,37 @@ export interface NewAccount {
 
 const APP_METADATA = { provider: "email", providers: ["email"] };
 
+/** As stored until the email address is confirmed: anybody may have signed up with it. */
+export function withoutCredentials(account: NewAccount): NewAccount {
+  const { id, email, isConfirmed } = account;
+  return { ...account, passwordHash: "", metadata: identityData(id, email, isConfirmed) };
+}
+
+function identityData(id: string, email: string, isConfirmed: boolean) {
+  return { sub: id, email, email_verified: isConfirmed, phone_verified: false };
+}
+
 export function newAccount(
   random: RandomBytes,
   account: Omit<NewAccount, "id" | "identityId" | "metadata"> & { readonly data: NewAccount["metadata"] | null },
 ): NewAccount {
   const { data, ...rest } = account;
   const id = randomUuid(random);
-  const identity = { sub: id, email: account.email, email_verified: account.isConfirmed, phone_verified: false };
+  const identity = identityData(id, account.email, account.isConfirmed);
   return { ...rest, id, identityId: randomUuid(random), metadata: { ...data, ...identity } };
 }
 
 /**
  * Inserts the account. Returns column `id`, or no row if the email address is taken.
- * @param replacesUnconfirmed overwrites an unconfirmed account: it has never been signed in to
+ * @param replacesUnconfirmed overwrites an unconfirmed account that was not invited: it has never been signed in to
  */
 export function insertAccount(account: NewAccount, replacesUnconfirmed: boolean): Statement {
   const { id, email, passwordHash, metadata, isConfirmed, nowMs } = account;
   const conflict = replacesUnconfirmed
     ? `do update set encrypted_password = excluded.encrypted_password, raw_user_meta_data = excluded.raw_user_meta_data ||
          jsonb_build_object('sub', existing.id), email_confirmed_at = excluded.email_confirmed_at,
-         updated_at = excluded.updated_at where existing.email_confirmed_at is null and existing.banned_until is null`
+         updated_at = excluded.updated_at where existing.email_confirmed_at is null and existing.banned_until is null
+         and existing.invited_at is null`
     : "do nothing";
   return {
     text: `
@@ -73,21 +84,31 @@ export function upsertIdentity(userId: string, identityId: string, nowMs: number
   };
 }
 
-/** Marks the email address as confirmed, unless it is already. */
-export function confirmEmail(userId: string, nowMs: number): readonly Statement[] {
+/**
+ * Marks the email address as confirmed, unless it is already. The first statement affects one row if it was not.
+ * @param signUp what was typed when signing up; null keeps the account's password and metadata
+ */
+export function confirmEmail(
+  userId: string,
+  nowMs: number,
+  signUp: { readonly passwordHash: string; readonly userData: NewAccount["metadata"] } | null,
+): readonly Statement[] {
   const values = [userId, timestamp(nowMs)];
   return [
     {
       text: `
         update auth.users set email_confirmed_at = $2::timestamptz, updated_at = $2::timestamptz,
-          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
+          encrypted_password = coalesce($3, encrypted_password),
+          raw_user_meta_data = coalesce($4::jsonb, raw_user_meta_data, '{}') ||
+            jsonb_build_object('sub', id, 'email', email, 'email_verified', true)
         where id = $1::uuid and email_confirmed_at is null`,
-      values,
+      values: [...values, signUp?.passwordHash ?? null, signUp === null ? null : JSON.stringify(signUp.userData)],
     },
     {
       text: `
-        update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $2::timestamptz
-        where user_id = $1::uuid and provider = 'email'`,
+        update auth.identities i set updated_at = $2::timestamptz,
+          identity_data = i.identity_data || u.raw_user_meta_data || '{"email_verified": true}'
+        from auth.users u where u.id = $1::uuid and i.user_id = u.id and i.provider = 'email'`,
       values,
     },
   ];

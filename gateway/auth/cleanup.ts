@@ -33,6 +33,7 @@ export async function deleteExpired(database: Database, nowMs: number, maxIdleMs
       text: "delete from auth.one_time_tokens where created_at < $1::timestamptz at time zone 'UTC'",
       values: before(7 * DAY_MS),
     },
+    { text: "delete from gateway.pending_sign_ups where created_at < $1::timestamptz", values: before(7 * DAY_MS) },
     {
       text: "delete from auth.mfa_challenges where verified_at is null and created_at < $1::timestamptz",
       values: before(DAY_MS),

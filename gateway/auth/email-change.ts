@@ -1,11 +1,13 @@
 /** Changes an account's email address after both addresses have confirmed it (GoTrue's "secure email change"). */
+
 import type { Context } from "hono";
 import type { Transaction } from "#gateway/db/port/database.ts";
 import { isAllowedDomain } from "./email-address.ts";
 import { authErrors } from "./errors.ts";
-import { type ConsumedToken, hashToken, insertOneTimeTokenSql } from "./one-time-tokens.ts";
+import { newTokenHash } from "./link-tokens.ts";
+import { type ConsumedToken, insertOneTimeTokenSql } from "./one-time-tokens.ts";
 import { type CodeChallenge, insertFlowState } from "./pkce.ts";
-import { randomText, randomUuid } from "./random.ts";
+import { randomUuid } from "./random.ts";
 import { sendLink } from "./send-link.ts";
 import type { AuthService } from "./service.ts";
 import { latestCredible, timestamp } from "./time.ts";
@@ -34,7 +36,7 @@ export async function requestEmailChange(
 ): Promise<boolean> {
   const { database, random, settings, clock } = service;
   const nowMs = clock();
-  const hashFor = (email: string) => (challenge === null ? "" : "pkce_") + hashToken(email, randomText(random, 20));
+  const hashFor = (email: string) => newTokenHash(random, email, challenge !== null);
   const emails = [
     { kind: "email_change_new", to: newEmail, type: "email_change_token_new", hash: hashFor(newEmail) },
     { kind: "email_change_current", to: user.email, type: "email_change_token_current", hash: hashFor(user.email) },
@@ -61,7 +63,8 @@ export async function requestEmailChange(
         text: insertOneTimeTokenSql(source, "$2", "$3", "$4", "$5", "$6"),
         values: [user.id, randomUuid(random), type, hash, to, timestamp(nowMs)],
       });
-      if (challenge !== null) await transaction.query(insertFlowState(random, challenge, "email_change", hash, nowMs));
+      if (challenge !== null)
+        await transaction.query(insertFlowState(randomUuid(random), random, challenge, "email_change", hash, nowMs));
     }
     return true;
   });

@@ -1,20 +1,16 @@
-/**
- * One-time tokens of links in emails. As in GoTrue, the database and the link contain sha224(email + secret), prefixed with
- * `pkce_` for PKCE. GoTrue's secret has six digits, which an attacker who knows the email address could guess; this one has
- * 103 bits.
- */
-import { createHash } from "node:crypto";
+/** One-time tokens of links in emails, in GoTrue's table. Those of sign-ups are in `pending-sign-ups.ts`. */
 import type { Statement, Transaction } from "#gateway/db/port/database.ts";
 import { authErrors } from "./errors.ts";
+import { INVITATION_LIFETIME_MS, newTokenHash } from "./link-tokens.ts";
+import { consumeSignUp, type PendingSignUp } from "./pending-sign-ups.ts";
 import { type CodeChallenge, insertFlowState } from "./pkce.ts";
-import { randomText, randomUuid } from "./random.ts";
+import { randomUuid } from "./random.ts";
 import type { AuthService } from "./service.ts";
 import { latestCredible, timestamp } from "./time.ts";
 
-export type LinkType = "signup" | "recovery" | "email_change";
+export type LinkType = "signup" | "invite" | "recovery" | "email_change";
 type TokenType = "confirmation_token" | "recovery_token" | "email_change_token_new" | "email_change_token_current";
 
-const PKCE_PREFIX = "pkce_";
 const HASH = /^(?:pkce_)?[0-9a-f]{56}$/;
 
 /** Token types by the `type` of a link or request. `email` matches a sign-up or recovery token. */
@@ -26,16 +22,6 @@ const TOKEN_TYPES: Readonly<Record<string, readonly TokenType[]>> = {
   email: ["confirmation_token", "recovery_token"],
   email_change: ["email_change_token_new", "email_change_token_current"],
 };
-
-export function hashToken(email: string, secret: string): string {
-  return createHash("sha224")
-    .update(email + secret)
-    .digest("hex");
-}
-
-export function isPkceToken(hash: string): boolean {
-  return hash.startsWith(PKCE_PREFIX);
-}
 
 export interface NewOneTimeToken {
   readonly hash: string;
@@ -50,7 +36,7 @@ export function newOneTimeToken(
   challenge: CodeChallenge | null,
   nowMs: number,
 ): NewOneTimeToken {
-  const hash = (challenge === null ? "" : PKCE_PREFIX) + hashToken(email, randomText(random, 20));
+  const hash = newTokenHash(random, email, challenge !== null);
   const sentAt = type === "signup" ? "confirmation_sent_at" : "recovery_sent_at";
   const condition = type === "signup" ? "email_confirmed_at is null" : "true";
   const tokenType: TokenType = type === "signup" ? "confirmation_token" : "recovery_token";
@@ -72,7 +58,7 @@ export function newOneTimeToken(
       latestCredible(nowMs),
     ],
   };
-  const flow = challenge === null ? [] : [insertFlowState(random, challenge, type, hash, nowMs)];
+  const flow = challenge === null ? [] : [insertFlowState(randomUuid(random), random, challenge, type, hash, nowMs)];
   return { hash, statements: [store, ...flow] };
 }
 
@@ -97,28 +83,41 @@ export function insertOneTimeTokenSql(
 export interface ConsumedToken {
   readonly userId: string;
   readonly type: TokenType;
+  /** The sign-up that the link confirms; null for other links. */
+  readonly signUp: PendingSignUp | null;
 }
 
 /** Deletes the token, so that it works once. Null if it is unknown, used or expired. */
 export async function consumeToken(
-  { settings, clock }: AuthService,
+  service: AuthService,
   transaction: Transaction,
   hash: string,
   types: readonly TokenType[],
 ): Promise<ConsumedToken | null> {
+  const { settings, clock } = service;
   if (!HASH.test(hash)) return null;
+  const signUp = types.includes("confirmation_token") ? await consumeSignUp(service, transaction, hash) : null;
+  if (signUp !== null) return { userId: signUp.userId, type: "confirmation_token", signUp };
   const nowMs = clock();
   const { rows } = await transaction.query({
     text: `
-      delete from auth.one_time_tokens
-      where token_hash = $1 and token_type::text = any (string_to_array($2, ' '))
-        and created_at > $3::timestamptz at time zone 'UTC' and created_at <= $4::timestamptz at time zone 'UTC'
-      returning user_id, token_type`,
-    values: [hash, types.join(" "), timestamp(nowMs - settings.linkLifetimeSeconds * 1000), latestCredible(nowMs)],
+      delete from auth.one_time_tokens t using auth.users u
+      where t.token_hash = $1 and t.token_type::text = any (string_to_array($2, ' ')) and u.id = t.user_id
+        and t.created_at > case when t.token_type = 'confirmation_token' and u.invited_at is not null
+          then $4::timestamptz else $3::timestamptz end at time zone 'UTC'
+        and t.created_at <= $5::timestamptz at time zone 'UTC'
+      returning t.user_id, t.token_type`,
+    values: [
+      hash,
+      types.join(" "),
+      timestamp(nowMs - settings.linkLifetimeSeconds * 1000),
+      timestamp(nowMs - INVITATION_LIFETIME_MS),
+      latestCredible(nowMs),
+    ],
   });
   const [row] = rows;
   if (row === undefined) return null;
-  return { userId: String(row["user_id"]), type: row["token_type"] as TokenType };
+  return { userId: String(row["user_id"]), type: row["token_type"] as TokenType, signUp: null };
 }
 
 /** @throws AuthError `validation_failed` */

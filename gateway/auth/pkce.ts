@@ -39,8 +39,9 @@ export function matchesCodeChallenge({ challenge, method }: CodeChallenge, verif
   return timingSafeEqual(digest(expected), digest(challenge));
 }
 
-/** Stores the challenge for the user of the one-time token with this hash, if the token exists. */
+/** Stores the challenge for the user of the one-time token or sign-up with this hash, if it exists. */
 export function insertFlowState(
+  id: string,
   random: RandomBytes,
   { challenge, method }: CodeChallenge,
   purpose: string,
@@ -52,21 +53,27 @@ export function insertFlowState(
       insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
         authentication_method, created_at, updated_at)
       select $1::uuid, user_id, $2, $3::auth.code_challenge_method, $4, 'email', $5, $6::timestamptz, $6::timestamptz
-      from auth.one_time_tokens where token_hash = $7 limit 1`,
-    values: [randomUuid(random), randomUuid(random), method, challenge, purpose, timestamp(nowMs), tokenHash],
+      from (select user_id, token_hash from auth.one_time_tokens
+        union all select user_id, token_hash from gateway.pending_sign_ups) token
+      where token_hash = $7 limit 1`,
+    values: [id, randomUuid(random), method, challenge, purpose, timestamp(nowMs), tokenHash],
   };
 }
 
-/** Activates and returns the auth code of the user's newest flow with this purpose. */
-export function issueAuthCode(userId: string, purpose: string, nowMs: number): Statement {
+/**
+ * Activates and returns the auth code of the user's newest flow with this purpose.
+ * @param flowStateId of this flow instead, if known
+ */
+export function issueAuthCode(userId: string, purpose: string, flowStateId: string | null, nowMs: number): Statement {
   return {
     text: `
       update auth.flow_state set auth_code_issued_at = $3::timestamptz, updated_at = $3::timestamptz
       where id = (
         select id from auth.flow_state
         where user_id = $1::uuid and authentication_method = $2 and auth_code_issued_at is null
+          and ($4::uuid is null or id = $4::uuid)
         order by created_at desc, id limit 1)
       returning auth_code`,
-    values: [userId, purpose, timestamp(nowMs)],
+    values: [userId, purpose, timestamp(nowMs), flowStateId],
   };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commonPasswords } from "./common-passwords.ts";
-import { hashToken } from "./one-time-tokens.ts";
+import { hashToken } from "./link-tokens.ts";
 import { argon2id, checkNewPassword, checkPasswordSize, createPasswords } from "./passwords.ts";
 import { matchesCodeChallenge, parseCodeChallenge } from "./pkce.ts";
 import { isUuid, randomText, randomUuid } from "./random.ts";

@@ -5,6 +5,7 @@ import { auditStatement } from "./audit.ts";
 import { confirmEmailChange } from "./email-change.ts";
 import { authErrors } from "./errors.ts";
 import type { ConsumedToken } from "./one-time-tokens.ts";
+import { endPendingSignUps } from "./pending-sign-ups.ts";
 import type { AuthService, Caller } from "./service.ts";
 import { type AuthenticationMethod, runStatements } from "./sessions.ts";
 import { isBanned, readUser, selectUser, type User } from "./users.ts";
@@ -36,8 +37,14 @@ export async function applyToken(
   if (token.type === "email_change_token_new" || token.type === "email_change_token_current") {
     return (await confirmEmailChange(service, transaction, token)) ? { user, method: "otp" } : null;
   }
+  if (user.email_confirmed_at !== null && token.signUp !== null) throw authErrors.linkExpired();
   if (user.email_confirmed_at === null) {
-    await runStatements(transaction, confirmEmail(user.id, nowMs));
+    const [confirmed] = await runStatements(transaction, [
+      ...confirmEmail(user.id, nowMs, token.signUp),
+      ...endPendingSignUps(user.id, token.signUp?.flowStateId ?? null),
+    ]);
+    // Another link was opened at the same time.
+    if (confirmed?.affectedRows !== 1) throw authErrors.linkExpired();
     // Somebody else may have signed up with this email: their password must not work.
     if (token.type === "recovery_token") {
       const text = "update auth.users set encrypted_password = '' where id = $1::uuid";

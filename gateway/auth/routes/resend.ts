@@ -1,11 +1,13 @@
+import type { Context } from "hono";
 import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
 import { requestEmailChange } from "../email-change.ts";
 import { authErrors } from "../errors.ts";
 import { newOneTimeToken } from "../one-time-tokens.ts";
+import { type Resent, renewSignUp } from "../pending-sign-ups.ts";
 import { sendLink } from "../send-link.ts";
-import { type Endpoint, readCaller } from "../service.ts";
+import { type AuthService, type Endpoint, readCaller } from "../service.ts";
 import { readUser, selectUser } from "../users.ts";
 
 const Body = z.object({ email: text, phone: text, type: text });
@@ -24,11 +26,8 @@ export const resend: Endpoint = (service) => async (context) => {
   await service.limits.take("email", caller.address);
 
   if (body.type === "signup") {
-    const token = newOneTimeToken(service, "signup", email, null, service.clock());
-    const [stored] = await service.database.run(token.statements);
-    if (stored?.affectedRows === 1) {
-      sendLink(service, context, { kind: "signup", type: "signup", to: email, tokenHash: token.hash });
-    }
+    const renewed = await renewSignUp(service, email);
+    if (renewed !== null) await sendConfirmation(service, context, email, renewed);
     return context.json({});
   }
 
@@ -37,3 +36,14 @@ export const resend: Endpoint = (service) => async (context) => {
   if (user !== null && user.new_email !== "") await requestEmailChange(service, context, user, user.new_email, null);
   return context.json({});
 };
+
+async function sendConfirmation(service: AuthService, context: Context, to: string, renewed: Resent): Promise<void> {
+  if (renewed.type === "signup") {
+    sendLink(service, context, { kind: "signup", type: "signup", to, tokenHash: renewed.tokenHash });
+    return;
+  }
+  const type = renewed.type === "recovery" ? "recovery" : "signup";
+  const token = newOneTimeToken(service, type, to, null, service.clock());
+  const [stored] = await service.database.run(token.statements);
+  if (stored?.affectedRows === 1) sendLink(service, context, { kind: "signup", type, to, tokenHash: token.hash });
+}

@@ -4,6 +4,7 @@ import { normalizeEmail } from "../email-address.ts";
 import { authErrors } from "../errors.ts";
 import { hasSessionFrom } from "../known-networks.ts";
 import { checkPasswordSize } from "../passwords.ts";
+import { findNewestSignUp } from "../pending-sign-ups.ts";
 import { type AuthService, type Endpoint, readCaller } from "../service.ts";
 import { createSession, toTokenResponse } from "../sessions.ts";
 import { isBanned, readUser, selectUser } from "../users.ts";
@@ -42,5 +43,8 @@ export const signIn: Endpoint = (service) => async (context) => {
 async function checkPassword({ database, passwords }: AuthService, email: string, password: string) {
   const [found] = await database.run([selectUser("email", email)]);
   const user = readUser(found);
-  return { user, isCorrect: await passwords.verify(user?.password_hash ?? "", password) };
+  const isPending = user !== null && user.email_confirmed_at === null && user.password_hash === "";
+  // Only for "not confirmed": a pending sign-up's password signs nobody in.
+  const hash = isPending ? (await findNewestSignUp(database, email))?.passwordHash : user?.password_hash;
+  return { user, isCorrect: await passwords.verify(hash ?? "", password) };
 }

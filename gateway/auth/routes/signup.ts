@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { insertAccount, type NewAccount, newAccount, unconfirmedUser, upsertIdentity } from "../accounts.ts";
-import { auditStatement, ifTokenExists } from "../audit.ts";
+import { auditStatement } from "../audit.ts";
 import { metadata, readBody, text } from "../body.ts";
 import { isAllowedDomain, parseEmail } from "../email-address.ts";
 import { authErrors } from "../errors.ts";
-import { newOneTimeToken } from "../one-time-tokens.ts";
 import { checkNewPassword } from "../passwords.ts";
+import { endPendingSignUps, findNewestSignUp, storeSignUp } from "../pending-sign-ups.ts";
 import { type CodeChallenge, parseCodeChallenge } from "../pkce.ts";
 import { sendLink } from "../send-link.ts";
 import { type AuthService, type Endpoint, readCaller } from "../service.ts";
@@ -51,7 +51,7 @@ export const signup: Endpoint = (service) => async (context) => {
   });
   return settings.autoConfirm
     ? signUpAndSignIn(service, context, account)
-    : signUpWithConfirmation(service, context, account, challenge);
+    : signUpWithConfirmation(service, context, account, body.password, challenge);
 };
 
 async function signUpAndSignIn(service: AuthService, context: Context, account: NewAccount): Promise<Response> {
@@ -61,6 +61,7 @@ async function signUpAndSignIn(service: AuthService, context: Context, account: 
     const id = (await transaction.query(insertAccount(account, true))).rows[0]?.["id"];
     if (id === undefined || id === null) throw authErrors.userAlreadyExists();
     await transaction.query(upsertIdentity(id, identityId, nowMs));
+    for (const statement of endPendingSignUps(id, null)) await transaction.query(statement);
     const actor = { id, email };
     await transaction.query(auditStatement(service.random, { action: "user_signedup", actor, nowMs, ip: caller.ip }));
     return createSession(service, caller, { user: actor, method: "password" }, transaction);
@@ -73,20 +74,14 @@ async function signUpWithConfirmation(
   service: AuthService,
   context: Context,
   account: NewAccount,
+  password: string,
   challenge: CodeChallenge | null,
 ): Promise<Response> {
-  const { id, identityId, email, nowMs } = account;
-  const { ip } = readCaller(service, context);
-  const token = newOneTimeToken(service, "signup", email, challenge, nowMs);
-  const entry = { action: "user_confirmation_requested", actor: { id, email }, nowMs, ip } as const;
-  const [, , stored] = await service.database.run([
-    insertAccount(account, false),
-    upsertIdentity(id, identityId, nowMs),
-    ...token.statements,
-    auditStatement(service.random, entry, ifTokenExists(token.hash)),
-  ]);
-  if (stored?.affectedRows === 1) {
-    sendLink(service, context, { kind: "signup", type: "signup", to: email, tokenHash: token.hash });
-  }
+  const newest = await findNewestSignUp(service.database, account.email);
+  // Verifies also without an earlier sign-up: the time must not reveal one.
+  const isRepeat = await service.passwords.verify(newest?.passwordHash ?? "", password);
+  const repeats = isRepeat ? (newest?.tokenHash ?? null) : null;
+  const tokenHash = await storeSignUp(service, readCaller(service, context), account, repeats, challenge);
+  if (tokenHash !== null) sendLink(service, context, { kind: "signup", type: "signup", to: account.email, tokenHash });
   return context.json(toUserResponse(unconfirmedUser(account)));
 }

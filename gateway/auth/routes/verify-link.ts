@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { AuthError, authErrors } from "../errors.ts";
-import { consumeToken, isPkceToken, parseTokenTypes } from "../one-time-tokens.ts";
+import { isPkceToken } from "../link-tokens.ts";
+import { consumeToken, parseTokenTypes } from "../one-time-tokens.ts";
 import { issueAuthCode } from "../pkce.ts";
 import { withError, withFragment, withQuery } from "../redirects.ts";
 import { readRedirect } from "../send-link.ts";
@@ -46,7 +47,9 @@ async function verifyToken(service: AuthService, context: Context, hash: string,
     if (verified === null) return { kind: "single-confirmation" };
     if (isPkceToken(hash)) {
       const purpose = type === "invite" ? "signup" : type === "magiclink" ? "recovery" : type;
-      const { rows } = await transaction.query(issueAuthCode(token.userId, purpose, service.clock()));
+      const { rows } = await transaction.query(
+        issueAuthCode(token.userId, purpose, token.signUp?.flowStateId ?? null, service.clock()),
+      );
       const code = rows[0]?.["auth_code"] ?? null;
       if (code === null) throw authErrors.flowStateNotFound();
       return { kind: "code", code };
