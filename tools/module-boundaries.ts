@@ -165,7 +165,7 @@ export const rooms: readonly Room[] = [
   { path: "bench/", mayImport: ["gateway/", "server/", "domain/", "tests/", "tools/"], packages: ["*"], instead: "" },
   {
     path: "tools/",
-    mayImport: ["gateway/db/", "server/locations.ts", "tests/support/"],
+    mayImport: ["gateway/db/", "server/locations.ts", "tests/fakes/", "tests/support/"],
     packages: ["*"],
     instead: "Tools serve the build and the tests.",
   },

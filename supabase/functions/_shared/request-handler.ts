@@ -54,7 +54,8 @@ export function createRequestHandler({ rest, methods, errorBody = defaultErrorBo
       return jsonResponse(200, await respond(request));
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
-      const headers = error.code === "method_not_allowed" ? { allow: [...allowed, "OPTIONS"].join(", ") } : {};
+      const isMethodError = error.code === "method_not_allowed";
+      const headers: Record<string, string> = isMethodError ? { allow: [...allowed, "OPTIONS"].join(", ") } : {};
       return jsonResponse(error.status, errorBody(error), headers);
     }
   };
