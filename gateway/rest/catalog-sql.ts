@@ -31,6 +31,7 @@ const ROUTINES = `
 select coalesce(json_agg(json_build_object(
   'schema', n.nspname,
   'name', p.proname,
+  'description', obj_description(p.oid, 'pg_proc'),
   'volatile', p.provolatile = 'v',
   'returnsSet', p.proretset,
   'returns', case when base.oid = 'void'::regtype then 'void'
@@ -48,7 +49,7 @@ select coalesce(json_agg(json_build_object(
     from pg_type t join pg_class r on r.oid = t.typrelid join pg_namespace rn on rn.oid = r.relnamespace
     where t.oid = p.proargtypes[0] and r.relkind <> 'c') end,
   'callable', coalesce(inputs.unnamed, 0) = 0 or (p.pronargs = 1 and inputs.whole)
-) order by n.nspname, p.proname, p.pronargs, p.oid), '[]')
+)), '[]')
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
 join pg_type returned on returned.oid = p.prorettype
@@ -86,11 +87,31 @@ left join lateral (
 where n.nspname = any($1::text[]) and p.prokind = 'f'
   and base.oid not in ('trigger'::regtype, 'event_trigger'::regtype)`;
 
+// Of Postgres' own types only those that hold values: a cast to `regclass`, `regrole` or `aclitem` reveals names of the catalog.
+const VALUE_TYPES = `
+  bool bytea char int2 int4 int8 float4 float8 numeric money text varchar bpchar name uuid json jsonb jsonpath xml
+  date time timetz timestamp timestamptz interval inet cidr macaddr macaddr8 bit varbit tsvector tsquery oid pg_lsn
+  point line lseg box path polygon circle int4range int8range numrange daterange tsrange tstzrange
+  int4multirange int8multirange nummultirange datemultirange tsmultirange tstzmultirange`
+  .trim()
+  .split(/\s+/);
+
+// `root`: the type below domains and arrays.
 const TYPES = `
-select coalesce(json_agg(json_build_array(n.nspname, t.typname)), '[]')
-from pg_type t join pg_namespace n on n.oid = t.typnamespace
-where t.typtype in ('b', 'd', 'e', 'r', 'm')
-  and (n.nspname in ('pg_catalog', 'extensions') or n.nspname = any($1::text[]))`;
+with recursive type as (
+  select t.oid, n.nspname, t.typname, t.oid as root
+  from pg_type t join pg_namespace n on n.oid = t.typnamespace
+  where t.typtype in ('b', 'd', 'e', 'r', 'm')
+    and (n.nspname in ('pg_catalog', 'extensions') or n.nspname = any($1::text[]))
+  union all
+  select type.oid, type.nspname, type.typname, case t.typtype when 'd' then t.typbasetype else t.typelem end
+  from type join pg_type t on t.oid = type.root
+  where t.typtype = 'd' or (t.typcategory = 'A' and t.typelem <> 0)
+)
+select coalesce(json_agg(json_build_array(type.nspname, type.typname)), '[]')
+from type join pg_type t on t.oid = type.root
+where t.typtype <> 'd' and (t.typcategory <> 'A' or t.typelem = 0)
+  and (t.typnamespace <> 'pg_catalog'::regnamespace or t.typname = any('{${VALUE_TYPES.join()}}'))`;
 
 export const CATALOG_SQL = `
 select json_build_object('relations', (${RELATIONS}), 'routines', (${ROUTINES}), 'types', (${TYPES}))::text as catalog`;

@@ -65,6 +65,8 @@ interface CatalogJson {
     readonly schema: string;
     readonly name: string;
     readonly parameters: readonly RoutineParameter[];
+    /** The comment on the function. */
+    readonly description: string | null;
     readonly volatile: boolean;
     readonly returnsSet: boolean;
     readonly returns: "void" | "scalar" | "composite";
@@ -112,7 +114,8 @@ export function readCatalog(json: string): Catalog {
     schemaEntries(relations, row.schema).set(row.name, readRelation(row, catalog.routines));
   }
   const routines = new Map<string, Map<string, Routine[]>>();
-  for (const row of catalog.routines.filter(({ callable }) => callable)) {
+  const callable = catalog.routines.filter((row) => row.callable).sort(compareOverloads);
+  for (const row of callable) {
     const overloads = schemaEntries(routines, row.schema);
     const { schema, name, parameters, volatile, returnsSet, returns } = row;
     const routine = { schema, name, parameters, volatile, returnsSet, returns, result: resultOf(row, relations) };
@@ -161,12 +164,12 @@ function readRelation(row: CatalogJson["relations"][number], routines: CatalogJs
 function resultOf(row: CatalogJson["routines"][number], relations: Map<string, Map<string, Relation>>): Relation {
   const { schema, name, returns, returnType } = row;
   const table = returns === "composite" ? relations.get(returnType.schema)?.get(returnType.name) : undefined;
-  const rowColumns = table && row.columns.length === 0 ? [...table.columns.values()] : row.columns;
-  const columns = returns === "composite" ? rowColumns : [{ name: "pgrst_scalar", type: returnType.sql }];
+  const listed = returns === "composite" ? row.columns : [{ name: "pgrst_scalar", type: returnType.sql }];
+  const columns = new Map(listed.map((column) => [column.name, { ...column, default: null, computed: false }]));
   return {
     schema,
     name: table?.name ?? name,
-    columns: resultColumns(columns),
+    columns: table && row.columns.length === 0 ? table.columns : columns,
     primaryKey: [],
     insertable: false,
     updatable: false,
@@ -174,8 +177,15 @@ function resultOf(row: CatalogJson["routines"][number], relations: Map<string, M
   };
 }
 
-/** Without computed columns: the rows of a function do not have the relation's row type. */
-function resultColumns(columns: readonly { name: string; type: string; computed?: boolean }[]) {
-  const plain = columns.filter(({ computed }) => computed !== true);
-  return new Map(plain.map(({ name, type }) => [name, { name, type, default: null, computed: false }]));
+/** PostgREST's order of overloads: fewer parameters first, then by comment, then by parameters. */
+function compareOverloads(a: CatalogJson["routines"][number], b: CatalogJson["routines"][number]): number {
+  const [left, right] = [overloadKey(a), overloadKey(b)];
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return a.parameters.length - b.parameters.length || (at === -1 ? 0 : (left[at] ?? "") < (right[at] ?? "") ? -1 : 1);
+}
+
+function overloadKey({ parameters, description }: CatalogJson["routines"][number]): readonly string[] {
+  const key = [description === null ? "" : ` ${description}`];
+  for (const { name, type, required, variadic } of parameters) key.push(name, type, String(required), String(variadic));
+  return key;
 }

@@ -43,6 +43,40 @@ describeContract({ resetRows: "before each" }, ({ client, raw, rest }) => {
     expect((await get("/closed", "service_role")).status).toBe(200);
   });
 
+  test.each([
+    "regclass",
+    "regproc",
+    "regprocedure",
+    "regrole",
+    "regtype",
+    "regnamespace",
+    "REGCLASS",
+    "_regclass",
+    "aclitem",
+    "object",
+    "objects",
+  ])("rejects a cast to %s, which would reveal names of the catalog", async (type) => {
+    const response = await get(`/items?select=id::${type}`);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: "42704", message: `type "${type}" does not exist` },
+    ]);
+  });
+
+  test.each([
+    ["everything?id=eq.1", "id::text", "1"],
+    ["everything?id=eq.1", "small::numeric", 1],
+    ["everything?id=eq.1", "uid::varchar", "00000000-0000-4000-8000-000000000001"],
+    ["everything?id=eq.1", "at::date", "2026-01-02"],
+    ["everything?id=eq.1", "data->n::int", 1],
+    ["everything?id=eq.1", "name::bpchar", "one"],
+    ["everything?id=eq.1", "numbers::_text", ["1", "2", "3"]],
+    ["everything?id=eq.1", "feeling::mood", "ok"],
+  ])("casts of %s: %s", async (path, select, value) => {
+    const response = await get(`/${path}&select=value:${select}`);
+    expect(await response.json()).toEqual([{ value }]);
+  });
+
   test("a role with INSERT only can insert without returning rows", async () => {
     const inbox = () => as(null).from("inbox");
     expect(await inbox().insert([{ body: "a" }, { body: "b" }])).toMatchObject({ status: 201, error: null });

@@ -94,6 +94,55 @@ describeContract({ resetRows: "before each" }, ({ client, raw, send }) => {
     expect(await bytes.json()).toBe("0001ff");
   });
 
+  test("an unnamed parameter is the argument with the empty name", async () => {
+    // PostgREST passes the body as it is.
+    expect((await rpc("whole_json", { "": { a: 1 } })).data).toEqual({ "": { a: 1 } });
+    expect((await rpc("whole_text", { "": "x" })).data).toBe('{"":"x"}');
+    expect((await rpc("whole_bytes", { "": "x" })).data).toBe(Buffer.from('{"":"x"}').toString("hex"));
+    expect((await rpc("whole_text", { "": "x" }, { get: true })).data).toBe('{"":"x"}');
+    const { error, status } = await rpc("unnamed_number", { "": 1 });
+    expect([status, error]).toMatchObject([
+      404,
+      {
+        code: "PGRST202",
+        details:
+          "Searched for the function rest_test.unnamed_number with parameter  or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.",
+        message: "Could not find the function rest_test.unnamed_number() in the schema cache",
+      },
+    ]);
+  });
+
+  test.each<[name: string, args: object, candidates: string]>([
+    [
+      "ambiguous",
+      { arg: 1 },
+      "rest_test.ambiguous(arg => json), rest_test.ambiguous(arg => integer), rest_test.ambiguous(arg => text, num => integer)",
+    ],
+    ["whole_overloaded", { a: 1 }, "rest_test.whole_overloaded( => json), rest_test.whole_overloaded( => jsonb)"],
+  ])("lists the candidates of an ambiguous call of %s in PostgREST's order", async (name, args, candidates) => {
+    const { error, status } = await rpc(name, args);
+    expect([status, error?.code, error?.message]).toEqual([
+      300,
+      "PGRST203",
+      `Could not choose the best candidate function between: ${candidates}`,
+    ]);
+  });
+
+  test("a function's rows have the computed columns of their table", async () => {
+    const rows = (columns: string) => rpc("find_items", { minimum: 1 }).select(columns);
+    expect((await rows("title,shouted")).data).toEqual([
+      { title: "apple", shouted: "APPLE" },
+      { title: "bread", shouted: "BREAD" },
+    ]);
+    const filtered = await rows("*").eq("shouted", "BREAD").order("shouted");
+    expect(filtered.data).toMatchObject([{ id: 2, title: "bread" }]);
+    expect(Object.keys(filtered.data?.[0] ?? {})).not.toContain("shouted");
+    const star = await raw("/rpc/find_items?minimum=3&select=*,loud:shouted");
+    expect(await star.json()).toMatchObject([{ id: 1, title: "apple", loud: "APPLE" }]);
+    const one = await rpc("first_item").select("shouted");
+    expect(one.data).toEqual({ shouted: "APPLE" });
+  });
+
   test("single() returns one row as an object and rejects several", async () => {
     expect(await client().rpc("find_items", { minimum: 3 }).single()).toMatchObject({
       data: { title: "apple" },

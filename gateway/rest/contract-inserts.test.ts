@@ -30,6 +30,30 @@ describeContract({ resetRows: "before each" }, ({ from, send }) => {
       expect(star.data).toMatchObject({ id: 6, title: "newest", shouted: "NEWEST" });
     });
 
+    test.each([
+      ["a quote beside a comma", 'a "b", c'],
+      ["quotes around a comma", 'say "hi, there"'],
+      ["a quote at the start", '"a", b'],
+      ["a quote at the end", 'a, "b"'],
+      ["one quote", '12" wheel, big'],
+      ["parentheses", 'f("x")'],
+      ["a backslash at the end", "a,b\\"],
+      ["quotes without a comma", '"12" wheel'],
+    ])(".in() finds a value with %s", async (_what, title) => {
+      const titles = [title, "apple", "x,y", '13" wheel'];
+      await from("items").insert(titles.filter((name) => name !== "apple").map((name) => ({ title: name })));
+      await from("items").insert({ title: "other" });
+      const sorted = (rows: readonly { title: unknown }[] | null) =>
+        (rows ?? []).map((row) => String(row.title)).sort((a, b) => (a < b ? -1 : 1));
+      expect(sorted((await from("items").select("title").in("title", titles)).data)).toEqual(
+        sorted(titles.map((name) => ({ title: name }))),
+      );
+      const last = await from("items").select("title").in("title", titles.toReversed());
+      expect(sorted(last.data)).toEqual(sorted(titles.map((name) => ({ title: name }))));
+      const others = await from("items").select("title").notIn("title", titles);
+      expect(sorted(others.data)).toEqual(["bread", "cheese", "other"]);
+    });
+
     test("missing keys of several rows are null, or the default on request", async () => {
       const rows = [{ title: "a", note: "said" }, { title: "b" }];
       const { data } = await from("items").insert(rows).select("title,note").order("title");

@@ -1,4 +1,6 @@
 /** Filters: `col=not.eq.value` and `or=(a.eq.1,not.and(b.gt.2,c.is.null))`. */
+
+import { readList, readQuotedElement, UNQUOTED } from "./in-list.ts";
 import type { Condition, Filter, IsValue, Operation, OpQuantifier, WithEmbedPath } from "./query-ast.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -8,7 +10,6 @@ const OPERATOR = /([a-z]+)(?:\(([\p{L}0-9_ $]+)\))?\./uy;
 const IS_VALUE = /null|not_null|true|false|unknown/iy;
 const FILTER_PREFIX = /^(?:not|in|is|isdistinct)\./;
 const LOGIC = /(not\.)?(and|or)(?=[ \t]*\()/y;
-const UNQUOTED = /[^,)]*/y;
 const ARRAY = /\{[^{}]*\}/y;
 
 /** SQL operators that take no quantifier. */
@@ -128,7 +129,7 @@ function parseOperation(scanner: Scanner, readValue: ReadValue): { negated: bool
 }
 
 function readOperand(scanner: Scanner, name: string, modifier: string | null, readValue: ReadValue): Operation {
-  if (name === "in") return { kind: "in", values: readList(scanner) };
+  if (name === "in") return { kind: "in", values: readList(scanner, readValue === readRest) };
   if (name === "is") return { kind: "is", value: readIsValue(scanner) };
   if (name === "isdistinct") return { kind: "isdistinct", value: readValue(scanner) };
   const toTsquery = FTS_FUNCTIONS[name];
@@ -161,35 +162,4 @@ function readRest(scanner: Scanner): string {
 /** Inside parentheses a value ends at the next `,` or `)`, unless it is quoted or an `{array}`. */
 function readNested(scanner: Scanner): string {
   return readQuotedElement(scanner) ?? scanner.match(ARRAY)?.[0] ?? scanner.match(UNQUOTED)?.[0] ?? "";
-}
-
-function readList(scanner: Scanner): readonly string[] {
-  scanner.skipBlanks();
-  scanner.expect("(");
-  scanner.skipBlanks();
-  const values: string[] = [];
-  do values.push(readQuotedElement(scanner) ?? scanner.match(UNQUOTED)?.[0] ?? "");
-  while (scanner.take(","));
-  scanner.expect(")");
-  scanner.skipBlanks();
-  return values;
-}
-
-/** A quoted element. Returns null and does not move if the quotes do not enclose the whole element. */
-function readQuotedElement(scanner: Scanner): string | null {
-  if (scanner.next !== '"') return null;
-  const start = scanner.position;
-  const end = closingQuote(scanner.text, start);
-  const after = end === -1 ? "" : scanner.text.charAt(end + 1);
-  if (end === -1 || (after !== "" && after !== "," && after !== ")")) return null;
-  return scanner.quoted();
-}
-
-function closingQuote(text: string, opening: number): number {
-  for (let index = opening + 1; index < text.length; index++) {
-    const character = text.charAt(index);
-    if (character === '"') return index;
-    if (character === "\\") index++;
-  }
-  return -1;
 }

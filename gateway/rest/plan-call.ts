@@ -4,7 +4,7 @@ import { restError } from "./errors.ts";
 import { closestMatch } from "./fuzzy-hint.ts";
 import { negotiateContent } from "./negotiate.ts";
 import { checkNesting } from "./nesting.ts";
-import { planSelect } from "./plan-select.ts";
+import { computedColumns, expandStar, planSelect } from "./plan-select.ts";
 import type { CallArgument, CallArguments, CallPlan, OptionsPlan } from "./plan-types.ts";
 import type { ApiRequest } from "./request.ts";
 
@@ -15,7 +15,8 @@ export function planCall(request: ApiRequest, catalog: Catalog, maxRows: number)
     return { kind: "options", allow: routine.volatile ? ["OPTIONS", "POST"] : ["OPTIONS", "GET", "HEAD", "POST"] };
   }
   const { preferences } = request;
-  const select = planSelect(request, routine.result, catalog, { maxRows, withFilters: true });
+  const requested = planSelect(request, routine.result, catalog, { maxRows, withFilters: true });
+  const select = { ...requested, projections: expandStar(requested) };
   const mediaType = negotiateContent(request);
   if (preferences.maxAffected !== null && preferences.handling === "strict" && !routine.returnsSet) {
     throw restError.maxAffectedRpcViolation();
@@ -24,6 +25,7 @@ export function planCall(request: ApiRequest, catalog: Catalog, maxRows: number)
     kind: "call",
     routine,
     args: planArguments(request, routine),
+    computed: computedColumns(requested),
     readOnly: request.method !== "POST" || !routine.volatile,
     select,
     mediaType,
@@ -51,10 +53,10 @@ function findRoutine(request: ApiRequest, catalog: Catalog, names: readonly stri
   return routine;
 }
 
-/** All required arguments and no unknown ones are given. */
+/** All required arguments and no unknown ones are given; an unnamed parameter has the name `""`. */
 function accepts({ parameters }: Routine, names: readonly string[], isRaw: boolean): boolean {
   if (parameters.length === 0) return names.length === 0 && !isRaw;
-  if (isRaw || parameters.some(({ name }) => name === "")) return false;
+  if (isRaw) return false;
   const given = new Set(names);
   const matched = parameters.filter(({ name }) => given.has(name)).length;
   return matched === given.size && parameters.every(({ name, required }) => !required || given.has(name));
@@ -107,11 +109,9 @@ function similarFunction(
 }
 
 function planArguments({ query, payload }: ApiRequest, { parameters }: Routine): CallArguments {
-  if (payload === null) return { kind: "direct", list: directArguments(parameters, query.args) };
   const [only] = parameters;
-  if (only && only.name === "") {
-    return { kind: "raw", parameter: only, text: payload.kind === "form" ? "" : payload.text };
-  }
+  if (only && only.name === "") return { kind: "raw", parameter: only, text: rawArgument({ query, payload }, only) };
+  if (payload === null) return { kind: "direct", list: directArguments(parameters, query.args) };
   if (payload.kind === "form") return { kind: "direct", list: directArguments(parameters, payload.pairs) };
   if (payload.kind === "raw") return { kind: "direct", list: [] };
   const given = new Set(payload.names);
@@ -121,6 +121,14 @@ function planArguments({ query, payload }: ApiRequest, { parameters }: Routine):
     text: payload.text,
     isObject: payload.isObject,
   };
+}
+
+/** An unnamed parameter gets the whole body, or the arguments of the URL or a form as JSON: `{"": "…"}`, as in PostgREST. */
+function rawArgument({ query, payload }: Pick<ApiRequest, "query" | "payload">, { type }: RoutineParameter): string {
+  if (payload?.kind === "raw") return payload.text;
+  const text =
+    payload?.kind === "json" ? payload.text : JSON.stringify(Object.fromEntries(payload?.pairs ?? query.args));
+  return type === "bytea" ? `\\x${Buffer.from(text).toString("hex")}` : text;
 }
 
 /** A variadic parameter takes all values of its name, any other the last one. */

@@ -2,7 +2,7 @@
 import type { Catalog, CatalogColumn, Relation } from "./catalog.ts";
 import { restError } from "./errors.ts";
 import { negotiateContent } from "./negotiate.ts";
-import { planConditions, planField, planSelect } from "./plan-select.ts";
+import { expandStar, planConditions, planSelect } from "./plan-select.ts";
 import type { MutationPlan, OnConflict, Returning, SelectPlan } from "./plan-types.ts";
 import type { ApiRequest } from "./request.ts";
 
@@ -75,15 +75,6 @@ function checkPutFilters({ query }: ApiRequest, { primaryKey }: Relation): void 
   );
   const isComplete = named.size === primaryKey.length && primaryKey.every((name) => named.has(name));
   if (query.logic.length > 0 || primaryKey.length === 0 || !isComplete || !areEqual) throw restError.invalidFilters();
-}
-
-/** Next to a computed column `*` becomes a list: only RETURNING itself can compute it, so RETURNING names all columns. */
-function expandStar({ projections, relation }: SelectPlan): SelectPlan["projections"] {
-  const hasComputed = projections.some(({ field }) => field !== null && relation.columns.get(field.column)?.computed);
-  if (!hasComputed) return projections;
-  const columns = [...relation.columns.values()].filter(({ computed }) => !computed);
-  const all = columns.map(({ name }) => ({ field: planField({ name, path: [] }, relation), cast: null, alias: null }));
-  return projections.flatMap((item) => (item.field === null ? all : item));
 }
 
 /** The columns that the response's SELECT reads. */

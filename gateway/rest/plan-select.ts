@@ -131,3 +131,29 @@ function planOrder(
   const terms = orders.find(({ embedPath }) => embedPath.length === 0)?.value ?? [];
   return terms.map(({ field, direction, nulls }) => ({ field: planField(field, relation), direction, nulls }));
 }
+
+/** The computed columns that the response's SELECT reads. */
+export function computedColumns({ projections, where, order, relation }: SelectPlan): readonly string[] {
+  const names = new Set([
+    ...projections.flatMap(({ field }) => field?.column ?? []),
+    ...where.flatMap(columnsOf),
+    ...order.map(({ field }) => field.column),
+  ]);
+  return [...names].filter((name) => relation.columns.get(name)?.computed);
+}
+
+function columnsOf(condition: PlannedCondition): readonly string[] {
+  return condition.kind === "filter" ? [condition.field.column] : condition.children.flatMap(columnsOf);
+}
+
+/**
+ * Next to a computed column `*` becomes a list: the source of the rows (RETURNING, or the called function) must compute it, so
+ * `*` would contain it.
+ */
+export function expandStar(select: SelectPlan): SelectPlan["projections"] {
+  const { projections, relation } = select;
+  if (computedColumns(select).length === 0) return projections;
+  const columns = [...relation.columns.values()].filter(({ computed }) => !computed);
+  const all = columns.map(({ name }) => ({ field: planField({ name, path: [] }, relation), cast: null, alias: null }));
+  return projections.flatMap((item) => (item.field === null ? all : item));
+}

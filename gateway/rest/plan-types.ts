@@ -110,6 +110,8 @@ export interface CallPlan extends PlanBase {
   readonly kind: "call";
   readonly routine: Routine;
   readonly args: CallArguments;
+  /** Columns of the response that Postgres computes from the function's rows. */
+  readonly computed: readonly string[];
   readonly maxRows: number;
 }
 

@@ -38,7 +38,7 @@ export function parseQueryString(raw: string, isGetCall: boolean): QueryParams {
         else offset = parseInteger(value);
         break;
       default:
-        if (isGetCall && !looksLikeFilter(value)) args.push([parseTreePath(key).field.name, value]);
+        if (isGetCall && !looksLikeFilter(value)) args.push([key === "" ? "" : parseTreePath(key).field.name, value]);
         else filters.push(parseFilter(key, value));
     }
   }

@@ -13,6 +13,7 @@ const integerParameter = (name: string, required = true, variadic = false) => ({
 
 const routine = {
   schema: "public",
+  description: null,
   volatile: false,
   returnsSet: false,
   returns: "scalar",

@@ -5,6 +5,8 @@ create schema rest_other;
 grant usage on schema rest_test, rest_other to anon, authenticated, service_role;
 
 create type rest_test.mood as enum ('sad', 'ok', 'happy');
+create domain rest_test.object as regclass;
+create domain rest_test.objects as rest_test.object[];
 create domain rest_test.short as text check (length(value) <= 5);
 
 create table rest_test.everything (
@@ -97,6 +99,13 @@ create function rest_test.double_all() returns setof rest_test.items language sq
   as 'update rest_test.items set quantity = quantity * 2 returning *';
 create function rest_test.choose(a integer) returns text language sql immutable return 'integer';
 create function rest_test.choose(a text) returns text language sql immutable return 'text';
+create function rest_test.ambiguous(arg text, num integer default 0) returns integer language sql immutable return 3;
+create function rest_test.ambiguous(arg json) returns integer language sql immutable return 2;
+create function rest_test.ambiguous(arg integer) returns integer language sql immutable return 1;
+comment on function rest_test.ambiguous(integer) is 'sorted after functions without a comment';
+create function rest_test.whole_overloaded(jsonb) returns text language sql immutable return 'jsonb';
+create function rest_test.whole_overloaded(json) returns text language sql immutable return 'json';
+create function rest_test.unnamed_number(integer) returns integer language sql immutable return $1;
 create function rest_test.overloaded(a integer) returns text language sql immutable return 'a';
 create function rest_test.overloaded(a integer, b integer) returns text language sql immutable return 'ab';
 create function rest_test.fail(code text, message text) returns void language plpgsql as
