@@ -60,19 +60,24 @@ export function oldRecordOf(change: ChangeNotification, table: PublishedTable): 
   return table.hasRowSecurity ? pickColumns(old, table.key) : old;
 }
 
-export function renderChange(change: ChangeNotification, table: PublishedTable, access: Access): RenderedChange {
-  const record = change.record === null ? null : pickColumns(change.record, access.columns);
+/** @param select the columns to send besides the key; null for all */
+export function renderChange(
+  change: ChangeNotification,
+  table: PublishedTable,
+  access: Access,
+  select: readonly string[] | null,
+): RenderedChange {
+  const sent = access.columns.filter((name) => select === null || select.includes(name) || table.key.includes(name));
+  const record = change.record === null ? null : pickColumns(change.record, sent);
   const isTooLarge = record !== null && JSON.stringify(record).length > LIMITS.rowBytes;
   const data = JSON.stringify({
     schema: change.schema,
     table: change.table,
     type: change.type,
     commit_timestamp: change.receivedAt,
-    columns: table.columns
-      .filter(({ name }) => access.columns.includes(name))
-      .map(({ name, type }) => ({ name, type })),
+    columns: table.columns.filter(({ name }) => sent.includes(name)).map(({ name, type }) => ({ name, type })),
     ...(record !== null && { record: isTooLarge ? dropLargeValues(record) : record }),
-    ...(change.type !== "INSERT" && { old_record: pickColumns(oldRecordOf(change, table), access.columns) }),
+    ...(change.type !== "INSERT" && { old_record: pickColumns(oldRecordOf(change, table), sent) }),
     errors: isTooLarge ? ["Error 413: Payload Too Large"] : null,
   });
   return { data, frames: new Map() };

@@ -40,6 +40,34 @@ describe.each(ENGINES)("on %s", (engine) => {
       expect(received).toEqual(cases);
     });
 
+    test("select limits the columns; the key is always sent", async () => {
+      const part = await subscribe(live.client(), { table: "whole", select: ["kind"] });
+      expect(part.system).toMatchObject([{ status: "ok" }]);
+      const all = await subscribe(live.client(), { table: "whole" });
+      const channel = live.client(BOB).channel("both");
+      const both: unknown[] = [];
+      const binding = { event: "*", schema: "live", table: "whole" } as const;
+      channel.on("postgres_changes", { ...binding, select: ["kind"] }, (change) => both.push(change.new));
+      channel.on("postgres_changes", { ...binding, select: ["body"] }, (change) => both.push(change.new));
+      const ready = Promise.withResolvers<unknown>();
+      channel.on("system", {}, ready.resolve).subscribe();
+      expect(await ready.promise).toMatchObject({ status: "ok" });
+      await live.sql("insert into live.whole values (1, 'memo', 'long')");
+      await live.sql("update live.whole set body = 'longer'");
+      await live.sql("delete from live.whole");
+      await expect.poll(() => all.changes.length).toBe(3);
+      await expect.poll(() => part.changes.length).toBe(3);
+      const row = { id: 1, kind: "memo" };
+      expect(part.changes.map(({ new: now, old }) => [now, old])).toEqual([
+        [row, {}],
+        [row, row],
+        [{}, row],
+      ]);
+      expect(all.changes[0]?.new).toEqual({ ...row, body: "long" });
+      await expect.poll(() => both.length).toBe(6);
+      expect(both.slice(0, 2)).toEqual(expect.arrayContaining([row, { id: 1, body: "long" }]));
+    });
+
     test.each([
       ["a missing column", { table: "notes", filter: "nothing=eq.1" }],
       ["a column without SELECT privilege", { table: "notes", filter: "secret=eq.x" }],
@@ -51,6 +79,9 @@ describe.each(ENGINES)("on %s", (engine) => {
       ["an unpublished table", { table: "unpublished" }],
       ["a missing table", { table: "nowhere" }],
       ["a table without SELECT privilege", { table: "closed" }],
+      ["select of a missing column", { table: "notes", select: ["id", "nothing"] }],
+      ["select of a column without SELECT privilege", { table: "notes", select: ["secret"] }],
+      ["select without a table", { table: "*", select: ["id"] }],
       ["another schema", { schema: "auth", table: "users" }],
     ])("are rejected for %s", async (_what, binding) => {
       const { system, states, changes } = await subscribe(live.client(), binding);

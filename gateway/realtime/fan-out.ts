@@ -35,19 +35,31 @@ export async function fanOut(
 
   return new Map(
     changes.map((change, index) => {
-      const renderedByRole = new Map<string, RenderedChange>();
+      const renderedChanges = new Map<string, RenderedChange>();
+      const render = (role: string, access: Access, select: Binding["select"]) => {
+        const key = JSON.stringify([role, select]);
+        const rendered = renderedChanges.get(key) ?? renderChange(change.complete, table, access, select);
+        renderedChanges.set(key, rendered);
+        return rendered;
+      };
       const sends = permitted.flatMap(({ subscription, access, bindings }) => {
-        const ids = bindings
-          .filter(({ event, filter }) => (event === "*" || event === change.type) && matches(filter, index))
-          .map(({ id }) => id);
-        if (ids.length === 0 || !isVisible(subscription, access, index)) return [];
-        const rendered = renderedByRole.get(subscription.role) ?? renderChange(change.complete, table, access);
-        renderedByRole.set(subscription.role, rendered);
-        return [() => subscription.deliver(ids, rendered)];
+        const matching = bindings.filter(
+          ({ event, filter }) => (event === "*" || event === change.type) && matches(filter, index),
+        );
+        if (matching.length === 0 || !isVisible(subscription, access, index)) return [];
+        return groupBySelect(matching).map(({ select, ids }) => {
+          const rendered = render(subscription.role, access, select);
+          return () => subscription.deliver(ids, rendered);
+        });
       });
       return [change.notification, sends] as const;
     }),
   );
+}
+
+function groupBySelect(bindings: readonly Binding[]) {
+  const groups = Map.groupBy(bindings, ({ select }) => JSON.stringify(select));
+  return [...groups.values()].map((group) => ({ select: group[0]?.select ?? null, ids: group.map(({ id }) => id) }));
 }
 
 interface Change {

@@ -7,6 +7,8 @@ const BindingRequest = z.object({
   schema: z.string().max(63).nullish(),
   table: z.string().max(63).nullish(),
   filter: z.string().max(LIMITS.filterLength).nullish(),
+  /** Columns to send, besides the key. */
+  select: z.array(z.string().max(63)).max(LIMITS.selectedColumns).nullish(),
 });
 /** One `postgres_changes` binding as the client sent it; the reply must repeat it unchanged. */
 export type BindingRequest = z.infer<typeof BindingRequest>;

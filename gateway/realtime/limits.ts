@@ -26,6 +26,8 @@ export const LIMITS = {
   presenceBytes: 16 * 1024,
   bindingsPerChannel: 100,
   filterLength: 2000,
+  /** Postgres' limit of columns in a table. */
+  selectedColumns: 1600,
   topicLength: 255,
   /** Phoenix' default socket timeout. */
   idleTimeoutMs: 60_000,

@@ -14,6 +14,8 @@ export interface Binding {
   /** Null: every table of the schema. */
   readonly table: string | null;
   readonly filter: { readonly text: string; readonly conditions: readonly Condition[] } | null;
+  /** The columns to send besides the key; null for all. */
+  readonly select: readonly string[] | null;
 }
 
 export interface Subscription extends Reader {
@@ -29,10 +31,13 @@ export class SubscriptionError extends Error {
 }
 
 const ID_BITS = 40;
+/** The text of Supabase Realtime. */
+const SELECT_NEEDS_TABLE =
+  "Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.";
 
 /** Depends on the request alone, so that subscribers with equal bindings share serialized frames. */
-export function bindingId({ event, schema, table, filter }: BindingRequest): number {
-  const identity = JSON.stringify([event, schema ?? "public", table ?? "*", filter ?? ""]);
+export function bindingId({ event, schema, table, filter, select }: BindingRequest): number {
+  const identity = JSON.stringify([event, schema ?? "public", table ?? "*", filter ?? "", select ?? []]);
   return Number.parseInt(
     createHash("sha256")
       .update(identity)
@@ -70,6 +75,9 @@ export async function createBindings(
       for (const { column } of filter?.conditions ?? []) {
         if (!access.columns.includes(column)) throw subscriptionError(`invalid column for filter ${column}`, request);
       }
+      for (const column of request.select ?? []) {
+        if (!access.columns.includes(column)) throw subscriptionError(`invalid column for select ${column}`, request);
+      }
       if (filter !== null) {
         await checkFilter(database, table, filter.conditions).catch((error: unknown) => {
           throw error instanceof DatabaseError ? subscriptionError(error.message, request) : error;
@@ -77,7 +85,9 @@ export async function createBindings(
       }
     }
     if (name === null && filter !== null) throw subscriptionError("a filter needs a table", request);
-    bindings.push({ id: bindingId(request), event: request.event, schema, table: name, filter });
+    const select = request.select?.length ? request.select : null;
+    if (name === null && select !== null) throw subscriptionError(SELECT_NEEDS_TABLE, request);
+    bindings.push({ id: bindingId(request), event: request.event, schema, table: name, filter, select });
   }
   return bindings;
 }
@@ -92,12 +102,16 @@ function readFilter(request: BindingRequest): Binding["filter"] {
   }
 }
 
-function subscriptionError(reason: string, { event, schema, table, filter }: BindingRequest): SubscriptionError {
+function subscriptionError(
+  reason: string,
+  { event, schema, table, filter, select }: BindingRequest,
+): SubscriptionError {
   const request = JSON.stringify({
     event,
     schema: schema ?? "public",
     table: table ?? "*",
     filter: filter ?? undefined,
+    select: select ?? undefined,
   });
   return new SubscriptionError(`Unable to subscribe to changes with given parameters. ${reason}: ${request}`);
 }
