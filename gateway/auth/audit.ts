@@ -15,6 +15,7 @@ const LOG_TYPES = {
   token_revoked: "token",
   factor_enrolled: "factor",
   factor_unenrolled: "factor",
+  factor_deleted: "factor",
   verification_attempted: "factor",
 } as const;
 

@@ -1,4 +1,5 @@
 /** supabase-js against `auth.admin`. */
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AuthHarness, PASSWORD, startAuth } from "#tests/support/auth-harness.ts";
 
@@ -40,10 +41,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
       email: ANA.email,
-      user_metadata: { name: "Ana" },
       app_metadata: { provider: "email", team: 1 },
       identities: [{ provider: "email" }],
     });
+    expect(data.user?.user_metadata).toEqual({ name: "Ana" });
     expect(await signIn()).toBe("signed in");
     expect((await admin().createUser(ANA)).error).toMatchObject({ status: 422, code: "email_exists" });
     await admin().createUser({ ...ANA, email: "bob@example.com" });
@@ -59,6 +60,82 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const third = (await admin().listUsers({ page: 3, perPage: 2 })).data;
     expect(third.users).toHaveLength(1);
     expect(JSON.stringify(data)).not.toContain("password");
+  });
+
+  test.each([
+    [{ page: -1 }, 'strconv.ParseUint: parsing "-1": invalid syntax'],
+    [{ perPage: 1.5 }, 'strconv.ParseUint: parsing "1.5": invalid syntax'],
+    [{ page: 1e20 }, 'strconv.ParseUint: parsing "100000000000000000000": value out of range'],
+  ])("rejects the page %o as GoTrue does", async (page, why) => {
+    expect((await admin().listUsers(page)).error).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+      message: `Bad Pagination Parameters: ${why}`,
+    });
+  });
+
+  test("page 0 is the first page, and a page far behind the last one is empty", async () => {
+    await admin().createUser({ email: "one@example.com" });
+    const headers = { authorization: `Bearer ${auth.keys.service}` };
+    const users = async (query: string) =>
+      (await (await auth.request(`/admin/users?${query}`, { headers })).json()).users;
+    expect(await users("page=0&per_page=5000")).toHaveLength(1);
+    expect(await users(`page=${2n ** 64n - 1n}`)).toEqual([]);
+    expect((await auth.request("/admin/users?per_page=0", { headers })).status).toBe(400);
+  });
+
+  test("merges metadata, and removes keys with null", async () => {
+    const { data } = await admin().createUser({
+      email: ANA.email,
+      user_metadata: { name: "Ana", seat: 1 },
+      app_metadata: { team: 1, role: "x" },
+    });
+    expect(data.user?.user_metadata).toEqual({ name: "Ana", seat: 1 });
+    const id = data.user?.id ?? "";
+    const change = { user_metadata: { seat: null, color: "blue" }, app_metadata: { role: null, team: 2 } };
+    const changed = (await admin().updateUserById(id, { ...change, email_confirm: true })).data.user;
+    expect(changed?.user_metadata).toEqual({ name: "Ana", color: "blue" });
+    expect(changed?.app_metadata).toEqual({ provider: "email", providers: ["email"], team: 2 });
+    expect((await admin().updateUserById(id, { password: PASSWORD })).data.user?.user_metadata).toEqual({
+      name: "Ana",
+      color: "blue",
+    });
+    expect((await admin().createUser({ email: "bare@example.com" })).data.user?.user_metadata).toEqual({});
+  });
+
+  test("lists and deletes second factors, for a lost authenticator", async () => {
+    const client = auth.client();
+    const { data } = await client.auth.signUp(ANA);
+    const userId = data.user?.id ?? "";
+    expect((await admin().mfa.listFactors({ userId })).data).toEqual({ factors: [] });
+    const { data: enrolled } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "phone" });
+    const id = enrolled?.id ?? "";
+    const code = new TOTP({ secret: Secret.fromBase32(enrolled?.type === "totp" ? enrolled.totp.secret : "") });
+    const verified = await client.auth.mfa.challengeAndVerify({
+      factorId: id,
+      code: code.generate({ timestamp: auth.nowMs() }),
+    });
+    expect(verified.error).toBeNull();
+    const factor = { id, friendly_name: "phone", factor_type: "totp", status: "verified" };
+    const listed = await admin().mfa.listFactors({ userId });
+    expect(listed.data?.factors).toMatchObject([factor]);
+    expect(JSON.stringify(listed)).not.toContain("secret");
+
+    const bob = (await admin().createUser({ email: "bob@example.com" })).data.user?.id ?? "";
+    expect((await admin().mfa.deleteFactor({ userId: bob, id })).error?.code).toBe("mfa_factor_not_found");
+    const { data: deleted, error } = await admin().mfa.deleteFactor({ userId, id });
+    // The client nests the response once more.
+    expect([deleted, error]).toMatchObject([{ data: { id } }, null]);
+    expect((await admin().mfa.listFactors({ userId })).data?.factors).toEqual([]);
+    const { data: level } = await client.auth.refreshSession();
+    expect(JSON.parse(atob(level.session?.access_token.split(".")[1] ?? "")).aal).toBe("aal1");
+    const next = auth.client();
+    await next.auth.signInWithPassword(ANA);
+    expect((await next.auth.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe("aal1");
+    expect((await client.auth.admin.mfa.listFactors({ userId })).error).toMatchObject({
+      status: 403,
+      code: "not_admin",
+    });
   });
 
   test("updates password, email address and metadata", async () => {

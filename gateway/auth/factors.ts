@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Database, Transaction } from "#gateway/db/port/database.ts";
+import type { Database, Statement, Transaction } from "#gateway/db/port/database.ts";
 import { authErrors } from "./errors.ts";
 import { isUuid } from "./random.ts";
 import type { AuthService, Caller } from "./service.ts";
@@ -20,9 +20,14 @@ export interface StoredFactor {
 const UNVERIFIED_LIFETIME_MS = 300_000;
 export const CHALLENGE_LIFETIME_MS = 300_000;
 
-/** The factor of the route's `:id`. @throws AuthError if the user has no such factor */
-export async function readFactor(database: Database, context: Context, userId: string): Promise<StoredFactor> {
-  const id = context.req.param("id");
+/** The factor that the route names. @throws AuthError if the user has no such factor */
+export async function readFactor(
+  database: Database,
+  context: Context,
+  userId: string,
+  parameter: "id" | "factorId" = "id",
+): Promise<StoredFactor> {
+  const id = context.req.param(parameter);
   if (!isUuid(id)) throw authErrors.factorNotFound();
   const [found] = await database.run([
     {
@@ -65,6 +70,18 @@ export async function checkChallenge(
   if (row === undefined) throw authErrors.challengeNotFound();
   if (row["mismatch"] === "true") throw authErrors.ipAddressMismatch();
   if (row["expired"] === "true") throw authErrors.challengeExpired();
+}
+
+/** Sessions verified with the factor fall back to aal1. */
+export function deleteFactor(id: string, nowMs: number): readonly Statement[] {
+  return [
+    {
+      text: `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = $2::timestamptz
+             where factor_id = $1::uuid`,
+      values: [id, timestamp(nowMs)],
+    },
+    { text: "delete from auth.mfa_factors where id = $1::uuid", values: [id] },
+  ];
 }
 
 /** @param nowMs deletes those older than the limit; "all" deletes every unverified factor */

@@ -70,6 +70,13 @@ export const USER_JSON = `json_build_object(
     ) order by i.created_at, i.id)
     from auth.identities i where i.user_id = u.id), '[]'))`;
 
+/** SQL: metadata with the changes (a parameter) applied. Keys with null are removed, as in GoTrue. */
+export function mergeMetadataSql(column: string, changes: string): string {
+  return `(select coalesce(jsonb_object_agg(key, value), '{}')
+    from jsonb_each(coalesce(${column}, '{}') || ${changes}::jsonb)
+    where value <> 'null' or not ${changes}::jsonb ? key)`;
+}
+
 /** Returns column `user`. */
 export function selectUser(where: "id" | "email", value: string): Statement {
   const condition = where === "id" ? "u.id = $1::uuid" : "u.email = $1 and not u.is_sso_user";
@@ -107,6 +114,6 @@ export function toUserResponse({ new_email, factors, ...user }: User): Json {
   });
 }
 
-function withoutNulls(object: object): Json {
+export function withoutNulls(object: object): Json {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 }

@@ -65,6 +65,10 @@ const ERRORS: Readonly<Record<string, ScriptedResponse>> = {
   "error-500": { kind: "status", status: 500 },
   "error-503": { kind: "status", status: 503 },
   "error-truncated-json": { kind: "body", body: '{"properties":{"identifier":{"value":"Half' },
+  "error-deep-json": {
+    kind: "body",
+    body: `{"properties":{"identifier":{"value":"Deep"},"more":${"[".repeat(20_000)}${"]".repeat(20_000)}},"cards":{}}`,
+  },
   "error-null": { kind: "body", body: "null" },
   "error-wrong-shape": { kind: "body", body: '{"properties":"none","cards":[]}' },
   "error-no-name": { kind: "body", body: '{"properties":{"identifier":{}},"cards":{}}' },

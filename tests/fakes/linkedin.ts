@@ -47,6 +47,10 @@ const ERRORS: Readonly<Record<string, ScriptedResponse>> = {
   "error-no-data": { kind: "body", body: '{"message":"ok","data":null}' },
   "error-blank": { kind: "body", body: '{"data":{"full_name":"","experiences":[],"educations":[]},"message":"ok"}' },
   "error-truncated-json": { kind: "body", body: '{"message":"ok","data":{"full_name":"Half a' },
+  "error-deep-json": {
+    kind: "body",
+    body: `{"message":"ok","data":{"full_name":"Deep","more":${"[".repeat(20_000)}${"]".repeat(20_000)}}}`,
+  },
   "error-redirect": { kind: "redirect", to: "/elsewhere" },
 };
 

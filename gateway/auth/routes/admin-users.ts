@@ -6,14 +6,26 @@ import { requireServiceRole } from "../authenticate.ts";
 import { metadata, readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
 import { changeEmail } from "../email-change.ts";
-import { authErrors } from "../errors.ts";
+import { type AuthError, authErrors } from "../errors.ts";
+import { deleteFactor, readFactor } from "../factors.ts";
 import { checkNewPassword } from "../passwords.ts";
 import { isUuid } from "../random.ts";
 import { type AuthService, readCaller } from "../service.ts";
 import { timestamp } from "../time.ts";
-import { readJson, readUser, selectUser, toUserResponse, USER_JSON, type User } from "../users.ts";
+import {
+  mergeMetadataSql,
+  readJson,
+  readUser,
+  selectUser,
+  toUserResponse,
+  USER_JSON,
+  type User,
+  withoutNulls,
+} from "../users.ts";
 
 const MAX_PER_PAGE = 1000;
+/** Later pages are as empty; the offset stays an integer. */
+const MAX_PAGE = 1e9;
 const Body = z.object({
   email: text,
   password: text,
@@ -35,12 +47,15 @@ export function createAdminUsers(service: AuthService): Hono {
   routes.get("/:id", async (context) => context.json(toUserResponse(await find(service, context))));
   routes.put("/:id", (context) => update(service, context));
   routes.delete("/:id", (context) => remove(service, context));
+  routes.get("/:id/factors", async (context) => context.json((await find(service, context)).factors.map(withoutNulls)));
+  routes.delete("/:id/factors/:factorId", (context) => removeFactor(service, context));
   return routes;
 }
 
 async function list({ database }: AuthService, context: Context): Promise<Response> {
-  const page = positiveInteger(context.req.query("page"), 1);
-  const perPage = Math.min(positiveInteger(context.req.query("per_page"), 50), MAX_PER_PAGE);
+  const page = Math.max(1, pageParameter(context.req.query("page"), 1));
+  const perPage = Math.min(pageParameter(context.req.query("per_page"), 50), MAX_PER_PAGE);
+  if (perPage === 0) throw invalidPage("per_page must be greater than 0");
   const [found] = await database.run([
     {
       text: `
@@ -48,7 +63,7 @@ async function list({ database }: AuthService, context: Context): Promise<Respon
           (select json_agg(row.user) from (
             select ${USER_JSON} as user from auth.users u where u.deleted_at is null
             order by u.created_at desc, u.id limit $1::bigint offset $2::bigint) row), '[]') as users`,
-      values: [String(perPage), String((page - 1) * perPage)],
+      values: [String(perPage), String((Math.min(page, MAX_PAGE) - 1) * perPage)],
     },
   ]);
   const total = Number(found?.rows[0]?.["total"]);
@@ -66,13 +81,16 @@ async function create(service: AuthService, context: Context): Promise<Response>
   const body = await readBody(context, Body);
   const email = parseEmail(body.email);
   if (body.password !== "") checkNewPassword(body.password, service.settings.passwordMinLength, [email]);
-  const account = newAccount(service.random, {
-    email,
-    passwordHash: body.password === "" ? "" : await service.passwords.hash(body.password),
-    data: body.user_metadata,
-    isConfirmed: body.email_confirm === true,
-    nowMs: service.clock(),
-  });
+  const account = {
+    ...newAccount(service.random, {
+      email,
+      passwordHash: body.password === "" ? "" : await service.passwords.hash(body.password),
+      data: null,
+      isConfirmed: body.email_confirm === true,
+      nowMs: service.clock(),
+    }),
+    metadata: body.user_metadata ?? {},
+  };
   const [inserted] = await service.database.run([
     insertAccount(account, false),
     upsertIdentity(account.id, account.identityId, account.nowMs),
@@ -99,7 +117,7 @@ async function update(service: AuthService, context: Context): Promise<Response>
       text: `
         update auth.users set updated_at = $2::timestamptz, encrypted_password = coalesce($3, encrypted_password),
           email_confirmed_at = case when $4 = 'true' then coalesce(email_confirmed_at, $2::timestamptz) else email_confirmed_at end,
-          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || coalesce($5::jsonb, '{}'),
+          raw_user_meta_data = ${mergeMetadataSql("raw_user_meta_data", "$5")},
           banned_until = case $6 when '' then banned_until when 'none' then null else nullif($6, 'none')::timestamptz end
         where id = $1::uuid`,
       values: [
@@ -107,7 +125,7 @@ async function update(service: AuthService, context: Context): Promise<Response>
         now,
         hash,
         String(body.email_confirm === true),
-        body.user_metadata === null ? null : JSON.stringify(body.user_metadata),
+        JSON.stringify(body.user_metadata ?? {}),
         bannedUntil ?? "",
       ],
     });
@@ -131,9 +149,23 @@ async function remove(service: AuthService, context: Context): Promise<Response>
   return context.json({});
 }
 
+/** For a lost authenticator: the next sign-in needs only the password. */
+async function removeFactor(service: AuthService, context: Context): Promise<Response> {
+  const user = await find(service, context);
+  const { id } = await readFactor(service.database, context, user.id, "factorId");
+  const nowMs = service.clock();
+  const { ip } = readCaller(service, context);
+  const traits = { user_id: user.id, factor_id: id };
+  await service.database.run([
+    ...deleteFactor(id, nowMs),
+    auditStatement(service.random, { action: "factor_deleted", actor: user, nowMs, ip, traits }),
+  ]);
+  return context.json(withoutNulls(user.factors.find((factor) => factor.id === id) ?? { id }));
+}
+
 function mergeAppMetadata(id: string, data: Readonly<Record<string, unknown>> | null) {
   return {
-    text: "update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || $2::jsonb where id = $1::uuid",
+    text: `update auth.users set raw_app_meta_data = ${mergeMetadataSql("raw_app_meta_data", "$2")} where id = $1::uuid`,
     values: [id, JSON.stringify(data ?? {})],
   };
 }
@@ -160,7 +192,15 @@ function parseBan(duration: string, nowMs: number): string {
   return timestamp(nowMs + ((hours * 60 + minutes) * 60 + secs) * 1000);
 }
 
-function positiveInteger(text: string | undefined, fallback: number): number {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 && number < 1e9 ? number : fallback;
+/** The errors of Go's `strconv.ParseUint`, as GoTrue reports them. */
+function pageParameter(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === "") return fallback;
+  const quoted = JSON.stringify(text);
+  if (!/^\d+$/.test(text)) throw invalidPage(`strconv.ParseUint: parsing ${quoted}: invalid syntax`);
+  if (BigInt(text) >= 2n ** 64n) throw invalidPage(`strconv.ParseUint: parsing ${quoted}: value out of range`);
+  return Number(text);
+}
+
+function invalidPage(why: string): AuthError {
+  return authErrors.invalid(`Bad Pagination Parameters: ${why}`);
 }

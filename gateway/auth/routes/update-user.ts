@@ -12,7 +12,7 @@ import { requireRecentSignIn, verifyCurrentPassword } from "../reauthentication.
 import { type AuthService, type Endpoint, readCaller } from "../service.ts";
 import { addAmrClaim } from "../sessions.ts";
 import { timestamp } from "../time.ts";
-import { hasSecondFactor, readUser, selectUser, toUserResponse } from "../users.ts";
+import { hasSecondFactor, mergeMetadataSql, readUser, selectUser, toUserResponse } from "../users.ts";
 
 const Body = z.object({
   email: text,
@@ -130,10 +130,8 @@ async function mergeMetadata(
     {
       // One statement, so that concurrent changes do not overwrite each other.
       text: `
-        update auth.users u set updated_at = $3::timestamptz, raw_user_meta_data = (
-          select coalesce(jsonb_object_agg(key, value), '{}')
-          from jsonb_each(coalesce(u.raw_user_meta_data, '{}') || $2::jsonb)
-          where value <> 'null' or not $2::jsonb ? key)
+        update auth.users u set updated_at = $3::timestamptz,
+          raw_user_meta_data = ${mergeMetadataSql("u.raw_user_meta_data", "$2")}
         where id = $1::uuid and octet_length((coalesce(u.raw_user_meta_data, '{}') || $2::jsonb)::text) <= 8192`,
       values: [user.id, JSON.stringify(data), timestamp(nowMs)],
     },

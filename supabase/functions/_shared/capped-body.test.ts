@@ -54,6 +54,14 @@ test.each([
   ["", undefined],
   ['{"a":', undefined],
   ["<html>", undefined],
+  ['{"text":"\\"[[{"}', { text: '"[[{' }],
 ])("parses %s as %j", (text, value) => {
   expect(parseJson(text)).toEqual(value);
+});
+
+test("JSON of up to 100 levels is parsed", () => {
+  const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+  expect(parseJson(nested(100))).toBeDefined();
+  expect(parseJson(nested(101))).toBeUndefined();
+  expect(parseJson(`[${"[],".repeat(1000)}0]`)).toHaveLength(1001);
 });

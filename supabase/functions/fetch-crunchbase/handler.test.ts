@@ -244,6 +244,7 @@ describe("an error of Crunchbase", () => {
     ["error-500", 502, "unavailable"],
     ["error-html", 502, "invalid_response"],
     ["error-truncated-json", 502, "invalid_response"],
+    ["error-deep-json", 502, "invalid_response"],
     ["error-no-response", 504, "timeout"],
   ])("%s becomes %d %s and stores nothing", async (errorPermalink, status, code) => {
     const result = await post(liveHandler(code === "timeout" ? 60 : undefined), { url: companyUrl(errorPermalink) });

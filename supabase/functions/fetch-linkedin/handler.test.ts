@@ -295,6 +295,7 @@ describe("the request count", () => {
     ["error-empty-object", 502, "invalid_response"],
     ["error-oversized", 502, "invalid_response"],
     ["error-truncated-json", 502, "invalid_response"],
+    ["error-deep-json", 502, "invalid_response"],
     ["error-no-response", 504, "timeout"],
   ])("does not count %s, which becomes %d %s and stores nothing", async (publicId, status, code) => {
     const result = await lookUp(liveHandler({}, code === "timeout" ? 60 : undefined), publicId);
