@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     // One temporary Postgres for all test files, started on first use.
     globalSetup: ["tests/support/test-postgres.ts"],
-    include: ["{domain,gateway,server,supabase,tests,tools,web}/**/*.test.{ts,tsx}"],
+    include: ["{bench,domain,gateway,server,supabase,tests,tools,web}/**/*.test.{ts,tsx}"],
     reporters: report === undefined ? ["default"] : ["default", skipReasons, ["json", { outputFile: report }]],
     pool: "forks",
     // One process per worker, not per file: tests clean up, and most files take less time than a process start.

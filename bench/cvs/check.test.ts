@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { parsePartialDate } from "../../domain/profile/partial-date.ts";
+import { type Cv, type Half, readCorpus } from "./corpus.ts";
+
+const COUNTS: Record<string, Record<string, number>> = {
+  development: {
+    "classic en": 1,
+    "classic de": 1,
+    "classic fr": 1,
+    "company-first en": 1,
+    "company-first fr": 1,
+    "one-line en": 1,
+    "one-line de": 1,
+    "table de": 1,
+    "table fr": 1,
+    "two-column en": 1,
+    "two-column de": 1,
+    "linkedin-page en": 1,
+    "linkedin-page de": 1,
+    "linkedin-pdf en": 1,
+    "linkedin-pdf fr": 1,
+    "no-headings en": 1,
+    "no-headings de": 1,
+    "prose en": 1,
+    "prose fr": 1,
+    "ocr en": 1,
+    "ocr de": 1,
+    "academic en": 1,
+    "consultant en": 1,
+    "skills-heavy en": 1,
+    "not-a-cv en": 2,
+    "not-a-cv de": 1,
+  },
+};
+const halves = Object.keys(COUNTS) as Half[];
+
+const entries = ({ positions, educations }: Cv) => [...positions, ...educations];
+const organizations = (cv: Cv) => [...cv.positions.map((p) => p.company), ...cv.educations.map((e) => e.school)];
+const names = (cv: Cv) => [
+  ...organizations(cv),
+  ...cv.positions.map((p) => p.title),
+  ...cv.educations.map((e) => e.degree),
+  ...cv.mentions,
+];
+
+/** True if the name occurs as whole words. */
+function occurs(name: string, text: string): boolean {
+  const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    if (!isWord(text[at - 1]) && !isWord(text[at + name.length])) return true;
+  }
+  return false;
+}
+
+/** Email domains, web addresses and telephone numbers that are not reserved for examples. */
+function realContacts(text: string): string[] {
+  const dense = text.replace(/ *([.@]) */g, "$1");
+  const reserved = /(?:^|\.)(?:example\.(?:com|org|net)|invalid)$/;
+  const emails = [...dense.matchAll(/@([\w.-]*\w)/g)].filter(([, domain = ""]) => !reserved.test(domain));
+  const profiles = [...dense.matchAll(/(?:github\.com|linkedin\.com\/in)\/[\w-]+/g)].filter(
+    ([path]) => !/-(?:invented|fictive|erfunden|not-real)$/.test(path),
+  );
+  const phones = [...text.matchAll(/(?<![\d/–.-])[+(]{0,2}\d[\d ().-]{7,}\d/g)].filter(([phone]) => {
+    const digits = phone.replace(/\D/g, "");
+    return digits.length >= 9 && !digits.includes("555") && !/^0+$/.test(digits) && !/^(?:19|20)\d\d\b/.test(phone);
+  });
+  return [...emails, ...profiles, ...phones].map(([match]) => match);
+}
+
+describe.each(halves)("the %s half", (half) => {
+  const corpus = readCorpus(half);
+
+  it("has the stated number of texts per layout and language", () => {
+    const counts: Record<string, number> = {};
+    for (const { layout, language } of corpus) {
+      counts[`${layout} ${language}`] = (counts[`${layout} ${language}`] ?? 0) + 1;
+    }
+    expect(counts).toEqual(COUNTS[half]);
+  });
+
+  it.each(corpus)("$name: is well-formed", (cv) => {
+    const { text, mentions, name, language, layout, ...rest } = cv;
+    expect(Object.keys(rest).sort()).toEqual(["educations", "positions"]);
+    expect(name).toContain(`${language}-`);
+    for (const position of cv.positions) {
+      expect(Object.keys(position).sort()).toEqual(["company", "end", "start", "title"]);
+      expect(position.company ?? position.title).not.toBeNull();
+    }
+    for (const education of cv.educations) {
+      expect(Object.keys(education).sort()).toEqual(["degree", "end", "school", "start"]);
+      expect(education.school ?? education.degree).not.toBeNull();
+    }
+    expect(entries(cv).length > 2).toBe(layout !== "not-a-cv");
+    expect(mentions.length).toBeGreaterThan(0);
+    expect(text.length).toBeLessThan(12_000);
+  });
+
+  it.each(corpus)("$name: has every gold name in its text", (cv) => {
+    expect(names(cv).filter((name) => name !== null && !(name.trim() === name && occurs(name, cv.text)))).toEqual([]);
+  });
+
+  it.each(corpus)("$name: mentions no employer or school of the person", (cv) => {
+    expect(cv.mentions.filter((mention) => organizations(cv).includes(mention))).toEqual([]);
+  });
+
+  it.each(corpus)("$name: has valid dates in order, with their years in the text", (cv) => {
+    for (const { start, end } of entries(cv)) {
+      for (const date of [start, end]) {
+        if (date === null || date === "present") continue;
+        expect(date).toMatch(/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/);
+        expect(parsePartialDate(date)).not.toBeNull();
+        expect(cv.text).toMatch(new RegExp(`${date.slice(0, 4)}|/${date.slice(2, 4)}|['’]${date.slice(2, 4)}`));
+      }
+      expect(start).not.toBe("present");
+      if (start !== null && end !== null && end !== "present") expect(start.slice(0, end.length) <= end).toBe(true);
+    }
+  });
+
+  it.each(corpus)("$name: has no real contact details", ({ text }) => {
+    expect(realContacts(text)).toEqual([]);
+  });
+});
+
+it("detects real contact details", () => {
+  const text = "a@mail.de, b @ mail . example . com, github.com/torvalds, +49 170 1234567, 0555 123 456, 2012 - 2016";
+  expect(realContacts(text)).toEqual(["@mail.de", "github.com/torvalds", "+49 170 1234567"]);
+});

@@ -1,0 +1,32 @@
+// CVs with gold annotations: `<half>/<name>.txt` and `<name>.json`. README.md has the annotation rules.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type Half = "development" | "held-out";
+
+/** Names are exact substrings of the text. Dates are `2016-05`, `2016` or `present`. Null: the text has none. */
+export type GoldPosition = { company: string | null; title: string | null; start: string | null; end: string | null };
+export type GoldEducation = { school: string | null; degree: string | null; start: string | null; end: string | null };
+
+export type Cv = {
+  name: string;
+  text: string;
+  language: "en" | "de" | "fr";
+  layout: string;
+  positions: GoldPosition[];
+  educations: GoldEducation[];
+  /** Skills, clients, investors and other names that are no employer or school of the person. */
+  mentions: string[];
+};
+
+export function readCorpus(half: Half): Cv[] {
+  const folder = join(import.meta.dirname, half);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".txt"))
+    .sort()
+    .map((file) => {
+      const name = file.slice(0, -".txt".length);
+      const gold = JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Omit<Cv, "name" | "text">;
+      return Object.assign(gold, { name, text: readFileSync(join(folder, file), "utf8") });
+    });
+}
