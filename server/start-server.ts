@@ -1,7 +1,7 @@
 /** Composes the services over an open, migrated database and listens. Test programs start it several times in one process. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { createServer, Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -12,7 +12,7 @@ import { backupStream } from "#gateway/backup/write.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { createOriginPolicy } from "#gateway/http/origin-policy.ts";
-import { limitConnections, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
+import { createLimitedServer, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
 import { startAdminListener } from "#gateway/operations/admin-listener.ts";
 import { instrumentDatabase } from "#gateway/operations/instrument-database.ts";
 import { describeError, type Log } from "#gateway/operations/logger.ts";
@@ -80,9 +80,15 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     onRequestCompleted: metrics?.onRequestCompleted,
   });
 
-  const listen = { fetch: gateway.app.fetch, hostname: config.host, port: config.port, serverOptions: SOCKET_LIMITS };
-  const server = serve(listen) as Server;
-  limitConnections(server);
+  const server = serve({
+    fetch: gateway.app.fetch,
+    hostname: config.host,
+    port: config.port,
+    createServer: createLimitedServer as typeof createServer,
+    serverOptions: SOCKET_LIMITS,
+    // The limited server discards unread bodies itself.
+    autoCleanupIncoming: false,
+  }) as Server;
   const drain = createDrain(server);
   realtime.attach(server);
   await once(server, "listening");

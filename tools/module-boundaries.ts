@@ -75,6 +75,7 @@ export const rooms: readonly Room[] = [
   {
     path: "server/functions/",
     mayImport: [
+      "gateway/http/",
       "gateway/tokens/",
       "supabase/functions/fetch-crunchbase/handler.ts",
       "supabase/functions/fetch-linkedin/handler.ts",

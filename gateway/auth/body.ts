@@ -1,6 +1,7 @@
 /** Parses and validates request bodies. An invalid body is always a 400, never a 500. */
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
+import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { readLimitedBody } from "#gateway/http/limited-body.ts";
 import { authErrors } from "./errors.ts";
 
@@ -25,7 +26,7 @@ export const metadata = z
 
 /** Reads the body for `readBody`. First of all, so that every route rejects a large body. @throws AuthError 413 */
 export const limitBody: MiddlewareHandler = async (context, next) => {
-  const bytes = await readLimitedBody(context.req.raw, MAX_BODY_BYTES);
+  const bytes = await readLimitedBody(context, MAX_BODY_BYTES);
   if (bytes === null) throw authErrors.tooLarge();
   context.set("body", bytes);
   await next();
@@ -43,25 +44,22 @@ export async function readBody<Schema extends z.ZodType>(context: Context, schem
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const json = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (isNestedTooDeep(json, MAX_DEPTH)) throw authErrors.invalid("Request body is nested too deeply");
+    return JSON.parse(json);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) throw authErrors.badJson();
     throw error;
   }
 }
 
-/** Postgres stores neither NUL nor lone surrogates. Not recursive: deep JSON must not overflow the stack. */
-function checkStorable(json: unknown): void {
-  const stack: [value: unknown, depth: number][] = [[json, 0]];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const [value, depth] = next;
-    if (typeof value === "string") checkText(value);
-    if (typeof value !== "object" || value === null) continue;
-    if (depth >= MAX_DEPTH) throw authErrors.invalid("Request body is nested too deeply");
-    for (const [key, inner] of Object.entries(value)) {
-      checkText(key);
-      stack.push([inner, depth + 1]);
-    }
+/** Postgres stores neither NUL nor lone surrogates. */
+function checkStorable(value: unknown): void {
+  if (typeof value === "string") checkText(value);
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    checkText(key);
+    checkStorable(inner);
   }
 }
 

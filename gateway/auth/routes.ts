@@ -1,6 +1,7 @@
 /** `/auth/v1`: GoTrue's protocol for supabase-js. */
 import { type Context, type Handler, Hono } from "hono";
 import { DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
+import { RequestAbortedError } from "#gateway/http/limited-body.ts";
 import { limitBody } from "./body.ts";
 import { AuthError, authErrors, renderAuthError } from "./errors.ts";
 import { randomUuid } from "./random.ts";
@@ -78,6 +79,7 @@ const CONFLICT_SQLSTATES = new Set(["40001", "40P01", "55P03", "23503"]);
 const EXPECTED_CODES = new Set(["conflict", "email_exists"]);
 
 function errorResponse({ random, onUnexpectedError }: AuthService, context: Context, error: unknown): Response {
+  if (error instanceof RequestAbortedError) return error.toResponse();
   const errorId = randomUuid(random);
   const authError = toAuthError(error);
   if (!(error instanceof AuthError) && !EXPECTED_CODES.has(authError.code)) onUnexpectedError(error, errorId);

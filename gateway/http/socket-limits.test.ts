@@ -1,18 +1,51 @@
 import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
+import type { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { serve } from "@hono/node-server";
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limitConnections, SOCKET_LIMITS } from "./socket-limits.ts";
+import { createLimitedServer, SOCKET_LIMITS } from "./socket-limits.ts";
 
 // The production limits with shorter timeouts.
-const serverOptions = { ...SOCKET_LIMITS, headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
+const serverOptions = {
+  ...SOCKET_LIMITS,
+  headersTimeout: 200,
+  requestTimeout: 300,
+  connectionsCheckingInterval: 50,
+  sendTimeoutMs: 300,
+};
+const LARGE = "x".repeat(20_000_000);
+/** Requests that the app works on now. */
+let working = 0;
+let mostWorking = 0;
 let server: ReturnType<typeof serve>;
 let port: number;
 
 beforeAll(async () => {
-  server = serve({ fetch: async (request) => new Response(await request.text()), port: 0, serverOptions });
-  limitConnections(server);
+  const app = new Hono()
+    .post("*", async (context) => context.text(await context.req.text()))
+    .get("/large", (context) => context.text(LARGE))
+    .get("/slow", async (context) => {
+      working += 1;
+      mostWorking = Math.max(mostWorking, working);
+      await sleep(20);
+      working -= 1;
+      return context.text(String(context.req.query("n")));
+    })
+    .get("/working", async (context) => {
+      await sleep(1000);
+      return context.text("done");
+    })
+    .all("*", (context) => context.text("not found", 404));
+  server = serve({
+    fetch: app.fetch,
+    port: 0,
+    createServer: createLimitedServer as typeof createServer,
+    serverOptions,
+    autoCleanupIncoming: false,
+  });
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
 });
@@ -48,4 +81,49 @@ test("serves a valid request; the timeouts are 10 s for headers and 30 s for req
     requestTimeout: 30_000,
     connectionsCheckingInterval: 5000,
   });
+});
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+test("answers pipelined requests in order, one after the other", async () => {
+  const socket = connect(port, "127.0.0.1");
+  const numbers = Array.from({ length: 10 }, (_, n) => n);
+  const last = "GET /slow?n=last HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+  mostWorking = 0;
+  socket.write(numbers.map((n) => get(`/slow?n=${n}`)).join("") + last);
+  const bodies = [...(await text(socket)).matchAll(/\r\n\r\n(\d|last)/g)].map(([, body]) => body);
+  expect(bodies).toEqual([...numbers.map(String), "last"]);
+  expect(mostWorking).toBe(1);
+});
+
+test("closes a socket with more than 16 waiting requests", async () => {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  socket.write(get("/slow?n=1").repeat(1000));
+  socket.resume();
+  // `once` would fail on a reset.
+  await new Promise((resolve) => socket.on("close", resolve));
+});
+
+test("closes a socket whose client does not read the response", async () => {
+  const socket = connect(port, "127.0.0.1");
+  const accepted = once(server, "connection") as Promise<[Socket]>;
+  socket.write(get("/large"));
+  const [serverSocket] = await accepted;
+  await once(serverSocket, "close");
+  expect(serverSocket.bytesWritten).toBeLessThan(LARGE.length * 2);
+  socket.destroy();
+});
+
+test("waits for a response that takes longer than the send timeout", async () => {
+  const response = await fetch(`http://127.0.0.1:${port}/working`);
+  expect(await response.text()).toBe("done");
+});
+
+test("closes the sockets that wait longest when clients leave too much unread", async () => {
+  const accepted: Socket[] = [];
+  server.on("connection", (socket: Socket) => accepted.push(socket));
+  const clients = Array.from({ length: 6 }, () => connect(port, "127.0.0.1"));
+  for (const client of clients) client.write(get("/large"));
+  await expect.poll(() => accepted.filter(({ destroyed }) => destroyed).length, { interval: 10 }).toBeGreaterThan(2);
+  for (const client of clients) client.destroy();
 });

@@ -1,7 +1,8 @@
 /** `/realtime/v1/api/broadcast`: broadcasts over REST, without joining a channel. */
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { readLimitedBody } from "#gateway/http/limited-body.ts";
+import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
+import { RequestAbortedError, readLimitedBody } from "#gateway/http/limited-body.ts";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
 import { authorizeJoin, JoinError } from "./authorize-join.ts";
 import type { Broadcast } from "./frames.ts";
@@ -36,11 +37,12 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
       await authenticate(context);
       // After authentication, so that unauthenticated requests do not use up the limit.
       if (!rateLimit.take(service.clock())) throw new BroadcastError(429, "Too many messages per second");
-      const body = await readLimitedBody(context.req.raw, LIMITS.payloadBytes);
+      const body = await readLimitedBody(context, LIMITS.payloadBytes);
       if (body === null) throw new BroadcastError(413, "Payload Too Large");
       for (const { topic, ...broadcast } of parseBody(body)) service.broadcast(`realtime:${topic}`, broadcast);
       return context.body(null, 202);
     } catch (error) {
+      if (error instanceof RequestAbortedError) return error.toResponse();
       if (error instanceof BroadcastError) return context.json({ error: error.message }, error.status);
       throw error;
     }
@@ -65,7 +67,11 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
         throw new BroadcastError(422, 'Invalid body: send {"messages": [{"topic", "event", "payload"}]}');
       }
       if (parsed.data.messages.some((message) => message.private === true)) throw privateChannelError();
-      return parsed.data.messages.map(({ topic, event, payload }) => ({ topic, event, body: stringify(payload) }));
+      return parsed.data.messages.map(({ topic, event, payload }) => ({
+        topic,
+        event,
+        body: JSON.stringify(payload ?? {}),
+      }));
     }),
   );
 
@@ -79,26 +85,19 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
       const type = context.req.header("content-type")?.split(";")[0]?.trim() ?? "";
       if (type === "application/octet-stream") return [{ topic, event, body }];
       if (type !== "application/json") throw new BroadcastError(415, "Unsupported Media Type");
-      return [{ topic, event, body: stringify(parseJson(body)) }];
+      return [{ topic, event, body: JSON.stringify(parseJson(body) ?? {}) }];
     }),
   );
   return routes;
 }
 
 function parseJson(body: Buffer): unknown {
+  const json = body.toString("utf8");
+  if (isNestedTooDeep(json, LIMITS.jsonDepth)) throw new BroadcastError(422, "The payload is nested too deeply");
   try {
-    return JSON.parse(body.toString("utf8"));
+    return JSON.parse(json);
   } catch (error) {
     throw new BroadcastError(422, `The body is not valid JSON: ${(error as Error).message}`);
-  }
-}
-
-/** Fails only if the value is nested too deeply. */
-function stringify(value: unknown): string {
-  try {
-    return JSON.stringify(value ?? {});
-  } catch (error) {
-    throw new BroadcastError(422, `The payload cannot be serialized: ${(error as Error).message}`);
   }
 }
 

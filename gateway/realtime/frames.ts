@@ -1,5 +1,7 @@
 /** Phoenix frames: version 1.0.0 is a JSON object, 2.0.0 a JSON array, with binary frames for broadcasts. */
+import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { isRecord } from "./json.ts";
+import { LIMITS } from "./limits.ts";
 
 export type Version = "1.0.0" | "2.0.0";
 
@@ -52,7 +54,11 @@ export function parseFrame(data: Buffer, isBinary: boolean, version: Version): I
   const fields = (payload ?? {}) as Readonly<Record<string, unknown>>;
   if (event !== "broadcast") return { kind: "push", ...envelope, event, payload: fields };
   if (typeof fields.event !== "string") throw new FrameError("a broadcast needs an event");
-  return { kind: "broadcast", ...envelope, broadcast: { event: fields.event, body: stringify(fields.payload ?? {}) } };
+  return {
+    kind: "broadcast",
+    ...envelope,
+    broadcast: { event: fields.event, body: JSON.stringify(fields.payload ?? {}) },
+  };
 }
 
 /** Layout: 3, lengths of join_ref, ref, topic, event and metadata, encoding, then these five fields and the body. */
@@ -116,18 +122,10 @@ function decode(bytes: Buffer): string {
 }
 
 function parseJson(text: string): unknown {
+  if (isNestedTooDeep(text, LIMITS.jsonDepth)) throw new FrameError("the payload is nested too deeply");
   try {
     return JSON.parse(text);
   } catch (error) {
     throw new FrameError("invalid JSON", { cause: error });
-  }
-}
-
-/** Fails only if the value is nested too deeply. */
-function stringify(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch (error) {
-    throw new FrameError("the payload is nested too deeply", { cause: error });
   }
 }

@@ -22,6 +22,8 @@ export const LIMITS = {
   /** Of one message (own): each part costs memory, however small it is. */
   fragments: 256,
   bufferedChunks: 8192,
+  /** Levels of a frame or broadcast (own). */
+  jsonDepth: 200,
   /** Payload of one `track` call (own). */
   presenceBytes: 16 * 1024,
   bindingsPerChannel: 100,

@@ -1,4 +1,5 @@
 /** Limits nesting: Postgres' parsers are recursive, and PGlite's stack is small. */
+import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { restError } from "./errors.ts";
 
 const MAX_DEPTH = 200;
@@ -17,34 +18,5 @@ export function checkNesting(value: string): void {
 
 /** Ignores brackets inside JSON strings. */
 export function checkJsonNesting(json: string): void {
-  let depth = 0;
-  for (let index = 0; index < json.length; index++) {
-    switch (json.charCodeAt(index)) {
-      case 0x22:
-        index = endOfString(json, index);
-        break;
-      case 0x7b:
-      case 0x5b:
-        if (++depth > MAX_DEPTH) throw restError.tooDeep();
-        break;
-      case 0x7d:
-      case 0x5d:
-        depth--;
-    }
-  }
-}
-
-function endOfString(json: string, opening: number): number {
-  let index = opening;
-  do {
-    index = json.indexOf('"', index + 1);
-    if (index === -1) return json.length;
-  } while (isEscaped(json, index));
-  return index;
-}
-
-function isEscaped(json: string, index: number): boolean {
-  let backslashes = 0;
-  while (json.charCodeAt(index - 1 - backslashes) === 0x5c) backslashes++;
-  return backslashes % 2 === 1;
+  if (isNestedTooDeep(json, MAX_DEPTH)) throw restError.tooDeep();
 }

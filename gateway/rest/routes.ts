@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { routePath } from "hono/route";
 import { type Database, DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
-import { readLimitedBody } from "#gateway/http/limited-body.ts";
+import { RequestAbortedError, readLimitedBody } from "#gateway/http/limited-body.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { readClaims } from "#gateway/tokens/credentials.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
@@ -64,7 +64,7 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
       if (state !== "active") throw state === "ended" ? restError.sessionEnded() : restError.secondFactorRequired();
       const hasBody = method === "POST" || method === "PATCH" || method === "PUT";
       const maxBytes = claims.role === "service_role" ? MAX_SERVICE_BODY_BYTES : MAX_BODY_BYTES;
-      const body = hasBody ? await readLimitedBody(request, maxBytes) : NO_BODY;
+      const body = hasBody ? await readLimitedBody(context, maxBytes) : NO_BODY;
       if (body === null) throw restError.bodyTooLarge(maxBytes);
       const apiRequest = parseRequest({ method, target, search: searchOf(request.url), headers, body }, schemas);
       const plan = await planWithCatalog(apiRequest);
@@ -72,6 +72,7 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
       const settings = transactionSettings(apiRequest, claims, headers, plan.readOnly);
       return renderResponse(apiRequest, plan, await runPlan(database, plan, settings));
     } catch (error) {
+      if (error instanceof RequestAbortedError) return error.toResponse();
       return renderError(toResponseError(error, isAnonymous), method);
     }
   }

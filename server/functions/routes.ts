@@ -3,11 +3,15 @@
  * The gateway's CORS middleware sets the headers and answers preflights.
  */
 import { type Context, Hono } from "hono";
+import { RequestAbortedError, readLimitedBody } from "#gateway/http/limited-body.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { readClaims } from "#gateway/tokens/credentials.ts";
 import { TokenError, type Tokens } from "#gateway/tokens/tokens.ts";
 
 export type FunctionHandler = (request: Request) => Promise<Response>;
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 export interface FunctionDeps {
   readonly tokens: Tokens;
@@ -30,11 +34,14 @@ export async function invoke(deps: FunctionDeps, name: string, context: Context)
   const rejection = await rejectCaller(deps, context);
   if (rejection !== null) return rejection;
   try {
-    const response = await handler(context.req.raw);
+    const request = await readRequest(context);
+    if (request === null) return context.json({ code: "too_large", message: "The request is larger than 1 MB." }, 413);
+    const response = await handler(request);
     // The functions' own CORS headers allow every origin.
     response.headers.delete("access-control-allow-origin");
     return response;
   } catch (error) {
+    if (error instanceof RequestAbortedError) return error.toResponse();
     deps.onUnexpectedError(error);
     return context.json(
       { code: "WORKER_ERROR", message: "The function stopped with an error. Try again in a moment." },
@@ -42,6 +49,14 @@ export async function invoke(deps: FunctionDeps, name: string, context: Context)
       { "sb-error-code": "WORKER_ERROR" },
     );
   }
+}
+
+/** The request with its whole body; null if it is too large. */
+async function readRequest(context: Context): Promise<Request | null> {
+  const { raw } = context.req;
+  if (!METHODS_WITH_BODY.has(raw.method)) return raw;
+  const body = await readLimitedBody(context, MAX_BODY_BYTES);
+  return body === null ? null : new Request(raw.url, { method: raw.method, headers: raw.headers, body });
 }
 
 function notFound(context: Context): Response {

@@ -1,0 +1,69 @@
+/**
+ * Runs the requests of a socket one after the other, each when the response before it was sent: a client that pipelines requests
+ * and does not read could otherwise fill the memory. Responses keep their order anyway, so this delays no response by much.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** More requests at once close the socket. No browser and no common proxy pipelines at all. */
+const MAX_WAITING = 16;
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The sockets with a request in progress, and their next requests. */
+export class RequestQueue {
+  readonly #waiting = new Map<Socket, Exchange[]>();
+
+  get busySockets(): Iterable<Socket> {
+    return this.#waiting.keys();
+  }
+
+  isBusy(socket: Socket): boolean {
+    return this.#waiting.has(socket);
+  }
+
+  wrap(listener: RequestListener): RequestListener {
+    const run = (socket: Socket, { request, response }: Exchange) => {
+      response.once("close", () => {
+        if (!request.complete) limitDiscarded(request);
+        const waiting = this.#waiting.get(socket);
+        const next = socket.destroyed ? undefined : waiting?.shift();
+        if (next === undefined) this.#waiting.delete(socket);
+        else run(socket, next);
+        if (waiting?.length === 0) socket.resume();
+      });
+      listener(request, response);
+    };
+    return (request, response) => {
+      const { socket } = request;
+      const waiting = this.#waiting.get(socket);
+      if (waiting === undefined) {
+        this.#waiting.set(socket, []);
+        run(socket, { request, response });
+      } else if (waiting.push({ request, response }) > MAX_WAITING) socket.destroy();
+      else socket.pause();
+    };
+  }
+}
+
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
+const DISCARD_TIMEOUT_MS = 10_000;
+const DISCARD_CHECK_INTERVAL_MS = 50;
+
+/**
+ * Bounds the rest of a rejected body, which Node reads and discards: closing the socket at once would reset the connection, and
+ * the client might not see the response.
+ */
+function limitDiscarded(request: IncomingMessage): void {
+  const { socket } = request;
+  if (socket.destroyed) return;
+  const maxBytesRead = socket.bytesRead + MAX_DISCARDED_BYTES;
+  const deadlineMs = performance.now() + DISCARD_TIMEOUT_MS;
+  const check = setInterval(() => {
+    if (request.complete || socket.destroyed) clearInterval(check);
+    else if (socket.bytesRead > maxBytesRead || performance.now() > deadlineMs) socket.destroySoon();
+  }, DISCARD_CHECK_INTERVAL_MS);
+}

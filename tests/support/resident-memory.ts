@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** Resident memory of a process, now (`VmRSS`) or at its peak (`VmHWM`), in bytes. Linux only. */
+export function residentBytes(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const [, kibibytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status) ?? [];
+  return Number(kibibytes) * 1024;
+}
+
+/** Forgets the peak so far: the start's, for example (proc_pid_clear_refs(5)). */
+export function resetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+}
