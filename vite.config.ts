@@ -28,9 +28,9 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ["/auth/v1", "/rest/v1", "/realtime/v1", "/functions/v1", "/api", "/config.json"].map((path) => [
+      ["^/[^/]+/v1(/|\\?|$)", "/pg-meta", "/api", "/config.json"].map((path) => [
         path,
-        { target: process.env.BACKEND_URL ?? "http://127.0.0.1:3000", ws: path === "/realtime/v1" },
+        { target: process.env.BACKEND_URL ?? "http://127.0.0.1:3000", ws: path.startsWith("^") },
       ]),
     ),
   },

@@ -59,6 +59,14 @@ const MAX_ROWS_PER_PAGE = 1000;
 const IDLE_SESSION_SECONDS = 2 * 3600;
 const MAX_SESSION_AGE_SECONDS = 30 * 24 * 3600;
 
+/** `statusCode` and `error` as Supabase Storage names them, for its client. */
+const NO_SUCH_SERVICE = {
+  statusCode: "404",
+  code: "not_found",
+  error: "not_found",
+  message: "This server does not have this service",
+};
+
 export interface Gateway {
   readonly app: Hono;
   /** Deletes expired data of the functions; call it every hour. */
@@ -95,8 +103,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   );
 
   const cors = serviceCors(deps.originPolicy);
-  for (const path of ["/auth/v1/*", "/rest/v1/*", "/realtime/v1/*", "/functions/v1/*", "/api/*"])
-    app.use(path, cors, noStore);
+  for (const path of ["/:service/v1/*", "/pg-meta/*", "/api/*"]) app.use(path, cors, noStore);
   if (deps.mailer !== null && config.publicUrl === null) {
     for (const path of EMAIL_PATHS) app.use(path, rejectForwarded);
   }
@@ -149,6 +156,9 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   app.route("/functions/v1", createFunctionRoutes(functions));
   app.get("/api/fetch-crunchbase", (context) => invoke(functions, "fetch-crunchbase", context));
   app.all("/api/*", (context) => context.json({ message: "Not found" }, 404));
+
+  // The official clients take the web app's page for data.
+  for (const path of ["/:service/v1/*", "/pg-meta/*"]) app.all(path, (context) => context.json(NO_SUCH_SERVICE, 404));
 
   app.route("/", createWebAppRoutes(deps.webDirectory));
   app.onError((error, context) => {

@@ -46,7 +46,8 @@ export async function loadBackup(
       const runInside: Query = (statement) => transaction.query(statement);
       await runInside({ text: "set local session_replication_role = replica" });
       const tables = await readTables(runInside);
-      if (replace) await runInside({ text: `truncate ${tables.map(({ name }) => name).join(", ")}` });
+      // `cascade`: also what schema `gateway` stores about the accounts.
+      if (replace) await runInside({ text: `truncate ${tables.map(({ name }) => name).join(", ")} cascade` });
       for await (const text of statements(file)) await runInside({ text });
       await compare(runInside, backup);
     },
