@@ -246,6 +246,8 @@ export type Database = {
         Args: { names?: string[]; urls: string[] }
         Returns: Json
       }
+      end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
+      end_session: { Args: { id: string }; Returns: boolean }
       give_back_linkedin_request: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -253,6 +255,17 @@ export type Database = {
       has_second_factor: { Args: { user_id: string }; Returns: boolean }
       hotlist_names: { Args: Record<PropertyKey, never>; Returns: Json }
       known_names: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          ip: string
+          is_current: boolean
+          last_seen_at: string
+          signed_in_at: string
+          user_agent: string
+        }[]
+      }
       take_linkedin_request: {
         Args: Record<PropertyKey, never>
         Returns: {

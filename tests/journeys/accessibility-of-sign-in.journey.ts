@@ -8,8 +8,8 @@ test("sign-in lock, account page and idle warning are accessible", async ({ page
   await page.goto("/auth");
   await page.evaluate(() => {
     const lock = { failures: 5, countedSinceMs: Date.now(), lockedUntilMs: Date.now() + 60_000 };
-    localStorage.setItem("venture-research.sign-in-lock", JSON.stringify(lock));
-    localStorage.setItem("venture-research.ended-by-inactivity", "true");
+    localStorage.setItem("venture-research.device.sign-in-lock", JSON.stringify(lock));
+    localStorage.setItem("venture-research.device.ended-by-inactivity", "true");
   });
   await page.reload();
   await expectAccessible(page, "Too many login attempts.");

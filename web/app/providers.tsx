@@ -3,11 +3,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 import { type Backend, BackendContext } from "#web/backend/client.ts";
+import { onPersonalDataDeleted } from "#web/backend/personal-data.ts";
 import { createQueryClient } from "#web/backend/query-client.ts";
 import { SessionProvider } from "#web/backend/session.tsx";
+import { clearToasts } from "#web/ui/toast.tsx";
 import { printInLightTheme } from "./print-theme.ts";
 import type { createRouter } from "./router.tsx";
 import { Themed } from "./themed.tsx";
+
+// An undo button would act for the next user.
+onPersonalDataDeleted(clearToasts);
 
 const TOAST_MS = 5000;
 

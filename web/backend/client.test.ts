@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("realtime sends a heartbeat every 30 s and times out after 10 s", async () => {
   vi.stubGlobal("window", { location: { hash: "" } });
   vi.stubGlobal("sessionStorage", { getItem: () => null, removeItem: () => undefined });
+  vi.stubGlobal("localStorage", {});
   vi.stubGlobal("fetch", () =>
     Promise.resolve(Response.json({ supabaseUrl: "http://127.0.0.1", supabaseAnonKey: "key" })),
   );

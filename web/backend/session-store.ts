@@ -2,6 +2,7 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { readAccessToken } from "./access-token.ts";
 import type { EmailLink } from "./email-link.ts";
+import { deletePersonalData } from "./personal-data.ts";
 
 export interface Account {
   readonly userId: string;
@@ -35,6 +36,8 @@ export function followSession(client: SupabaseClient, link: EmailLink): SessionS
   const listeners = new Set<() => void>();
 
   client.auth.onAuthStateChange((event, session) => {
+    // Also when another account's email link replaces the session.
+    if (session === null || ("userId" in state && state.userId !== session.user.id)) deletePersonalData();
     storeRecovery(event, session, link);
     const next = toState(session, sessionStorage.getItem(RECOVERING) !== null);
     if (event === "INITIAL_SESSION" && session !== null) void check();
@@ -69,7 +72,7 @@ async function signOutIfEnded(client: SupabaseClient): Promise<void> {
 function storeRecovery(event: AuthChangeEvent, session: Session | null, link: EmailLink): void {
   const isFromLink = event === "INITIAL_SESSION" && session !== null && session.access_token === link.recoveryToken;
   if (event === "PASSWORD_RECOVERY" || isFromLink) sessionStorage.setItem(RECOVERING, "yes");
-  if (event === "USER_UPDATED" || session === null) sessionStorage.removeItem(RECOVERING);
+  if (event === "USER_UPDATED") sessionStorage.removeItem(RECOVERING);
 }
 
 function toState(session: Session | null, isRecovering: boolean): SessionState {

@@ -1,5 +1,6 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { authenticatorAppKeys } from "./account/keys.ts";
 import { companyKeys } from "./company/keys.ts";
 import { companyNameKeys } from "./company-name/keys.ts";
 import { hotlistKeys } from "./hotlist/keys.ts";
@@ -7,6 +8,7 @@ import { invalidate } from "./invalidation.ts";
 import { knownNameKeys } from "./known-name/keys.ts";
 import { overviewKeys } from "./overview/keys.ts";
 import { profileKeys } from "./profile/keys.ts";
+import { sessionKeys } from "./session/keys.ts";
 import { sightingKeys } from "./sighting/keys.ts";
 import { universityKeys } from "./university/keys.ts";
 
@@ -21,6 +23,8 @@ const QUERIES: Readonly<Record<string, QueryKey>> = {
   "known companies": knownNameKeys.companies(1),
   analysis: knownNameKeys.analysis("text"),
   overview: overviewKeys.all,
+  sessions: sessionKeys.all,
+  "authenticator apps": authenticatorAppKeys.all,
   universities: universityKeys.all,
   "company names": companyNameKeys.all,
   profile: profileKeys.profile("https://www.linkedin.com/in/ada"),
@@ -34,6 +38,8 @@ test.each([
     ["hotlist", "hotlist counts", "hotlist entry", "sighting", "known names", "known companies", "overview"],
   ],
   ["universities", ["known names", "universities"]],
+  ["authenticatorApps", ["authenticator apps", "sessions"]],
+  ["sessions", ["sessions"]],
   ["companyNames", ["known names", "company names"]],
   ["linkedinRequests", ["overview", "request count"]],
 ] as const)("writing %s makes exactly its dependents stale", async (written, stale) => {

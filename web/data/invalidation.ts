@@ -6,16 +6,19 @@ import { hotlistKeys } from "./hotlist/keys.ts";
 import { knownNameKeys } from "./known-name/keys.ts";
 import { overviewKeys } from "./overview/keys.ts";
 import { profileKeys } from "./profile/keys.ts";
+import { sessionKeys } from "./session/keys.ts";
 import { sightingKeys } from "./sighting/keys.ts";
 import { universityKeys } from "./university/keys.ts";
 
 /** The queries that show what was written. */
 const DEPENDENTS = {
-  authenticatorApps: [authenticatorAppKeys.all],
+  // The first app ends the sessions without a code.
+  authenticatorApps: [authenticatorAppKeys.all, sessionKeys.all],
   companyFacts: [companyKeys.table, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
   companyNames: [companyNameKeys.all, knownNameKeys.list],
   hotlistEntries: [hotlistKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
   linkedinRequests: [profileKeys.requestCount, overviewKeys.all],
+  sessions: [sessionKeys.all],
   universities: [universityKeys.all, knownNameKeys.list],
 } as const satisfies Readonly<Record<string, readonly QueryKey[]>>;
 

@@ -1,4 +1,4 @@
-/** JSON values in local storage, shared by all tabs. */
+/** JSON values in local storage, shared by all tabs. Signing out deletes them, except keys that begin with `device.`. */
 
 const PREFIX = "venture-research.";
 

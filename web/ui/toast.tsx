@@ -5,8 +5,7 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 function show(kind: "success" | "error", title: string, message: ReactNode) {
-  notifications.clean();
-  notifications.cleanQueue();
+  clearToasts();
   return notifications.show({
     title,
     message,
@@ -18,6 +17,12 @@ function show(kind: "success" | "error", title: string, message: ReactNode) {
     // Mantine's gray has too little contrast for small text.
     styles: { description: { color: "var(--mantine-color-dimmed)" } },
   });
+}
+
+/** Hides the current toast at once. */
+export function clearToasts(): void {
+  notifications.clean();
+  notifications.cleanQueue();
 }
 
 export const toast = {

@@ -1,7 +1,8 @@
 /** Signing in and out, and passwords. All throw `BackendError`. The session itself is in `web/backend/session-store.ts`. */
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useBackend } from "#web/backend/client.ts";
 import { toAuthError } from "#web/backend/errors.ts";
+import { invalidate } from "../invalidation.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -56,13 +57,27 @@ export function useSetPassword() {
   });
 }
 
+/** Verifies the password of the signed-in user, which counts as a sign-in of this session. */
+export function useConfirmPassword() {
+  const { client } = useBackend();
+  return useMutation({
+    mutationFn: async (password: string) => {
+      const { error } = await client.auth.updateUser({ current_password: password });
+      if (error) throw toAuthError(error);
+    },
+  });
+}
+
+/** Ends the other sessions. */
 export function useChangePassword() {
   const { client } = useBackend();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ current, next }: { readonly current: string; readonly next: string }) => {
       const { error } = await client.auth.updateUser({ password: next, current_password: current });
       if (error) throw toAuthError(error);
     },
+    onSuccess: () => invalidate(queryClient, "sessions"),
   });
 }
 

@@ -11,6 +11,13 @@ export const accountMessages = {
   samePassword: "Choose a password that's different from your current one",
   passwordChangedTitle: "Password changed",
   passwordChanged: "You've been signed out on all other devices.",
+  reauthenticationPurpose: "to set up an authenticator app",
+  sessionEndedTitle: "Session ended",
+  sessionEnded: (device: string) => `${device} is signed out.`,
+  endOthersQuestion: (count: number) =>
+    count === 1 ? "Sign out of the other session?" : `Sign out of ${count} other sessions?`,
+  othersEndedTitle: "Signed out everywhere else",
+  othersEnded: (count: number) => (count === 1 ? "One session ended." : `${count} sessions ended.`),
   codeLength: "Enter the 6-digit code",
   wrongCode: "That code didn't work. Enter the current code from your app.",
   tooMany: "Too many incorrect codes. Please try again after 5 minutes.",

@@ -1,6 +1,7 @@
 import type { Analysis } from "#domain/text/annotate.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { NoteFacts } from "#domain/text/segments.ts";
+import { onPersonalDataDeleted } from "#web/backend/personal-data.ts";
 import type { AnalyzedText, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
 
 interface PendingRequest {
@@ -15,9 +16,17 @@ export interface TextAnalyzer {
   analyze(text: string, analysis: Analysis): Promise<AnalyzedText>;
   /** Renders the text analyzed last for the clipboard; `facts` by the entries' positions. */
   render(analyzed: AnalyzedText, facts: readonly (NoteFacts | null)[]): Promise<RenderedText>;
+  /** Deletes its texts and names. Pending requests never settle. */
+  stop(): void;
 }
 
 let current: TextAnalyzer | null = null;
+
+// The worker holds the text analyzed last.
+onPersonalDataDeleted(() => {
+  current?.stop();
+  current = null;
+});
 
 /** One worker for all screens: it builds its dictionary once. */
 export function textAnalyzer(): TextAnalyzer {
@@ -62,5 +71,6 @@ function startAnalyzer(): TextAnalyzer {
     },
     analyze: (text, analysis) => post((id) => ({ kind: "analyze", id, text, analysis })),
     render: (analyzed, facts) => post((id) => ({ kind: "render", id, analyzedId: analyzed.id, facts })),
+    stop: () => worker.terminate(),
   };
 }

@@ -9,7 +9,7 @@ import { onStoredElsewhere, readStored, store } from "#web/lib/local-storage.ts"
 
 const LAST_ACTIVITY = "last-activity";
 /** Whether this browser's last session ended by inactivity. */
-export const ENDED_BY_INACTIVITY = "ended-by-inactivity";
+export const ENDED_BY_INACTIVITY = "device.ended-by-inactivity";
 
 const DELIBERATE = ["click", "keydown"] as const;
 const FLEETING = ["scroll", "mousemove"] as const;

@@ -10,7 +10,7 @@ import {
 } from "#domain/session/lockout.ts";
 import { onStoredElsewhere, readStored, store } from "#web/lib/local-storage.ts";
 
-const KEY = "sign-in-lock";
+const KEY = "device.sign-in-lock";
 
 /** The sign-in form's lock, shared by all tabs and stored across reloads. */
 export function useLockout() {

@@ -31,6 +31,7 @@ export function ChangePassword({ email }: { email: string | null }) {
   function onError(error: Error) {
     const code = error instanceof BackendError ? error.code : "";
     if (code === "current_password_invalid") form.setFieldError("current", accountMessages.currentWrong);
+    else if (code === "over_request_rate_limit") form.setFieldError("current", error.message);
     else if (code === "same_password") form.setFieldError("next", accountMessages.samePassword);
     else if (code === "weak_password") form.setFieldError("next", error.message);
     else toast.error(accountMessages.errorTitle, error.message);

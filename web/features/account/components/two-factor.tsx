@@ -11,12 +11,27 @@ import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { accountMessages } from "../messages.ts";
 import { AddApp } from "./add-app.tsx";
+import { ConfirmPassword } from "./confirm-password.tsx";
 
-export function TwoFactor() {
+export function TwoFactor({ email }: { email: string | null }) {
   const apps = useQuery(authenticatorAppsQuery(useBackend()));
   const begin = useEnrollApp();
   const [newApp, setNewApp] = useState<UnverifiedApp | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const count = apps.data?.length ?? 0;
+
+  function enroll() {
+    begin.mutate(undefined, {
+      onSuccess: (app) => {
+        setConfirming(false);
+        setNewApp(app);
+      },
+      onError: (error) => {
+        if (error instanceof BackendError && error.code === "reauthentication_needed") setConfirming(true);
+        else toast.error(accountMessages.errorTitle, error.message);
+      },
+    });
+  }
 
   return (
     <Card component="section" aria-labelledby="two-factor">
@@ -40,23 +55,22 @@ export function TwoFactor() {
           {apps.data.map((app) => (
             <App key={app.id} app={app} othersLeft={count - 1} />
           ))}
-          {newApp === null ? (
+          {newApp !== null && <AddApp app={newApp} onDone={() => setNewApp(null)} />}
+          {newApp === null && isConfirming && (
+            <ConfirmPassword
+              email={email}
+              purpose={accountMessages.reauthenticationPurpose}
+              isContinuing={begin.isPending}
+              onConfirmed={enroll}
+              onCancel={() => setConfirming(false)}
+            />
+          )}
+          {newApp === null && !isConfirming && (
             <Group>
-              <Button
-                variant={count > 0 ? "default" : "filled"}
-                loading={begin.isPending}
-                onClick={() =>
-                  begin.mutate(undefined, {
-                    onSuccess: setNewApp,
-                    onError: (error) => toast.error(accountMessages.errorTitle, error.message),
-                  })
-                }
-              >
+              <Button variant={count > 0 ? "default" : "filled"} loading={begin.isPending} onClick={enroll}>
                 {count > 0 ? "Add a backup app" : "Set up an authenticator app"}
               </Button>
             </Group>
-          ) : (
-            <AddApp app={newApp} onDone={() => setNewApp(null)} />
           )}
         </Stack>
       )}

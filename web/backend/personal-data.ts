@@ -1,0 +1,22 @@
+/** Deletes what the browser keeps about a user when they sign out, wherever that happens. */
+
+/** Of this product's keys in local and session storage. supabase-js deletes its own. */
+const PREFIX = "venture-research.";
+/** What follows belongs to the browser, not to the user. */
+const DEVICE_PREFIX = "venture-research.device.";
+
+const listeners = new Set<() => void>();
+
+/** For data in memory. Never unsubscribed: call it once per module or page. */
+export function onPersonalDataDeleted(listener: () => void): void {
+  listeners.add(listener);
+}
+
+export function deletePersonalData(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(PREFIX) && !key.startsWith(DEVICE_PREFIX)) storage.removeItem(key);
+    }
+  }
+  for (const listener of listeners) listener();
+}
