@@ -1,6 +1,7 @@
 /** Composes the gateway's services into one Hono app, usable in memory (`app.request`) and over HTTP. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { renderSVG } from "uqr";
+import type { AccountEvent } from "#gateway/auth/account-event.ts";
 import type { Mailer } from "#gateway/auth/mailer.ts";
 import { createAuthRoutes } from "#gateway/auth/routes.ts";
 import type { AuthSettings } from "#gateway/auth/service.ts";
@@ -23,6 +24,7 @@ import { createRestRoutes } from "#gateway/rest/routes.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { issueProjectKeys } from "#gateway/tokens/secrets.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
+import { invitationUrl } from "./account-commands.ts";
 import type { Config } from "./config.ts";
 import { createFunctionCleanup, createFunctionHandlers, type FunctionHandlerDeps } from "./functions/handlers.ts";
 import { createFunctionRoutes, invoke } from "./functions/routes.ts";
@@ -45,6 +47,9 @@ export interface AppDeps {
   readonly fetch: typeof fetch;
   /** The client's IP address, from `createClientAddress`. */
   readonly clientAddress: (context: Context) => string;
+  /** Whether the request's socket is a client's on this machine. */
+  readonly isLocalPeer: (context: Context) => boolean;
+  readonly onAccountEvent?: ((event: AccountEvent) => void) | undefined;
   readonly log: Log;
   /** For the metrics. */
   readonly onRequestCompleted?: ((request: CompletedRequest) => void) | undefined;
@@ -52,8 +57,8 @@ export interface AppDeps {
 
 /** The functions' URL of the gateway; requests to it stay in the process. */
 const INTERNAL_ORIGIN = "http://gateway.localhost";
-/** The requests that may send an email. */
-const EMAIL_PATHS = ["signup", "recover", "resend", "user"].map((name) => `/auth/v1/${name}`);
+/** The requests that may send an email, besides sign-ups (`acceptsSignUps`). */
+const EMAIL_PATHS = ["recover", "resend", "user"].map((name) => `/auth/v1/${name}`);
 const MAX_ROWS_PER_PAGE = 1000;
 /** Specification, section 9: two hours without activity. The browser refreshes an active session every hour. */
 const IDLE_SESSION_SECONDS = 2 * 3600;
@@ -118,7 +123,8 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
       clientAddress: deps.clientAddress,
       onUnexpectedError,
       renderQrCode: (text) => renderSVG(text, { border: 2 }),
-      settings: authSettings(config, publicOrigin, deps.mailer !== null),
+      onAccountEvent: deps.onAccountEvent,
+      settings: authSettings(deps, publicOrigin),
     }),
   );
   app.route(
@@ -181,18 +187,27 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
  * pass on a host that an attacker chose.
  */
 const rejectForwarded: MiddlewareHandler = async (context, next) => {
-  const { url, headers } = context.req.raw;
-  if (isLoopbackHost(hostOf(url)) && !isForwarded(headers)) return next();
+  if (isFromThisMachine(context.req.raw)) return next();
   const message = "This server sends emails only with PUBLIC_URL. Set it to the URL that people use.";
   return context.json({ code: "public_url_required", message }, 403);
 };
 
-function authSettings(config: Config, publicOrigin: (request: Request) => string, sendsEmail: boolean): AuthSettings {
+function isFromThisMachine({ url, headers }: Request): boolean {
+  return isLoopbackHost(hostOf(url)) && !isForwarded(headers);
+}
+
+function authSettings(deps: AppDeps, publicOrigin: (request: Request) => string): AuthSettings {
+  const { config } = deps;
+  const sendsEmail = deps.mailer !== null;
   return {
     apiUrl: (request) => `${publicOrigin(request)}/auth/v1`,
     siteUrl: publicOrigin,
     autoConfirm: !sendsEmail,
-    signupDisabledReason: config.signupDisabledReason,
+    acceptsSignUps: (context) => {
+      const isLocal = deps.isLocalPeer(context) && isFromThisMachine(context.req.raw);
+      return isLocal ? config.signupDisabledReason === null : config.acceptsSignUpsOfOthers;
+    },
+    invitationUrl,
     allowedEmailDomains: config.allowedEmailDomains,
     passwordMinLength: 8,
     // An unlocked computer must not be enough to take over an account.

@@ -81,8 +81,22 @@ describe("readConfig", () => {
 
   test.each([
     ["public without a restriction", { HOST: "0.0.0.0" }, true],
-    ["public with allowed domains", { HOST: "0.0.0.0", ALLOWED_EMAIL_DOMAINS: "fund.vc" }, false],
-    ["public with email confirmation", { HOST: "0.0.0.0", ...EMAIL, PUBLIC_URL: "https://research.fund.vc" }, false],
+    ["public with allowed domains", { HOST: "0.0.0.0", ALLOWED_EMAIL_DOMAINS: "fund.vc" }, true],
+    ["public with email confirmation", { HOST: "0.0.0.0", ...EMAIL, PUBLIC_URL: "https://research.fund.vc" }, true],
+    [
+      "public with both",
+      { HOST: "0.0.0.0", ...EMAIL, PUBLIC_URL: "https://research.fund.vc", ALLOWED_EMAIL_DOMAINS: "fund.vc" },
+      false,
+    ],
+    ["behind a proxy", { TRUSTED_PROXIES: "127.0.0.1" }, true],
+    ["at a public URL", { PUBLIC_URL: "https://research.fund.vc" }, true],
+    [
+      "at a public URL with allowed domains",
+      { PUBLIC_URL: "https://x.fund.vc", ALLOWED_EMAIL_DOMAINS: "fund.vc" },
+      true,
+    ],
+    ["at a public URL on loopback", { PUBLIC_URL: "http://localhost:3000" }, false],
+    ["on loopback with email", EMAIL, false],
     ["on loopback", { HOST: "127.0.0.1" }, false],
   ])("disables sign-ups only if strangers could sign up: %s", (_what, environment, isDisabled) => {
     expect(readConfig(environment).signupDisabledReason !== null).toBe(isDisabled);

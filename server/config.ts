@@ -1,6 +1,7 @@
 /** The server's settings, read once from the environment. */
 import { isIP } from "node:net";
 import { z } from "zod";
+import { isLoopbackHost } from "#gateway/http/origin-policy.ts";
 import { LOG_LEVELS, type LogLevel } from "#gateway/operations/logger.ts";
 import { functionSettingsErrors } from "./functions/handlers.ts";
 
@@ -24,8 +25,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Loopback port of the Prometheus metrics; null to disable them. */
   readonly metricsPort: number | null;
-  /** Shown to users and operators if sign-ups are disabled; null if they are enabled. */
+  /** For the operator, not for users: why people need an invitation; null if this machine's users may sign up. */
   readonly signupDisabledReason: string | null;
+  /** Whether clients of other machines may sign up: only with a confirmed email address of an allowed domain. */
+  readonly acceptsSignUpsOfOthers: boolean;
   readonly sampleData: { readonly companies: boolean; readonly profiles: boolean };
   /** The part of the environment that the functions may read. */
   readonly functionSettings: Readonly<Record<string, string | undefined>>;
@@ -41,7 +44,6 @@ export class ConfigError extends Error {
   }
 }
 
-const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
 const FUNCTION_SETTINGS = [
   "CRUNCHBASE_API_KEY",
   "CRUNCHBASE_BASE_URL",
@@ -142,10 +144,8 @@ export function readConfig(environment: RawEnvironment): Config {
     jwtSecret: settings.JWT_SECRET ?? null,
     logLevel: settings.LOG_LEVEL,
     metricsPort: settings.METRICS_PORT ?? null,
-    signupDisabledReason:
-      listensBeyondLoopback(environment) && allowedEmailDomains.length === 0 && smtpUrl === null
-        ? "Sign-ups are disabled because other machines can reach this server. Set ALLOWED_EMAIL_DOMAINS or SMTP_URL to enable them."
-        : null,
+    signupDisabledReason: signupDisabledReason(environment, smtpUrl, allowedEmailDomains),
+    acceptsSignUpsOfOthers: smtpUrl !== null && allowedEmailDomains.length > 0 && settings.PUBLIC_URL !== undefined,
     sampleData: {
       companies: functionSettings.CRUNCHBASE_API_KEY === undefined,
       profiles: functionSettings.LINKEDIN_API_KEY === undefined,
@@ -170,9 +170,32 @@ function emailSettingViolations(environment: RawEnvironment): readonly string[] 
   return violations;
 }
 
+/** A proxy on this machine makes every request seem local, so its settings count too. */
+function signupDisabledReason(
+  environment: RawEnvironment,
+  smtpUrl: string | null,
+  allowedEmailDomains: readonly string[],
+): string | null {
+  const publicUrl = URL.parse(readSetting(environment, "PUBLIC_URL") ?? "");
+  const reachableBy = [
+    ...(listensBeyondLoopback(environment) ? ["HOST"] : []),
+    ...(publicUrl !== null && !isLoopbackHost(publicUrl.host) ? ["PUBLIC_URL"] : []),
+    ...(readSetting(environment, "TRUSTED_PROXIES") === undefined ? [] : ["TRUSTED_PROXIES"]),
+  ];
+  const missing = [
+    ...(smtpUrl === null ? ["SMTP_URL"] : []),
+    ...(allowedEmailDomains.length === 0 ? ["ALLOWED_EMAIL_DOMAINS"] : []),
+  ];
+  if (reachableBy.length === 0 || missing.length === 0) return null;
+  return (
+    `Accounts are by invitation (npm run accounts -- invite <email>): others can reach this server ` +
+    `(${reachableBy.join(", ")}). To open sign-ups, set ${missing.join(" and ")}.`
+  );
+}
+
 function listensBeyondLoopback(environment: RawEnvironment): boolean {
   const host = readSetting(environment, "HOST");
-  return host !== undefined && !LOOPBACK_HOSTS.has(host);
+  return host !== undefined && !(host === "::1" || isLoopbackHost(host));
 }
 
 /** Blank counts as absent. */

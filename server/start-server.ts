@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { createServer, Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serve } from "@hono/node-server";
+import { type HttpBindings, serve } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { deleteExpired } from "#gateway/auth/cleanup.ts";
 import { createSmtpMailer } from "#gateway/auth/mailer.ts";
@@ -11,6 +11,7 @@ import { findEndedSessions } from "#gateway/auth/session-check.ts";
 import { backupStream } from "#gateway/backup/write.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
+import { isLoopbackAddress } from "#gateway/http/ip-address.ts";
 import { createOriginPolicy } from "#gateway/http/origin-policy.ts";
 import { createLimitedServer, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
 import { startAdminListener } from "#gateway/operations/admin-listener.ts";
@@ -19,8 +20,11 @@ import { describeError, type Log } from "#gateway/operations/logger.ts";
 import type { Metrics } from "#gateway/operations/metrics.ts";
 import { createDrain, type ShutdownStep } from "#gateway/operations/shutdown.ts";
 import { startRealtime } from "#gateway/realtime/realtime.ts";
+import { createKeyedHash } from "#gateway/tokens/keyed-hash.ts";
 import { loadSigningKey } from "#gateway/tokens/secrets.ts";
 import { createTokens } from "#gateway/tokens/tokens.ts";
+import { runAccountCommand } from "./account-commands.ts";
+import { createAccountLog } from "./account-log.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { WEB_DIR } from "./locations.ts";
@@ -45,7 +49,11 @@ export interface RunningServer {
 
 export async function startServer({ config, database: opened, metrics, log }: ServerDeps): Promise<RunningServer> {
   const database = metrics ? instrumentDatabase(opened, metrics) : opened;
-  const tokens = await createTokens(await loadSigningKey(config.dataDir, config.jwtSecret));
+  const signingKey = await loadSigningKey(config.dataDir, config.jwtSecret);
+  const tokens = await createTokens(signingKey);
+  const hash = createKeyedHash(signingKey);
+  const onAccountEvent = createAccountLog(log, hash);
+  const mailer = config.smtpUrl === null ? null : createSmtpMailer(config.smtpUrl, config.mailFrom);
   const clientAddress = createClientAddress(config.trustedProxies);
   const originPolicy = createOriginPolicy({
     publicOrigin: config.publicUrl,
@@ -68,7 +76,7 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     tokens,
     originPolicy,
     broadcastRoutes: realtime.broadcastRoutes,
-    mailer: config.smtpUrl === null ? null : createSmtpMailer(config.smtpUrl, config.mailFrom),
+    mailer,
     webDirectory: WEB_DIR,
     clock: Date.now,
     random: randomBytes,
@@ -76,6 +84,12 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     fetch,
     clientAddress: (context) =>
       clientAddress(getConnInfo(context).remote.address, context.req.header("x-forwarded-for")),
+    isLocalPeer: (context) => {
+      // nginx' default without headers is HTTP/1.0; browsers and clients send 1.1.
+      const { httpVersion } = (context.env as HttpBindings).incoming;
+      return isLoopbackAddress(getConnInfo(context).remote.address) && httpVersion !== "1.0";
+    },
+    onAccountEvent,
     log,
     onRequestCompleted: metrics?.onRequestCompleted,
   });
@@ -93,12 +107,18 @@ export async function startServer({ config, database: opened, metrics, log }: Se
   realtime.attach(server);
   await once(server, "listening");
   const isEmbedded = database.engine === "pglite";
+  const url = urlOf(config, server);
+  const runOrder = (order: unknown) => {
+    const { name, email } = order as Readonly<Record<string, unknown>>;
+    return runAccountCommand({ database, mailer, siteUrl: url, hash, onAccountEvent }, String(name), String(email));
+  };
   const adminListener =
     isEmbedded || metrics
       ? await startAdminListener({
           dataDir: isEmbedded ? config.dataDir : null,
           port: config.metricsPort ?? 0,
           backup: isEmbedded ? () => backupStream(opened, new Date()) : null,
+          accounts: isEmbedded ? runOrder : null,
           metrics,
           log,
         })
@@ -107,7 +127,7 @@ export async function startServer({ config, database: opened, metrics, log }: Se
   const cleanup = cleanUpHourly([(nowMs) => deleteExpired(database, nowMs), () => gateway.deleteExpired()], log);
 
   return {
-    url: urlOf(config, server),
+    url,
     shutdown: [
       { name: "cleanup", run: async () => clearInterval(cleanup) },
       { name: "realtime sockets", run: () => realtime.close() },

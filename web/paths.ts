@@ -1,6 +1,7 @@
 /** Every URL of the web app (specification, section 2); functions build the ones with parameters. */
 export const paths = {
   auth: "/auth",
+  acceptInvitation: "/accept-invitation",
   welcome: "/",
   overview: "/overview",
   screener: "/whole-company-screener",

@@ -5,6 +5,7 @@ import { timestamp } from "./time.ts";
 /** GoTrue's audit actions and their log types. */
 const LOG_TYPES = {
   user_signedup: "team",
+  user_invited: "team",
   user_confirmation_requested: "user",
   user_recovery_requested: "user",
   user_updated_password: "user",

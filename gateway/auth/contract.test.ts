@@ -110,10 +110,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       },
     );
 
-    test("returns the reason if sign-ups are disabled", async () => {
-      await auth.restart({ signupDisabledReason: "Sign-ups are closed: ask the administrator." });
+    test("says what to do next if sign-ups are disabled", async () => {
+      await auth.restart({ acceptsSignUps: () => false });
       const { error } = await auth.client().auth.signUp(ANA);
-      expect(describeError(error)).toEqual([422, "signup_disabled", "Sign-ups are closed: ask the administrator."]);
+      const message = "Sign-ups are by invitation. Ask your administrator for an invitation.";
+      expect(describeError(error)).toEqual([422, "signup_disabled", message]);
+      expect(await (await auth.request("/settings")).json()).toMatchObject({ disable_signup: true });
     });
 
     test.each([
@@ -126,6 +128,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       await auth.restart({ allowedEmailDomains: ["fund.example"] });
       const { error } = await auth.client().auth.signUp({ email, password: PASSWORD });
       expect(error?.code ?? null).toBe(code);
+      expect(error?.message ?? "").not.toContain("fund.example");
     });
 
     test("concurrent sign-ups with one email address create one account", async () => {

@@ -15,8 +15,7 @@ import type { User } from "./users.ts";
 
 /** @throws AuthError if the domain is not allowed or the address is taken */
 export async function checkNewEmail({ database, settings }: AuthService, email: string, userId: string): Promise<void> {
-  if (!isAllowedDomain(email, settings.allowedEmailDomains))
-    throw authErrors.emailDomainNotAllowed(settings.allowedEmailDomains);
+  if (!isAllowedDomain(email, settings.allowedEmailDomains)) throw authErrors.emailDomainNotAllowed();
   const [found] = await database.run([
     {
       text: "select from auth.users where email = $1 and not is_sso_user and id <> $2::uuid",

@@ -11,7 +11,7 @@ const DETAILS = {
   validMinutes: 60,
   newEmail: "<b>new</b>@example.com",
 };
-const KINDS: readonly EmailKind[] = ["signup", "recovery", "email_change_new", "email_change_current"];
+const KINDS: readonly EmailKind[] = ["signup", "invite", "recovery", "email_change_new", "email_change_current"];
 
 describe.each(KINDS)("the %s email", (kind) => {
   const email = composeEmail(kind, DETAILS);

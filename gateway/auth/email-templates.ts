@@ -1,7 +1,7 @@
 /** The service's emails, as plain text and HTML with the same content. */
 import type { Email } from "./mailer.ts";
 
-export type EmailKind = "signup" | "recovery" | "email_change_new" | "email_change_current";
+export type EmailKind = "signup" | "invite" | "recovery" | "email_change_new" | "email_change_current";
 
 interface Template {
   readonly subject: (site: string) => string;
@@ -27,6 +27,12 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
     lines: (site) => [`You signed up for ${site}. Confirm your email address to finish.`],
     action: "Confirm email",
     ifUnrequested: "If you did not sign up, ignore this email. Nobody can use the account without this confirmation.",
+  },
+  invite: {
+    subject: (site) => `Your invitation to ${site}`,
+    lines: (site) => [`You have been invited to ${site}. Choose a password to sign in.`],
+    action: "Accept invitation",
+    ifUnrequested: "If you did not expect an invitation, ignore this email. There is no account without this link.",
   },
   recovery: {
     subject: (site) => `Reset your password for ${site}`,
@@ -59,7 +65,7 @@ export function composeEmail(kind: EmailKind, details: EmailDetails): Email {
   const { to, link, siteUrl, validMinutes } = details;
   const { subject, lines, action, ifUnrequested } = TEMPLATES[kind];
   const site = URL.parse(siteUrl)?.host ?? siteUrl;
-  const validity = `The link works once and expires in ${validMinutes} minutes.`;
+  const validity = `The link works once and expires in ${durationText(validMinutes)}.`;
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
   const introduction = lines(site, details);
   return {
@@ -75,6 +81,11 @@ export function composeEmail(kind: EmailKind, details: EmailDetails): Email {
       "</body></html>",
     ].join("\n"),
   };
+}
+
+function durationText(minutes: number): string {
+  const days = minutes / (24 * 60);
+  return days > 1 && Number.isInteger(days) ? `${days} days` : `${minutes} minutes`;
 }
 
 function escapeHtml(text: string): string {

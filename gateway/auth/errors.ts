@@ -55,12 +55,14 @@ export const authErrors = {
   emailNotConfirmed: () => new AuthError(400, "email_not_confirmed", "Email not confirmed"),
   accountLocked: () =>
     new AuthError(429, "over_request_rate_limit", "Too many login attempts. Please try again after 5 minutes."),
-  signupDisabled: (why: string) => new AuthError(422, "signup_disabled", why),
-  emailDomainNotAllowed: (domains: readonly string[]) =>
+  // GoTrue's texts do not say what to do next. Neither names a setting: strangers read them.
+  signupDisabled: () =>
+    new AuthError(422, "signup_disabled", "Sign-ups are by invitation. Ask your administrator for an invitation."),
+  emailDomainNotAllowed: () =>
     new AuthError(
       400,
       "email_address_not_authorized",
-      `Only email addresses at ${domains.join(", ")} may be used here`,
+      "This email address can't be used here. Ask your administrator for an invitation.",
     ),
   userAlreadyExists: () => new AuthError(422, "user_already_exists", "User already registered"),
   emailExists: () => new AuthError(422, "email_exists", "A user with this email address has already been registered"),

@@ -9,6 +9,7 @@ import { createAdminUsers } from "./routes/admin-users.ts";
 import { challengeFactor } from "./routes/challenge-factor.ts";
 import { enrollFactor } from "./routes/enroll-factor.ts";
 import { health } from "./routes/health.ts";
+import { invite } from "./routes/invite.ts";
 import { jwks } from "./routes/jwks.ts";
 import { logout } from "./routes/logout.ts";
 import { recover } from "./routes/recover.ts";
@@ -55,6 +56,7 @@ export function createAuthRoutes(dependencies: AuthDependencies): Hono {
   routes.post("/factors/:id/verify", verifyFactor(service));
   routes.delete("/factors/:id", unenrollFactor(service));
 
+  routes.post("/invite", invite(service));
   routes.route("/admin/users", createAdminUsers(service));
 
   // Sign-in methods that the client can request but that are disabled.

@@ -3,6 +3,7 @@ import type { Context, Handler } from "hono";
 import type { Database } from "#gateway/db/port/database.ts";
 import { parseIpAddress } from "#gateway/http/ip-address.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
+import type { AccountEvent } from "./account-event.ts";
 import type { Mailer } from "./mailer.ts";
 import { createPasswords, type PasswordHasher, type Passwords } from "./passwords.ts";
 import type { RandomBytes } from "./random.ts";
@@ -16,8 +17,8 @@ export interface AuthSettings {
   siteUrl(request: Request): string;
   /** Confirms email addresses without sending an email. */
   readonly autoConfirm: boolean;
-  /** Shown to the user if sign-ups are disabled; null if they are enabled. */
-  readonly signupDisabledReason: string | null;
+  /** Whether this client may sign up. Otherwise people need an invitation. */
+  acceptsSignUps(context: Context): boolean;
   /** Domains that may sign up; an empty list allows all. */
   readonly allowedEmailDomains: readonly string[];
   readonly passwordMinLength: number;
@@ -34,7 +35,12 @@ export interface AuthSettings {
   readonly requireCurrentPassword?: boolean;
   /** How recently a session must have signed in to change the email address or add a factor without the password. Default 600. */
   readonly reauthenticationSeconds?: number;
-  /** Default 3600. */
+  /** Where an invitation's link leads. Default: `/verify`, which opens a session. */
+  readonly invitationUrl?: (
+    siteUrl: string,
+    invitation: { readonly email: string; readonly tokenHash: string },
+  ) => string;
+  /** Except for invitations, which are valid for 7 days. Default 3600. */
   readonly linkLifetimeSeconds?: number;
   /** Minimum time between two emails of one kind to one user (GoTrue's SMTP_MAX_FREQUENCY). Default 60. */
   readonly emailIntervalSeconds?: number;
@@ -55,6 +61,8 @@ export interface AuthDependencies {
   readonly clientAddress: (context: Context) => string;
   /** Called with every server error; `errorId` is also in the response. */
   readonly onUnexpectedError: (error: unknown, errorId: string) => void;
+  /** Must not log the email or IP address itself. */
+  readonly onAccountEvent?: ((event: AccountEvent) => void) | undefined;
   /** Default argon2id. */
   readonly passwordHasher?: PasswordHasher;
   /** Renders a QR code as SVG. Without it, the enrollment SVG shows the secret as text. */
@@ -80,7 +88,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     settings: { reauthenticationSeconds: 600, linkLifetimeSeconds: 3600, emailIntervalSeconds: 60, ...settings },
     passwords: createPasswords(passwordHasher),
     limits: createRateLimits(database, clock, settings.rateLimits),
-    lock: createSignInLock(database, clock),
+    lock: createSignInLock(database, clock, dependencies.onAccountEvent),
   };
 }
 

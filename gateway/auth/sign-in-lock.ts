@@ -7,6 +7,7 @@
 import { createHash } from "node:crypto";
 import type { Database, Statement } from "#gateway/db/port/database.ts";
 import { clientNetwork } from "#gateway/http/ip-address.ts";
+import type { AccountEvent } from "./account-event.ts";
 import { authErrors } from "./errors.ts";
 import { latestCredible, timestamp } from "./time.ts";
 
@@ -27,6 +28,8 @@ export interface Guess {
   /** Guesses of several targets that count as one account. Default: the target. */
   readonly account?: string;
   readonly address: string;
+  /** Default: the target. */
+  readonly email?: string;
   /** The session that guesses, if it has signed in already. */
   readonly sessionId?: string;
   readonly hasDailyLimit?: boolean;
@@ -47,7 +50,11 @@ interface Counter {
   readonly isShared: boolean;
 }
 
-export function createSignInLock(database: Database, nowMs: () => number): SignInLock {
+export function createSignInLock(
+  database: Database,
+  nowMs: () => number,
+  onEvent: (event: AccountEvent) => void = () => {},
+): SignInLock {
   const enqueue = createKeyedQueue();
 
   /** False if the attempt exceeds the limit. */
@@ -59,14 +66,19 @@ export function createSignInLock(database: Database, nowMs: () => number): SignI
   return {
     guard: (guess, attempt) => {
       const network = clientNetwork(guess.address);
+      const report = (message: string) =>
+        onEvent({ message, email: guess.email ?? guess.target, address: guess.address });
       // Sequential per pair, so that concurrent correct attempts do not count as failures.
       return enqueue(keyOf(guess.target, network), async () => {
         const counters = countersOf(guess, network);
         for (const counter of counters) {
           if (await registerAttempt(counter)) continue;
-          if (!counter.isShared || !(await guess.isKnownNetwork(network))) throw authErrors.accountLocked();
+          if (counter.isShared && (await guess.isKnownNetwork(network))) continue;
+          report("sign-in locked");
+          throw authErrors.accountLocked();
         }
         const outcome = await attempt();
+        if (!outcome.isCorrect) report("sign-in failed");
         if (outcome.isCorrect) {
           await database.run(
             counters.map((counter) => (counter.isShared ? undoAttempt(counter) : deleteAttempts(counter.key))),

@@ -52,6 +52,7 @@ export async function applyToken(
     }
     const entry = { action: "user_signedup", actor: user, nowMs, ip: caller.ip } as const;
     await transaction.query(auditStatement(service.random, entry));
+    service.onAccountEvent?.({ message: "account confirmed", email: user.email, address: caller.address });
   }
   return { user, method: token.type === "recovery_token" ? "recovery" : "otp" };
 }

@@ -8,6 +8,11 @@ export function parseIpAddress(address: string): string | null {
   return isIPv4(mapped) || isIPv6(mapped) ? mapped : null;
 }
 
+export function isLoopbackAddress(address: string | undefined): boolean {
+  const parsed = parseIpAddress(address ?? "");
+  return parsed !== null && (parsed === "::1" || parsed.startsWith("127."));
+}
+
 /**
  * The unit that limits count: an IPv4 address, or the /64 network of an IPv6 address (one customer usually gets a whole
  * /64). As Postgres' `cidr`; anything that is not an IP address is returned unchanged.

@@ -84,6 +84,9 @@ test.each([
 test.each([
   ["x-forwarded-for", true],
   ["x-forwarded-host", true],
+  ["x-forwarded-server", true],
+  ["X-Real-IP", true],
+  ["CF-Connecting-IP", true],
   ["Forwarded", true],
   ["Via", true],
   ["accept", false],

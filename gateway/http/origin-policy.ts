@@ -85,18 +85,30 @@ export function isLoopbackHost(host: string): boolean {
   return name === "localhost" || name === "::1" || (isIP(name) === 4 && name.startsWith("127."));
 }
 
+/** Of proxies, load balancers, tunnels and content delivery networks; all `X-Forwarded-…` besides. */
 const FORWARDING_HEADERS = [
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-  "x-real-ip",
   "forwarded",
   "via",
+  "x-real-ip",
+  "x-client-ip",
+  "x-cluster-client-ip",
+  "x-original-forwarded-for",
+  "x-envoy-external-address",
+  "x-amzn-trace-id",
+  "x-appengine-user-ip",
+  "x-azure-clientip",
+  "cf-connecting-ip",
+  "cf-ray",
+  "cdn-loop",
+  "true-client-ip",
+  "fastly-client-ip",
+  "fly-client-ip",
 ];
 
 /** Whether a proxy passed the request on, or the client says so. */
 export function isForwarded(headers: Headers): boolean {
-  return FORWARDING_HEADERS.some((name) => headers.has(name));
+  if (FORWARDING_HEADERS.some((name) => headers.has(name))) return true;
+  return [...headers.keys()].some((name) => name.startsWith("x-forwarded-"));
 }
 
 /** Lower case, without the port and the brackets of an IPv6 address. */

@@ -22,6 +22,7 @@ async function start(backup: () => Readable) {
     dataDir,
     port: 0,
     backup,
+    accounts: null,
     metrics: null,
     log: ({ message }) => messages.push(message),
   });

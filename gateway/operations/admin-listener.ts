@@ -1,5 +1,6 @@
 /**
- * HTTP on loopback for the operator: backups of the embedded database, which no second process can open, and metrics. Port and
+ * HTTP on loopback for the operator: backups and accounts of the embedded database, which no second process can open, and
+ * metrics. Port and
  * secret are in `admin.json`, which only the owner can read.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
@@ -33,11 +34,13 @@ export async function startAdminListener(options: {
   readonly port: number;
   /** Null: `POST /backup` responds with 404. */
   readonly backup: (() => Readable) | null;
+  /** Runs the JSON body of `POST /accounts` and returns the JSON response. Null: 404. */
+  readonly accounts: ((order: unknown) => Promise<object>) | null;
   /** Null: `GET /metrics` responds with 404. */
   readonly metrics: Metrics | null;
   readonly log: Log;
 }): Promise<AdminListener> {
-  const { dataDir, backup, metrics, log } = options;
+  const { dataDir, backup, accounts, metrics, log } = options;
   const secret = randomBytes(32).toString("base64url");
   let isBackupRunning = false;
 
@@ -66,13 +69,22 @@ export async function startAdminListener(options: {
         return reject(response, 401, "Wrong secret. Send the one in admin.json as a bearer token.");
       }
       await sendBackup(response, backup);
+    } else if (accounts && method === "POST" && url === "/accounts") {
+      if (!hasSecret(headers.authorization, secret)) {
+        return reject(response, 401, "Wrong secret. Send the one in admin.json as a bearer token.");
+      }
+      const order = await readJsonBody(request);
+      if (order === null) return reject(response, 400, "Send a JSON object of at most 64 KB.");
+      const body = JSON.stringify(await accounts(order));
+      response.setHeader("content-type", "application/json").end(body);
     } else reject(response, 404, "Not found");
   }
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       log({ level: "error", message: "admin request failed", error: describeError(error) });
-      response.destroy();
+      if (response.headersSent) response.destroy();
+      else reject(response, 500, "The request failed. The server's log says why.");
     });
   });
   server.listen(options.port, LOOPBACK);
@@ -111,6 +123,26 @@ async function writeAdminAddress(dataDir: string, address: AdminAddress): Promis
   await rm(draft, { force: true });
   await writeFile(draft, JSON.stringify(address), { mode: 0o600, flag: "wx" });
   await rename(draft, adminFile(dataDir));
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Null if the body is not a JSON object, or too large. */
+async function readJsonBody(request: IncomingMessage): Promise<object | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  try {
+    const json: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return typeof json === "object" ? json : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 function hasSecret(authorization: string | undefined, secret: string): boolean {

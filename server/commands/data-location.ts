@@ -42,10 +42,18 @@ export async function backUpStopped({ databaseUrl, dataDir }: DataLocation, file
 
 /** Null if no server is running on the data directory. */
 async function requestBackup(dataDir: string): Promise<Readable | null> {
+  const response = await requestRunningServer(dataDir, "/backup");
+  if (response === null) return null;
+  if (!response.ok || !response.body) throw new Error(`The server could not create a backup: ${await response.text()}`);
+  return Readable.fromWeb(response.body as ReadableStream);
+}
+
+/** POSTs to the admin listener. Null if no server is running on the data directory. */
+export async function requestRunningServer(dataDir: string, path: string, body = ""): Promise<Response | null> {
   const address = await readAdminAddress(dataDir);
   if (!address) return null;
   const headers = { authorization: `Bearer ${address.secret}` };
-  const response = await fetch(`http://127.0.0.1:${address.port}/backup`, { method: "POST", headers }).catch(
+  const response = await fetch(`http://127.0.0.1:${address.port}${path}`, { method: "POST", headers, body }).catch(
     (error: TypeError & { cause?: { code?: string } }) => {
       // A killed server leaves its address file behind.
       if (error.cause?.code === "ECONNREFUSED") return null;
@@ -53,9 +61,7 @@ async function requestBackup(dataDir: string): Promise<Readable | null> {
     },
   );
   // Another program listens on the port now; the lock file decides.
-  if (!response || response.status === 401 || response.status === 404) return null;
-  if (!response.ok || !response.body) throw new Error(`The server could not create a backup: ${await response.text()}`);
-  return Readable.fromWeb(response.body as ReadableStream);
+  return response === null || response.status === 401 || response.status === 404 ? null : response;
 }
 
 export function describeBackup(file: string, { header, tables }: Backup): string {

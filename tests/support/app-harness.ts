@@ -109,6 +109,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       broadcastRoutes: realtime.broadcastRoutes,
       mailer: options.mailer ?? null,
       originPolicy,
+      isLocalPeer: () => true,
       webDirectory: options.webDirectory ?? "web",
       random: randomBytes,
       sleep: async () => {},

@@ -44,7 +44,7 @@ const SETTINGS: AuthSettings = {
   apiUrl: () => `${API}/auth/v1`,
   siteUrl: () => SITE,
   autoConfirm: true,
-  signupDisabledReason: null,
+  acceptsSignUps: () => true,
   allowedEmailDomains: [],
   passwordMinLength: 8,
   jwtLifetimeSeconds: 3600,

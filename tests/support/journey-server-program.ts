@@ -15,7 +15,8 @@ import { startServer } from "#server/start-server.ts";
 import { restoration } from "./restoration.ts";
 
 export type Order = { readonly start: Readonly<Record<string, string>> } | { readonly stop: true };
-export type Started = { readonly url: string };
+/** `environment`: for commands beside the server. */
+export type Started = { readonly url: string; readonly environment: Readonly<Record<string, string>> };
 export type Stopped = { readonly errors: readonly string[] };
 
 const folder = process.env["DATA_DIR"] as string;
@@ -52,7 +53,11 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Sta
   const config = readConfig({ ...process.env, ...environment, DATA_DIR: dataDir });
   const running = await startServer({ config, database, metrics: null, log });
   shutdown = running.shutdown;
-  return { url: running.url };
+  const databaseUrl = process.env["DATABASE_URL"];
+  return {
+    url: running.url,
+    environment: { ...environment, DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+  };
 }
 
 async function stop(): Promise<Stopped> {

@@ -98,7 +98,7 @@ async function openKitchen(engine: "pglite" | "postgres", onUnexpectedError: (er
           apiUrl: (request) => `${siteUrl(request)}/auth/v1`,
           siteUrl,
           autoConfirm: true,
-          signupDisabledReason: null,
+          acceptsSignUps: () => true,
           allowedEmailDomains: [],
           passwordMinLength: 8,
           jwtLifetimeSeconds: 3600,

@@ -15,6 +15,10 @@ export function createRouter() {
       children: [
         { path: paths.auth, Component: AuthRoute },
         {
+          path: paths.acceptInvitation,
+          lazy: async () => ({ Component: (await import("./routes/accept-invitation.tsx")).AcceptInvitationRoute }),
+        },
+        {
           Component: RequireSession,
           children: [
             {

@@ -1,7 +1,7 @@
 /** The parameters of an email link, read from the URL's hash before supabase-js removes them. */
 export interface EmailLink {
-  /** Access token of a password recovery link. */
-  readonly recoveryToken: string | null;
+  /** Access token of a link after which a password has to be set: recovery, and a hosted project's invitation. */
+  readonly passwordToken: string | null;
   /** GoTrue's error message for an invalid or expired link. */
   readonly error: string | null;
 }
@@ -9,7 +9,9 @@ export interface EmailLink {
 export function readEmailLink(hash: string): EmailLink {
   const parameters = new URLSearchParams(hash.replace(/^#/, ""));
   return {
-    recoveryToken: parameters.get("type") === "recovery" ? parameters.get("access_token") : null,
+    passwordToken: ["recovery", "invite"].includes(parameters.get("type") ?? "")
+      ? parameters.get("access_token")
+      : null,
     error: parameters.has("error_code") ? (parameters.get("error_description") ?? parameters.get("error_code")) : null,
   };
 }

@@ -15,7 +15,7 @@ export type SessionState =
   | { readonly status: "signed-out" }
   /** Signed in with the password; the second factor is missing. */
   | (Account & { readonly status: "second-step"; readonly factorIds: readonly string[] })
-  /** Opened a recovery link and has to set a new password. */
+  /** Opened a recovery link or accepted an invitation, and has to set a new password. */
   | (Account & { readonly status: "recovering" })
   | (Account & { readonly status: "signed-in" });
 
@@ -24,6 +24,8 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the server whether the session is valid, and signs out here if it is not. */
   readonly check: () => Promise<void>;
+  /** Whether the next sign-in has to set a new password first. */
+  readonly requireNewPassword: (isRequired: boolean) => void;
 }
 
 /** Session storage, so that a reload does not skip setting the new password. */
@@ -55,6 +57,10 @@ export function followSession(client: SupabaseClient, link: EmailLink): SessionS
 
   return {
     check,
+    requireNewPassword(isRequired) {
+      if (isRequired) sessionStorage.setItem(RECOVERING, "yes");
+      else sessionStorage.removeItem(RECOVERING);
+    },
     current: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -70,7 +76,7 @@ async function signOutIfEnded(client: SupabaseClient): Promise<void> {
 }
 
 function storeRecovery(event: AuthChangeEvent, session: Session | null, link: EmailLink): void {
-  const isFromLink = event === "INITIAL_SESSION" && session !== null && session.access_token === link.recoveryToken;
+  const isFromLink = event === "INITIAL_SESSION" && session !== null && session.access_token === link.passwordToken;
   if (event === "PASSWORD_RECOVERY" || isFromLink) sessionStorage.setItem(RECOVERING, "yes");
   if (event === "USER_UPDATED") sessionStorage.removeItem(RECOVERING);
 }

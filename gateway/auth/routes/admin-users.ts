@@ -135,6 +135,7 @@ async function update(service: AuthService, context: Context): Promise<Response>
       await transaction.query({ text: "delete from auth.sessions where user_id = $1::uuid", values: [user.id] });
     }
   });
+  service.onAccountEvent?.({ message: "account changed", email: user.email, address: service.clientAddress(context) });
   return context.json(toUserResponse(await findById(service, user.id)));
 }
 
@@ -146,6 +147,7 @@ async function remove(service: AuthService, context: Context): Promise<Response>
     { text: "delete from auth.users where id = $1::uuid", values: [user.id] },
     auditStatement(service.random, entry),
   ]);
+  service.onAccountEvent?.({ message: "account deleted", email: user.email, address: service.clientAddress(context) });
   return context.json({});
 }
 

@@ -31,7 +31,7 @@ const DISABLED_PROVIDERS = [
 export const settings: Endpoint = (service) => (context) =>
   context.json({
     external: { ...Object.fromEntries(DISABLED_PROVIDERS.map((name) => [name, false])), email: true },
-    disable_signup: service.settings.signupDisabledReason !== null,
+    disable_signup: !service.settings.acceptsSignUps(context),
     mailer_autoconfirm: service.settings.autoConfirm,
     phone_autoconfirm: false,
     sms_provider: "",

@@ -30,14 +30,13 @@ export const signup: Endpoint = (service) => async (context) => {
   const caller = readCaller(service, context);
   await service.limits.take("signup", caller.address);
   const { settings } = service;
-  if (settings.signupDisabledReason !== null) throw authErrors.signupDisabled(settings.signupDisabledReason);
+  if (!settings.acceptsSignUps(context)) throw authErrors.signupDisabled();
 
   const body = await readBody(context, Body);
   if (body.email === "") throw body.phone === "" ? authErrors.anonymousDisabled() : authErrors.phoneDisabled();
   if (body.password === "") throw authErrors.invalid("Signup requires a valid password");
   const email = parseEmail(body.email);
-  if (!isAllowedDomain(email, settings.allowedEmailDomains))
-    throw authErrors.emailDomainNotAllowed(settings.allowedEmailDomains);
+  if (!isAllowedDomain(email, settings.allowedEmailDomains)) throw authErrors.emailDomainNotAllowed();
   checkNewPassword(body.password, settings.passwordMinLength, [email]);
   const challenge = parseCodeChallenge(body.code_challenge, body.code_challenge_method);
   if (!settings.autoConfirm) await service.limits.take("email", caller.address);
@@ -66,6 +65,7 @@ async function signUpAndSignIn(service: AuthService, context: Context, account: 
     await transaction.query(auditStatement(service.random, { action: "user_signedup", actor, nowMs, ip: caller.ip }));
     return createSession(service, caller, { user: actor, method: "password" }, transaction);
   });
+  service.onAccountEvent?.({ message: "account created", email, address: caller.address });
   if (issued === null) throw authErrors.userAlreadyExists();
   return context.json(await toTokenResponse(service, context.req.raw, issued));
 }
@@ -81,7 +81,9 @@ async function signUpWithConfirmation(
   // Verifies also without an earlier sign-up: the time must not reveal one.
   const isRepeat = await service.passwords.verify(newest?.passwordHash ?? "", password);
   const repeats = isRepeat ? (newest?.tokenHash ?? null) : null;
-  const tokenHash = await storeSignUp(service, readCaller(service, context), account, repeats, challenge);
+  const caller = readCaller(service, context);
+  const tokenHash = await storeSignUp(service, caller, account, repeats, challenge);
+  service.onAccountEvent?.({ message: "sign-up requested", email: account.email, address: caller.address });
   if (tokenHash !== null) sendLink(service, context, { kind: "signup", type: "signup", to: account.email, tokenHash });
   return context.json(toUserResponse(unconfirmedUser(account)));
 }

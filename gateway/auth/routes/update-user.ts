@@ -67,6 +67,10 @@ export const updateUser: Endpoint = (service) => async (context) => {
     }
   }
 
+  const address = service.clientAddress(context);
+  if (password !== null) service.onAccountEvent?.({ message: "password changed", email: user.email, address });
+  if (email !== user.email) service.onAccountEvent?.({ message: "email change requested", email: user.email, address });
+
   const [found] = await service.database.run([selectUser("id", user.id)]);
   const updated = readUser(found);
   if (updated === null) throw authErrors.jwtUserNotFound();
@@ -82,7 +86,9 @@ async function changePassword(
 ): Promise<void> {
   const { database, passwords, random, settings } = service;
   const isRecovery = session.amr.some(({ method }) => method === "recovery");
-  if (settings.requireCurrentPassword === true && !isCurrentPasswordVerified && !isRecovery) {
+  // An invited account has none yet.
+  const hasPassword = user.password_hash !== "";
+  if (settings.requireCurrentPassword === true && hasPassword && !isCurrentPasswordVerified && !isRecovery) {
     throw authErrors.currentPasswordRequired();
   }
   if (await passwords.verify(user.password_hash, password)) throw authErrors.samePassword();

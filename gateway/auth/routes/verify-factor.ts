@@ -36,6 +36,7 @@ export const verifyFactor: Endpoint = (service) => async (context) => {
       target: `factor ${factor.id}`,
       account: `second factor of ${signedIn.user.id}`,
       address: caller.address,
+      email: signedIn.user.email,
       sessionId: signedIn.session.id,
       hasDailyLimit: true,
       isKnownNetwork: (network) => hasVerifiedCodeFrom(service.database, signedIn.user.id, network),

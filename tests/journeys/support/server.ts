@@ -2,8 +2,10 @@
  * One server process for each Playwright worker, on the embedded database or, with JOURNEYS_ON=postgres, on a database of
  * the throw-away Postgres. Every journey gets the product as a first start leaves it.
  */
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { createOnCluster } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import type { Order, Started, Stopped } from "#tests/support/journey-server-program.ts";
@@ -11,6 +13,8 @@ import { startServerProcess } from "#tests/support/server-process.ts";
 
 export interface JourneyServer {
   readonly url: string;
+  /** Runs `npm run accounts` beside the server and returns what it prints. */
+  accounts(...args: readonly string[]): Promise<string>;
   /** Fails with the errors that the product logged. */
   stop(): Promise<void>;
 }
@@ -31,9 +35,13 @@ export async function openServerProcess(): Promise<ServerProcess> {
   const send = <Response>(order: Order) => server.request<Response>(order);
   return {
     async start(settings) {
-      const { url } = await send<Started>({ start: settings });
+      const { url, environment } = await send<Started>({ start: settings });
+      const env = { PATH: process.env.PATH, ...environment, PORT: new URL(url).port };
+      const command = "server/commands/accounts.ts";
+      const accounts = async (...args: readonly string[]) =>
+        (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
       const stop = async () => failOn((await send<Stopped>({ stop: true })).errors);
-      return { url, stop };
+      return { url, accounts, stop };
     },
     async end() {
       await server.end("SIGTERM");

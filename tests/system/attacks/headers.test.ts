@@ -6,7 +6,15 @@ import { type AppHarness, openApp } from "#tests/support/app-harness.ts";
 
 let app: AppHarness;
 beforeAll(async () => {
-  app = await openApp("pglite", { environment: { PUBLIC_URL: "https://research.example.com" } });
+  app = await openApp("pglite", {
+    environment: {
+      PUBLIC_URL: "https://research.example.com",
+      // Otherwise it takes no sign-ups.
+      SMTP_URL: "smtp://mail.example",
+      MAIL_FROM: "research@fund.example",
+      ALLOWED_EMAIL_DOMAINS: "fund.example",
+    },
+  });
 });
 afterAll(() => app.close());
 

@@ -12,6 +12,7 @@ beforeAll(async () => {
       SMTP_URL: "smtp://mail.example",
       MAIL_FROM: "research@fund.example",
       PUBLIC_URL: "https://research.fund.example",
+      ALLOWED_EMAIL_DOMAINS: "fund.example",
     },
     mailer: { send: async (mail) => void mails.push(mail) },
   });
@@ -73,7 +74,9 @@ describe("without PUBLIC_URL", () => {
     ["a standard proxy header", ORIGIN, { forwarded: "for=192.0.2.1" }],
     ["a proxy's name", ORIGIN, { via: "1.1 proxy" }],
   ])("sends no email for a request with %s", async (_what, url, headers) => {
-    for (const path of ["signup", "recover", "resend", "user"]) {
+    const signUp = await post(url, "signup", headers);
+    expect([signUp.status, signUp.headers.get("x-sb-error-code")]).toEqual([422, "signup_disabled"]);
+    for (const path of ["recover", "resend", "user"]) {
       const response = await post(url, path, headers);
       expect(response.status, path).toBe(403);
       expect(await response.json()).toEqual({

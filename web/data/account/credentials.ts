@@ -46,7 +46,33 @@ export function useSendRecoveryLink() {
   });
 }
 
-/** Sets a new password after a recovery link. */
+export interface InvitationLink {
+  readonly tokenHash: string;
+  readonly email: string | null;
+}
+
+/** Reads `#token_hash=…&type=invite&email=…`. Null if there is no token. */
+export function readInvitationLink(hash: string): InvitationLink | null {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ""));
+  const tokenHash = parameters.get("token_hash");
+  return tokenHash === null || tokenHash === "" ? null : { tokenHash, email: parameters.get("email") };
+}
+
+/** Signs in with an invitation's token. No other screen opens until a password is set. */
+export function useAcceptInvitation() {
+  const { client, sessions } = useBackend();
+  return useMutation({
+    mutationFn: async (tokenHash: string) => {
+      sessions.requireNewPassword(true);
+      const { error } = await client.auth.verifyOtp({ type: "invite", token_hash: tokenHash });
+      if (error === null) return;
+      sessions.requireNewPassword(false);
+      throw toAuthError(error);
+    },
+  });
+}
+
+/** Sets a new password after a recovery link or an invitation. */
 export function useSetPassword() {
   const { client } = useBackend();
   return useMutation({

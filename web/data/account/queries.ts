@@ -29,19 +29,25 @@ export function authenticatorAppsQuery({ client }: Backend) {
   });
 }
 
-/** Whether the server sends emails. Otherwise it confirms accounts at once and sends no recovery links. */
-export function sendsEmailQuery({ config }: Backend) {
+interface AuthSettings {
+  /** Otherwise the server confirms accounts at once and sends no recovery links. */
+  readonly sendsEmail: boolean;
+  /** Otherwise accounts are by invitation. */
+  readonly acceptsSignUps: boolean;
+}
+
+export function authSettingsQuery({ config }: Backend) {
   return queryOptions({
     queryKey: authSettingsKeys.all,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<boolean> => {
+    queryFn: async ({ signal }): Promise<AuthSettings> => {
       const response = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
         headers: { apikey: config.supabaseAnonKey },
         signal,
       });
       if (!response.ok) throw new Error(`The server returned no auth settings (status ${response.status}).`);
       const settings = asObject(await response.json());
-      return settings.mailer_autoconfirm !== true;
+      return { sendsEmail: settings.mailer_autoconfirm !== true, acceptsSignUps: settings.disable_signup !== true };
     },
   });
 }

@@ -9,6 +9,7 @@ import { useLockout } from "../use-lockout.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { RecoverForm } from "./recover-form.tsx";
+import { SignUpByInvitation } from "./sign-up-by-invitation.tsx";
 import { TextButton } from "./text-button.tsx";
 
 type Mode = "sign-in" | "sign-up" | "recover";
@@ -35,6 +36,7 @@ export function AuthScreen() {
   const { emailLink } = useBackend();
   const lockout = useLockout();
   const isLocked = lockout.isLocked && mode === "sign-in";
+  const credentials = { email, onEmail: setEmail, lockout, onForgot: () => setMode("recover") };
 
   return (
     <AuthFrame title={words[mode].title} lead={words[mode].lead}>
@@ -54,17 +56,12 @@ export function AuthScreen() {
             {authMessages.endedByInactivity}
           </Alert>
         )}
-        {mode === "recover" ? (
-          <RecoverForm email={email} onEmail={setEmail} />
-        ) : (
-          <CredentialsForm
-            key={mode}
-            mode={mode}
-            email={email}
-            onEmail={setEmail}
-            lockout={lockout}
-            onForgot={() => setMode("recover")}
-          />
+        {mode === "recover" && <RecoverForm email={email} onEmail={setEmail} />}
+        {mode === "sign-in" && <CredentialsForm key={mode} mode={mode} {...credentials} />}
+        {mode === "sign-up" && (
+          <SignUpByInvitation>
+            <CredentialsForm key={mode} mode={mode} {...credentials} />
+          </SignUpByInvitation>
         )}
         <Text size="sm" ta="center" c="dimmed">
           {words[mode].question}{" "}

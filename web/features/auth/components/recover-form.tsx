@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { isValidEmail } from "#domain/session/credentials.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { useSendRecoveryLink } from "#web/data/account/credentials.ts";
-import { sendsEmailQuery } from "#web/data/account/queries.ts";
+import { authSettingsQuery } from "#web/data/account/queries.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
 
@@ -15,7 +15,7 @@ interface RecoverFormProps {
 }
 
 export function RecoverForm({ email, onEmail }: RecoverFormProps) {
-  const canMail = useQuery(sendsEmailQuery(useBackend()));
+  const settings = useQuery(authSettingsQuery(useBackend()));
   const recover = useSendRecoveryLink();
   const [emailError, setEmailError] = useState<string | null>(null);
 
@@ -25,8 +25,8 @@ export function RecoverForm({ email, onEmail }: RecoverFormProps) {
     else recover.mutate(email.trim(), { onError: (error) => toast.error(authMessages.errorTitle, error.message) });
   }
 
-  if (canMail.isPending) return <Skeleton h={110} />;
-  if (canMail.data === false) {
+  if (settings.isPending) return <Skeleton h={110} />;
+  if (settings.data?.sendsEmail === false) {
     return (
       <Alert color="blue" icon={<IconMailOff size={18} />} title={authMessages.noEmailTitle}>
         {authMessages.noEmail}
