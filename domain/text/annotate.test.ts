@@ -56,7 +56,11 @@ describe("round brackets", () => {
     ["close at the text's end", "Google (Meta", ["Google"]],
     ["may close without being open", "Google) Meta", ["Google", "Meta"]],
     ["bound a word", "Google(Meta)SAP", ["Google", "SAP"]],
-    ["hide names across them", "Foo (Bar) Labs", []],
+    ["hide names inside a longer pair", "x (Foo (Bar) Labs)", []],
+    ["do not hide a name that contains them", "At Foo (Bar) Labs since May", ["Foo (Bar) Labs"]],
+    ["hide a name that only begins in them", "(x Foo (Bar) Labs", []],
+    ["do not hide a longer name", "Boston Consulting Group (BCG) (Meta)", ["Boston Consulting Group (BCG)"]],
+    ["hide a name that ends in an open one", "Foo (Bar Labs", []],
   ])("%s", (_what, text, expected) => {
     expect(marked(text, "enhanced")).toEqual(expected);
     expect(enhanced(text).replaceAll(NOTE, "")).toBe(text);
@@ -83,6 +87,64 @@ describe("a note", () => {
     const text = renderPlain(annotation, ({ name }) => (name === "SAP" ? facts : null));
     expect(text).toBe(`SAP (2010, 1001-5000 FTE, 2500M USD, Sequoia Capital, Index Ventures) and Google${NOTE}`);
     expect(formatNote(null)).toBe(NOTE);
+  });
+
+  test.each([
+    ["a URL", "See https://www.google.com/jobs?at=x, soon", ["https://www.google.com/jobs?at=x"]],
+    ["a URL with brackets", "https://google.com/a_(b).", ["https://google.com/a_(b)"]],
+    ["a link in Markdown", "[Google](https://google.com): x", ["[Google](https://google.com)"]],
+    ["a host name", "(x) google.com/jobs!", ["google.com/jobs"]],
+    ["an email address", "<ada@google.com>; x", ["ada@google.com"]],
+    ["a URL with several companies", "sap.com/google. Siemens", ["sap.com/google", "", "Siemens"]],
+    ["a name that begins in a URL", "x.com/foo/google Cloud Platform", ["x.com/foo/google Cloud Platform"]],
+    ["no sentence", "Google.Then SAP/Siemens", ["Google", "SAP", "Siemens"]],
+  ])("follows the whole of %s", (_what, text, noted) => {
+    const before = enhanced(text).split(NOTE).slice(0, -1);
+    expect(before).toHaveLength(noted.length);
+    for (const [index, part] of before.entries()) expect(part.endsWith(noted[index] ?? "?")).toBe(true);
+    expect(enhanced(text).replaceAll(NOTE, "")).toBe(text);
+  });
+
+  test("is never inside a URL or an email address, and removing the notes restores the text", () => {
+    const word = fc.constantFrom(
+      "Google",
+      "google",
+      "sap",
+      "SAP SE",
+      "TUM",
+      "Foo (Bar) Labs",
+      "ab",
+      "x-y",
+      "Siemens AG",
+    );
+    const glue = fc.constantFrom(" ", "\n", ", ", " (", ") ", "/", ".", "@", "-", "");
+    const address = fc
+      .tuple(
+        fc.constantFrom("https://", "http://www.", "www.", "ada@", "mailto:x@"),
+        fc.array(fc.tuple(word, fc.constantFrom("/", ".", "-", "?a=", "_")), { minLength: 1, maxLength: 4 }),
+      )
+      .map(([start, parts]) => `${start}${parts.flat().join("").replaceAll(/[ ()]/g, "")}com`);
+    const text = fc
+      .array(fc.tuple(fc.oneof(word, address), glue), { maxLength: 12 })
+      .map((parts) => parts.flat().join(""));
+    fc.assert(
+      fc.property(text, (pasted) => {
+        const annotation = annotate(dictionary, pasted, "enhanced");
+        const annotated = renderPlain(annotation, nothing);
+        expect(annotated.replaceAll(NOTE, "")).toBe(annotation.text);
+        const addresses = [...annotation.text.matchAll(/(?:https?:\/\/|\bwww\.|\b\w+@)\S*/g)].map(
+          ({ index, 0: found }) => ({
+            start: index,
+            end: index + found.replace(/[^\w/]+$/u, "").length,
+          }),
+        );
+        for (const { end, note } of segmentsOf(annotation, nothing)) {
+          if (note === null) continue;
+          expect(addresses.filter((found) => found.start < end && end < found.end)).toEqual([]);
+        }
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test("appears in the enhanced analysis only", () => {
@@ -127,7 +189,7 @@ describe("segments", () => {
     const meta = dictionary.entries.find(({ name }) => name === "Meta");
     const segments: Segment[] = [...segmentsOf(annotation, nothing)];
     expect(segments.slice(0, 4)).toEqual([
-      { kind: "text", start: 0, end: 3, text: "At ", bold: false },
+      { kind: "text", start: 0, end: 3, text: "At ", bold: false, note: null },
       {
         kind: "company",
         start: 3,
@@ -139,7 +201,7 @@ describe("segments", () => {
         isFirst: true,
         note: NOTE,
       },
-      { kind: "text", start: 11, end: 16, text: " and ", bold: false },
+      { kind: "text", start: 11, end: 16, text: " and ", bold: false, note: null },
       {
         kind: "company",
         start: 16,
@@ -238,6 +300,9 @@ describe("any text", () => {
     ["a megabyte of line ends", () => "\r\n".repeat(500_000)],
     ["a megabyte of marks on one letter", () => `a${"\u0301\u0316".repeat(500_000)}`],
     ["a megabyte of marks outside the BMP", () => `a${"\u{1e8d0}\u{1e944}".repeat(250_000)}`],
+    ["a megabyte of one URL", () => `https://google.com/${"google/sap/a.b@".repeat(70_000)}`],
+    ["a megabyte of dots", () => "a.".repeat(500_000)],
+    ["a megabyte of names with brackets", () => "Foo (Bar) Labs ".repeat(70_000)],
     ["a megabyte of Logo von", () => "Logo von ".repeat(110_000)],
   ])("of %s takes linear time", (_what, make) => {
     const annotation = annotate(dictionary, make(), "enhanced");

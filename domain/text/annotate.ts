@@ -1,8 +1,9 @@
-import { hideBrackets } from "./brackets.ts";
+import { findBrackets, hideBrackets } from "./brackets.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
 import { matchedLength } from "./everyday-case.ts";
 import { findMatches, type Match } from "./find-matches.ts";
+import { createAddressReader } from "./web-address.ts";
 
 /** `basic` highlights names; `enhanced` skips round brackets and adds companies' facts. */
 export type Analysis = "basic" | "enhanced";
@@ -21,10 +22,13 @@ export interface Annotation<Entry extends DictionaryEntry = DictionaryEntry> {
   readonly marks: Int32Array;
   /** `BOLD_LINE_SIZE` numbers per bold line, in order: start and end. */
   readonly boldLines: Int32Array;
+  /** `NOTE_SIZE` numbers per note, in order: the offset where it is inserted, and the entry index. No offset is inside a match. */
+  readonly notes: Int32Array;
 }
 
 export const MARK_SIZE = 4;
 export const BOLD_LINE_SIZE = 2;
+export const NOTE_SIZE = 2;
 
 /** UTF-16 units per pass, extended to the next line end; bounds the memory of one pass. */
 const PASS_LENGTH = 1_000_000;
@@ -51,7 +55,14 @@ export function annotate<Entry extends DictionaryEntry>(
     }
     from = to;
   }
-  return { analysis, text, entries, marks: Int32Array.from(marks), boldLines: findBoldLines(text, marks) };
+  return {
+    analysis,
+    text,
+    entries,
+    marks: Int32Array.from(marks),
+    boldLines: findBoldLines(text, marks),
+    notes: analysis === "enhanced" ? placeNotes(text, marks, entries) : new Int32Array(),
+  };
 }
 
 /** Counts distinct universities and companies. */
@@ -68,13 +79,61 @@ function matchesBetween<Entry extends DictionaryEntry>(
   to: number,
   analysis: Analysis,
 ): Match<Entry>[] {
-  const shown = analysis === "enhanced" ? hideBrackets(text, from, to) : null;
-  if (shown === null) return findMatches(dictionary, text, from, to);
-  return findMatches(dictionary, shown).map(({ start, end, entry }) => ({
+  const brackets = analysis === "enhanced" ? findBrackets(text, from, to) : [];
+  if (brackets.length === 0) return findMatches(dictionary, text, from, to);
+  const outside = findMatches(dictionary, hideBrackets(text, from, to, brackets)).map(({ start, end, entry }) => ({
     start: start + from,
     end: end + from,
     entry,
   }));
+  const { entries, bracketed } = dictionary;
+  if (bracketed === null) return outside;
+  const across = findMatches({ entries, index: bracketed }, text, from, to).filter(isAroundBrackets(brackets));
+  return across.length === 0 ? outside : leftmostLongest(outside, across);
+}
+
+/** Whether a name such as `Mercer (US)` contains each pair of brackets as a whole or not at all. For matches in order. */
+function isAroundBrackets(brackets: readonly number[]): (match: Match) => boolean {
+  let group = 0;
+  return ({ start, end }) => {
+    while ((brackets[group + 1] ?? Number.POSITIVE_INFINITY) <= start) group += 2;
+    let next = group;
+    for (; (brackets[next] ?? end) < end; next += 2) {
+      if ((brackets[next] as number) < start || (brackets[next + 1] as number) > end) return false;
+    }
+    return true;
+  };
+}
+
+/** Merges two ordered lists of matches; where two overlap, the one that begins first stays, then the longer one. */
+function leftmostLongest<Entry extends DictionaryEntry>(a: readonly Match<Entry>[], b: readonly Match<Entry>[]) {
+  const merged: Match<Entry>[] = [];
+  for (const match of [...a, ...b].sort((one, other) => one.start - other.start || other.end - one.end)) {
+    if (match.start >= (merged.at(-1)?.end ?? 0)) merged.push(match);
+  }
+  return merged;
+}
+
+/** A company's note follows its first occurrence; behind a URL or an email address that contains it, so that links still work. */
+function placeNotes(text: string, marks: readonly number[], entries: readonly DictionaryEntry[]): Int32Array {
+  const notes: number[] = [];
+  const endOfAddress = createAddressReader(text);
+  let offset = 0;
+  for (let mark = 0; mark < marks.length; mark += MARK_SIZE) {
+    const [start = 0, end = 0, entry = 0, isFirst = 0] = marks.slice(mark, mark + MARK_SIZE);
+    const hasNote = isFirst === 1 && entries[entry]?.kind === "company";
+    // A name that begins in the address of the last note may end behind it: no note is inside a name.
+    const isOverlapping = start < offset && end > offset;
+    if (!hasNote && !isOverlapping) continue;
+    offset = Math.max(offset, endOfAddress(end));
+    if (isOverlapping) moveLastNotes(notes, start, offset);
+    if (hasNote) notes.push(offset, entry);
+  }
+  return Int32Array.from(notes);
+}
+
+function moveLastNotes(notes: number[], behind: number, offset: number): void {
+  for (let note = notes.length - NOTE_SIZE; (notes[note] ?? 0) > behind; note -= NOTE_SIZE) notes[note] = offset;
 }
 
 /** A line with '@' and a match is bold as a whole (specification, section 9). */

@@ -9,10 +9,12 @@ export interface DictionaryEntry {
   readonly aliases?: readonly string[];
 }
 
-/** The input of `findMatches`. Immutable. */
+/** The input of `annotate`. Immutable. */
 export interface Dictionary<Entry extends DictionaryEntry = DictionaryEntry> {
   readonly entries: readonly Entry[];
   readonly index: NameIndex;
+  /** Only the spellings with round brackets, such as `Mercer (US)`; null where there are none. */
+  readonly bracketed: NameIndex | null;
 }
 
 /**
@@ -30,5 +32,14 @@ export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly
       entryOf.push(number);
     }
   }
-  return { entries, index: indexNames(spellings, entryOf) };
+  return { entries, index: indexNames(spellings, entryOf), bracketed: indexBracketed(spellings, entryOf) };
+}
+
+function indexBracketed(spellings: readonly string[], entryOf: readonly number[]): NameIndex | null {
+  const positions = [...spellings.keys()].filter((position) => spellings[position]?.includes("("));
+  if (positions.length === 0) return null;
+  return indexNames(
+    positions.map((position) => spellings[position] as string),
+    positions.map((position) => entryOf[position] as number),
+  );
 }

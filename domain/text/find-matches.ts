@@ -54,7 +54,7 @@ const lastMatch = { start: 0, end: 0, entry: 0 };
  * @param to end offset, exclusive
  */
 export function findMatches<Entry extends DictionaryEntry>(
-  dictionary: Dictionary<Entry>,
+  dictionary: Pick<Dictionary<Entry>, "entries" | "index">,
   text: string,
   from = 0,
   to = text.length,

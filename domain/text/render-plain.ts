@@ -9,8 +9,7 @@ export function renderPlain<Entry extends DictionaryEntry>(
 ): string {
   const parts: string[] = [];
   for (const segment of segmentsOf(annotation, factsOf)) {
-    parts.push(segment.text);
-    if (segment.kind !== "text" && segment.note !== null) parts.push(segment.note);
+    parts.push(segment.text, segment.note ?? "");
   }
   return parts.join("");
 }

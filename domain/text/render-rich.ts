@@ -30,9 +30,11 @@ export function renderRich<Entry extends DictionaryEntry>(
 }
 
 function segmentHtml(segment: Segment, annotation: Annotation): string {
-  const html =
+  const { bold, note } = segment;
+  const text =
     segment.kind === "text" ? escapeHtml(preserveSpaces(segment, annotation)) : nameHtml(segment, annotation.analysis);
-  return segment.bold ? `<b>${html}</b>` : html;
+  const html = note === null ? text : text + span(STYLES.note, escapeHtml(note));
+  return bold ? `<b>${html}</b>` : html;
 }
 
 /**
@@ -45,9 +47,8 @@ function preserveSpaces({ start, text: plain }: Segment, { analysis, text }: Ann
   return (before + plain).replaceAll(/(?<=[\n ]) /g, "\u00a0").slice(1);
 }
 
-function nameHtml({ kind, text, note }: NameSegment, analysis: Annotation["analysis"]): string {
-  const name = span(STYLES[kind][analysis], escapeHtml(text));
-  return note === null ? name : name + span(STYLES.note, escapeHtml(note));
+function nameHtml({ kind, text }: NameSegment, analysis: Annotation["analysis"]): string {
+  return span(STYLES[kind][analysis], escapeHtml(text));
 }
 
 function span(style: string, html: string): string {

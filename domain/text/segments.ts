@@ -1,5 +1,5 @@
 import { formatFacts } from "../company/format-facts.ts";
-import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE } from "./annotate.ts";
+import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE, NOTE_SIZE } from "./annotate.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry, EntryKind } from "./dictionary.ts";
 
@@ -17,6 +17,11 @@ interface SegmentBase {
   readonly text: string;
   /** Whether the line is bold. */
   readonly bold: boolean;
+  /**
+   * The note that follows, with a leading space: ` (2010, 1001-5000 FTE, 2500M USD, Accel)`. Several in a row if a URL contains
+   * several companies; null where there is none.
+   */
+  readonly note: string | null;
 }
 
 /** Text without a match; it may contain line ends. */
@@ -32,8 +37,6 @@ export interface NameSegment<Entry extends DictionaryEntry = DictionaryEntry> ex
   readonly isAlias: boolean;
   /** Whether it is the entry's first occurrence in the text. */
   readonly isFirst: boolean;
-  /** The note, with a leading space: ` (2010, 1001-5000 FTE, 2500M USD, Accel)`. Null where there is none. */
-  readonly note: string | null;
 }
 
 export type Segment<Entry extends DictionaryEntry = DictionaryEntry> = PlainSegment | NameSegment<Entry>;
@@ -53,54 +56,64 @@ export function formatNote(facts: NoteFacts | null): string {
 
 /**
  * The annotated text in segments, in order and without gaps. In the enhanced analysis the first occurrence of every company
- * carries its note (decisions, "The two analyses"). A screen requests the lines in view, and again when facts arrive.
+ * has its note (decisions, "The two analyses"). A screen requests the lines in view, and again when facts arrive.
  */
 export function* segmentsOf<Entry extends DictionaryEntry>(
   annotation: Annotation<Entry>,
   factsOf: FactsLookup<Entry>,
   { from = 0, to = annotation.text.length }: SegmentRange = {},
 ): Generator<Segment<Entry>, void> {
-  const { text, marks, boldLines } = annotation;
+  const { text, marks, boldLines, notes } = annotation;
   let mark = firstAtOrAfter(marks, MARK_SIZE, 0, from);
   let line = firstAtOrAfter(boldLines, BOLD_LINE_SIZE, 1, from + 1);
+  let note = firstAtOrAfter(notes, NOTE_SIZE, 0, from + 1);
   for (let at = from; at < to; ) {
     if ((boldLines[line + 1] ?? to) <= at) line += BOLD_LINE_SIZE;
     const bold = (boldLines[line] ?? to) <= at;
     const markEnd = marks[mark + 1] ?? to;
     const markStart = markEnd > to ? to : (marks[mark] ?? to);
-    if (markStart === at) {
-      yield nameSegment(annotation, mark, bold, factsOf);
-      mark += MARK_SIZE;
-      at = markEnd;
-    } else {
-      const end = Math.min(to, markStart, boldLines[bold ? line + 1 : line] ?? to);
-      yield { kind: "text", start: at, end, text: text.slice(at, end), bold };
-      at = end;
-    }
+    const isName = markStart === at;
+    const end = isName ? markEnd : Math.min(to, markStart, notes[note] ?? to, boldLines[bold ? line + 1 : line] ?? to);
+    const firstNote = note;
+    while (notes[note] === end) note += NOTE_SIZE;
+    const segment = {
+      start: at,
+      end,
+      text: text.slice(at, end),
+      bold,
+      note: firstNote === note ? null : formatNotes(annotation, factsOf, firstNote, note),
+    };
+    yield isName ? nameSegment(annotation, mark, segment) : { kind: "text", ...segment };
+    if (isName) mark += MARK_SIZE;
+    at = end;
   }
 }
 
 function nameSegment<Entry extends DictionaryEntry>(
-  { analysis, text, entries, marks }: Annotation<Entry>,
+  { entries, marks }: Annotation<Entry>,
   mark: number,
-  bold: boolean,
-  factsOf: FactsLookup<Entry>,
+  segment: SegmentBase,
 ): NameSegment<Entry> {
-  const [start = 0, end = 0, index = 0, first = 0] = marks.subarray(mark, mark + MARK_SIZE);
-  const entry = entries[index] as Entry;
-  const written = text.slice(start, end);
-  const hasNote = analysis === "enhanced" && first === 1 && entry.kind === "company";
+  const entry = entries[marks[mark + 2] as number] as Entry;
   return {
     kind: entry.kind,
-    start,
-    end,
-    text: written,
-    bold,
+    ...segment,
     entry,
-    isAlias: fold(written) !== fold(entry.name.normalize("NFC")),
-    isFirst: first === 1,
-    note: hasNote ? formatNote(factsOf(entry)) : null,
+    isAlias: fold(segment.text) !== fold(entry.name.normalize("NFC")),
+    isFirst: marks[mark + 3] === 1,
   };
+}
+
+function formatNotes<Entry extends DictionaryEntry>(
+  { entries, notes }: Annotation<Entry>,
+  factsOf: FactsLookup<Entry>,
+  from: number,
+  to: number,
+): string {
+  let text = "";
+  for (let note = from; note < to; note += NOTE_SIZE)
+    text += formatNote(factsOf(entries[notes[note + 1] as number] as Entry));
+  return text;
 }
 
 /** Binary search: index of the first record of `size` numbers whose number at `field` is at least the value. */

@@ -23,15 +23,16 @@ export function* piecesOf(
 ): Generator<TextPiece> {
   for (const segment of segmentsOf(annotation, factsOf, range)) {
     const { kind, start, text, bold } = segment;
+    const note = segment.note !== null && areFactsLoading ? LOADING_NOTE : segment.note;
     if (kind === "text") {
-      yield { start, text, bold, tone: null, note: null };
+      yield { start, text, bold, tone: null, note };
     } else {
       yield {
         start,
         text,
         bold,
         tone: kind === "university" ? universityTone(annotation.analysis) : COMPANY_TONE,
-        note: segment.note !== null && areFactsLoading ? LOADING_NOTE : segment.note,
+        note,
         // The card of a later occurrence says the same.
         isTabStop: segment.isFirst,
       };
