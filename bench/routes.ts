@@ -1,37 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { type ProductRoute, productRoutes } from "../tests/support/routes.ts";
 import { launchBrowser, signedIn } from "./support/browser.ts";
 import { printMeasurement } from "./support/measurement.ts";
 import { withNewProduct } from "./support/product.ts";
 import { transferKb } from "./support/transfer-size.ts";
 
 const TARGETS = { ownKb: 60, sharedKb: 200, layoutShift: 0.02, taskMs: 100 };
-const COMPANY = "https://www.crunchbase.com/organization/celonis";
-const PERSON = "https://www.linkedin.com/in/sample-founder";
-/** `ready`: a text that is shown when the route has loaded. */
-const routes: readonly { readonly path: string; readonly ready: string }[] = [
-  { path: "/", ready: "Welcome to Your App" },
-  { path: "/tools-explanation", ready: "Open the screener" },
-  { path: "/account", ready: "Set up an authenticator app" },
-  { path: "/whole-company-screener", ready: "No company yet" },
-  { path: `/whole-company-screener?url=${COMPANY}`, ready: "Series D" },
-  { path: `/crunchbase-input?squad=fintech&url=${COMPANY}`, ready: "Series D" },
-  { path: "/linkedin-cv-creator", ready: "No profile yet" },
-  { path: `/linkedin-cv-creator?url=${PERSON}`, ready: "McKinsey" },
-  { path: `/linkedin-profile-formatter?url=${PERSON}`, ready: "Formatted Profile" },
-  { path: "/text-analysis", ready: "Paste a CV, profile or newsletter" },
-  { path: "/simple-text-analysis", ready: "Nothing is added to your text" },
-  { path: "/company-list", ready: "No companies yet" },
-  { path: "/company-list?company=celonis", ready: "Series D" },
-  { path: "/management", ready: "Manage the lists and database" },
-  { path: "/manage-companies", ready: "23andMe" },
-  { path: "/manage-universities", ready: "Aalto University" },
-  { path: "/company-hotlist", ready: "No companies yet" },
-  { path: "/squad-hotlist/climate", ready: "The Energy/Climate hotlist is empty" },
-  { path: "/company/nowhere", ready: "Company not found" },
-  { path: "/overview", ready: "On hotlists" },
-];
-
-type Route = (typeof routes)[number];
 
 /** JavaScript, layout shift and longest main-thread task of each route. */
 export function measureRoutes(): Promise<void> {
@@ -49,7 +23,7 @@ export function measureRoutes(): Promise<void> {
       target: `at most ${TARGETS.sharedKb} kB`,
       met: sharedKb <= TARGETS.sharedKb,
     });
-    for (const route of routes) {
+    for (const route of productRoutes) {
       const ownKb = await transferKb(
         (await scriptsOf(context, route)).filter((script) => !shared.includes(script)),
         ".br",
@@ -69,7 +43,7 @@ export function measureRoutes(): Promise<void> {
 }
 
 /** Every script that the route loads when it is opened first. */
-async function scriptsOf(context: BrowserContext, { path, ready }: Route): Promise<readonly string[]> {
+async function scriptsOf(context: BrowserContext, { path, ready }: ProductRoute): Promise<readonly string[]> {
   const page = await context.newPage();
   await page.goto(path);
   await page.getByText(ready).first().waitFor();
@@ -82,7 +56,7 @@ async function scriptsOf(context: BrowserContext, { path, ready }: Route): Promi
 /** Navigates to the route inside the app, from another route. */
 async function navigateTo(
   context: BrowserContext,
-  { path, ready }: Route,
+  { path, ready }: ProductRoute,
 ): Promise<{ readonly layoutShift: number; readonly longestTaskMs: number }> {
   const from =
     path === "/overview"

@@ -17,6 +17,7 @@ export type Database = {
       company_facts: {
         Row: {
           aaa_investors: string | null
+          as_of: string | null
           company_name: string
           created_at: string
           employee_count: string | null
@@ -33,6 +34,7 @@ export type Database = {
         }
         Insert: {
           aaa_investors?: string | null
+          as_of?: string | null
           company_name: string
           created_at?: string
           employee_count?: string | null
@@ -49,6 +51,7 @@ export type Database = {
         }
         Update: {
           aaa_investors?: string | null
+          as_of?: string | null
           company_name?: string
           created_at?: string
           employee_count?: string | null
@@ -88,18 +91,21 @@ export type Database = {
       }
       company_profiles: {
         Row: {
+          as_of: string | null
           data: NonNullable<Json>
           fetched_at: string
           source: string
           url: string
         }
         Insert: {
+          as_of?: string | null
           data: NonNullable<Json>
           fetched_at?: string
           source: string
           url: string
         }
         Update: {
+          as_of?: string | null
           data?: NonNullable<Json>
           fetched_at?: string
           source?: string

@@ -16,7 +16,7 @@ export type LineOutcome =
   | { readonly kind: "waiting" }
   | { readonly kind: "working" }
   | { readonly kind: "saved"; readonly name: string }
-  /** `factsAt` is the ISO date and time of the stored facts. */
+  /** `factsAt` is the ISO date that the stored facts are true of. */
   | { readonly kind: "fresh"; readonly factsAt: string }
   | { readonly kind: "repeated"; readonly firstLine: number }
   | { readonly kind: "failed"; readonly reason: string; readonly canRetry: boolean };

@@ -1,4 +1,5 @@
 import { compareNames } from "../search/compare-names.ts";
+import { cleanName } from "./clean-name.ts";
 
 /** A row of `company_names`: a name the team added to or removed from the built-in list. */
 export interface NameChange {
@@ -22,9 +23,9 @@ export type NewName =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly reason: "empty" | "exists" };
 
-/** Trims a typed name; rejects an empty one and an exact duplicate (specification, section 5). */
+/** Cleans a typed name; rejects an empty one and an exact duplicate (specification, section 5). */
 export function parseNewName(typed: string, names: readonly string[]): NewName {
-  const name = typed.trim();
+  const name = cleanName(typed);
   if (name === "") return { ok: false, reason: "empty" };
   return names.includes(name) ? { ok: false, reason: "exists" } : { ok: true, name };
 }

@@ -1,3 +1,4 @@
+import { cleanName } from "../company-names/clean-name.ts";
 import { parseCompanyUrl } from "./company-url.ts";
 import { type CompanyFacts, type FactColumns, factColumns } from "./facts.ts";
 
@@ -14,6 +15,6 @@ const NAME_LIMIT = 300;
 /** Without a name, the permalink is the name. */
 export function companyFactsRow(url: string, facts: CompanyFacts): CompanyFactsRow {
   const parsed = parseCompanyUrl(url);
-  const name = facts.name?.trim() || (parsed.ok ? parsed.permalink : url);
+  const name = cleanName(facts.name ?? "") || (parsed.ok ? parsed.permalink : url);
   return { url, company_name: name.slice(0, NAME_LIMIT), ...factColumns(facts) };
 }

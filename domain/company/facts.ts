@@ -1,3 +1,4 @@
+import { cleanName } from "../company-names/clean-name.ts";
 import { formatFunding, usdOf } from "../funding/amount.ts";
 import { fundingRounds } from "../funding/rounds.ts";
 import { employeeBand } from "./employee-band.ts";
@@ -36,7 +37,7 @@ export function companyFacts(profile: CompanyProfile, topInvestors: TopInvestorM
   const categories = values(properties.categories);
   const locations = properties.location_identifiers ?? [];
   return {
-    name: properties.identifier?.value ?? null,
+    name: cleanName(properties.identifier?.value ?? "") || null,
     foundedYear: yearOf(properties.founded_on?.value),
     employeeCount: employeeBand(properties.num_employees_enum),
     totalFunding: totalUsd === null ? null : formatFunding(totalUsd),

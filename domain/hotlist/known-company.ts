@@ -16,7 +16,7 @@ export interface KnownCompany {
 export interface KnownFacts
   extends Pick<CompanyFacts, "foundedYear" | "employeeCount" | "totalFunding" | "topInvestors"> {
   readonly source: "company_facts" | "hotlist";
-  /** ISO date and time. */
+  /** ISO date and time that the facts are true of. */
   readonly factsAt: string | null;
 }
 

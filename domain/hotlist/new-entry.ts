@@ -1,4 +1,5 @@
 import { type CompanyFacts, type FactColumns, factColumns } from "../company/facts.ts";
+import { cleanName } from "../company-names/clean-name.ts";
 import type { SquadId } from "./squads.ts";
 
 /** A new row of `squad_hotlist_companies`; the database adds id and created_at. */
@@ -22,7 +23,7 @@ export function createHotlistEntry(
   url: string,
   typedGeography?: string | null,
 ): HotlistEntry {
-  const typed = typedGeography?.trim() ?? "";
+  const typed = cleanName(typedGeography ?? "");
   return {
     squad_id: squadId,
     company_name: facts.name,

@@ -5,8 +5,10 @@ import { findSquad, type Squad } from "./squads.ts";
 export interface Sighting {
   /** The requested URL, normalized; null where a name was requested. */
   readonly url: string | null;
-  /** ISO date and time of the facts; null where the database has none. */
+  /** ISO date and time of the fetch; null where the database has none. */
   readonly factsAt: string | null;
+  /** The day that facts of the sample data are true of, `YYYY-MM-DD`; null for live facts. */
+  readonly asOf: string | null;
   /** Oldest first. */
   readonly hotlists: readonly HotlistSighting[];
 }
@@ -27,6 +29,7 @@ export function parseSightings(result: unknown): readonly Sighting[] {
     return {
       url: asText(sighting.url) ?? null,
       factsAt: asText(sighting.facts_at) ?? null,
+      asOf: asText(sighting.as_of) ?? null,
       hotlists: parseHotlistSightings(sighting.hotlists),
     };
   });

@@ -1,7 +1,7 @@
 const OPEN = 0x28;
 const CLOSE = 0x29;
 const LINE_END = 0x0a;
-/** Occurs in no name: `cleanName` in dictionary-entries.ts removes it. */
+/** Occurs in no name: `cleanName` removes it. */
 const HIDDEN = "\0";
 
 /**

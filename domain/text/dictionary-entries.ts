@@ -1,3 +1,4 @@
+import { cleanName } from "../company-names/clean-name.ts";
 import { type ListedCompany, companies as listedCompanies } from "../lists/companies.ts";
 import { type ListedUniversity, universities as listedUniversities } from "../lists/universities.ts";
 import { fold } from "./characters.ts";
@@ -39,9 +40,9 @@ export function dictionaryEntries(
     companies: listedCompanies,
   },
 ): KnownEntry[] {
-  const removed = new Set(database.companyNames.filter((row) => row.removed).map(({ name }) => fold(cleanName(name))));
+  const removed = new Set(database.companyNames.filter((row) => row.removed).map(({ name }) => fold(cleaned(name))));
   const added = database.companyNames.filter((row) => !row.removed).map(({ name }) => name);
-  const companyNames = [...added, ...database.companyFacts, ...database.hotlists].map(cleanName);
+  const companyNames = [...added, ...database.companyFacts, ...database.hotlists].map(cleaned);
 
   const register = createRegister();
   for (const { name, aliases } of builtIn.universities) register.add("university", name, aliases);
@@ -75,13 +76,13 @@ function createRegister() {
 
   return {
     add(kind: DictionaryEntry["kind"], name: string, aliases: readonly string[]): void {
-      const cleaned = cleanName(name);
-      const existing = ownerOf.get(fold(cleaned));
+      const cleanedName = cleaned(name);
+      const existing = ownerOf.get(fold(cleanedName));
       if (existing !== undefined && existing.kind !== kind) return;
-      const bare = kind === "company" ? ownerOf.get(fold(withoutLegalForm(cleaned) ?? cleaned)) : undefined;
+      const bare = kind === "company" ? ownerOf.get(fold(withoutLegalForm(cleanedName) ?? cleanedName)) : undefined;
       const namesake = existing ?? (bare?.kind === kind ? bare : undefined);
       const draft = namesake ?? { kind, names: [] };
-      for (const spelling of [cleaned, ...aliases.map(cleanName)]) claim(draft, spelling);
+      for (const spelling of [cleanedName, ...aliases.map(cleaned)]) claim(draft, spelling);
       if (namesake === undefined && draft.names.length > 0) drafts.push(draft);
     },
     entries: (): KnownEntry[] =>
@@ -93,13 +94,9 @@ function createRegister() {
   };
 }
 
-/** NFC, without control characters; runs of whitespace become one space. */
-function cleanName(name: string): string {
-  return name
-    .slice(0, 4 * MAX_NAME_LENGTH)
-    .normalize("NFC")
-    .replaceAll(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+/** Bounds the work on a name that is far too long. */
+function cleaned(name: string): string {
+  return cleanName(name.slice(0, 4 * MAX_NAME_LENGTH));
 }
 
 function isName(name: string): boolean {

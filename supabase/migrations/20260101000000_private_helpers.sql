@@ -60,6 +60,24 @@ comment on function public.has_second_factor(uuid) is 'True if the user has a ve
 revoke execute on function public.has_second_factor(uuid) from public, anon, authenticated;
 grant execute on function public.has_second_factor(uuid) to service_role;
 
+-- Names are cleaned before they are stored, by triggers on the tables, so that equal names are equal. The same steps as
+-- `domain/company-names/clean-name.ts`: NFC; no control, bidirectional and zero-width characters; single spaces; trimmed. A name
+-- that is far too long is left to the table's check.
+create function private.clean_name(name text) returns text
+  language sql immutable
+  set search_path = ''
+as $$
+  select case when length(name) > 5000 then name else
+    btrim(regexp_replace(regexp_replace(regexp_replace(normalize(name, nfc),
+      '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]', '', 'g'),
+      '(?<![^\u0001-\u024f])[\u200c\u200d]|[\u200c\u200d](?![^\u0001-\u024f])', '', 'g'),
+      '[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'))
+  end
+$$;
+comment on function private.clean_name(text) is 'The name without invisible characters and padding.';
+revoke execute on function private.clean_name(text) from public, anon;
+grant execute on function private.clean_name(text) to authenticated, service_role;
+
 -- Size limit of list arguments. Without it, a list of one megabyte keeps the embedded database busy for 4 to 5 seconds; 5000
 -- companies take 0.3.
 create function private.at_most(list jsonb, max_items integer) returns jsonb

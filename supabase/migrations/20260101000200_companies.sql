@@ -8,9 +8,11 @@ create table public.company_profiles (
   data jsonb not null,
   source text not null,
   fetched_at timestamptz not null default now(),
+  as_of date,
   constraint company_profiles_url_length check (length(url) between 1 and 500)
 );
 comment on table public.company_profiles is 'The provider''s latest full response for each company. Only the edge function writes it.';
+comment on column public.company_profiles.as_of is 'The day the sample data is true of; null for a live response, which is true of fetched_at';
 
 -- The generated columns are what the lists sort and search by. Folding: NFKD, no accents, lower case, one sigma.
 -- `domain/company/search-text.ts` folds the typed text in the same way.
@@ -24,6 +26,7 @@ create table public.company_facts (
   aaa_investors text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  as_of date,
   sort_name text collate "C" not null generated always as (
     left(translate(lower(regexp_replace(normalize(company_name, nfkd), '[\u0300-\u036f]', '', 'g')), 'ς', 'σ'), 300)
   ) stored,
@@ -55,6 +58,7 @@ create table public.company_facts (
 comment on table public.company_facts is 'One row per company: the facts last fetched from the provider.';
 comment on column public.company_facts.url is 'Normalized: https://www.crunchbase.com/organization/{permalink}';
 comment on column public.company_facts.aaa_investors is 'Names of top investors only, joined with '', ''';
+comment on column public.company_facts.as_of is 'The day that facts of the sample data are true of; null for fetched facts, which are true of updated_at';
 comment on column public.company_facts.sort_name is 'Folded name, cut to the 300 characters that fit an index';
 comment on column public.company_facts.search_text is 'Folded name and investors, one line each';
 
@@ -74,7 +78,7 @@ create index company_facts_sort_investors_asc_idx on public.company_facts (sort_
 create index company_facts_sort_investors_desc_idx on public.company_facts (sort_investors desc nulls last, sort_name, id);
 
 -- `updated_at` is the date of the facts: the fetch time of the stored profile if that is less than a day ago, else now. An
--- inserted row with an older date (an import, an undone delete) keeps that date.
+-- inserted row with an older date (an import, an undone delete) keeps that date. `as_of` is the profile's.
 create function public.stamp_company_facts() returns trigger
   language plpgsql
   set search_path = ''
@@ -83,16 +87,28 @@ begin
   if tg_op = 'INSERT' and new.updated_at < now() then
     return new;
   end if;
-  new.updated_at := coalesce(
-    (select fetched_at from public.company_profiles
-      where url = new.url and fetched_at > now() - interval '1 day' and fetched_at <= now()),
-    now());
+  select fetched_at, profile.as_of into new.updated_at, new.as_of from public.company_profiles profile
+    where url = new.url and fetched_at > now() - interval '1 day' and fetched_at <= now();
+  new.updated_at := coalesce(new.updated_at, now());
   return new;
 end
 $$;
 revoke execute on function public.stamp_company_facts() from public, anon, authenticated;
 create trigger company_facts_stamp before insert or update on public.company_facts
   for each row execute function public.stamp_company_facts();
+
+create function private.clean_company_facts() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.company_name := private.clean_name(new.company_name);
+  return new;
+end
+$$;
+revoke execute on function private.clean_company_facts() from public, anon, authenticated;
+create trigger company_facts_clean before insert or update on public.company_facts
+  for each row execute function private.clean_company_facts();
 
 -- Access: colleagues read and write the facts. Only the service role writes profiles.
 -- Supabase's default privileges open new tables to all API roles, hence the `revoke` on every table of this folder.

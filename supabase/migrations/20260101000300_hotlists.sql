@@ -38,6 +38,21 @@ create index squad_hotlist_companies_squad_created_at_idx
 create index squad_hotlist_companies_company_url_idx on public.squad_hotlist_companies (company_url);
 create index squad_hotlist_companies_company_name_idx on public.squad_hotlist_companies (lower(company_name));
 
+create function private.clean_squad_hotlist_companies() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.company_name := nullif(private.clean_name(new.company_name), '');
+  new.sector := nullif(private.clean_name(new.sector), '');
+  new.geography := nullif(private.clean_name(new.geography), '');
+  return new;
+end
+$$;
+revoke execute on function private.clean_squad_hotlist_companies() from public, anon, authenticated;
+create trigger squad_hotlist_companies_clean before insert or update on public.squad_hotlist_companies
+  for each row execute function private.clean_squad_hotlist_companies();
+
 revoke all on public.squad_hotlist_companies from anon, authenticated;
 grant all on public.squad_hotlist_companies to service_role;
 grant select, insert, delete on public.squad_hotlist_companies to authenticated;

@@ -8,6 +8,19 @@ create table public.universities (
   constraint universities_name_length check (btrim(name) <> '' and length(name) <= 300)
 );
 
+create function private.clean_universities() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.name := private.clean_name(new.name);
+  return new;
+end
+$$;
+revoke execute on function private.clean_universities() from public, anon, authenticated;
+create trigger universities_clean before insert or update on public.universities
+  for each row execute function private.clean_universities();
+
 revoke all on public.universities from anon, authenticated;
 grant all on public.universities to service_role;
 grant select, insert, delete on public.universities to authenticated;

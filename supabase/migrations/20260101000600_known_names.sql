@@ -10,6 +10,19 @@ create table public.company_names (
 );
 comment on table public.company_names is 'Names the team added to, or removed from, the built-in list of company names.';
 
+create function private.clean_company_names() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.name := private.clean_name(new.name);
+  return new;
+end
+$$;
+revoke execute on function private.clean_company_names() from public, anon, authenticated;
+create trigger company_names_clean before insert or update on public.company_names
+  for each row execute function private.clean_company_names();
+
 revoke all on public.company_names from anon, authenticated;
 grant all on public.company_names to service_role;
 grant select, insert, delete on public.company_names to authenticated;

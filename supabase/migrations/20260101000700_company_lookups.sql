@@ -9,7 +9,7 @@ as $$
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'url', requested.url, 'name', requested.name, 'company_name', facts.company_name, 'facts_at', facts.updated_at,
+        'url', requested.url, 'name', requested.name, 'company_name', facts.company_name, 'facts_at', facts.updated_at, 'as_of', facts.as_of,
         'hotlists', coalesce(hotlists.entries, '[]')
       ) order by requested.position
     ), '[]')
@@ -18,7 +18,7 @@ as $$
     jsonb_array_elements_text(private.at_most(to_jsonb(names), 5000))
   ) with ordinality as requested (url, name, position)
   left join lateral (
-    select f.company_name, f.updated_at
+    select f.company_name, f.updated_at, f.as_of
     from public.company_facts f
     where f.url = requested.url
   ) facts on true
@@ -58,7 +58,8 @@ as $$
       select 1 as rank, spelling.name_position, 'company_facts' as source, f.*
       from jsonb_array_elements_text(requested.names) with ordinality as spelling (name, name_position)
       cross join lateral (
-        select f.company_name, f.url, f.founded_year, f.employee_count, f.total_funding, f.aaa_investors, f.updated_at as facts_at
+        select f.company_name, f.url, f.founded_year, f.employee_count, f.total_funding, f.aaa_investors,
+          coalesce(f.as_of::timestamp at time zone 'UTC', f.updated_at) as facts_at
         from (select * from public.company_facts f where lower(f.company_name) = lower(spelling.name) offset 0) f
         order by f.updated_at desc, f.id limit 1
       ) f
@@ -66,7 +67,10 @@ as $$
       select 2, spelling.name_position, 'hotlist', h.*
       from jsonb_array_elements_text(requested.names) with ordinality as spelling (name, name_position)
       cross join lateral (
-        select h.company_name, h.company_url, h.founded_year, h.employee_count, h.total_funding, h.aaa_investors, h.created_at
+        select h.company_name, h.company_url, h.founded_year, h.employee_count, h.total_funding, h.aaa_investors,
+          coalesce(
+            (select profile.as_of::timestamp at time zone 'UTC' from public.company_profiles profile where profile.url = h.company_url),
+            h.created_at)
         from (select * from public.squad_hotlist_companies h where lower(h.company_name) = lower(spelling.name) offset 0) h
         order by h.created_at desc, h.id limit 1
       ) h

@@ -1,34 +1,10 @@
+import { productRoutes } from "#tests/support/routes.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { batchAdd } from "./support/hotlist.ts";
 import { test } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
-const result = "/whole-company-screener?url=https://www.crunchbase.com/organization/celonis";
 const cv = "/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder";
-const formatter = "/linkedin-profile-formatter?url=https://www.linkedin.com/in/sample-founder";
-const screens = [
-  { path: "/", ready: "Welcome to Your App" },
-  { path: "/overview", ready: "On hotlists" },
-  { path: "/tools-explanation", ready: "Open the screener" },
-  { path: "/account", ready: "Set up an authenticator app" },
-  { path: "/whole-company-screener", ready: "Paste a Crunchbase company URL" },
-  { path: result, ready: "Series D" },
-  { path: "/crunchbase-input?squad=fintech&url=https://www.crunchbase.com/organization/n26", ready: "Geography" },
-  { path: "/linkedin-cv-creator", ready: "No profile yet" },
-  { path: cv, ready: "Jördis Grünwälder" },
-  { path: formatter, ready: "Formatted Profile" },
-  { path: "/company-list", ready: "No companies yet" },
-  { path: "/company-list?company=stripe", ready: "Series I" },
-  { path: "/text-analysis", ready: "Paste a CV, profile or newsletter" },
-  { path: "/simple-text-analysis", ready: "Nothing is added to your text" },
-  { path: "/management", ready: "Manage the lists and database" },
-  { path: "/manage-companies", ready: "23andMe" },
-  { path: "/manage-universities", ready: "Aalto University" },
-  { path: "/company-hotlist", ready: "No companies yet" },
-  { path: "/squad-hotlist/climate", ready: "The Energy/Climate hotlist is empty" },
-  { path: "/squad-hotlist/pets", ready: "Squad not found" },
-  { path: "/company/nowhere", ready: "Company not found" },
-];
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -39,7 +15,7 @@ test("every screen is accessible", async ({ page, expectedConsole }) => {
   await page.goto("/nowhere");
   await expectAccessible(page, "Oops! Page not found");
   await signUp(page);
-  for (const { path, ready } of screens) {
+  for (const { path, ready } of productRoutes) {
     await page.goto(path);
     await expectAccessible(page, ready);
   }

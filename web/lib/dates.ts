@@ -1,4 +1,5 @@
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const TODAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 const MOMENT = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
@@ -11,6 +12,11 @@ const MOMENT = new Intl.DateTimeFormat("en-GB", {
 export function formatDay(isoDate: string): string {
   const time = Date.parse(isoDate);
   return Number.isNaN(time) ? isoDate : DAY.format(time);
+}
+
+/** Today in the browser's time zone: `2 Jun 2021`. */
+export function formatToday(): string {
+  return TODAY.format();
 }
 
 /** An ISO timestamp in the browser's time zone. */

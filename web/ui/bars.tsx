@@ -22,7 +22,7 @@ interface BarsProps {
 
 const SMALLEST_BAR_PERCENT = 3;
 
-/** A small column chart. Heights are linear from zero. */
+/** A small column chart. Heights are linear from zero. If it scrolls, the last bars are in view (`row-reverse`). */
 export function Bars({ bars, caption }: BarsProps) {
   const largest = Math.max(...bars.map(({ value }) => value ?? 0), 1);
   return (
@@ -32,7 +32,7 @@ export function Bars({ bars, caption }: BarsProps) {
       </Text>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard */}
       <ol className={classes.bars} tabIndex={0} aria-label={caption}>
-        {bars.map(({ key, label, value, valueLabel, description, color }) => (
+        {bars.toReversed().map(({ key, label, value, valueLabel, description, color }) => (
           <li key={key} className={classes.column} title={description}>
             <VisuallyHidden>{description}</VisuallyHidden>
             <span className={classes.value} aria-hidden>

@@ -13,8 +13,6 @@ interface Span {
 export interface SpanRow {
   readonly key: string;
   readonly label: string;
-  /** Hides a label that equals the one above. */
-  readonly isRepeated: boolean;
   readonly spans: readonly Span[];
 }
 
@@ -46,10 +44,10 @@ export function SpansOverTime({ rows, ticks, caption }: SpansOverTimeProps) {
           ))}
         </div>
         <ol className={classes.rows}>
-          {rows.map(({ key, label, isRepeated, spans }) => (
+          {rows.map(({ key, label, spans }) => (
             <li key={key} className={classes.row}>
-              <span className={classes.label} data-repeated={isRepeated || undefined} title={label}>
-                {isRepeated ? "" : label}
+              <span className={classes.label} title={label}>
+                {label}
               </span>
               <span className={classes.track}>
                 {spans.map((span) => (

@@ -17,7 +17,7 @@ function storeWith(respond: () => Response | Promise<Response>) {
     requests.push(new Request(url, init));
     return respond();
   });
-  return { store: createCompanyStore(rest), requests };
+  return { store: createCompanyStore(rest, "2025-06-30"), requests };
 }
 
 describe("the company store", () => {
@@ -45,7 +45,7 @@ describe("the company store", () => {
     const [request] = requests;
     expect([request?.method, new URL(request?.url ?? "").search]).toEqual(["POST", "?on_conflict=url"]);
     expect(request?.headers.get("prefer")).toBe("resolution=merge-duplicates,return=minimal");
-    expect(await request?.json()).toEqual(row);
+    expect(await request?.json()).toEqual({ ...row, as_of: "2025-06-30" });
   });
 
   test.each([

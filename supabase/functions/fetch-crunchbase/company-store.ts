@@ -10,17 +10,24 @@ interface Row {
   readonly data: unknown;
   readonly source: CompanyProvider["source"];
   readonly fetched_at: string;
+  readonly as_of: string | null;
 }
 
-export function createCompanyStore(rest: Rest): ProfileStore<CompanyProfile, CompanyProvider["source"]> {
+/** `asOf` is the provider's. */
+export function createCompanyStore(
+  rest: Rest,
+  asOf: CompanyProvider["asOf"],
+): ProfileStore<CompanyProfile, CompanyProvider["source"]> {
   return {
     async read(url) {
-      const row = (await readRowByUrl(rest, TABLE, url, "url,data,source,fetched_at")) as Row | undefined;
+      const row = (await readRowByUrl(rest, TABLE, url, "url,data,source,fetched_at")) as
+        | Omit<Row, "as_of">
+        | undefined;
       if (row === undefined) return null;
       return { url: row.url, profile: parseCompanyProfile(row.data), source: row.source, fetchedAt: row.fetched_at };
     },
     write({ url, profile, source, fetchedAt }) {
-      const row: Row = { url, data: profile, source, fetched_at: fetchedAt };
+      const row: Row = { url, data: profile, source, fetched_at: fetchedAt, as_of: asOf ?? null };
       return upsertRowByUrl(rest, TABLE, row);
     },
   };

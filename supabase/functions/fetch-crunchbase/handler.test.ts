@@ -113,7 +113,13 @@ describe("POST", () => {
     expect(result.headers.get("access-control-allow-origin")).toBe("*");
     const { properties, cards } = result.body;
     expect([...backend.rows.values()]).toEqual([
-      { url, data: { properties, cards }, source: "sample", fetched_at: "2026-11-21T10:00:00.000Z" },
+      {
+        url,
+        data: { properties, cards },
+        source: "sample",
+        as_of: "2025-06-30",
+        fetched_at: "2026-11-21T10:00:00.000Z",
+      },
     ]);
     expect(fake.requests).toEqual([]);
   });

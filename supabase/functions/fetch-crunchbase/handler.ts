@@ -53,7 +53,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     source: provider.source,
     fetchProfile: async (permalink) => parseCompanyProfile(await provider.fetchCompany(permalink)),
     urlOf: companyUrl,
-    store: createCompanyStore(rest),
+    store: createCompanyStore(rest, provider.asOf),
     maxAgeMs: MAX_AGE_MS,
     now: deps.now,
     log: deps.log ?? console.warn,

@@ -66,6 +66,25 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
     expect(await query(age)).toEqual([{ hours: "0" }]);
   });
 
+  test("facts and sightings of sample data carry the day they are true of, and live facts do not", async () => {
+    await database.run([
+      { text: "insert into company_profiles (url, data, source, as_of) values ('u', '{}', 'sample', '2025-06-30')" },
+    ]);
+    await query(INSERT, ["u"]);
+    const read = async () => {
+      const [row] = await query(
+        "select as_of::text, (company_sightings(array['u'])->0->>'as_of') as seen, (company_facts_by_names('[[\"u\"]]')->0->>'facts_at')::timestamptz at time zone 'UTC' < now() - interval '100 days' as is_old from company_facts",
+      );
+      return row;
+    };
+    expect(await read()).toEqual({ as_of: "2025-06-30", seen: "2025-06-30", is_old: "t" });
+    await database.run([
+      { text: "update company_profiles set source = 'crunchbase', as_of = null, fetched_at = now()" },
+    ]);
+    await query("update company_facts set founded_year = 2001");
+    expect(await read()).toEqual({ as_of: null, seen: null, is_old: "f" });
+  });
+
   test("an inserted row keeps an older updated_at", async () => {
     await query("insert into company_facts (url, company_name, updated_at) values ('u', 'n', '2020-01-01')");
     expect(await query("select extract(year from updated_at)::integer as year from company_facts")).toEqual([

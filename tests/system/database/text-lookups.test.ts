@@ -2,6 +2,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dirtyNames } from "#domain/company-names/clean-name.test-support.ts";
 import { createRestRoutes } from "#gateway/rest/routes.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
@@ -52,6 +53,41 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     return data;
   }
 
+  test.each(dirtyNames)("stores %j without invisible characters, in every table", async (dirty, clean) => {
+    const names: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+      ["universities", "name", { name: dirty }],
+      ["company_names", "name", { name: dirty }],
+      ["company_facts", "company_name", { company_name: dirty, url: "u" }],
+      ["squad_hotlist_companies", "company_name", { company_name: dirty, squad_id: "genai" }],
+    ];
+    for (const [table, column, row] of names) {
+      const { data: added } = await client
+        .from(table)
+        .insert(row as never)
+        .select()
+        .single()
+        .throwOnError();
+      expect(added[column], table).toBe(clean);
+      const change = { [column]: `${dirty}\u200b ` };
+      const { data: changed } = await client
+        .from(table)
+        .update(change as never)
+        .eq("id", added.id)
+        .select()
+        .single()
+        .throwOnError();
+      expect(changed[column], table).toBe(clean);
+    }
+  });
+
+  test("rejects a name that differs only in invisible characters, and one of nothing else", async () => {
+    await client.from("universities").insert({ name: "Kiel University" }).throwOnError();
+    const insert = async (name: string) => (await client.from("universities").insert({ name })).error?.code;
+    expect(await insert("Kiel\u00a0\u200bUniversity ")).toBe("23505");
+    expect(await insert("\u200b \u2060")).toBe("23514");
+    expect(await insert("x".repeat(100_000))).toBe("23514");
+  });
+
   test("looks facts up by name, then by each alias, then on the hotlists", async () => {
     await addFacts("Facebook", 2004);
     await addFacts("FB", 2005);
@@ -98,6 +134,16 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         { id: expect.any(String), squad_id: "enterprise", added_at: expect.any(String) },
       ],
     });
+  });
+
+  test("facts of a hotlist company from the sample data carry the day they are true of", async () => {
+    const url = "https://www.crunchbase.com/organization/n26";
+    await addToHotlist("fintech", "N26", 2013);
+    await client.from("squad_hotlist_companies").update({ company_url: url }).eq("company_name", "N26").throwOnError();
+    expect((await lookUp(["N26"]))[0].facts_at).not.toContain("2025-06-30");
+    const text = "insert into company_profiles (url, data, source, as_of) values ($1, '{}', 'sample', '2025-06-30')";
+    await tables.database.run([{ text, values: [url] }]);
+    expect((await lookUp(["N26"]))[0].facts_at).toContain("2025-06-30");
   });
 
   test("returns the latest facts if two companies share a name", async () => {

@@ -7,12 +7,13 @@ import { type PageRequest, usePagedRows } from "../rows/paged-rows.ts";
 import { companyKeys } from "./keys.ts";
 import { orderOf, type TableView } from "./table-view.ts";
 
-const COLUMNS = "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at";
+const COLUMNS =
+  "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at,as_of";
 const selectCompanies = ({ client }: Backend) => client.from("company_facts").select(COLUMNS);
 export type CompanyRow = QueryData<ReturnType<typeof selectCompanies>>[number];
 
 /** PostgREST's row limit per response on hosted Supabase. */
-const EXPORT_PAGE_ROWS = 1000;
+export const EXPORT_PAGE_ROWS = 1000;
 
 export function useCompanyTable(view: TableView) {
   const backend = useBackend();

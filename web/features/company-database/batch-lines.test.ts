@@ -7,7 +7,7 @@ const NOW = Date.parse("2026-03-02T12:00:00Z");
 const urlOf = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
 
 function sightingWithFacts(permalink: string, factsAt: string | null): readonly [string, Sighting] {
-  return [urlOf(permalink), { url: urlOf(permalink), factsAt, hotlists: [] }];
+  return [urlOf(permalink), { url: urlOf(permalink), factsAt, asOf: null, hotlists: [] }];
 }
 
 const sightings = new Map([
@@ -24,6 +24,14 @@ test.each([
   ["another website", "https://example.com/n26", { kind: "failed", canRetry: false }],
 ])("the outcome of %s", (_name, pasted, outcome) => {
   expect(batchLines(parsePaste(pasted), sightings, NOW)).toMatchObject([{ line: 1, text: pasted, outcome }]);
+});
+
+test("fresh sample facts carry the day they are true of", () => {
+  const url = urlOf("sample");
+  const sample = new Map([[url, { url, factsAt: "2026-03-02T11:00:00Z", asOf: "2025-06-30", hotlists: [] }]]);
+  expect(batchLines(parsePaste(url), sample, NOW)).toMatchObject([
+    { outcome: { kind: "fresh", factsAt: "2025-06-30" } },
+  ]);
 });
 
 test("a repeated company refers to its first line", () => {

@@ -18,8 +18,8 @@ export function batchLines(
     }
     const { url } = read;
     if (read.kind === "repeated") return { line, text, url, outcome: { kind: "repeated", firstLine: read.firstLine } };
-    const factsAt = sightings.get(url)?.factsAt ?? null;
+    const { factsAt = null, asOf = null } = sightings.get(url) ?? {};
     const isFresh = factsAt !== null && isFreshAge(nowMs - Date.parse(factsAt));
-    return { line, text, url, outcome: isFresh ? { kind: "fresh", factsAt } : { kind: "waiting" } };
+    return { line, text, url, outcome: isFresh ? { kind: "fresh", factsAt: asOf ?? factsAt } : { kind: "waiting" } };
   });
 }

@@ -8,6 +8,6 @@ export const csvColumns: readonly CsvColumn<CompanyRow>[] = [
   { header: "Total Funding", value: ({ total_funding }) => total_funding },
   { header: "Top Investors", value: ({ aaa_investors }) => aaa_investors },
   { header: "Crunchbase URL", value: ({ url }) => url },
-  { header: "Facts as of", value: ({ updated_at }) => updated_at.slice(0, 10) },
+  { header: "Facts as of", value: ({ as_of, updated_at }) => as_of ?? updated_at.slice(0, 10) },
   { header: "Added on", value: ({ created_at }) => created_at.slice(0, 10) },
 ];

@@ -17,6 +17,11 @@ export const databaseMessages = {
     `${succeeded} saved, ${left} not processed. Continue the batch below whenever you're ready.`,
   progress: (processed: number, total: number) => `Processing: ${processed} of ${total}`,
   loading: "Loading companies...",
+  printFailedTitle: "Couldn't print the companies",
+  tooManyToPrint: (most: number) =>
+    `At most ${most.toLocaleString("en")} companies can be printed. Search to print fewer, or export them as CSV.`,
+  partOf: (loaded: number, all: number) =>
+    `${loaded.toLocaleString("en")} of ${all.toLocaleString("en")} companies. The Print button of the table prints them all.`,
   refreshedTitle: "Refreshed",
   refreshed: (company: string) => `${company} is up to date.`,
 } as const;

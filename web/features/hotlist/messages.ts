@@ -2,6 +2,10 @@ import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
 
 /** Texts of the hotlists (specification, sections 5 and 8). */
 export const hotlistMessages = {
+  count: (shown: number, all: number) => {
+    const companies = `${all.toLocaleString("en")} ${all === 1 ? "company" : "companies"}`;
+    return shown === all ? companies : `${shown.toLocaleString("en")} of ${companies}`;
+  },
   add: (squad: string) => `Add to ${squad} Hotlist`,
   addedTitle: "Added to hotlist",
   added: (name: string, squad: string) => `${name} has been added to the ${squad} hotlist.`,

@@ -3,6 +3,7 @@ import { IconSortAscending, IconSortDescending } from "@tabler/icons-react";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import classes from "./data-table.module.css";
+import { openRow } from "./open-row.ts";
 import { SKELETON_ROWS, type ViewProps } from "./types.ts";
 import { useReportRange } from "./use-report-range.ts";
 
@@ -30,7 +31,9 @@ export function CardView<Row>(props: ViewProps<Row>) {
   return (
     <>
       <SortChoice {...props} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard uses the link in the card */}
       <ul
+        onClick={openRow}
         ref={list}
         className={classes.cards}
         style={{ height: virtualizer.getTotalSize() }}

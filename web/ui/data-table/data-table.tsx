@@ -1,6 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { useIsPrinting } from "../use-is-printing.ts";
 import { CardView } from "./card-view.tsx";
 import classes from "./data-table.module.css";
+import { PrintView } from "./print-view.tsx";
 import { TableView } from "./table-view.tsx";
 import type { DataTableProps } from "./types.ts";
 
@@ -13,11 +15,13 @@ const NARROW = "(max-width: 47.99em)";
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const { isLoading, rows, empty, loadingText, card } = props;
+  const isPrinting = useIsPrinting();
+  const { isLoading, rows, empty, loadingText, card, isWide = false } = props;
   if (!isLoading && rows.count === 0) return <div className={classes.empty}>{empty}</div>;
   const View = isNarrow && card !== undefined ? CardView : TableView;
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-wide={isWide || undefined}>
+      {isPrinting && <PrintView label={props.label} printed={props.printed()} />}
       {isLoading && (
         <p className={classes.loading} role="status">
           {loadingText}

@@ -1,9 +1,10 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./data-table.module.css";
+import { openRow } from "./open-row.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
-import { SKELETON_ROWS, type ViewProps } from "./types.ts";
+import { SKELETON_ROWS, type TableColumn, type ViewProps } from "./types.ts";
 import { useColumnModel } from "./use-column-model.ts";
 import { useReportRange } from "./use-report-range.ts";
 
@@ -45,18 +46,19 @@ export function TableView<Row>(props: ViewProps<Row>) {
     >
       <table
         className={classes.table}
-        style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+        style={{ minWidth: `calc(${columns.map(widthOf).join(" + ")})` }}
         aria-rowcount={isLoading ? -1 : rows.count + 1}
         aria-busy={isLoading}
         aria-label={label}
       >
         <colgroup>
-          {columns.map(({ id, width, grows }) => (
-            <col key={id} style={grows ? undefined : { width }} />
+          {columns.map((column) => (
+            <col key={column.id} style={column.grows ? undefined : { width: widthOf(column) }} />
           ))}
         </colgroup>
         <TableHead table={table} columns={columns} />
-        <tbody>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard uses the link in the row */}
+        <tbody onClick={openRow}>
           <Spacer height={first?.start ?? 0} columns={columns.length} />
           {items.map(({ index }) => {
             const row = isLoading ? undefined : rows.at(index);
@@ -77,6 +79,10 @@ export function TableView<Row>(props: ViewProps<Row>) {
       </table>
     </section>
   );
+}
+
+function widthOf<Row>({ width, windowShare }: TableColumn<Row>): string {
+  return windowShare === undefined ? `${width}px` : `max(${width}px, ${windowShare}vw)`;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }): ReactNode {

@@ -5,6 +5,8 @@ export interface TableColumn<Row> {
   readonly header: string;
   /** In pixels; the minimum width of a column that grows. */
   readonly width: number;
+  /** Percentage of the window's width, for a column that is wider in a wide window. */
+  readonly windowShare?: number;
   /** Shares the remaining width. */
   readonly grows?: boolean;
   readonly align?: "end";
@@ -23,6 +25,17 @@ export interface Sort<Column extends string = string> {
   readonly direction: SortDirection;
 }
 
+/** A table as it is printed. */
+export interface PrintedTable<Row> {
+  readonly columns: readonly {
+    readonly header: string;
+    readonly value: (row: Row) => string | number | null | undefined;
+  }[];
+  readonly rows: readonly Row[];
+  /** Printed above the table. */
+  readonly note?: string;
+}
+
 /** Rows that may be loaded in part: `at` returns undefined for a loading row. */
 export interface TableRows<Row> {
   readonly count: number;
@@ -32,6 +45,8 @@ export interface TableRows<Row> {
 export interface DataTableProps<Row> {
   /** Accessible name. */
   readonly label: string;
+  /** All rows and columns for the printer; called when the browser prints. */
+  readonly printed: () => PrintedTable<Row>;
   /** Must be stable between renders. */
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: TableRows<Row>;
@@ -55,6 +70,8 @@ export interface DataTableProps<Row> {
   readonly isStale?: boolean;
   /** In pixels; default 48. */
   readonly rowHeight?: number;
+  /** Whether the screen is as wide as the window. */
+  readonly isWide?: boolean;
 }
 
 export interface ViewProps<Row> extends DataTableProps<Row> {

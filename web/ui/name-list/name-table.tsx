@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { DataTable } from "../data-table/data-table.tsx";
 import { rowsOf, type TableColumn } from "../data-table/types.ts";
 import { NewBadge } from "../new-rows.tsx";
+import { PrintButton } from "../print-button.tsx";
 import type { NameOrder } from "./use-name-order.ts";
 
 export interface NamedRow {
@@ -34,8 +35,9 @@ export function NameTable<Row extends NamedRow>({ header, order, onDelete, child
   const columns = useMemo(() => columnsOf(header, onDelete), [header, onDelete]);
   return (
     <Card padding={0}>
-      <Group p="lg" gap="sm">
+      <Group p="lg" gap="sm" data-print="hidden">
         {children}
+        <PrintButton isDisabled={sorted.length === 0} />
       </Group>
       <DataTable
         {...table}
@@ -45,6 +47,7 @@ export function NameTable<Row extends NamedRow>({ header, order, onDelete, child
         sort={sort}
         onSort={onSort}
         viewKey={sort.direction}
+        printed={() => ({ columns: [{ header, value: ({ name }) => name }], rows: sorted })}
       />
     </Card>
   );

@@ -20,7 +20,7 @@ export function AddCompanyCard({ renderSighting, onAdded }: AddCompanyCardProps)
   const [tab, setTab] = useState<string | null>("single");
   const batch = useLazyPart(tab === "batch", loadBatchAdd);
   return (
-    <Card component="section" aria-label="Add New Company">
+    <Card component="section" aria-label="Add New Company" maw={1100} data-print="hidden">
       <Title order={2} mb="sm">
         Add New Company
       </Title>

@@ -3,7 +3,8 @@ import { IconArrowUpRight, IconLayoutSidebarRightExpand, IconRefresh } from "@ta
 import type { ReactNode } from "react";
 import { formatAge } from "#domain/company/facts-age.ts";
 import type { CompanyRow } from "#web/data/company/table.ts";
-import { formatMoment } from "#web/lib/dates.ts";
+import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { OPENS_ROW } from "#web/ui/data-table/open-row.ts";
 import type { TableColumn } from "#web/ui/data-table/types.ts";
 import { NewBadge } from "#web/ui/new-rows.tsx";
 import classes from "./columns.module.css";
@@ -24,15 +25,15 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "name",
       header: "Company Name",
-      width: 180,
-      grows: true,
+      width: 196,
+      windowShare: 15.5,
       firstSort: "ascending",
       cell: (row) => <Name row={row} context={context} />,
     },
     {
       id: "founded",
       header: "Founded Year",
-      width: 80,
+      width: 76,
       align: "end",
       firstSort: "descending",
       cell: ({ founded_year }) => founded_year ?? <Unknown />,
@@ -40,7 +41,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "employees",
       header: "Employee Count",
-      width: 110,
+      width: 108,
       align: "end",
       firstSort: "descending",
       cell: ({ employee_count }) => employee_count ?? <Unknown />,
@@ -48,7 +49,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "funding",
       header: "Total Funding",
-      width: 102,
+      width: 104,
       align: "end",
       firstSort: "descending",
       cell: ({ total_funding }) => total_funding ?? <Unknown />,
@@ -56,19 +57,25 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "investors",
       header: "Top Investors",
-      width: 158,
+      width: 130,
       grows: true,
       firstSort: "ascending",
       cell: ({ aaa_investors }) =>
-        aaa_investors === null ? <Unknown /> : <span title={aaa_investors}>{aaa_investors}</span>,
+        aaa_investors === null ? (
+          <Unknown />
+        ) : (
+          <span className={classes.investors} title={aaa_investors}>
+            {aaa_investors}
+          </span>
+        ),
     },
-    { id: "url", header: "Crunchbase URL", width: 98, cell: ({ url }) => <View url={url} /> },
+    { id: "url", header: "Crunchbase URL", width: 88, cell: ({ url }) => <View url={url} /> },
     {
       id: "facts",
       header: "Facts",
       width: 108,
       firstSort: "descending",
-      cell: ({ updated_at }) => <FactsAge factsAt={updated_at} nowMs={context.nowMs} />,
+      cell: (row) => <FactsAge row={row} nowMs={context.nowMs} />,
     },
     {
       id: "actions",
@@ -98,7 +105,7 @@ export function companyCard(context: RowContext): (row: CompanyRow) => ReactNode
         <Group gap="sm" fz="xs" c="dimmed">
           <View url={row.url} />
           <span>
-            Facts: <FactsAge factsAt={row.updated_at} nowMs={context.nowMs} />
+            Facts: <FactsAge row={row} nowMs={context.nowMs} />
           </span>
         </Group>
       </Stack>
@@ -116,7 +123,13 @@ function employees({ employee_count }: CompanyRow): string | null {
 function Name({ row, context }: { row: CompanyRow; context: RowContext }) {
   return (
     <div className={classes.nameCell}>
-      <button type="button" className={classes.name} title={row.company_name} onClick={() => context.onOpen(row)}>
+      <button
+        type="button"
+        className={classes.name}
+        title={row.company_name}
+        onClick={() => context.onOpen(row)}
+        {...OPENS_ROW}
+      >
         {row.company_name}
       </button>
       {context.isNew(row) && <NewBadge />}
@@ -138,10 +151,11 @@ function View({ url }: { url: string }) {
   );
 }
 
-function FactsAge({ factsAt, nowMs }: { factsAt: string; nowMs: number }) {
+function FactsAge({ row: { as_of, updated_at }, nowMs }: { row: CompanyRow; nowMs: number }) {
+  const fetched = as_of === null ? `Fetched ${formatMoment(updated_at)}` : "Sample data: public facts as of this day";
   return (
-    <span className={classes.quiet} title={`Fetched ${formatMoment(factsAt)}`}>
-      {formatAge(nowMs - Date.parse(factsAt))}
+    <span className={classes.quiet} title={fetched}>
+      {as_of === null ? formatAge(nowMs - Date.parse(updated_at)) : formatDay(as_of)}
     </span>
   );
 }

@@ -12,10 +12,12 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { OnlyNewButton } from "#web/ui/new-rows.tsx";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { csvColumns } from "../csv-columns.ts";
 import { databaseMessages } from "../messages.ts";
+import { usePrint } from "../use-print.ts";
 import { useTableView } from "../use-table-view.ts";
 import { companyCard, companyColumns } from "./columns.tsx";
 
@@ -39,6 +41,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
   useLiveCompanies(highlight);
   const refresh = useRefreshFacts();
   const { mutate } = refresh;
+  const print = usePrint(view, table);
   const refreshing = refresh.isPending ? refresh.variables : null;
 
   const context = useMemo(
@@ -69,7 +72,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
 
   return (
     <Card padding={0}>
-      <Group p="lg" pb="sm" gap="sm">
+      <Group p="lg" pb="sm" gap="sm" data-print="hidden">
         <SearchBox placeholder="Search companies or investors..." initialValue={search} onSearch={setSearch} />
         <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
         <ExportButton
@@ -80,6 +83,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
             return { csv: toCsv(csvColumns, rows), rows: rows.length };
           }}
         />
+        <PrintButton isBusy={print.isBusy} isDisabled={table.rows.count === 0} onPrint={print.start} />
       </Group>
       {errorMessage !== null && (
         <LoadFailed
@@ -115,6 +119,8 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
           highlighted={highlighted}
           viewKey={JSON.stringify(view)}
           isStale={table.isStale}
+          printed={print.printed}
+          isWide
         />
       )}
     </Card>

@@ -26,7 +26,6 @@ export function CareerTimeline({ positions, today }: CareerTimelineProps) {
         rows={chart.rows.map(({ company, bars }, row) => ({
           key: `${row}`,
           label: company ?? UNNAMED,
-          isRepeated: row > 0 && company !== null && chart.rows[row - 1]?.company === company,
           spans: bars.map(({ title, dates, months, from, width }, bar) => ({
             key: `${bar}`,
             from,

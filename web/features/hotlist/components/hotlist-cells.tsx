@@ -6,6 +6,7 @@ import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { paths } from "#web/paths.ts";
+import { OPENS_ROW } from "#web/ui/data-table/open-row.ts";
 import { PriorityBadge } from "./priority-badge.tsx";
 
 /** Passes the hotlist's search parameters on, for the way back. */
@@ -20,20 +21,30 @@ export function CompanyLink({ company }: { company: HotlistCompany }) {
       fw={600}
       size="sm"
       title={hotlistCompanyName(company)}
+      {...OPENS_ROW}
     >
       {hotlistCompanyName(company)}
     </Anchor>
   );
 }
 
-export function TwoLines({ second, children }: { second: string | null; children: ReactNode }) {
+const WRAPPED = { lineClamp: 2, style: { whiteSpace: "normal" } } as const;
+
+interface TwoLinesProps {
+  readonly second: string | null;
+  /** Whether a long second line wraps instead of being cut. */
+  readonly isWrapped?: boolean;
+  readonly children: ReactNode;
+}
+
+export function TwoLines({ second, isWrapped = false, children }: TwoLinesProps) {
   return (
     <Stack gap={0} lh={1.35}>
       <Text span size="sm" truncate>
         {children}
       </Text>
       {second !== null && (
-        <Text span size="xs" c="dimmed" truncate title={second}>
+        <Text span size="xs" c="dimmed" lh={1.2} title={second} {...(isWrapped ? WRAPPED : { truncate: true })}>
           {second}
         </Text>
       )}

@@ -15,8 +15,8 @@ export function hotlistColumns(onDelete: (company: HotlistCompany) => void): rea
     {
       id: "name",
       header: "Company Name",
-      width: 176,
-      grows: true,
+      width: 196,
+      windowShare: 16,
       firstSort: "ascending",
       cell: (company) => (
         <TwoLines second={size(company)}>
@@ -27,19 +27,19 @@ export function hotlistColumns(onDelete: (company: HotlistCompany) => void): rea
     {
       id: "priority",
       header: "Priority",
-      width: 92,
+      width: 82,
       firstSort: "descending",
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
     },
-    { id: "sector", header: "Sector", width: 118, firstSort: "ascending", cell: ({ sector }) => cut(sector) },
-    { id: "location", header: "Location", width: 100, firstSort: "ascending", cell: ({ geography }) => cut(geography) },
+    { id: "sector", header: "Sector", width: 104, firstSort: "ascending", cell: ({ sector }) => cut(sector) },
+    { id: "location", header: "Location", width: 96, firstSort: "ascending", cell: ({ geography }) => cut(geography) },
     {
       id: "funding",
       header: "Total Funding",
-      width: 114,
+      width: 118,
       firstSort: "descending",
       cell: ({ total_funding, funding_stage }) => (
-        <TwoLines second={funding_stage === null ? null : investmentTypeLabel(funding_stage)}>
+        <TwoLines second={funding_stage === null ? null : investmentTypeLabel(funding_stage)} isWrapped>
           {total_funding ?? "–"}
         </TwoLines>
       ),
@@ -47,21 +47,21 @@ export function hotlistColumns(onDelete: (company: HotlistCompany) => void): rea
     {
       id: "investors",
       header: "Top Investors",
-      width: 120,
+      width: 100,
       grows: true,
       cell: ({ aaa_investors }) => cut(aaa_investors),
     },
     {
       id: "added",
       header: "Added",
-      width: 106,
+      width: 108,
       firstSort: "descending",
       cell: ({ created_at }) => formatDay(created_at),
     },
     {
       id: "actions",
       header: "Actions",
-      width: 94,
+      width: 88,
       align: "end",
       cell: (company) => <RowActions company={company} onDelete={onDelete} />,
     },

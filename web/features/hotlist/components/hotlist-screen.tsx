@@ -33,7 +33,7 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
 
   return (
     <>
-      <Group justify="space-between" mb="md" mih={30}>
+      <Group justify="space-between" mb="md" mih={30} data-print="hidden">
         <BackLink to={paths.overview} />
         <PeopleHere people={people} />
       </Group>

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Select } from "@mantine/core";
+import { Button, Card, Group, Select, Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import { hotlistCsvColumns } from "#domain/hotlist/csv-columns.ts";
@@ -13,6 +13,7 @@ import { rowsOf } from "#web/ui/data-table/types.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
@@ -59,7 +60,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
   }
   return (
     <Card padding={0}>
-      <Group p="lg" gap="sm">
+      <Group p="lg" pb="sm" gap="sm" data-print="hidden">
         <SearchBox
           key={clearings}
           placeholder={hotlistMessages.search}
@@ -85,7 +86,11 @@ export function HotlistTable({ squad }: { squad: Squad }) {
           count={rows.length}
           produce={async () => ({ csv: toCsv(hotlistCsvColumns, rows), rows: rows.length })}
         />
+        <PrintButton isDisabled={rows.length === 0} />
       </Group>
+      <Text size="xs" c="dimmed" px="lg" pb="sm" role="status" mih={30}>
+        {hotlist.isPending ? "" : hotlistMessages.count(rows.length, all.length)}
+      </Text>
       <DataTable
         label={`${squad.name} hotlist`}
         columns={columns}
@@ -100,6 +105,8 @@ export function HotlistTable({ squad }: { squad: Squad }) {
         highlighted={highlighted}
         viewKey={JSON.stringify([filter, sort])}
         rowHeight={ROW_HEIGHT_PX}
+        printed={() => ({ columns: hotlistCsvColumns, rows })}
+        isWide
       />
     </Card>
   );

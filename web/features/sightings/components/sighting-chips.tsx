@@ -12,7 +12,7 @@ export function SightingChips({ sighting }: { sighting: Sighting }) {
     <Group component="span" gap={6} display="inline-flex">
       {sighting.factsAt !== null && (
         <Tag color="gray" icon={<IconDatabase size={12} aria-hidden />}>
-          {sightingMessages.inDatabase(formatDay(sighting.factsAt))}
+          {sightingMessages.inDatabase(formatDay(sighting.asOf ?? sighting.factsAt))}
         </Tag>
       )}
       {sighting.hotlists.map(({ id, squad, addedAt }) => (

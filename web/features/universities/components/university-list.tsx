@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useCallback, useMemo, useState } from "react";
+import { cleanName } from "#domain/company-names/clean-name.ts";
 import { toCsv } from "#domain/export/csv.ts";
 import { compareNames } from "#domain/search/compare-names.ts";
 import { createNameFilter } from "#domain/search/name-filter.ts";
@@ -43,7 +44,7 @@ export function UniversityList() {
   const order = useNameOrder(rows);
 
   async function addTyped(typed: string): Promise<boolean> {
-    const name = typed.trim();
+    const name = cleanName(typed);
     if (name === "") {
       toast.error(messages.errorTitle, messages.nameMissing);
       return false;
