@@ -31,6 +31,36 @@ const COUNTS: Record<string, Record<string, number>> = {
     "not-a-cv en": 2,
     "not-a-cv de": 1,
   },
+  "held-out": {
+    "classic en": 1,
+    "classic de": 1,
+    "classic fr": 1,
+    "company-first en": 1,
+    "company-first de": 1,
+    "company-first fr": 1,
+    "one-line en": 2,
+    "table en": 1,
+    "table de": 1,
+    "two-column en": 1,
+    "two-column fr": 1,
+    "linkedin-page en": 1,
+    "linkedin-page de": 1,
+    "linkedin-pdf en": 1,
+    "linkedin-pdf de": 1,
+    "no-headings de": 1,
+    "no-headings fr": 1,
+    "prose en": 1,
+    "prose de": 1,
+    "ocr en": 1,
+    "ocr fr": 1,
+    "academic en": 1,
+    "academic de": 1,
+    "consultant en": 1,
+    "consultant fr": 1,
+    "skills-heavy en": 1,
+    "not-a-cv en": 2,
+    "not-a-cv de": 1,
+  },
 };
 const halves = Object.keys(COUNTS) as Half[];
 
@@ -56,7 +86,7 @@ function occurs(name: string, text: string): boolean {
 function realContacts(text: string): string[] {
   const dense = text.replace(/ *([.@]) */g, "$1");
   const reserved = /(?:^|\.)(?:example\.(?:com|org|net)|invalid)$/;
-  const emails = [...dense.matchAll(/@([\w.-]*\w)/g)].filter(([, domain = ""]) => !reserved.test(domain));
+  const emails = [...dense.matchAll(/@([\w-]+(?:\.[\w-]+)+)/g)].filter(([, domain = ""]) => !reserved.test(domain));
   const profiles = [...dense.matchAll(/(?:github\.com|linkedin\.com\/in)\/[\w-]+/g)].filter(
     ([path]) => !/-(?:invented|fictive|erfunden|not-real)$/.test(path),
   );
@@ -118,6 +148,29 @@ describe.each(halves)("the %s half", (half) => {
 
   it.each(corpus)("$name: has no real contact details", ({ text }) => {
     expect(realContacts(text)).toEqual([]);
+  });
+});
+
+describe("the halves", () => {
+  const [development, heldOut] = [readCorpus("development"), readCorpus("held-out")];
+  const countBy = (corpus: Cv[], key: "language" | "layout") =>
+    Object.fromEntries(
+      [...new Set(corpus.map((cv) => cv[key]))]
+        .sort()
+        .map((value) => [value, corpus.filter((cv) => cv[key] === value).length]),
+    );
+
+  it("have the same number of texts per language and per layout", () => {
+    expect(countBy(heldOut, "layout")).toEqual(countBy(development, "layout"));
+    expect(countBy(heldOut, "language")).toEqual(countBy(development, "language"));
+    expect(countBy(heldOut, "language")).toEqual({ de: 9, en: 15, fr: 6 });
+  });
+
+  it("have no employer and no school in common", () => {
+    const fold = (name: string | null) => name?.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "") ?? "";
+    const known = new Set(development.flatMap(organizations).map(fold));
+    const shared = heldOut.flatMap(organizations).filter((name) => name !== null && known.has(fold(name)));
+    expect(shared).toEqual([]);
   });
 });
 
