@@ -22,7 +22,7 @@ interface ProvidersProps {
 }
 
 export function Providers({ backend, router }: ProvidersProps) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(backend.connection));
   useEffect(printInLightTheme, []);
   return (
     <Themed>

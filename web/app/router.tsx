@@ -1,16 +1,53 @@
+import type { ComponentType } from "react";
 import { createBrowserRouter } from "react-router";
+import { loadScreen } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { RequireSession } from "./guards/require-session.tsx";
 import { AuthRoute } from "./routes/auth.tsx";
 import { NotFoundRoute } from "./routes/not-found.tsx";
-import { UnexpectedErrorRoute } from "./routes/unexpected-error.tsx";
+import { PageErrorRoute, ScreenErrorRoute } from "./routes/unexpected-error.tsx";
+
+/** A route whose screen is loaded when it is opened. */
+function screen(path: string, load: () => Promise<ComponentType>) {
+  return { path, lazy: frame(load) };
+}
+
+function frame(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: await loadScreen(load) });
+}
+
+const screens = [
+  screen(paths.welcome, async () => (await import("./routes/welcome.tsx")).WelcomeRoute),
+  screen(paths.overview, async () => (await import("./routes/overview.tsx")).OverviewRoute),
+  screen(paths.toolsExplanation, async () => (await import("./routes/tools-explanation.tsx")).ToolsExplanationRoute),
+  screen(paths.account, async () => (await import("./routes/account.tsx")).AccountRoute),
+  screen(paths.screener, async () => (await import("./routes/screener.tsx")).ScreenerRoute),
+  screen(
+    `${paths.squadScreener}/:squadId?`,
+    async () => (await import("./routes/squad-screener.tsx")).SquadScreenerRoute,
+  ),
+  screen(paths.textAnalysis, async () => (await import("./routes/text-analysis.tsx")).TextAnalysisRoute),
+  screen(
+    paths.simpleTextAnalysis,
+    async () => (await import("./routes/simple-text-analysis.tsx")).SimpleTextAnalysisRoute,
+  ),
+  screen(paths.cvCreator, async () => (await import("./routes/cv-creator.tsx")).CvCreatorRoute),
+  screen(paths.profileFormatter, async () => (await import("./routes/profile-formatter.tsx")).ProfileFormatterRoute),
+  screen(paths.companyDatabase, async () => (await import("./routes/company-database.tsx")).CompanyDatabaseRoute),
+  screen(paths.companyNames, async () => (await import("./routes/company-names.tsx")).CompanyNamesRoute),
+  screen(paths.universities, async () => (await import("./routes/universities.tsx")).UniversitiesRoute),
+  screen(paths.squadPicker, async () => (await import("./routes/squad-picker.tsx")).SquadPickerRoute),
+  screen(`${paths.hotlist}/:squadId`, async () => (await import("./routes/squad-hotlist.tsx")).SquadHotlistRoute),
+  screen(`${paths.company}/:companyId`, async () => (await import("./routes/company.tsx")).CompanyRoute),
+  screen(paths.management, async () => (await import("./routes/management.tsx")).ManagementRoute),
+];
 
 /** Screens are lazy; the sign-in screen is part of the first load. */
 export function createRouter() {
   return createBrowserRouter([
     {
-      ErrorBoundary: UnexpectedErrorRoute,
+      ErrorBoundary: PageErrorRoute,
       HydrateFallback: () => <FullPageLoader label="Loading" />,
       children: [
         { path: paths.auth, Component: AuthRoute },
@@ -22,89 +59,15 @@ export function createRouter() {
           Component: RequireSession,
           children: [
             {
-              lazy: async () => ({ Component: (await import("./shell/shell.tsx")).Shell }),
-              children: [
-                {
-                  path: paths.welcome,
-                  lazy: async () => ({ Component: (await import("./routes/welcome.tsx")).WelcomeRoute }),
-                },
-                {
-                  path: paths.overview,
-                  lazy: async () => ({ Component: (await import("./routes/overview.tsx")).OverviewRoute }),
-                },
-                {
-                  path: paths.toolsExplanation,
-                  lazy: async () => ({
-                    Component: (await import("./routes/tools-explanation.tsx")).ToolsExplanationRoute,
-                  }),
-                },
-                {
-                  path: paths.account,
-                  lazy: async () => ({ Component: (await import("./routes/account.tsx")).AccountRoute }),
-                },
-                {
-                  path: paths.screener,
-                  lazy: async () => ({ Component: (await import("./routes/screener.tsx")).ScreenerRoute }),
-                },
-                {
-                  path: `${paths.squadScreener}/:squadId?`,
-                  lazy: async () => ({ Component: (await import("./routes/squad-screener.tsx")).SquadScreenerRoute }),
-                },
-                {
-                  path: paths.textAnalysis,
-                  lazy: async () => ({ Component: (await import("./routes/text-analysis.tsx")).TextAnalysisRoute }),
-                },
-                {
-                  path: paths.simpleTextAnalysis,
-                  lazy: async () => ({
-                    Component: (await import("./routes/simple-text-analysis.tsx")).SimpleTextAnalysisRoute,
-                  }),
-                },
-                {
-                  path: paths.cvCreator,
-                  lazy: async () => ({ Component: (await import("./routes/cv-creator.tsx")).CvCreatorRoute }),
-                },
-                {
-                  path: paths.profileFormatter,
-                  lazy: async () => ({
-                    Component: (await import("./routes/profile-formatter.tsx")).ProfileFormatterRoute,
-                  }),
-                },
-                {
-                  path: paths.companyDatabase,
-                  lazy: async () => ({
-                    Component: (await import("./routes/company-database.tsx")).CompanyDatabaseRoute,
-                  }),
-                },
-                {
-                  path: paths.companyNames,
-                  lazy: async () => ({ Component: (await import("./routes/company-names.tsx")).CompanyNamesRoute }),
-                },
-                {
-                  path: paths.universities,
-                  lazy: async () => ({ Component: (await import("./routes/universities.tsx")).UniversitiesRoute }),
-                },
-                {
-                  path: paths.squadPicker,
-                  lazy: async () => ({ Component: (await import("./routes/squad-picker.tsx")).SquadPickerRoute }),
-                },
-                {
-                  path: `${paths.hotlist}/:squadId`,
-                  lazy: async () => ({ Component: (await import("./routes/squad-hotlist.tsx")).SquadHotlistRoute }),
-                },
-                {
-                  path: `${paths.company}/:companyId`,
-                  lazy: async () => ({ Component: (await import("./routes/company.tsx")).CompanyRoute }),
-                },
-                {
-                  path: paths.management,
-                  lazy: async () => ({ Component: (await import("./routes/management.tsx")).ManagementRoute }),
-                },
-              ],
+              lazy: frame(async () => (await import("./shell/shell.tsx")).Shell),
+              children: [{ ErrorBoundary: ScreenErrorRoute, children: screens }],
             },
           ],
         },
-        { path: "*", Component: NotFoundRoute },
+        {
+          lazy: frame(async () => (await import("./shell/shell.tsx")).OptionalShell),
+          children: [{ path: "*", Component: NotFoundRoute }],
+        },
       ],
     },
   ]);

@@ -6,7 +6,7 @@ import { UnexpectedError } from "./unexpected-error.tsx";
 export function StartFailed({ error }: { error: unknown }) {
   return (
     <Themed>
-      <UnexpectedError reason={errorMessage(error)} />
+      <UnexpectedError isPage reason={errorMessage(error)} />
     </Themed>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Center, Code, Group, Stack, Text, Title } from "@mantine/core";
 import { paths } from "#web/paths.ts";
 
-/** Replaces the whole page. */
-export function UnexpectedError({ reason }: { reason: string }) {
+/** Replaces the whole page, or one screen inside the shell. */
+export function UnexpectedError({ reason, isPage = false }: { reason: string; isPage?: boolean }) {
   return (
-    <Center component="main" mih="100vh" p="lg">
+    <Center component={isPage ? "main" : "div"} mih={isPage ? "100vh" : "50vh"} p="lg">
       <Stack align="center" gap="sm" miw={0} maw={520}>
         <Title order={1} ta="center">
           Unexpected Application Error!

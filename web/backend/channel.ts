@@ -17,6 +17,8 @@ interface ChannelOptions {
   readonly listen: (channel: RealtimeChannel) => RealtimeChannel;
   /** After every join: the first one and each one after a lost connection. */
   readonly onJoined: (channel: RealtimeChannel) => void;
+  /** The connection was lost; supabase-js reconnects. */
+  readonly onLost: () => void;
   /** The server rejects the access token. */
   readonly onUnauthorized: () => void;
 }
@@ -27,7 +29,7 @@ interface ChannelOptions {
  */
 export function joinChannel(
   client: SupabaseClient,
-  { topic, options, listen, onJoined, onUnauthorized }: ChannelOptions,
+  { topic, options, listen, onJoined, onLost, onUnauthorized }: ChannelOptions,
 ): () => void {
   let current: RealtimeChannel | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +49,7 @@ export function joinChannel(
         current = null;
         timer = setTimeout(() => void join(), REJOIN_MS);
       } else if (error?.message.startsWith("InvalidJWTToken")) onUnauthorized();
+      else onLost();
     });
   }
 

@@ -4,7 +4,8 @@ import { startBackend } from "./client.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 test("realtime sends a heartbeat every 30 s and times out after 10 s", async () => {
-  vi.stubGlobal("window", { location: { hash: "" } });
+  vi.stubGlobal("window", { location: { hash: "" }, addEventListener: () => undefined });
+  vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("sessionStorage", { getItem: () => null, removeItem: () => undefined });
   vi.stubGlobal("localStorage", {});
   vi.stubGlobal("fetch", () =>

@@ -2,6 +2,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, useContext } from "react";
 import type { Database } from "#supabase/database.types.ts";
+import { type Connection, followConnection } from "./connection.ts";
 import { type EmailLink, readEmailLink } from "./email-link.ts";
 import { type PageLoad, startPageLoad } from "./page-load.ts";
 import { followSession, type SessionStore } from "./session-store.ts";
@@ -20,6 +21,7 @@ export interface Backend {
   readonly client: SupabaseClient<Database>;
   readonly config: BackendConfig;
   readonly pageLoad: PageLoad;
+  readonly connection: Connection;
   /** `GET ?url=` returns a company's facts as one flat object (specification, section 7). */
   readonly flatCompanyUrl: string;
   readonly sessions: SessionStore;
@@ -27,6 +29,8 @@ export interface Backend {
   readonly emailLink: EmailLink;
 }
 
+/** Of the request that asks whether the server responds. */
+const PROBE_TIMEOUT_MS = 5000;
 /** Specification, section 9. supabase-js reconnects after 1, 2, 5 and then every 10 s. */
 const REALTIME = { heartbeatIntervalMs: 30_000, timeout: 10_000 };
 
@@ -36,18 +40,48 @@ export async function startBackend(): Promise<Backend> {
   const endpoints = await readEndpoints(pageLoad);
   const { supabaseUrl, supabaseAnonKey } = endpoints.config;
   const emailLink = readEmailLink(window.location.hash);
+  const connection = followBrowserConnection(endpoints.config);
   const client = createClient<Database>(supabaseUrl, supabaseAnonKey, {
-    global: { fetch: observedFetch(pageLoad, () => void sessions.check()) },
+    // React Query retries. Both together would take 36 s to report a server that does not respond.
+    db: { retry: false },
+    global: { fetch: observedFetch(pageLoad, connection, () => void sessions.check()) },
     realtime: REALTIME,
   });
   const sessions = followSession(client, emailLink);
-  return { ...endpoints, pageLoad, client, sessions, emailLink };
+  return { ...endpoints, pageLoad, connection, client, sessions, emailLink };
 }
 
-/** Reads the server's time from every response. A 401 outside of auth may mean that the session was ended elsewhere. */
-function observedFetch(pageLoad: PageLoad, onUnauthorized: () => void): typeof fetch {
+function followBrowserConnection({ supabaseUrl, supabaseAnonKey }: BackendConfig): Connection {
+  return followConnection({
+    probe: () =>
+      fetch(`${supabaseUrl}/auth/v1/health`, {
+        headers: { apikey: supabaseAnonKey },
+        cache: "no-store",
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      }),
+    isBrowserOnline: () => navigator.onLine,
+    onBrowserChange(listener) {
+      window.addEventListener("online", listener);
+      window.addEventListener("offline", listener);
+    },
+    setTimer: (work, delayMs) => void setTimeout(work, delayMs),
+  });
+}
+
+/**
+ * Reads the server's time from every response, and reports to the connection. A 401 outside of auth may mean that the session
+ * was ended elsewhere.
+ */
+function observedFetch(pageLoad: PageLoad, connection: Connection, onUnauthorized: () => void): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, init);
+    let response: Response;
+    try {
+      response = await fetch(input, init);
+    } catch (error) {
+      if (init?.signal?.aborted !== true) connection.check();
+      throw error;
+    }
+    connection.responded();
     pageLoad.readServerTime(response);
     if (response.status === 401 && !response.url.includes("/auth/v1/")) onUnauthorized();
     return response;

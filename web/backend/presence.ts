@@ -13,7 +13,7 @@ const NOBODY: readonly Person[] = [];
 
 /** The colleagues present on a topic; tracks the current user on it as well. */
 export function usePresence(topic: string): readonly Person[] {
-  const { client, sessions } = useBackend();
+  const { client, sessions, connection } = useBackend();
   const session = useSession();
   const userId = "userId" in session ? session.userId : null;
   const email = "email" in session ? session.email : null;
@@ -36,12 +36,13 @@ export function usePresence(topic: string): readonly Person[] {
           setPeople([...others.values()].sort((a, b) => (a.email < b.email ? -1 : 1)));
         }),
       onJoined: (channel) => void channel.track({ user_id: userId, email }),
+      onLost: connection.check,
       onUnauthorized: () => void sessions.check(),
     });
     return () => {
       leave();
       setPeople(NOBODY);
     };
-  }, [client, sessions, topic, userId, email]);
+  }, [client, sessions, connection, topic, userId, email]);
   return people;
 }

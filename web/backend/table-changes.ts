@@ -48,7 +48,7 @@ class TableChanges {
   }
 
   #join(): void {
-    const { client, sessions } = this.#backend;
+    const { client, sessions, connection } = this.#backend;
     if (this.#leave !== null || sessions.current().status !== "signed-in") return;
     this.#leave = joinChannel(client, {
       topic: "team",
@@ -58,6 +58,7 @@ class TableChanges {
       onJoined: () => {
         for (const table of TABLES) this.#emit(table, { changes: [], isIncomplete: true });
       },
+      onLost: connection.check,
       onUnauthorized: () => void sessions.check(),
     });
   }

@@ -22,6 +22,16 @@ const DEPENDENTS = {
   universities: [universityKeys.all, knownNameKeys.list],
 } as const satisfies Readonly<Record<string, readonly QueryKey[]>>;
 
+/** After a write. The error of a failed one is not held back until the queries are fetched again. */
+export async function invalidateSettled(
+  queryClient: QueryClient,
+  written: keyof typeof DEPENDENTS,
+  error: Error | null,
+): Promise<void> {
+  const refetched = invalidate(queryClient, written);
+  if (error === null) await refetched;
+}
+
 /** Marks the queries that depend on a written entity as stale; those on screen are refetched. */
 export async function invalidate(queryClient: QueryClient, written: keyof typeof DEPENDENTS): Promise<void> {
   await Promise.all(DEPENDENTS[written].map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
+import { loadPart } from "#web/lib/chunk.ts";
 
 /** Loaded when a batch starts, so that it also opens offline. */
-const LeaveQuestion = lazy(async () => ({ default: (await import("./leave-question.tsx")).LeaveQuestion }));
+const LeaveQuestion = lazy(() =>
+  loadPart(async () => ({ default: (await import("./leave-question.tsx")).LeaveQuestion })),
+);
 
 /** Asks before leaving while a batch runs: unprocessed lines are lost. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {

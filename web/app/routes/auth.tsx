@@ -2,16 +2,21 @@ import { lazy, Suspense } from "react";
 import { Navigate } from "react-router";
 import { useSession } from "#web/backend/session.tsx";
 import { AuthScreen } from "#web/features/auth/components/auth-screen.tsx";
+import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 
-const SecondStepScreen = lazy(async () => ({
-  default: (await import("#web/features/auth/components/second-step-screen.tsx")).SecondStepScreen,
-}));
-const NewPasswordScreen = lazy(async () => ({
-  default: (await import("#web/features/auth/components/new-password-screen.tsx")).NewPasswordScreen,
-}));
+const SecondStepScreen = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/auth/components/second-step-screen.tsx")).SecondStepScreen,
+  })),
+);
+const NewPasswordScreen = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/auth/components/new-password-screen.tsx")).NewPasswordScreen,
+  })),
+);
 
 /** `/auth`: every step of signing in. */
 export function AuthRoute() {

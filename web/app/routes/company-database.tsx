@@ -6,13 +6,14 @@ import { useBackend } from "#web/backend/client.ts";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
+import { loadPart } from "#web/lib/chunk.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 
 const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
-const loadDrawer = async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer });
+const loadDrawer = () => loadPart(async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer }));
 const CompanyDrawer = lazy(loadDrawer);
 
 /** `/company-list`; `?company=` opens a profile. */

@@ -34,7 +34,7 @@ export function CompanyRoute() {
 function HotlistCompanyScreen({ id }: { id: string }) {
   const company = useHotlistEntry(id);
   const lastSeen = useLastSeen(company.data);
-  const errorMessage = company.isError ? hotlistMessages.detailsFailed(company.error.message) : null;
+  const errorMessage = company.isLoadingError ? hotlistMessages.detailsFailed(company.error.message) : null;
   useEffect(() => {
     if (errorMessage !== null) toast.error(hotlistMessages.errorTitle, errorMessage);
   }, [errorMessage]);
@@ -83,7 +83,8 @@ function Profile({ company }: { company: HotlistCompany }) {
   const address = parseCompanyUrl(company.company_url ?? "");
   const url = address.ok ? address.url : null;
   const profile = useCompany(url);
-  if (profile.isSuccess && url !== null) return <CompanyProfileView company={profile.data} url={url} isNamed={false} />;
+  if (profile.data !== undefined && url !== null)
+    return <CompanyProfileView company={profile.data} url={url} isNamed={false} />;
   if (profile.isFetching) return <CompanySkeleton />;
   return (
     <>

@@ -5,6 +5,8 @@ import { useSession } from "#web/backend/session.tsx";
 import { InactivityGuard } from "#web/features/auth/components/inactivity-guard.tsx";
 import { Brand } from "#web/ui/brand.tsx";
 import { ColorSchemeSwitch } from "#web/ui/color-scheme-switch.tsx";
+import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import classes from "./shell.module.css";
@@ -19,6 +21,13 @@ export function Shell() {
       <Frame />
     </InactivityGuard>
   );
+}
+
+/** For a page that needs no session: the frame only where there is one. */
+export function OptionalShell() {
+  const session = useSession();
+  if (session.status === "loading") return <FullPageLoader label="Loading your session" />;
+  return session.status === "signed-in" ? <Shell /> : <Outlet />;
 }
 
 function Frame() {
@@ -66,6 +75,7 @@ function Frame() {
         </Box>
       </AppShell.Navbar>
       <AppShell.Main className={classes.main}>
+        <ConnectionBar />
         <Stack id="content" tabIndex={-1} gap={0} className={classes.content}>
           <Outlet />
         </Stack>

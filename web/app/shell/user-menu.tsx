@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconLogout, IconSelector, IconUserCog } from "@tabler/icons-react";
+import { IconListDetails, IconLogout, IconSelector, IconUserCog } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 import { useSession } from "#web/backend/session.tsx";
 import { useSignOut } from "#web/data/account/credentials.ts";
@@ -30,6 +30,9 @@ export function UserMenu() {
       <Menu.Dropdown>
         <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCog size={16} />}>
           Account
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.management} leftSection={<IconListDetails size={16} />}>
+          Management
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} />}

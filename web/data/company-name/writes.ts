@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NameChange } from "#domain/company-names/name-changes.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
-import { invalidate } from "../invalidation.ts";
+import { invalidateSettled } from "../invalidation.ts";
 import { optimisticUpdate } from "../optimistic.ts";
 import { companyNameKeys } from "./keys.ts";
 import type { StoredNameChange } from "./queries.ts";
@@ -36,7 +36,7 @@ function useWriteName<Outcome>(write: (backend: Backend, change: NameChange) => 
   return useMutation({
     mutationFn: (change: NameChange) => write(backend, change),
     ...optimisticUpdate(queryClient, () => companyNameKeys.all, applyChange),
-    onSettled: () => invalidate(queryClient, "companyNames"),
+    onSettled: (_data, error) => invalidateSettled(queryClient, "companyNames", error),
   });
 }
 

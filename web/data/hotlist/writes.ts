@@ -4,7 +4,7 @@ import type { HotlistChange, HotlistCompany } from "#domain/hotlist/hotlist-comp
 import type { TablesInsert } from "#supabase/database.types.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
-import { invalidate } from "../invalidation.ts";
+import { invalidate, invalidateSettled } from "../invalidation.ts";
 import { optimisticUpdate } from "../optimistic.ts";
 import { toHotlistEntry } from "./entry.ts";
 import { hotlistKeys } from "./keys.ts";
@@ -55,7 +55,7 @@ export function useRemoveFromHotlist() {
       ({ squad_id }: HotlistCompany) => hotlistKeys.ofSquad(squad_id),
       (hotlist: readonly HotlistCompany[], { id }) => hotlist.filter((entry) => entry.id !== id),
     ),
-    onSettled: () => invalidate(queryClient, "hotlistEntries"),
+    onSettled: (_data, error) => invalidateSettled(queryClient, "hotlistEntries", error),
   });
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TablesInsert } from "#supabase/database.types.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
-import { invalidate } from "../invalidation.ts";
+import { invalidateSettled } from "../invalidation.ts";
 import { optimisticUpdate } from "../optimistic.ts";
 import { universityKeys } from "./keys.ts";
 import type { University } from "./queries.ts";
@@ -20,7 +20,7 @@ export function useAddUniversity() {
     onSuccess: (added) => {
       queryClient.setQueryData<readonly University[]>(universityKeys.all, (list) => list && [...list, added]);
     },
-    onSettled: () => invalidate(queryClient, "universities"),
+    onSettled: (_data, error) => invalidateSettled(queryClient, "universities", error),
   });
 }
 
@@ -38,6 +38,6 @@ export function useRemoveUniversity() {
       () => universityKeys.all,
       (list: readonly University[], { id }: University) => list.filter((university) => university.id !== id),
     ),
-    onSettled: () => invalidate(queryClient, "universities"),
+    onSettled: (_data, error) => invalidateSettled(queryClient, "universities", error),
   });
 }

@@ -49,6 +49,8 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
     },
     enabled: request !== null && !names.isFetching && (names.isSuccess || !needsNames),
     retry: false,
+    // Not a request: a long text is no slow server.
+    meta: { isLocal: true },
     placeholderData: keepPreviousData,
   });
   const analyzed = analysis.data ?? null;

@@ -1,14 +1,17 @@
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import type { FactsLookup } from "#domain/text/segments.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { AnnotatedText } from "#web/ui/annotated-text.tsx";
 import type { RenderCard } from "#web/ui/mark-card.tsx";
 import { piecesOf } from "../pieces.ts";
 import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
 
 /** Loaded for the first long text: most texts do not need the virtualizer. */
-const LongAnnotatedText = lazy(async () => ({
-  default: (await import("#web/ui/long-annotated-text.tsx")).LongAnnotatedText,
-}));
+const LongAnnotatedText = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/ui/long-annotated-text.tsx")).LongAnnotatedText,
+  })),
+);
 
 interface ResultTextProps {
   readonly label: string;

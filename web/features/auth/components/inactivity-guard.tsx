@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useBackend } from "#web/backend/client.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { store } from "#web/lib/local-storage.ts";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { ENDED_BY_INACTIVITY, useInactivity } from "../use-inactivity.ts";
 
 /** Lazy: first needed after almost two hours. */
-const InactivityWarning = lazy(async () => ({ default: (await import("./inactivity-warning.tsx")).InactivityWarning }));
+const InactivityWarning = lazy(() =>
+  loadPart(async () => ({ default: (await import("./inactivity-warning.tsx")).InactivityWarning })),
+);
 
 /** Ends the session after two hours of inactivity, with a warning one minute before. */
 export function InactivityGuard({ sessionId, children }: { sessionId: string; children: ReactNode }) {

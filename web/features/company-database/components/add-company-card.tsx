@@ -2,10 +2,11 @@ import { Card, Skeleton, Tabs, TabsList, TabsPanel, TabsTab, Title } from "@mant
 import { IconLink, IconListNumbers } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import { SingleAdd } from "./single-add.tsx";
 
-const loadBatchAdd = async () => ({ default: (await import("./batch-add.tsx")).BatchAdd });
+const loadBatchAdd = () => loadPart(async () => ({ default: (await import("./batch-add.tsx")).BatchAdd }));
 const BatchAdd = lazy(loadBatchAdd);
 /** The form's height, to avoid a layout shift. */
 const BATCH_HEIGHT_PX = { base: 195, sm: 149 };

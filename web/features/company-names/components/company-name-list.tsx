@@ -62,7 +62,7 @@ export function CompanyNameList() {
   return (
     <Stack gap="lg">
       <AddNameForm label="Company name" placeholder={messages.placeholder} button={messages.add} onAdd={addTyped} />
-      {changes.isError ? (
+      {changes.isLoadingError ? (
         <LoadFailed
           title="Couldn't load companies"
           message={changes.error.message}

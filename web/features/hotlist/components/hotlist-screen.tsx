@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { usePresence } from "#web/backend/presence.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -13,7 +14,7 @@ import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import { asksForBatchAdd } from "./batch-add-state.ts";
 import { HotlistTable } from "./hotlist-table.tsx";
 
-const loadBatchAdd = async () => ({ default: (await import("./batch-add.tsx")).BatchAdd });
+const loadBatchAdd = () => loadPart(async () => ({ default: (await import("./batch-add.tsx")).BatchAdd }));
 const BatchAdd = lazy(loadBatchAdd);
 
 export function HotlistScreen({ squad }: { squad: Squad }) {

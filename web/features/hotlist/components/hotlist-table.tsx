@@ -43,12 +43,12 @@ export function HotlistTable({ squad }: { squad: Squad }) {
     setClearings((count) => count + 1);
   }
 
-  const errorMessage = hotlist.isError ? hotlistMessages.loadFailed(hotlist.error.message) : null;
+  const errorMessage = hotlist.isLoadingError ? hotlistMessages.loadFailed(hotlist.error.message) : null;
   useEffect(() => {
     if (errorMessage !== null) toast.error(hotlistMessages.errorTitle, errorMessage);
   }, [errorMessage]);
 
-  if (hotlist.isError && hotlist.data === undefined) {
+  if (hotlist.isLoadingError) {
     return (
       <LoadFailed
         title="Couldn't load this hotlist"

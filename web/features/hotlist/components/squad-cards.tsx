@@ -22,8 +22,8 @@ export function SquadCards() {
       {squads.map((squad) => (
         <SquadCard key={squad.id} squad={squad}>
           {counts.isPending && <Skeleton h={21} w={90} />}
-          {counts.isError && "Couldn't load the number of companies"}
-          {counts.isSuccess && companies(counts.data.get(squad.id) ?? 0)}
+          {counts.isLoadingError && "Couldn't load the number of companies"}
+          {counts.data !== undefined && companies(counts.data.get(squad.id) ?? 0)}
         </SquadCard>
       ))}
     </SimpleGrid>

@@ -21,7 +21,7 @@ const shortNames: Readonly<Record<SquadId, string>> = {
 export function TeamNumbers() {
   const numbers = useQuery(teamNumbersQuery(useBackend()));
   if (numbers.isPending) return <Skeleton h={234} radius="lg" role="status" aria-label="Loading team stats" />;
-  if (numbers.isError) {
+  if (numbers.isLoadingError) {
     return (
       <Card>
         <Group justify="space-between">

@@ -3,15 +3,15 @@ import { useRequestCount } from "#web/data/profile/queries.ts";
 
 /** The requests used: `N of 100`. */
 export function RequestCounter() {
-  const { data, isError } = useRequestCount();
+  const { data, isLoadingError } = useRequestCount();
   return (
     <Paper withBorder radius="lg" px="md" py="sm" miw={190} role="group" aria-label="LinkedIn requests">
       <Group justify="space-between" gap="md" wrap="nowrap" mb={8}>
         <Text size="sm" c="dimmed">
           Requests
         </Text>
-        {data === undefined && !isError && <Skeleton h={20} w={64} />}
-        {isError && <Text size="sm">Unavailable</Text>}
+        {data === undefined && !isLoadingError && <Skeleton h={20} w={64} />}
+        {isLoadingError && <Text size="sm">Unavailable</Text>}
         {data !== undefined && (
           <Text size="sm" fw={650} style={{ fontVariantNumeric: "tabular-nums" }}>
             {data.count} of {data.max}

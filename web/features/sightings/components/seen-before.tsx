@@ -15,13 +15,13 @@ interface SeenBeforeProps {
 /** Renders nothing if the lookup fails. */
 export function SeenBefore({ url, name }: SeenBeforeProps) {
   const seen = useQuery(sightingsQuery(useBackend(), [url], name === null ? [] : [name]));
-  if (seen.isError) return null;
+  if (seen.isLoadingError) return null;
   return (
     <Group data-print="hidden" component="section" aria-label={sightingMessages.title} gap="sm">
       <Text size="sm" fw={600}>
         {sightingMessages.title}
       </Text>
-      {seen.isSuccess ? <Answer sighting={seen.data.get(url)} /> : <Skeleton h={18} w={180} />}
+      {seen.data !== undefined ? <Answer sighting={seen.data.get(url)} /> : <Skeleton h={18} w={180} />}
     </Group>
   );
 }

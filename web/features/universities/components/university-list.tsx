@@ -69,7 +69,7 @@ export function UniversityList() {
         button={messages.add}
         onAdd={addTyped}
       />
-      {universities.isError ? (
+      {universities.isLoadingError ? (
         <LoadFailed
           title="Couldn't load universities"
           message={universities.error.message}
