@@ -7,12 +7,18 @@ import { type EmailLink, readEmailLink } from "./email-link.ts";
 import { type PageLoad, startPageLoad } from "./page-load.ts";
 import { followSession, type SessionStore } from "./session-store.ts";
 
+/** Which data come from the built-in sample instead of a live provider. */
+export interface SampleData {
+  readonly companies: boolean;
+  readonly profiles: boolean;
+}
+
 /** `/config.json` (docs/deploy.md). */
 export interface BackendConfig {
   readonly supabaseUrl: string;
   readonly supabaseAnonKey: string;
-  /** Which data come from the built-in sample instead of a live provider. */
-  readonly sampleData: { readonly companies: boolean; readonly profiles: boolean };
+  /** Null for a hosted project, whose functions know it: read it with `useSampleData`. */
+  readonly sampleData: SampleData | null;
   /** The team's own fund, which counts as a top investor. */
   readonly fundName: string | null;
 }
@@ -94,7 +100,7 @@ async function readEndpoints(pageLoad: PageLoad): Promise<Pick<Backend, "config"
     const config = {
       supabaseUrl: VITE_SUPABASE_URL,
       supabaseAnonKey: VITE_SUPABASE_ANON_KEY,
-      sampleData: { companies: false, profiles: false },
+      sampleData: null,
       fundName: VITE_FUND_NAME ?? null,
     };
     // A hosted project has no `/api`; the function answers the same GET.

@@ -4,14 +4,18 @@ import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-function show(kind: "success" | "error", title: string, message: ReactNode) {
+const KINDS = {
+  success: { "data-kind": "success", color: "pine", icon: <IconCheck size={18} />, role: "status" },
+  warning: { "data-kind": "warning", color: "yellow", icon: <IconAlertTriangle size={18} />, role: "status" },
+  error: { "data-kind": "error", color: "red", icon: <IconAlertTriangle size={18} />, role: "alert" },
+} as const;
+
+function show(kind: keyof typeof KINDS, title: string, message: ReactNode) {
   clearToasts();
   return notifications.show({
     title,
     message,
-    color: kind === "success" ? "pine" : "red",
-    icon: kind === "success" ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />,
-    role: kind === "success" ? "status" : "alert",
+    ...KINDS[kind],
     closeButtonProps: { "aria-label": "Dismiss" },
     withBorder: true,
     // Mantine's gray has too little contrast for small text.
@@ -26,6 +30,9 @@ export function clearToasts(): void {
 }
 
 export const toast = {
+  /** The end of a batch: no success if nothing succeeded. */
+  completed: (succeeded: number, title: string, message: string) =>
+    void show(succeeded > 0 ? "success" : "warning", title, message),
   success: (title: string, message = "") => void show("success", title, message),
   /** "Destructive" in the specification. */
   error: (title: string, message = "") => void show("error", title, message),

@@ -65,14 +65,18 @@ function defaultErrorBody({ code, message }: FunctionError) {
   return { code, message };
 }
 
-/** The body `{url, refresh?}`. A missing URL is `""`. @throws FunctionError */
+/**
+ * The body `{url, refresh?}`, or `{source: true}` to ask where the data come from. A missing URL is `""`.
+ * @throws FunctionError
+ */
 export async function readLookupBody(
   request: Request,
   exampleUrl: string,
-): Promise<{ readonly url: string; readonly refresh: boolean }> {
+): Promise<{ readonly url: string; readonly refresh: boolean; readonly asksForSource: boolean }> {
   const text = await readCappedBody(request, MAX_BODY_BYTES);
   if (text === null) throw new FunctionError("too_large", "The request is too large. Send only the URL.");
   const body = parseJson(text);
   if (!isObject(body)) throw new FunctionError("bad_request", `Send JSON such as {"url": "${exampleUrl}"}.`);
-  return { url: typeof body.url === "string" ? body.url : "", refresh: body.refresh === true };
+  const url = typeof body.url === "string" ? body.url : "";
+  return { url, refresh: body.refresh === true, asksForSource: body.source === true && url === "" };
 }

@@ -1,5 +1,6 @@
 /**
- * `POST {url, refresh?}` returns a company's profile, `GET ?url=` its facts as one flat object (specification, section 7).
+ * `POST {url, refresh?}` returns a company's profile, `GET ?url=` its facts as one flat object (specification, section 7),
+ * `POST {source: true}` where the data come from: `{source: "crunchbase" | "sample"}`.
  * Errors are `{code, message}`.
  */
 import { type CompanyUrlError, companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
@@ -61,7 +62,8 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   const topInvestorMatcher = createTopInvestorMatcher(topInvestors, settings.fundName);
 
   async function respondWithProfile(request: Request): Promise<unknown> {
-    const { url, refresh } = await readLookupBody(request, EXAMPLE_URL);
+    const { url, refresh, asksForSource } = await readLookupBody(request, EXAMPLE_URL);
+    if (asksForSource) return { source: provider.source };
     const company = await lookup.find(readPermalink(url), { refresh });
     return {
       ...company.profile,

@@ -183,6 +183,13 @@ describe("POST", () => {
     });
   });
 
+  test("with source: true returns where the data come from, without counting a request", async () => {
+    expect(await post(handlerWith(), { source: true })).toMatchObject({ status: 200, body: { source: "sample" } });
+    expect((await post(liveHandler(), { source: true })).body).toEqual({ source: "fresh-linkedin" });
+    expect((await post(liveHandler(), { source: true }, {})).status).toBe(401);
+    expect([fake.requests.length, backend.count]).toEqual([0, 0]);
+  });
+
   test("fetches again with refresh: true, and counts", async () => {
     const handler = liveHandler();
     await lookUp(handler);

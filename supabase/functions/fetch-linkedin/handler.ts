@@ -1,6 +1,6 @@
 /**
  * `POST {url, refresh?}` returns a person's profile and CV (`formatted`): `{error: null, raw: {data}, data, formatted, …}`
- * (specification, section 7). Errors are `{error, code, message}`; `error` repeats `message`.
+ * (specification, section 7); `POST {source: true}` where the data come from. Errors are `{error, code, message}`; `error` repeats `message`.
  */
 import { formatCv } from "../../../domain/profile/format-cv.ts";
 import { parseProfile } from "../../../domain/profile/parse-profile.ts";
@@ -63,7 +63,8 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   });
 
   async function respondWithProfile(request: Request): Promise<unknown> {
-    const { url, refresh } = await readLookupBody(request, EXAMPLE_URL);
+    const { url, refresh, asksForSource } = await readLookupBody(request, EXAMPLE_URL);
+    if (asksForSource) return { source: provider.source };
     const publicId = readPublicId(url);
     const expiry = deleteExpired(store, settings.retentionDays, now());
     const [person] = await Promise.all([

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { lazy, Suspense, useCallback } from "react";
 import { companyUrl, parseCompanyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
-import { useBackend } from "#web/backend/client.ts";
+import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
@@ -19,7 +19,7 @@ const CompanyDrawer = lazy(loadDrawer);
 /** `/company-list`; `?company=` opens a profile. */
 export function CompanyDatabaseRoute() {
   const { params, change } = useUrlState();
-  const { sampleData } = useBackend().config;
+  const sampleData = useSampleData();
   const { highlighted, highlight } = useRowHighlight();
   const permalink = params.get("company");
   const address = parseCompanyUrl(permalink === null ? "" : companyUrl(permalink));

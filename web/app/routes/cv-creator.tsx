@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { monthOf } from "#domain/profile/partial-date.ts";
-import { useBackend } from "#web/backend/client.ts";
+import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { CvView } from "#web/features/cv-creator/components/cv-view.tsx";
 import { cvMessages } from "#web/features/cv-creator/messages.ts";
 import { cvErrorMessage } from "#web/features/profile/messages.ts";
@@ -9,7 +9,7 @@ import { ProfileScreen } from "./profile-screen.tsx";
 
 /** `/linkedin-cv-creator` */
 export function CvCreatorRoute() {
-  const { sampleData } = useBackend().config;
+  const sampleData = useSampleData();
   const [today] = useState(() => monthOf(new Date().toISOString()));
   return (
     <ProfileScreen

@@ -1,5 +1,5 @@
-import { useBackend } from "#web/backend/client.ts";
 import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
+import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { FormattedProfile } from "#web/features/annotated-text/components/formatted-profile.tsx";
 import { formatterErrorMessage, formatterMessages } from "#web/features/annotated-text/formatter-messages.ts";
 import { paths } from "#web/paths.ts";
@@ -7,7 +7,7 @@ import { ProfileScreen } from "./profile-screen.tsx";
 
 /** `/linkedin-profile-formatter` */
 export function ProfileFormatterRoute() {
-  const { sampleData } = useBackend().config;
+  const sampleData = useSampleData();
   return (
     <ProfileScreen
       title="LinkedIn Profile Formatter"

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
-import { useBackend } from "#web/backend/client.ts";
 import { useFacts } from "#web/data/company/facts.ts";
 import { useCompany } from "#web/data/company/queries.ts";
+import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { AddToHotlist } from "#web/features/hotlist/components/add-to-hotlist.tsx";
@@ -30,7 +30,7 @@ interface ScreenerProps {
 
 export function Screener({ squad, notice }: ScreenerProps) {
   const { params, change } = useUrlState();
-  const { sampleData } = useBackend().config;
+  const sampleData = useSampleData();
   const asked = params.get("url") ?? "";
   const address = parseCompanyUrl(asked);
   const url = address.ok ? address.url : null;

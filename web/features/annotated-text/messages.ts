@@ -39,6 +39,7 @@ export const unknownMessages = {
   otherCompany: (name: string) => `Found ${name} instead; not kept`,
   unnamedCompany: "Found a company without a name; not kept",
   completeTitle: "Facts fetched",
+  noneTitle: "No facts found",
   canceledTitle: "Fetching canceled",
   complete: (succeeded: number, failed: number) => `${succeeded} added, ${failed} failed`,
 } as const;

@@ -48,8 +48,9 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
       const { succeeded, failed, processed, total } = await run(() =>
         lines.map((line) => again.get(line.line) ?? line),
       );
-      const title = processed < total ? unknownMessages.canceledTitle : unknownMessages.completeTitle;
-      toast.success(title, unknownMessages.complete(succeeded, failed));
+      const completeTitle = succeeded > 0 ? unknownMessages.completeTitle : unknownMessages.noneTitle;
+      const title = processed < total ? unknownMessages.canceledTitle : completeTitle;
+      toast.completed(succeeded, title, unknownMessages.complete(succeeded, failed));
     } finally {
       void invalidateCompanies();
     }

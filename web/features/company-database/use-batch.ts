@@ -42,9 +42,13 @@ export function useBatch(options: { readonly onComplete: () => void }) {
       options.onComplete();
       await invalidateCompanies();
       if (processed < total) {
-        toast.success(databaseMessages.canceledTitle, databaseMessages.canceled(succeeded, total - processed));
+        toast.completed(
+          succeeded,
+          databaseMessages.canceledTitle,
+          databaseMessages.canceled(succeeded, total - processed),
+        );
       } else {
-        toast.success(databaseMessages.completeTitle, databaseMessages.complete(succeeded, failed));
+        toast.completed(succeeded, databaseMessages.completeTitle, databaseMessages.complete(succeeded, failed));
       }
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;

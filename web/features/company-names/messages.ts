@@ -5,6 +5,7 @@ export const companyNameMessages = {
   search: "Search companies...",
   loading: "Loading companies...",
   none: "No companies found",
+  addSearched: (name: string) => `Add “${name}”`,
   errorTitle: "Error",
   nameErrors: {
     empty: "Please enter a company name.",

@@ -11,6 +11,7 @@ export const hotlistMessages = {
   added: (name: string, squad: string) => `${name} has been added to the ${squad} hotlist.`,
   existsTitle: "Company already exists",
   exists: alreadyInHotlist,
+  isOn: (name: string, squad: string) => `${name} is on the ${squad} hotlist.`,
   addFailedTitle: "Failed to add to hotlist",
   unknownSquad: (id: string) => `There's no squad “${id}”. You can still look up companies here.`,
   errorTitle: "Error",

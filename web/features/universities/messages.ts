@@ -6,6 +6,7 @@ export const universityMessages = {
   search: "Search universities...",
   loading: "Loading universities...",
   none: "No universities found",
+  addSearched: (name: string) => `Add “${name}”`,
   errorTitle: "Error",
   nameMissing: "Please enter a university name.",
   exists: "This university already exists in the list.",

@@ -2,9 +2,11 @@ import { Button, Card, Group, Loader, Progress, Stack, Text, Title } from "@mant
 import { IconCheck, IconCircleDashed, IconCircleX, IconDownload, IconPlayerStop } from "@tabler/icons-react";
 import type { LineOutcome } from "#domain/batch/progress.ts";
 import type { BatchLine } from "#domain/batch/run.ts";
+import { sharedReasons } from "#domain/batch/shared-reasons.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
-import { useBackend } from "#web/backend/client.ts";
+import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
+import { SharedReasons } from "#web/ui/shared-reasons.tsx";
 import { VirtualList } from "#web/ui/virtual-list.tsx";
 import { unknownMessages } from "../messages.ts";
 import type { KnownEntries } from "../use-annotated-text.ts";
@@ -24,9 +26,10 @@ const MAX_HEIGHT_PX = 280;
 /** Companies without facts, and the button that fetches them. */
 export function UnknownCompanies(props: UnknownCompaniesProps) {
   const { lines, isRunning, left, progress, start, cancel } = useUnknownCompanies(props);
-  const { sampleData } = useBackend().config;
+  const sampleData = useSampleData();
   const hasStarted = isRunning || progress.succeeded > 0 || lines.some(({ outcome }) => wasTried(outcome));
   if (lines.length === 0) return null;
+  const { shared, reasonOf } = sharedReasons(lines.map(({ outcome }) => outcome));
   const title = unknownMessages.title(lines.length - progress.succeeded);
   return (
     <Card component="section" aria-label="Companies without facts">
@@ -61,13 +64,14 @@ export function UnknownCompanies(props: UnknownCompaniesProps) {
             <Progress value={progress.percent} aria-label="Fetch progress" />
           </Stack>
         )}
+        <SharedReasons reasons={shared} />
         <VirtualList
           label="Companies to fetch"
           items={lines}
           itemKey={({ line }) => line}
           itemHeight={LINE_HEIGHT_PX}
           maxHeight={MAX_HEIGHT_PX}
-          renderItem={(line) => <Line {...line} />}
+          renderItem={(line) => <Line {...line} reasonOf={reasonOf} />}
         />
       </Stack>
       <LeaveGuard isActive={isRunning} />
@@ -79,7 +83,7 @@ function wasTried(outcome: LineOutcome): boolean {
   return outcome.kind === "failed" && outcome.canRetry;
 }
 
-function Line({ text, outcome }: BatchLine) {
+function Line({ text, outcome, reasonOf }: BatchLine & { reasonOf: (reason: string) => string }) {
   return (
     <div className={classes.line}>
       <OutcomeIcon outcome={outcome} />
@@ -87,7 +91,7 @@ function Line({ text, outcome }: BatchLine) {
         {text}
       </Text>
       <Text size="xs" c="dimmed" className={classes.outcome}>
-        {describe(outcome)}
+        {describe(outcome, reasonOf)}
       </Text>
     </div>
   );
@@ -100,8 +104,8 @@ function OutcomeIcon({ outcome: { kind } }: { outcome: LineOutcome }) {
   return <IconCircleDashed size={16} color="var(--mantine-color-dimmed)" aria-hidden />;
 }
 
-function describe(outcome: LineOutcome): string {
-  if (outcome.kind === "failed") return outcome.reason;
+function describe(outcome: LineOutcome, reasonOf: (reason: string) => string): string {
+  if (outcome.kind === "failed") return reasonOf(outcome.reason);
   if (outcome.kind === "working") return "Fetching...";
   return outcome.kind === "saved" ? "Facts saved" : "";
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { isValidEmail, isValidPassword } from "#domain/session/credentials.ts";
 import { BackendError } from "#web/backend/errors.ts";
 import { useSignIn, useSignUp } from "#web/data/account/credentials.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { clearToasts, toast } from "#web/ui/toast.tsx";
 import { authMessages } from "../messages.ts";
 import type { useLockout } from "../use-lockout.ts";
 import { TextButton } from "./text-button.tsx";
@@ -39,6 +39,7 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
   async function submitSignIn() {
     try {
       await signIn.mutateAsync({ email, password });
+      clearToasts();
       lockout.reset();
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
@@ -54,9 +55,11 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
   async function submitSignUp() {
     try {
       const outcome = await signUp.mutateAsync({ email, password });
+      clearToasts();
       if (outcome === "confirmation-sent") toast.success(authMessages.confirmTitle, authMessages.confirm);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
+      if (error.code === "weak_password") setErrors({ password: error.message });
       toast.error(authMessages.errorTitle, error.message);
     }
   }
@@ -84,6 +87,8 @@ export function CredentialsForm({ mode, email, onEmail, lockout, onForgot }: Cre
           disabled={isBusy}
           value={password}
           error={errors.password}
+          // Mantine's password field does not set it.
+          aria-invalid={errors.password !== undefined}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
             setErrors({ ...errors, password: undefined });

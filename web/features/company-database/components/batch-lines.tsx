@@ -1,11 +1,13 @@
 import { Loader } from "@mantine/core";
 import { IconAlertCircle, IconCheck, IconCircleDashed, IconCopy, IconHistory } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import type { LineOutcome } from "#domain/batch/progress.ts";
 import type { BatchLine } from "#domain/batch/run.ts";
+import { sharedReasons } from "#domain/batch/shared-reasons.ts";
 import { companyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { SharedReasons } from "#web/ui/shared-reasons.tsx";
 import { VirtualList } from "#web/ui/virtual-list.tsx";
 import { databaseMessages } from "../messages.ts";
 import classes from "./batch-lines.module.css";
@@ -19,34 +21,44 @@ interface BatchLinesProps {
 
 /** Every line of the batch with its outcome and the company's sighting. */
 export function BatchLines({ lines, sightings, isRunning, renderSighting }: BatchLinesProps) {
+  const { shared, reasonOf } = useMemo(() => sharedReasons(lines.map(({ outcome }) => outcome)), [lines]);
   return (
-    <VirtualList
-      label="Batch lines"
-      items={lines}
-      itemKey={({ line }) => line}
-      maxHeight={280}
-      itemHeight={44}
-      renderItem={(line) => {
-        const sighting = line.url === null ? undefined : sightings.get(line.url);
-        return (
-          <LineView line={line} isRunning={isRunning}>
-            {sighting !== undefined && renderSighting(sighting)}
-          </LineView>
-        );
-      }}
-    />
+    <>
+      <SharedReasons reasons={shared} />
+      <VirtualList
+        label="Batch lines"
+        items={lines}
+        itemKey={({ line }) => line}
+        maxHeight={280}
+        itemHeight={44}
+        renderItem={(line) => {
+          const sighting = line.url === null ? undefined : sightings.get(line.url);
+          return (
+            <LineView line={line} isRunning={isRunning} reason={reasonIn(line, reasonOf)}>
+              {sighting !== undefined && renderSighting(sighting)}
+            </LineView>
+          );
+        }}
+      />
+    </>
   );
 }
 
 interface LineViewProps {
   readonly line: BatchLine;
   readonly isRunning: boolean;
+  /** Of a failed line; null for others. */
+  readonly reason: string | null;
   readonly children: ReactNode;
+}
+
+function reasonIn({ outcome }: BatchLine, reasonOf: (reason: string) => string): string | null {
+  return outcome.kind === "failed" ? reasonOf(outcome.reason) : null;
 }
 
 const PREFIX = companyUrl("");
 
-const LineView = memo(function LineView({ line, isRunning, children }: LineViewProps) {
+const LineView = memo(function LineView({ line, isRunning, reason, children }: LineViewProps) {
   const { outcome, url, text } = line;
   const name = outcome.kind === "saved" ? outcome.name : (url?.replace(PREFIX, "") ?? text);
   return (
@@ -62,14 +74,14 @@ const LineView = memo(function LineView({ line, isRunning, children }: LineViewP
         className={classes.outcome}
         title={outcome.kind === "fresh" ? `Facts from ${formatDay(outcome.factsAt)}` : undefined}
       >
-        {describe(outcome, isRunning)}
+        {describe(outcome, isRunning, reason)}
       </span>
       <span className={classes.sighting}>{children}</span>
     </div>
   );
 });
 
-function describe(outcome: LineOutcome, isRunning: boolean): string {
+function describe(outcome: LineOutcome, isRunning: boolean, reason: string | null): string {
   switch (outcome.kind) {
     case "waiting":
       return isRunning ? "Waiting" : "Not processed";
@@ -82,7 +94,7 @@ function describe(outcome: LineOutcome, isRunning: boolean): string {
     case "repeated":
       return `Duplicate of line ${outcome.firstLine}`;
     case "failed":
-      return outcome.reason || databaseMessages.failed;
+      return reason || databaseMessages.failed;
   }
 }
 

@@ -1,4 +1,5 @@
-import { Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { applyNameChanges, parseNewName } from "#domain/company-names/name-changes.ts";
 import { toCsv } from "#domain/export/csv.ts";
@@ -59,6 +60,14 @@ export function CompanyNameList() {
     }
   }
 
+  const isListed = names.some((name) => name.toLowerCase() === search.trim().toLowerCase());
+  const offer =
+    search.trim() === "" || isListed ? undefined : (
+      <Button variant="light" leftSection={<IconPlus size={16} />} onClick={() => void addTyped(search)}>
+        {messages.addSearched(search.trim())}
+      </Button>
+    );
+
   return (
     <Stack gap="lg">
       <AddNameForm label="Company name" placeholder={messages.placeholder} button={messages.add} onAdd={addTyped} />
@@ -76,7 +85,7 @@ export function CompanyNameList() {
           order={order}
           isLoading={changes.isPending}
           loadingText={messages.loading}
-          empty={<EmptyState title={messages.none} />}
+          empty={<EmptyState title={messages.none} action={offer} />}
           highlighted={highlighted}
           onDelete={remove}
         >

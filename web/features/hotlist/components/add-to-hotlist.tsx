@@ -1,10 +1,15 @@
-import { Button, Card, Flex, TextInput } from "@mantine/core";
+import { Anchor, Button, Card, Flex, Text, TextInput } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { createHotlistEntry } from "#domain/hotlist/new-entry.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
+import { useBackend } from "#web/backend/client.ts";
 import { useAddToHotlist } from "#web/data/hotlist/writes.ts";
+import { sightingsQuery } from "#web/data/sighting/queries.ts";
+import { paths } from "#web/paths.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
 
@@ -18,7 +23,9 @@ export function AddToHotlist({ squad, facts, url }: AddToHotlistProps) {
   const [geography, setGeography] = useState("");
   const addToHotlist = useAddToHotlist();
   const name = facts.name ?? "This company";
-  const isIn = addToHotlist.isSuccess;
+  const seen = useQuery(sightingsQuery(useBackend(), [url], facts.name === null ? [] : [facts.name]));
+  const entry = seen.data?.get(url)?.hotlists.find((hotlist) => hotlist.squad.id === squad.id);
+  const isIn = addToHotlist.isSuccess || entry !== undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,6 +61,14 @@ export function AddToHotlist({ squad, facts, url }: AddToHotlistProps) {
           {hotlistMessages.add(squad.name)}
         </Button>
       </Flex>
+      {entry !== undefined && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {hotlistMessages.isOn(name, squad.name)}{" "}
+          <Anchor component={Link} to={paths.companyOf(entry.id)} size="sm">
+            Open it
+          </Anchor>
+        </Text>
+      )}
     </Card>
   );
 }

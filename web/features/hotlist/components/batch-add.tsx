@@ -4,12 +4,14 @@ import { IconRefresh } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import type { BatchProgress as Progress } from "#domain/batch/progress.ts";
 import { type BatchLine, retryableLines } from "#domain/batch/run.ts";
+import { sharedReasons } from "#domain/batch/shared-reasons.ts";
 import { hotlistBatchLines } from "#domain/hotlist/batch-lines.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { BatchProgress } from "#web/ui/batch-progress.tsx";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { LineNotes } from "#web/ui/line-notes.tsx";
+import { SharedReasons } from "#web/ui/shared-reasons.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
 import { type BatchAdd as Batch, useBatchAdd } from "../use-batch-add.ts";
@@ -53,7 +55,7 @@ function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "
   async function process(work: Promise<Progress>) {
     const { succeeded, failed, processed, total } = await work;
     setPasted("");
-    if (processed === total) toast.success(words.completeTitle, words.complete(succeeded, failed));
+    if (processed === total) toast.completed(succeeded, words.completeTitle, words.complete(succeeded, failed));
   }
 
   function submit(event: FormEvent) {
@@ -100,8 +102,9 @@ function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "
 
 /** Lines that were not added, and why. */
 function Outcome({ lines }: { lines: readonly BatchLine[] }) {
+  const { shared, reasonOf } = sharedReasons(lines.map(({ outcome }) => outcome));
   const notes = lines.flatMap(({ line, text, outcome }) => {
-    if (outcome.kind === "failed") return [{ line, text, note: outcome.reason }];
+    if (outcome.kind === "failed") return [{ line, text, note: reasonOf(outcome.reason) }];
     if (outcome.kind === "repeated") return [{ line, text, note: words.repeated(outcome.firstLine) }];
     if (outcome.kind === "waiting") return [{ line, text, note: words.canceled }];
     return [];
@@ -112,6 +115,7 @@ function Outcome({ lines }: { lines: readonly BatchLine[] }) {
       <Text size="sm" fw={600}>
         {notes.length === 1 ? "1 line not added" : `${notes.length} lines not added`}
       </Text>
+      <SharedReasons reasons={shared} />
       <LineNotes label="Lines not added" lines={notes} />
     </Stack>
   );

@@ -1,13 +1,13 @@
 import { Anchor, Card } from "@mantine/core";
 import { Link } from "react-router";
-import { useBackend } from "#web/backend/client.ts";
+import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const EXAMPLE = "https://www.linkedin.com/in/sample-founder";
 
 /** Shown before the first request, with a sample person. */
 export function NoProfileYet({ children }: { children: string }) {
-  const { sampleData } = useBackend().config;
+  const sampleData = useSampleData();
   return (
     <Card py="xl">
       <EmptyState

@@ -1,13 +1,13 @@
 import { Anchor, Card } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { useBackend } from "#web/backend/client.ts";
+import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const EXAMPLE = "https://www.crunchbase.com/organization/celonis";
 
 /** Empty state of the screener, with a sample company to try. */
 export function NoCompanyYet() {
-  const { sampleData } = useBackend().config;
+  const sampleData = useSampleData();
   const { search } = useLocation();
   const example = new URLSearchParams(search);
   example.set("url", EXAMPLE);

@@ -16,12 +16,15 @@ interface SeenBeforeProps {
 export function SeenBefore({ url, name }: SeenBeforeProps) {
   const seen = useQuery(sightingsQuery(useBackend(), [url], name === null ? [] : [name]));
   if (seen.isLoadingError) return null;
+  const sighting = seen.data?.get(url);
+  // "Not yet" while it is looked up again, as after adding the company, would contradict what the user did.
+  const isKnown = seen.data !== undefined && (sighting !== undefined || !seen.isFetching);
   return (
     <Group data-print="hidden" component="section" aria-label={sightingMessages.title} gap="sm">
       <Text size="sm" fw={600}>
         {sightingMessages.title}
       </Text>
-      {seen.data !== undefined ? <Answer sighting={seen.data.get(url)} /> : <Skeleton h={18} w={180} />}
+      {isKnown ? <Answer sighting={sighting} /> : <Skeleton h={18} w={180} />}
     </Group>
   );
 }

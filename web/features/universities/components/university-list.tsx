@@ -1,4 +1,5 @@
-import { Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { cleanName } from "#domain/company-names/clean-name.ts";
 import { toCsv } from "#domain/export/csv.ts";
@@ -60,6 +61,14 @@ export function UniversityList() {
     }
   }
 
+  const isListed = all.some(({ name }) => name.toLowerCase() === search.trim().toLowerCase());
+  const offer =
+    search.trim() === "" || isListed ? undefined : (
+      <Button variant="light" leftSection={<IconPlus size={16} />} onClick={() => void addTyped(search)}>
+        {messages.addSearched(search.trim())}
+      </Button>
+    );
+
   return (
     <Stack gap="lg">
       <AddNameForm
@@ -83,7 +92,7 @@ export function UniversityList() {
           order={order}
           isLoading={universities.isPending}
           loadingText={messages.loading}
-          empty={<EmptyState title={messages.none} />}
+          empty={<EmptyState title={messages.none} action={offer} />}
           highlighted={highlighted}
           onDelete={remove}
         >
