@@ -1,5 +1,5 @@
 import { expect, test, toast } from "./support/journey.ts";
-import { signUp } from "./support/session.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -44,16 +44,17 @@ test("a new user screens a company and adds it to a squad's hotlist", async ({ p
   await expect(toast(page, "Added to hotlist")).toBeVisible();
 });
 
-test("a company that is already on the squad's hotlist is rejected", async ({ page, expectedConsole }) => {
+test("a company that a colleague has added meanwhile is rejected", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 409/);
   await signUp(page);
   const address = "/crunchbase-input/fintech?url=https://www.crunchbase.com/organization/n26";
   await page.goto(address);
-  await page.getByRole("button", { name: "Add to Fintech Hotlist" }).click();
-  await expect(toast(page, "Added to hotlist")).toBeVisible();
-
-  await page.goto(address);
-  await page.getByRole("button", { name: "Add to Fintech Hotlist" }).click();
+  const add = page.getByRole("button", { name: "Add to Fintech Hotlist" });
+  await expect(page.getByText("Not in the database or on any hotlist yet.")).toBeVisible();
+  const data = { squad_id: "fintech", company_name: "N26" };
+  const added = await page.request.post("/rest/v1/squad_hotlist_companies", { headers: await apiHeaders(page), data });
+  expect(added.status()).toBe(201);
+  await add.click();
   await expect(toast(page, "Company already exists")).toContainText("N26 is already in the Fintech hotlist");
 });
 
