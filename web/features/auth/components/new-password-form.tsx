@@ -42,11 +42,15 @@ export function NewPasswordForm({ email, label, submitLabel, isBusy, onSubmit }:
           label={label}
           description="At least 8 characters"
           autoComplete="new-password"
+          // Mantine's password field does not set it.
+          aria-invalid={form.errors.password !== undefined}
           {...form.getInputProps("password")}
         />
         <PasswordInput
           label={`Confirm ${label.toLowerCase()}`}
           autoComplete="new-password"
+          // Mantine's password field does not set it.
+          aria-invalid={form.errors.confirmation !== undefined}
           {...form.getInputProps("confirmation")}
         />
         <Button type="submit" size="md" disabled={isBusy} fullWidth>
