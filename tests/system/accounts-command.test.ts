@@ -135,6 +135,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const { TOTP } = await import("otpauth");
     const code = new TOTP({ secret: data?.type === "totp" ? data.totp.secret : "" }).generate();
     expect((await session.auth.mfa.challengeAndVerify({ factorId: data?.id ?? "", code })).error).toBeNull();
+    await expect.poll(() => server.out.join("\n")).toContain('"second factor added"');
     expect((await accounts("list")).stdout).toMatch(/lovelace\S+ +active +yes/);
     expect((await accounts("reset-second-factor", ADA.email)).status).toBe(0);
     const after = await signedIn();

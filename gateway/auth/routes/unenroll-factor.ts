@@ -23,5 +23,7 @@ export const unenrollFactor: Endpoint = (service) => async (context) => {
       traits: { factor_id: factor.id },
     }),
   ]);
+  const address = service.clientAddress(context);
+  service.onAccountEvent?.({ message: "second factor removed", email: user.email, address });
   return context.json({ id: factor.id });
 };

@@ -47,6 +47,10 @@ export const verifyFactor: Endpoint = (service) => async (context) => {
   const issued = await service.database.transaction((transaction) =>
     raiseToAal2(service, transaction, caller, signedIn, factor, body.challenge_id, body.code),
   );
+  if (!factor.isVerified) {
+    const { email } = signedIn.user;
+    service.onAccountEvent?.({ message: "second factor added", email, address: caller.address });
+  }
   return context.json(await toTokenResponse(service, context.req.raw, issued));
 };
 
