@@ -1,6 +1,8 @@
 import { Button, Group, Text, Textarea, type TextareaProps } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import { submitOnShortcut } from "./submit-shortcut.tsx";
+import { useFieldFocus } from "./use-field-focus.ts";
 
 /** Reads the text on demand: as state, it would re-render the screen on every key. */
 export interface LongTextareaHandle {
@@ -9,6 +11,8 @@ export interface LongTextareaHandle {
 
 interface LongTextareaProps extends Omit<TextareaProps, "value" | "defaultValue" | "onChange" | "readOnly" | "ref"> {
   readonly handle: RefObject<LongTextareaHandle | null>;
+  /** Focuses the field when the screen opens. */
+  readonly isFocused?: boolean;
 }
 
 /** UTF-16 units. Browsers lay out a whole textarea, so typing in a longer text lags. */
@@ -16,8 +20,9 @@ const LONG_TEXT = 60_000;
 const SHOWN_OF_LONG_TEXT = 3000;
 
 /** A textarea for texts of any length: shows the start of a long text and stores the rest. */
-export function LongTextarea({ handle, ...field }: LongTextareaProps) {
+export function LongTextarea({ handle, isFocused = false, ...field }: LongTextareaProps) {
   const element = useRef<HTMLTextAreaElement>(null);
+  useFieldFocus(element, isFocused);
   const long = useRef<string | null>(null);
   const [length, setLength] = useState<number | null>(null);
   const noteId = useId();
@@ -63,6 +68,7 @@ export function LongTextarea({ handle, ...field }: LongTextareaProps) {
       <Textarea
         {...field}
         ref={element}
+        onKeyDown={submitOnShortcut}
         readOnly={length !== null}
         aria-describedby={length === null ? undefined : noteId}
       />

@@ -1,5 +1,7 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import classes from "./page-header.module.css";
 
 interface PageHeaderProps {
   readonly title: string;
@@ -10,15 +12,26 @@ interface PageHeaderProps {
   readonly isPrinted?: boolean;
 }
 
-/** Also sets the document title. */
+/** Null after a page load, which leaves the focus at the top, before the skip link. */
+let shownPath: string | null = null;
+
+/** Also sets the document title, and takes the focus after a navigation, so that screen readers read it. */
 export function PageHeader({ title, description, actions, isPrinted = true }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (shownPath !== null && shownPath !== pathname) heading.current?.focus({ preventScroll: true });
+    shownPath = pathname;
+  }, [pathname]);
   useEffect(() => {
     document.title = `${title} · Venture Research`;
   }, [title]);
   return (
     <Group justify="space-between" align="flex-start" gap="md" mb="xl" data-print={isPrinted ? undefined : "hidden"}>
       <Stack gap={6} maw={640}>
-        <Title order={1}>{title}</Title>
+        <Title ref={heading} order={1} tabIndex={-1} className={classes.heading}>
+          {title}
+        </Title>
         {description !== undefined && (
           <Text c="dimmed" size="sm">
             {description}

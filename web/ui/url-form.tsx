@@ -1,5 +1,7 @@
 import { Button, Flex, TextInput } from "@mantine/core";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { submitOnShortcut } from "./submit-shortcut.tsx";
+import { useFieldFocus } from "./use-field-focus.ts";
 
 interface UrlFormProps {
   readonly label: string;
@@ -9,6 +11,8 @@ interface UrlFormProps {
   readonly isBusy: boolean;
   /** Small, and the label is for screen readers only. */
   readonly isCompact?: boolean;
+  /** Focuses an empty field when the screen opens. */
+  readonly isFocused?: boolean;
   readonly initialUrl?: string;
   readonly initialError?: string | null;
   /** Returns the error to show at the field; null where the URL is valid. */
@@ -19,7 +23,9 @@ interface UrlFormProps {
 const LABEL_HEIGHT_PX = 25;
 
 export function UrlForm({ label, placeholder, icon, button, isBusy, onSubmit, ...options }: UrlFormProps) {
-  const { isCompact = false, initialUrl = "", initialError = null } = options;
+  const { isCompact = false, initialUrl = "", initialError = null, isFocused = false } = options;
+  const field = useRef<HTMLInputElement>(null);
+  useFieldFocus(field, isFocused && initialUrl === "");
   const [url, setUrl] = useState(initialUrl);
   const [error, setError] = useState(initialError);
   const size = isCompact ? "sm" : "md";
@@ -33,6 +39,8 @@ export function UrlForm({ label, placeholder, icon, button, isBusy, onSubmit, ..
     <form onSubmit={submit} noValidate>
       <Flex gap="sm" direction={{ base: "column", xs: "row" }} align={{ xs: "flex-start" }}>
         <TextInput
+          ref={field}
+          onKeyDown={submitOnShortcut}
           flex={1}
           w="100%"
           type="url"

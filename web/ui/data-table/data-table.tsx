@@ -17,7 +17,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const isPrinting = useIsPrinting();
   const { isLoading, rows, empty, loadingText, card, isWide = false } = props;
-  if (!isLoading && rows.count === 0) return <div className={classes.empty}>{empty}</div>;
+  if (!isLoading && rows.count === 0)
+    return (
+      <div className={classes.empty} data-wide={isWide || undefined}>
+        {empty}
+      </div>
+    );
   const View = isNarrow && card !== undefined ? CardView : TableView;
   return (
     <div className={classes.frame} data-wide={isWide || undefined}>

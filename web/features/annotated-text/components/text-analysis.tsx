@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconHighlight } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Analysis, countEntries } from "#domain/text/annotate.ts";
 import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx";
+import { SUBMIT_SHORTCUT, SubmitHint } from "#web/ui/submit-shortcut.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { analysisMessages } from "../messages.ts";
 import { type AnnotationRequest, useAnnotatedText } from "../use-annotated-text.ts";
@@ -49,6 +50,7 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
           <Stack gap="sm">
             <LongTextarea
               handle={field}
+              isFocused
               aria-label="Text"
               placeholder={analysisMessages.placeholder}
               rows={10}
@@ -58,14 +60,18 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
             />
             <Group justify="space-between" gap="sm">
               <Legend analysis={analysis} />
-              <Button
-                type="submit"
-                leftSection={<IconHighlight size={18} />}
-                loading={request !== null && (state.analysis.isPending || state.analysis.isPlaceholderData)}
-                className={classes.button}
-              >
-                {analysisMessages.highlight}
-              </Button>
+              <Group gap="sm" className={classes.submit}>
+                <SubmitHint />
+                <Button
+                  {...SUBMIT_SHORTCUT}
+                  type="submit"
+                  leftSection={<IconHighlight size={18} />}
+                  loading={request !== null && (state.analysis.isPending || state.analysis.isPlaceholderData)}
+                  className={classes.button}
+                >
+                  {analysisMessages.highlight}
+                </Button>
+              </Group>
             </Group>
           </Stack>
         </form>

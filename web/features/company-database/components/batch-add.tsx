@@ -5,6 +5,7 @@ import { parsePaste } from "#domain/batch/parse-paste.ts";
 import { retryableLines } from "#domain/batch/run.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
+import { SUBMIT_SHORTCUT, SubmitHint, submitOnShortcut } from "#web/ui/submit-shortcut.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { databaseMessages } from "../messages.ts";
 import { type Batch, useBatch } from "../use-batch.ts";
@@ -35,6 +36,7 @@ export function BatchAdd({ renderSighting }: BatchAddProps) {
             minRows={4}
             maxRows={10}
             spellCheck={false}
+            onKeyDown={submitOnShortcut}
             value={pasted}
             disabled={batch.isRunning}
             onChange={(event) => setPasted(event.currentTarget.value)}
@@ -43,9 +45,12 @@ export function BatchAdd({ renderSighting }: BatchAddProps) {
             <Text size="xs" c="dimmed">
               Duplicates and companies fetched in the last 24 hours are skipped.
             </Text>
-            <Button type="submit" miw={150} disabled={batch.isRunning} ml="auto">
-              {batch.isRunning ? "Processing Batch..." : "Process Batch"}
-            </Button>
+            <Group gap="sm" ml="auto">
+              <SubmitHint />
+              <Button {...SUBMIT_SHORTCUT} type="submit" miw={150} disabled={batch.isRunning}>
+                {batch.isRunning ? "Processing Batch..." : "Process Batch"}
+              </Button>
+            </Group>
           </Group>
         </Stack>
       </form>

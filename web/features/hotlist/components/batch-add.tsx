@@ -12,6 +12,7 @@ import { BatchProgress } from "#web/ui/batch-progress.tsx";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { LineNotes } from "#web/ui/line-notes.tsx";
 import { SharedReasons } from "#web/ui/shared-reasons.tsx";
+import { SUBMIT_SHORTCUT, SubmitHint, submitOnShortcut } from "#web/ui/submit-shortcut.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
 import { type BatchAdd as Batch, useBatchAdd } from "../use-batch-add.ts";
@@ -75,13 +76,14 @@ function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "
         minRows={6}
         maxRows={12}
         spellCheck={false}
+        onKeyDown={submitOnShortcut}
         value={pasted}
         disabled={isRunning}
         onChange={(event) => setPasted(event.currentTarget.value)}
       />
       {lines.length > 0 && <BatchProgress {...progress} current={isRunning ? currentOf(lines) : null} />}
       {!isRunning && lines.length > 0 && <Outcome lines={lines} />}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" align="center" gap="sm">
         {isRunning && (
           <Button variant="default" onClick={batch.cancel}>
             Cancel
@@ -92,7 +94,8 @@ function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "
             {retriable === 1 ? "Retry 1 line" : `Retry ${retriable} lines`}
           </Button>
         )}
-        <Button type="submit" disabled={isRunning}>
+        {!isRunning && <SubmitHint />}
+        <Button {...SUBMIT_SHORTCUT} type="submit" disabled={isRunning}>
           {isRunning ? words.processing : words.process}
         </Button>
       </Group>

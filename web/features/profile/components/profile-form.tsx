@@ -40,6 +40,7 @@ export function ProfileForm({ initialUrl, isFetching, action, actionWhileFetchin
       icon={<IconBrandLinkedin size={18} />}
       button={{ label: action, busyLabel: actionWhileFetching }}
       isBusy={isFetching}
+      isFocused
       initialUrl={initialUrl}
       initialError={initialUrl === "" ? null : errorOf(initialUrl)}
       onSubmit={submit}

@@ -30,6 +30,7 @@ export function ScreenerForm({ initialUrl, isFetching, onScreen }: ScreenerFormP
       icon={<IconLink size={18} />}
       button={{ label: screenerMessages.fetch, busyLabel: screenerMessages.fetching }}
       isBusy={isFetching}
+      isFocused
       initialUrl={initialUrl}
       onSubmit={submit}
     />

@@ -1,0 +1,97 @@
+import { expect, test } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
+
+const fields = [
+  { path: "/whole-company-screener", label: "Crunchbase URL" },
+  { path: "/crunchbase-input?squad=fintech", label: "Crunchbase URL" },
+  { path: "/linkedin-cv-creator", label: "LinkedIn URL" },
+  { path: "/linkedin-profile-formatter", label: "LinkedIn URL" },
+  { path: "/text-analysis", label: "Text" },
+  { path: "/simple-text-analysis", label: "Text" },
+];
+
+test("a screen with one field focuses it", async ({ page }) => {
+  await signUp(page);
+  for (const { path, label } of fields) {
+    await page.goto(path);
+    await expect(page.getByRole("textbox", { name: label, exact: true }), path).toBeFocused();
+  }
+});
+
+test("a touch screen keeps its keyboard closed", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await signUp(page);
+  await page.goto("/text-analysis");
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).not.toBeFocused();
+});
+
+test("the skip link is the first stop, and a navigation focuses the new screen's heading", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/overview");
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  for (const [link, heading] of [
+    ["Company Database", "Company Database"],
+    ["University Database", "Manage Universities List"],
+    ["Company Hotlist", "Company Hotlist"],
+  ] as const) {
+    await navigation.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Manage Universities List", level: 1 })).toBeFocused();
+  await navigation.getByRole("link", { name: "LinkedIn CV" }).click();
+  await expect(page.getByRole("textbox", { name: "LinkedIn URL" })).toBeFocused();
+});
+
+for (const [path, shortcut] of [
+  ["/text-analysis", "Control+Enter"],
+  ["/simple-text-analysis", "Meta+Enter"],
+] as const) {
+  test(`${shortcut} submits the text on ${path}`, async ({ page }) => {
+    await signUp(page);
+    await page.goto(path);
+    const field = page.getByRole("textbox", { name: "Text", exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type("Google");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("TU München");
+    await page.keyboard.press(shortcut);
+    await expect(page.getByText("1 university, 1 company")).toBeVisible();
+    await expect(field).toHaveValue("Google\nTU München");
+    await expect(page.getByText("Ctrl+Enter")).toBeVisible();
+  });
+}
+
+test("Ctrl+Enter starts both batches, and submits a URL", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/company-list");
+  await page.getByRole("tab", { name: "Batch Processing" }).click();
+  await page
+    .getByPlaceholder("Enter Crunchbase URLs, one per line...")
+    .fill("https://www.crunchbase.com/organization/n26");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("1 succeeded, 0 failed")).toBeVisible();
+
+  await page.goto("/squad-hotlist/fintech");
+  await page.getByRole("button", { name: "Batch Add" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Crunchbase URLs").fill("https://www.crunchbase.com/organization/stripe");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText("Processed: 1 of 1")).toBeVisible();
+
+  await page.goto("/linkedin-profile-formatter");
+  await expect(page.getByRole("textbox", { name: "LinkedIn URL" })).toBeFocused();
+  await page.keyboard.type("https://www.linkedin.com/in/sample-founder");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Formatted Profile")).toBeVisible();
+});
