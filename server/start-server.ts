@@ -1,9 +1,9 @@
 /** Composes the services over an open, migrated database and listens. Test programs start it several times in one process. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import type { createServer, Server } from "node:http";
+import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type HttpBindings, serve } from "@hono/node-server";
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { deleteExpired } from "#gateway/auth/cleanup.ts";
 import { createSmtpMailer } from "#gateway/auth/mailer.ts";
@@ -13,7 +13,7 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { isLoopbackAddress } from "#gateway/http/ip-address.ts";
 import { createOriginPolicy } from "#gateway/http/origin-policy.ts";
-import { createLimitedServer, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
+import { createLimitedServer } from "#gateway/http/socket-limits.ts";
 import { startAdminListener } from "#gateway/operations/admin-listener.ts";
 import { instrumentDatabase } from "#gateway/operations/instrument-database.ts";
 import { describeError, type Log } from "#gateway/operations/logger.ts";
@@ -94,15 +94,7 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     onRequestCompleted: metrics?.onRequestCompleted,
   });
 
-  const server = serve({
-    fetch: gateway.app.fetch,
-    hostname: config.host,
-    port: config.port,
-    createServer: createLimitedServer as typeof createServer,
-    serverOptions: SOCKET_LIMITS,
-    // The limited server discards unread bodies itself.
-    autoCleanupIncoming: false,
-  }) as Server;
+  const server = createLimitedServer(gateway.app).listen(config.port, config.host);
   const drain = createDrain(server);
   realtime.attach(server);
   await once(server, "listening");

@@ -1,6 +1,5 @@
 /** A product instance for one benchmark: its own data directory (and Postgres) on a real disk, a fixed port, and its users. */
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -8,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { type Cluster, createCluster, providePostgres } from "../../tests/support/postgres-cluster.ts";
+import { residentBytes } from "../../tests/support/resident-memory.ts";
 import { type ServerOptions, type ServerProcess, startServerProcess } from "../../tests/support/server-process.ts";
 
 export type Engine = "pglite" | "postgres";
@@ -137,7 +137,5 @@ export async function freePort(): Promise<number> {
 
 /** Resident memory of a process, now (`VmRSS`) or at its peak (`VmHWM`), in MB (1,000,000 bytes). Linux only. */
 export function residentMb(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const [, kibibytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status) ?? [];
-  return (Number(kibibytes) * 1024) / 1_000_000;
+  return residentBytes(pid, field) / 1_000_000;
 }

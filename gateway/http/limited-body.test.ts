@@ -1,14 +1,13 @@
 import { once } from "node:events";
-import type { createServer } from "node:http";
+import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { RequestAbortedError, readLimitedBody } from "./limited-body.ts";
-import { createLimitedServer, SOCKET_LIMITS } from "./socket-limits.ts";
+import { createLimitedServer } from "./socket-limits.ts";
 
-let server: ReturnType<typeof serve>;
+let server: Server;
 let port: number;
 let errors: Error[] = [];
 
@@ -23,13 +22,7 @@ beforeAll(async () => {
       errors.push(error);
       return context.body(null, 500);
     });
-  server = serve({
-    fetch: app.fetch,
-    port: 0,
-    createServer: createLimitedServer as typeof createServer,
-    serverOptions: SOCKET_LIMITS,
-    autoCleanupIncoming: false,
-  });
+  server = createLimitedServer(app).listen(0);
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
 });

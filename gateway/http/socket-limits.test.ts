@@ -1,9 +1,8 @@
 import { once } from "node:events";
-import type { createServer } from "node:http";
+import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLimitedServer, SOCKET_LIMITS } from "./socket-limits.ts";
@@ -20,7 +19,7 @@ const LARGE = "x".repeat(20_000_000);
 /** Requests that the app works on now. */
 let working = 0;
 let mostWorking = 0;
-let server: ReturnType<typeof serve>;
+let server: Server;
 let port: number;
 
 beforeAll(async () => {
@@ -39,13 +38,7 @@ beforeAll(async () => {
       return context.text("done");
     })
     .all("*", (context) => context.text("not found", 404));
-  server = serve({
-    fetch: app.fetch,
-    port: 0,
-    createServer: createLimitedServer as typeof createServer,
-    serverOptions,
-    autoCleanupIncoming: false,
-  });
+  server = createLimitedServer(app, serverOptions).listen(0);
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
 });
@@ -56,6 +49,8 @@ test.each([
   ["an unfinished body", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{", 408],
   ["headers of 20 KB", `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
   ["a URL of 20 KB", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+  ["an invalid host", "GET / HTTP/1.1\r\nhost: a/b?c\r\nconnection: close\r\n\r\n", 400],
+  ["an invalid URL", "GET http://[/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400],
   ["another protocol", "EHLO mail.example\r\n\r\n", 400],
   ["two content-lengths", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx", 400],
   [

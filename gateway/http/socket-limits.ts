@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import { createServer, type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { rawResponse } from "./raw-response.ts";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { jsonResponse, rawResponse } from "./raw-response.ts";
 import { RequestQueue } from "./request-queue.ts";
 
 /** Options of Node's HTTP server. Slow senders are checked every five seconds; URL and headers share 16 KiB. */
@@ -24,12 +25,20 @@ export interface LimitedServerOptions extends ServerOptions {
 }
 
 /** An HTTP server with limits on connections, pipelines and unread responses. */
-export function createLimitedServer(options: LimitedServerOptions, listener: RequestListener): Server {
+export function createLimitedServer(
+  app: { readonly fetch: Parameters<typeof getRequestListener>[0] },
+  { sendTimeoutMs = SEND_TIMEOUT_MS, ...options }: LimitedServerOptions = SOCKET_LIMITS,
+): Server {
   const queue = new RequestQueue();
-  const server = createServer(options, queue.wrap(listener));
+  // Limits unread bodies itself, so the listener need not.
+  const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false, errorHandler: respondToError });
+  const queued = queue.wrap((request, response) => void listener(request, response));
+  const server = createServer(options, queued);
+  // By default Node responds to an unknown `Expect` with a 417 that has no security headers.
+  server.on("checkExpectation", queued);
   server.maxConnections = MAX_CONNECTIONS;
   // Node restarts it with every byte that is sent or received.
-  server.setTimeout(options.sendTimeoutMs ?? SEND_TIMEOUT_MS, (socket) => {
+  server.setTimeout(sendTimeoutMs, (socket) => {
     const isWorking = queue.isBusy(socket) && socket.writableLength === 0;
     if (!isWorking) socket.destroy();
   });
@@ -55,6 +64,12 @@ function limitUnsentBytes(server: Server, queue: RequestQueue): void {
   server.on("close", () => clearInterval(check));
 }
 
+/** An invalid URL or host; the app handles its own errors. */
+function respondToError(error: unknown): Response {
+  const status = error instanceof RequestError ? 400 : 500;
+  return jsonResponse(status, { message: STATUS_CODES[status] });
+}
+
 /** Invalid HTTP never reaches the app. */
 function respondToInvalidHttp(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -62,13 +77,13 @@ function respondToInvalidHttp(server: Server): void {
       socket.destroy();
       return;
     }
-    const [status, statusText] = STATUS_BY_CODE[error.code ?? ""] ?? [400, "Bad Request"];
-    socket.end(rawResponse(status, statusText, { message: statusText }));
+    const status = STATUS_BY_CODE[error.code ?? ""] ?? 400;
+    socket.end(rawResponse(status, { message: STATUS_CODES[status] }));
   });
 }
 
-const STATUS_BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "Payload Too Large"],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 };

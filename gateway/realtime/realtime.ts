@@ -33,13 +33,6 @@ const SWEEP_INTERVAL_MS = 1000;
 /** An ended session loses its socket within 5 s (docs/protocol.md); this leaves 2 s for the query. */
 const SESSION_CHECK_INTERVAL_MS = 3000;
 const CLOSE_TIMEOUT_MS = 1000;
-const STATUS_TEXTS = {
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  421: "Misdirected Request",
-  429: "Too Many Requests",
-} as const;
 
 /** Resolves when the server listens for changes of all published tables. */
 export async function startRealtime(dependencies: RealtimeDependencies): Promise<Realtime> {
@@ -164,5 +157,5 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
 }
 
 function reject(socket: Duplex, { status, error }: HandshakeError): void {
-  socket.end(rawResponse(status, STATUS_TEXTS[status], { error }));
+  socket.end(rawResponse(status, { error }));
 }

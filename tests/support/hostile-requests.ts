@@ -90,6 +90,11 @@ const HOSTILE_VALUES = [
   "(((((((((((((((((((((((((((((((((((((((((((((",
   "a".repeat(5000),
   "(a+)+$",
+  "^(a+)\\1+$",
+  "((a{1,255}){1,255}){1,255}",
+  "(x*)*(x*)*(x*)*y",
+  "^(.|x)*(.|x)*(.|x)*\u00e9$",
+  "[[:alpha:]]{250}",
   "http://169.254.169.254/latest/meta-data/",
   "https://www.crunchbase.com@evil.example/organization/x",
   "file:///etc/passwd",
@@ -161,6 +166,8 @@ export function createHostileRequests(random: Random): () => HostileRequest {
   }
 
   function path(): string {
+    if (maybe(0.03))
+      return `/rest/v1/company_facts?aaa_investors=${pick(["match", "imatch", "not.match", "like"])}.${escape(word())}&select=id&limit=5`;
     const kind = random();
     if (kind < 0.4) return `/rest/v1/${maybe(0.9) ? pick(TABLES) : escape(word())}${query()}`;
     if (kind < 0.55) return `/rest/v1/rpc/${maybe(0.9) ? pick(FUNCTIONS) : escape(word())}${query()}`;
