@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
 import { batchAdd } from "./support/hotlist.ts";
 import { expect, newContextPage, test } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
@@ -61,7 +62,7 @@ test("a user saves over a colleague's value knowingly", async ({ page, browser, 
   const geography = geographyOf(page);
   await geography.fill("Nordics");
   await setGeography(grace, "DACH");
-  await expect(page.getByText("grace@fund.example set DACH · Use theirs")).toBeVisible();
+  await expectAccessible(page, "grace@fund.example set DACH · Use theirs");
   await geography.press("Enter");
   await expect(page.getByText("Geography saved")).toBeAttached();
   await expect(page.getByText("Use theirs")).toHaveCount(0);

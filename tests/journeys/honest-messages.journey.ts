@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/axe.ts";
 import { crunchbaseUrl } from "./support/hotlist.ts";
 import { expect, fillCredentials, test, toast } from "./support/journey.ts";
 import { password, signUp } from "./support/session.ts";
@@ -44,6 +45,8 @@ test("a batch without a success is no success, and says once what all lines shar
   await expect(advice).toHaveCount(1);
   await expect(short).toHaveCount(2);
 
+  await expectAccessible(page, "This company is not among the 100 sample companies.");
+
   await page.goto("/squad-hotlist/fintech");
   await page.getByRole("button", { name: "Batch Add" }).click();
   await page.getByRole("dialog").getByLabel("Crunchbase URLs").fill(urls);
@@ -81,7 +84,7 @@ test("a company that is on the hotlist cannot be added again, and nothing contra
   await expect(never).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText("Celonis is on the Fintech hotlist.")).toBeVisible();
+  await expectAccessible(page, "Celonis is on the Fintech hotlist.");
   await expect(add).toBeDisabled();
   await page.getByRole("link", { name: "Open it" }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
@@ -111,6 +114,7 @@ test("an unknown page keeps the navigation for a signed-in user", async ({ page,
   await page.goto("/nowhere");
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
   await expect(page.getByRole("main")).toHaveCount(1);
+  await expectAccessible(page, "Oops! Page not found");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Overview" }).click();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
   await page.getByRole("button", { name: /ada@fund.example/ }).click();

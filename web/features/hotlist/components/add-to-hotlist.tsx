@@ -64,7 +64,7 @@ export function AddToHotlist({ squad, facts, url }: AddToHotlistProps) {
       {entry !== undefined && (
         <Text size="sm" c="dimmed" mt="xs">
           {hotlistMessages.isOn(name, squad.name)}{" "}
-          <Anchor component={Link} to={paths.companyOf(entry.id)} size="sm">
+          <Anchor component={Link} to={paths.companyOf(entry.id)} size="sm" underline="always">
             Open it
           </Anchor>
         </Text>
