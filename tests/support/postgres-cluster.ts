@@ -21,11 +21,24 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-/** Makes a cluster below `parent`, which Postgres' user must be able to reach. `start` starts it. */
-export function createCluster(parent = tmpdir()): Cluster {
+/**
+ * Makes a cluster below `parent`, which Postgres' user must be able to reach. `start` starts it.
+ * @param prepare gets the data directory before the first start
+ */
+export function createCluster(
+  parent = tmpdir(),
+  moreSettings: readonly string[] = [],
+  prepare: (data: string) => void = () => {},
+): Cluster {
   const directory = mkdtempSync(join(parent, "cluster-"));
   const { bin, data, options } = makeCluster(directory);
-  const settings = ["listen_addresses=", `unix_socket_directories=${directory}`, "max_connections=100"];
+  const settings = [
+    "listen_addresses=",
+    `unix_socket_directories=${directory}`,
+    "max_connections=100",
+    ...moreSettings,
+  ];
+  prepare(data);
   let child: ChildProcess | null = null;
   const end = async (signal: NodeJS.Signals) => {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

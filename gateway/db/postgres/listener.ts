@@ -1,7 +1,8 @@
-import pg from "pg";
+import type pg from "pg";
 import { Listeners } from "../port/listeners.ts";
 import { quoteIdentifier } from "../port/sql-text.ts";
 import { fromPg } from "./batch.ts";
+import { postgresConnection } from "./tls.ts";
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
@@ -40,8 +41,9 @@ export class PostgresListener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.#url,
+    const { Client, ...connection } = postgresConnection(this.#url);
+    const client = new Client({
+      ...connection,
       keepAlive: true,
       // A connection that only listens would not notice a lost peer.
       keepAliveInitialDelayMillis: 10_000,

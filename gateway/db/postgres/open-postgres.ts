@@ -13,6 +13,7 @@ import { beforeDeadline, transact } from "../port/transact.ts";
 import { isStale, PreparedStatements } from "../wire/prepared-statements.ts";
 import { fromPg, sendBatch } from "./batch.ts";
 import { PostgresListener } from "./listener.ts";
+import { postgresConnection } from "./tls.ts";
 
 const DEFAULT_DEADLINE_MS = 8000;
 /** The server cancels a statement at its deadline and keeps the connection; the client closes it this much later. */
@@ -27,7 +28,7 @@ const MAX_RESULT_BYTES = 8 * 1024 * 1024;
 export function openPostgres(options: { readonly url: string; readonly maxConnections?: number }): Database {
   const maxConnections = options.maxConnections ?? 10;
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...(postgresConnection(options.url) as pg.PoolConfig),
     max: maxConnections,
     connectionTimeoutMillis: DEFAULT_DEADLINE_MS,
     keepAlive: true,
