@@ -138,7 +138,7 @@ describeOnEngines({ resetRows: "once" }, (rest) => {
     ["an invalid regular expression", "/items?title=match.((("],
     ["a JSON index out of range", "/everything?select=data->99999999999999999999"],
     ["an offset out of range", "/items?offset=99999999999999999999999999"],
-    ["a body of 6 MB", "/items", { method: "POST", headers: JSON_BODY, body: `"${"x".repeat(6_000_000)}"` }],
+    ["a body of 7 MB", "/items", { method: "POST", headers: JSON_BODY, body: `"${"x".repeat(7_000_000)}"` }],
     [
       "a body with an unsupported type",
       "/items",

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { describeContract } from "#tests/support/rest-harness.ts";
 
-describeContract({ resetRows: "before each" }, ({ from, send }) => {
+describeContract({ resetRows: "before each" }, ({ client, from, send, transport }) => {
   describe("insert", () => {
     test("returns no body by default", async () => {
       expect(await from("items").insert({ title: "new" })).toMatchObject({ status: 201, data: null, error: null });
@@ -53,6 +53,25 @@ describeContract({ resetRows: "before each" }, ({ from, send }) => {
       const others = await from("items").select("title").notIn("title", titles);
       expect(sorted(others.data)).toEqual(["bread", "cheese", "other"]);
     });
+
+    test("accepts 12,000 rows in 6 MiB", async () => {
+      const rows = Array.from({ length: 12_000 }, (_, n) => ({ id: n + 100, label: "x".repeat(450) }));
+      expect(await from("parts").insert(rows)).toMatchObject({ status: 201, error: null });
+      expect((await from("parts").select("*", { count: "exact", head: true }).gte("id", 100)).count).toBe(12_000);
+    });
+
+    // Over a socket: tests/system/attacks/sockets.test.ts.
+    test.runIf(transport === "memory")(
+      "rejects more than 6 MiB, and more than 1 MiB from the anonymous role",
+      async () => {
+        const tooLarge = await from("items").insert({ title: "x".repeat(6 * 1024 * 1024) });
+        expect([tooLarge.status, tooLarge.error?.details]).toEqual([413, "The limit is 6291456 bytes."]);
+        const anonymous = await client(null)
+          .from("inbox")
+          .insert({ body: "x".repeat(1024 * 1024) });
+        expect([anonymous.status, anonymous.error?.details]).toEqual([413, "The limit is 1048576 bytes."]);
+      },
+    );
 
     test("missing keys of several rows are null, or the default on request", async () => {
       const rows = [{ title: "a", note: "said" }, { title: "b" }];

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { routePath } from "hono/route";
 import { type Database, DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
+import { FairQueue } from "#gateway/db/port/fair-queue.ts";
 import { RequestAbortedError, readLimitedBody } from "#gateway/http/limited-body.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { readClaims } from "#gateway/tokens/credentials.ts";
@@ -19,9 +20,14 @@ import { runPlan } from "./run.ts";
 import { createSchemaCache } from "./schema-cache.ts";
 import { transactionSettings } from "./transaction-settings.ts";
 
-const MAX_BODY_BYTES = 1024 * 1024;
-/** The service role stores complete responses of data services. */
-const MAX_SERVICE_BODY_BYTES = 6 * 1024 * 1024;
+/** Of the anonymous key. */
+const MAX_ANONYMOUS_BODY_BYTES = 1024 * 1024;
+/** An import of 12,000 rows; the service role stores complete responses of data services. */
+const MAX_BODY_BYTES = 6 * 1024 * 1024;
+/** Larger bodies of users take turns: each needs many times its size until it is stored. */
+const SMALL_BODY_BYTES = 1024 * 1024;
+const LARGE_BODIES_AT_ONCE = 1;
+const LARGE_BODY_WAIT_MS = 30_000;
 const NO_BODY = new Uint8Array();
 
 export interface RestDependencies {
@@ -39,6 +45,7 @@ export interface RestDependencies {
 
 export function createRestRoutes(dependencies: RestDependencies): Hono {
   const { database, tokens, sessionState, schemas, maxRows, onUnexpectedError = () => {} } = dependencies;
+  const largeBodies = new FairQueue(LARGE_BODIES_AT_ONCE, LARGE_BODIES_AT_ONCE);
   const schemaCache = createSchemaCache({ database, schemas, onError: onUnexpectedError });
 
   async function planWithCatalog(apiRequest: ApiRequest): Promise<Plan> {
@@ -57,13 +64,18 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
     const request = context.req.raw;
     const { method, headers } = request;
     let isAnonymous = true;
+    let endTurn = () => {};
     try {
       const claims = await readClaims(tokens, headers);
       isAnonymous = claims.role === "anon";
       const state = await sessionState(claims);
       if (state !== "active") throw state === "ended" ? restError.sessionEnded() : restError.secondFactorRequired();
       const hasBody = method === "POST" || method === "PATCH" || method === "PUT";
-      const maxBytes = claims.role === "service_role" ? MAX_SERVICE_BODY_BYTES : MAX_BODY_BYTES;
+      const maxBytes = isAnonymous ? MAX_ANONYMOUS_BODY_BYTES : MAX_BODY_BYTES;
+      // Until its turn the body stays in the client's and the socket's buffers. The functions need no turn.
+      if (hasBody && !isAnonymous && claims.role !== "service_role" && mayBeLarge(headers)) {
+        endTurn = await largeBodies.acquire({ caller: claims.sub ?? claims.role, waitMs: LARGE_BODY_WAIT_MS });
+      }
       const body = hasBody ? await readLimitedBody(context, maxBytes) : NO_BODY;
       if (body === null) throw restError.bodyTooLarge(maxBytes);
       const apiRequest = parseRequest({ method, target, search: searchOf(request.url), headers, body }, schemas);
@@ -74,6 +86,8 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
     } catch (error) {
       if (error instanceof RequestAbortedError) return error.toResponse();
       return renderError(toResponseError(error, isAnonymous), method);
+    } finally {
+      endTurn();
     }
   }
 
@@ -93,6 +107,12 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
     renderError(isRoot(context) ? restError.openApiDisabled() : restError.invalidResourcePath(), context.req.method),
   );
   return routes;
+}
+
+/** Also a body whose length is not known. */
+function mayBeLarge(headers: Headers): boolean {
+  const length = headers.get("content-length");
+  return length === null || Number(length) > SMALL_BODY_BYTES;
 }
 
 /** Errors of the server that have a defined response. */
