@@ -1,0 +1,79 @@
+/**
+ * `npm run bench:reader [development|held-out] [-- --errors]`: what the outline of the CVs in `bench/cvs` finds, and its time.
+ * `--errors` lists what is missed and what is wrong; use it on the development half only, or the held-out half proves nothing.
+ */
+import { readOutline } from "../domain/cv/outline.ts";
+import { type Half, readCorpus } from "./cvs/corpus.ts";
+import { cvLikeText } from "./support/cv-like-text.ts";
+import { printMeasurement } from "./support/measurement.ts";
+import { addScores, MEASURES, type Measure, type Scores, scoreCv, share } from "./support/reader-score.ts";
+import { medianTimes } from "./support/timing.ts";
+
+const TARGETS: Readonly<Partial<Record<Measure, number>>> = {
+  employers: 90,
+  schools: 90,
+  titles: 90,
+  dates: 90,
+  "companies right": 88,
+  "schools right": 88,
+  "empty outlines": 100,
+};
+
+const requested = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "development";
+if (requested !== "development" && requested !== "held-out") {
+  console.error(`Unknown half: ${requested}. Available: development, held-out.`);
+  process.exit(1);
+}
+const half: Half = requested;
+const corpus = readCorpus(half);
+const scored = corpus.map((cv) => ({ cv, ...scoreCv(cv) }));
+
+const total = addScores(scored.map(({ scores }) => scores));
+console.log(`\n${corpus.length} texts of the ${half} half`);
+for (const measure of MEASURES) {
+  const target = TARGETS[measure];
+  const measured = `${share(total[measure])} (${total[measure].right} of ${total[measure].of})`;
+  if (target === undefined) console.log(`  ${measure}: ${measured}`);
+  else {
+    const met = total[measure].right * 100 >= target * total[measure].of;
+    printMeasurement({ name: measure, measured, target: `at least ${target} %`, met });
+  }
+}
+printGroups("language", (cv) => cv.language);
+printGroups("layout", (cv) => cv.layout);
+if (process.argv.includes("--errors"))
+  for (const { cv, errors } of scored) if (errors.length > 0) console.log(`\n${cv.name}\n  ${errors.join("\n  ")}`);
+measureTime();
+
+function printGroups(name: string, groupOf: (cv: (typeof corpus)[number]) => string): void {
+  console.log(`\n${name.padEnd(14)}${MEASURES.map((measure) => measure.padStart(17)).join("")}`);
+  for (const [group, members] of Map.groupBy(scored, ({ cv }) => groupOf(cv))) {
+    const scores: Scores = addScores(members.map(({ scores }) => scores));
+    console.log(`${group.padEnd(14)}${MEASURES.map((measure) => share(scores[measure]).padStart(17)).join("")}`);
+  }
+}
+
+function measureTime(): void {
+  const cvs = corpus.filter(({ layout }) => layout !== "not-a-cv").map(({ text }) => text);
+  const joined = cvs.join("\n\n");
+  const repeat = (length: number) => joined.repeat(Math.ceil(length / joined.length)).slice(0, length);
+  const texts = {
+    "10 kB CV": repeat(10_000),
+    "1 MB of CVs": repeat(1_000_000),
+    "2 MB of CVs": repeat(2_000_000),
+    "1 MB of dated paragraphs": cvLikeText(1_000_000),
+    "1 MB in one line": cvLikeText(1_000_000).replaceAll("\n", " "),
+  };
+  const entries = Object.entries(texts);
+  const candidates = entries.map(([name, text]) => ({
+    name,
+    times: text.length > 100_000 ? 1 : 20,
+    run: () => readOutline(text),
+  }));
+  console.log("");
+  for (const [index, ms] of medianTimes(9, candidates).entries()) {
+    const [name, text] = entries[index] as [string, string];
+    const limitMs = text.length <= 10_000 ? 3 : (60 * text.length) / 1_000_000;
+    printMeasurement({ name, measured: `${ms.toFixed(1)} ms`, target: `at most ${limitMs} ms`, met: ms <= limitMs });
+  }
+}

@@ -1,0 +1,204 @@
+import { classifyRow, isEntryDate, isProse, type RowClass } from "./classify.ts";
+import type { DatedPart } from "./dates.ts";
+import type { Row } from "./row.ts";
+import { readSignals } from "./words.ts";
+
+/** A dated row and the short rows around it that name the company and the title. */
+export interface Block {
+  readonly date: DatedPart;
+  readonly anchor: Row;
+  readonly before: readonly Row[];
+  readonly after: readonly Row[];
+  /** The side that this document's entries stand on. */
+  readonly side: "before" | "after";
+}
+
+const MAX_ROWS = 3;
+
+type Class = RowClass | "anchor";
+
+interface Gap {
+  /** Rows that may belong to the dated row before the gap, and to the one after it. */
+  readonly head: readonly Row[];
+  readonly tail: readonly Row[];
+  /** Both are the same rows, which have to be shared out. */
+  readonly isShared: boolean;
+}
+
+/** The dated blocks of consecutive rows, in order. */
+export function findBlocks(rows: readonly Row[]): readonly Block[] {
+  const classes = classifyRows(rows);
+  const anchors = classes.flatMap((kind, index) => (kind === "anchor" ? [index] : []));
+  if (anchors.length === 0) return [];
+  const isSpaced = rows.filter((row) => row.isAfterBlank).length > 0.7 * rows.length;
+  const gaps: Gap[] = [];
+  for (let index = 0; index <= anchors.length; index++) {
+    const from = index === 0 ? 0 : (anchors[index - 1] as number) + 1;
+    const to = anchors[index] ?? rows.length;
+    gaps.push(readGap(rows, classes, from, to, isSpaced));
+  }
+  const { head, tail } = typicalCounts(gaps);
+  return anchors.map((at, index) => {
+    const anchor = rows[at] as Row;
+    const before = shareOut(gaps[index] as Gap, head, tail, index === 0).tail;
+    const after = shareOut(gaps[index + 1] as Gap, head, tail, false, index === anchors.length - 1).head;
+    return {
+      anchor,
+      date: mainDate(anchor),
+      before,
+      after,
+      side: before.length > 0 && (tail > 0 || after.length === 0) ? "before" : "after",
+    };
+  });
+}
+
+export function mainDate(row: Row): DatedPart {
+  return row.dates.find((date) => date.isRange) ?? (row.dates[0] as DatedPart);
+}
+
+function classifyRows(rows: readonly Row[]): Class[] {
+  const hasPlainAnchor = rows.some((row) => !row.isBullet && isAnchor(row));
+  const classes = rows.map((row): Class => {
+    if (isAnchor(row) && (!row.isBullet || !hasPlainAnchor)) return "anchor";
+    return row.dates.length > 0 && !row.isBullet && row.text.length < 60 && mainDate(row).isRange
+      ? "noise"
+      : classifyRow(row);
+  });
+  for (const [index, row] of rows.entries()) {
+    if (classes[index] !== "anchor") continue;
+    const previous = rows[index - 1];
+    if (previous === undefined || !isDateOnly(row)) continue;
+    // LinkedIn's pages write each range twice: "Jan 2020 - Present", "Jan 2020 to Present".
+    if (classes[index - 1] === "anchor" && isSameDate(mainDate(previous), mainDate(row)) && isDateOnly(previous))
+      classes[index] = "noise";
+    if (previous.isBullet && classes[index - 1] === "text" && isMarkedName(previous)) classes[index - 1] = "name";
+  }
+  return classes;
+}
+
+/** A name after a list mark, above its dates. */
+function isMarkedName(row: Row): boolean {
+  if (row.text.length > 120 || isProse(row.text)) return false;
+  const { title, company, school, degree } = readSignals(row.text);
+  return title > 0 || company > 2 || school || degree;
+}
+
+function isAnchor(row: Row): boolean {
+  if (!isEntryDate(row)) return false;
+  const date = mainDate(row);
+  if (date.isRange || isDateOnly(row)) return true;
+  const rest = row.text.slice(0, date.from) + row.text.slice(date.to);
+  if (date.from === 0 && /^\s*(?:\t|\s{3}|[:|·–-]\s)/.test(rest)) return true;
+  const { title, company, school, degree } = readSignals(rest);
+  return title > 0 || company > 2 || school || degree;
+}
+
+export function isDateOnly(row: Row): boolean {
+  const date = mainDate(row);
+  return !/[\p{L}\d]{2}/u.test(row.text.slice(0, date.from) + row.text.slice(date.to));
+}
+
+function isSameDate(a: DatedPart, b: DatedPart): boolean {
+  return (
+    a.start?.year === b.start?.year &&
+    a.start?.month === b.start?.month &&
+    a.end?.year === b.end?.year &&
+    a.isOpen === b.isOpen
+  );
+}
+
+function readGap(rows: readonly Row[], classes: readonly Class[], from: number, to: number, isSpaced: boolean): Gap {
+  const isText = (at: number) => classes[at] === "text";
+  const names = (first: number, last: number) =>
+    rows.slice(first, last).filter((_row, index) => classes[first + index] === "name");
+  let headEnd = from;
+  while (headEnd < to && !isText(headEnd)) headEnd++;
+  let tailStart = to;
+  while (tailStart > from && !isText(tailStart - 1)) tailStart--;
+  // All of a company's positions follow its total duration, so the company belongs to what comes after it.
+  const duration = classes.indexOf("duration", from);
+  if (duration !== -1 && duration < to && duration > from) {
+    const header = lastName(classes, from, duration);
+    if (header !== -1)
+      return {
+        head: names(from, Math.min(headEnd, header)),
+        tail: names(Math.max(tailStart, header), to),
+        isShared: false,
+      };
+  }
+  if (headEnd < to)
+    return {
+      head: untilBlank(rows, classes, from, headEnd, isSpaced),
+      tail: sinceBlank(rows, classes, tailStart, to, isSpaced),
+      isShared: false,
+    };
+  const breaks = [];
+  for (let at = from; at <= to && at < rows.length; at++) if (rows[at]?.isAfterBlank === true) breaks.push(at);
+  if (!isSpaced && breaks.length === 1 && to < rows.length && from > 0) {
+    const at = breaks[0] as number;
+    return { head: names(from, at), tail: names(at, to), isShared: false };
+  }
+  const all = names(from, to);
+  return { head: all, tail: all, isShared: from > 0 && to < rows.length };
+}
+
+function lastName(classes: readonly Class[], from: number, to: number): number {
+  for (let at = to - 1; at >= from; at--) if (classes[at] === "name") return at;
+  return -1;
+}
+
+/** Names up to the first blank line, unless every line has one. */
+function untilBlank(
+  rows: readonly Row[],
+  classes: readonly Class[],
+  from: number,
+  to: number,
+  isSpaced: boolean,
+): readonly Row[] {
+  const found: Row[] = [];
+  for (let at = from; at < to; at++) {
+    if (!isSpaced && found.length > 0 && rows[at]?.isAfterBlank === true) break;
+    if (classes[at] === "name") found.push(rows[at] as Row);
+  }
+  return found;
+}
+
+function sinceBlank(
+  rows: readonly Row[],
+  classes: readonly Class[],
+  from: number,
+  to: number,
+  isSpaced: boolean,
+): readonly Row[] {
+  const found: Row[] = [];
+  for (let at = to - 1; at >= from; at--) {
+    if (classes[at] === "name") found.unshift(rows[at] as Row);
+    if (!isSpaced && found.length > 0 && rows[at]?.isAfterBlank === true) break;
+  }
+  return found;
+}
+
+/** How many names entries have after and before their dates, by the gaps that leave no choice. */
+function typicalCounts(gaps: readonly Gap[]): { readonly head: number; readonly tail: number } {
+  const heads: number[] = [];
+  const tails: number[] = [];
+  for (const [index, gap] of gaps.entries()) {
+    if (gap.isShared) continue;
+    if (index > 0) heads.push(Math.min(MAX_ROWS, gap.head.length));
+    if (index < gaps.length - 1) tails.push(Math.min(MAX_ROWS, gap.tail.length));
+  }
+  return { head: median(heads), tail: median(tails) };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+}
+
+function shareOut(gap: Gap, head: number, tail: number, isFirst: boolean, isLast = false): Pick<Gap, "head" | "tail"> {
+  if (!gap.isShared || isFirst || isLast) return { head: gap.head.slice(0, MAX_ROWS), tail: gap.tail.slice(-MAX_ROWS) };
+  const all = gap.head;
+  const forNext =
+    head === 0 && tail === 0 ? 0 : tail === 0 ? 0 : Math.min(MAX_ROWS, head === 0 ? all.length : tail, all.length);
+  const rest = all.slice(0, all.length - forNext);
+  return { head: rest.slice(0, MAX_ROWS), tail: all.slice(all.length - forNext) };
+}

@@ -1,0 +1,107 @@
+import type { Row } from "./row.ts";
+import { foldWords, isDuration, isEmploymentKind, isNeverName, isPlace, readSignals, splitWords } from "./words.ts";
+
+/**
+ * What a row without dates may be: a `name` of a company, a title or a school; `text` that describes something; `noise`
+ * between names, such as a place; `duration` of all positions at a company (LinkedIn).
+ */
+export type RowClass = "name" | "text" | "noise" | "duration";
+
+const ABBREVIATED_END =
+  /(?:^|[\s.(])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|[a-z]\.[a-z]|b\.?v|s\.?a|intl|com|sc|ing|tech)\s?[.]\)?$/iu;
+const LABEL = /^([\p{L} /&-]{2,30}?)\s*:/u;
+const NAME_LABEL =
+  /^(?:name and address of employer|occupation or position held|company|employer|organi[sz]ation|arbeitgeber|firma|unternehmen|entreprise|employeur|empresa|azienda|title|job title|position|designation|funktion|stelle|poste|puesto)(?: name)?$/i;
+const VERB =
+  /^(?:led|managed|developed|built|created|designed|responsible|worked|working|implemented|supported|launched|achieved|assisted|conducted|coordinated|delivered|drove|established|grew|helped|improved|increased|initiated|introduced|maintained|monitored|negotiated|organi[sz]ed|oversaw|performed|planned|prepared|produced|provided|ran|reduced|reported|set|sold|supervised|taught|trained|wrote|won|joined|raised|acquired|responsib\w+|handled|involved|participated|successfully|verantwortlich|zuständig|mitarbeit|aufbau|einführung|leitung|entwicklung|durchführung|erstellung|betreuung|planung|unterstützung|führung|conception|mise|gestion|suivi|participation|réalisation|développement|création|animation)\s+(?:\p{Ll}|\d)/iu;
+/** "Working with clients": a description. */
+const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
+const SKILL_LINE =
+  /\+\d+\s+(?:skills?|kenntnisse|compétences)|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
+
+/** Grades, theses and other remarks on an education. */
+export const REMARK =
+  /^(?:thesis|dissertation|master'?s? thesis|bachelor'?s? thesis|masterarbeit|bachelorarbeit|diplomarbeit|mémoire|grade|gpa|cgpa|note|abschlussnote|gesamtnote|percentage|activities|aktivitäten|activités|focus|schwerpunkte?|vertiefung|relevant|coursework|courses?|modules?|minor|honou?rs|award|scholarship|stipendium|stipendiat|mention|spécialisation|option|thema|titel|subjects?|marks|score|aggregate|major|specialization|first[- ]class|upper second|skills?|kenntnisse|compétences|graduated|supervisor)\b/iu;
+
+export function classifyRow(row: Row): RowClass {
+  const { text } = row;
+  if (text.length > 140 || row.isBullet) return "text";
+  if (isDuration(text)) return "duration";
+  if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
+  if (isPlace(text)) return "noise";
+  if (REMARK.test(text)) return "text";
+  if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
+    return "text";
+  const label = LABEL.exec(text)?.[1];
+  if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3) && !NAME_LABEL.test(label))
+    return "text";
+  return isProse(text) ? "text" : "name";
+}
+
+/** A sentence or a part of one. Names are short, begin with a capital and have no full stop. */
+export function isProse(text: string): boolean {
+  if (/[!?]$/.test(text) || /[.;:,…]$/.test(text)) {
+    if (!ABBREVIATED_END.test(text)) return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > 5;
+  }
+  const words = splitWords(text);
+  if (words.length > 16) return true;
+  const letters = words.filter((word) => /^\p{L}/u.test(word));
+  const lower = letters.filter((word) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word)).length;
+  if (/^\p{Ll}/u.test(text) && lower > 0 && words.length > 3) {
+    const { title, company } = readSignals(text);
+    return title === 0 && company < 3;
+  }
+  if (/\p{L}{3}[.!?]\s+\p{Lu}/u.test(text) && words.length > 6) return true;
+  if (VERB.test(text) && words.length > 2) return readSignals(text).title === 0 || words.length > 6;
+  if (PARTICIPLE.test(text) && words.length > 2 && readSignals(text).title === 0) return true;
+  if (words.length < 5) return false;
+  const share = lower / Math.max(1, letters.length);
+  if (share <= 0.5) return false;
+  const { title, company } = readSignals(text);
+  return title === 0 && company < 3 ? share > 0.55 : share > 0.75 && words.length > 8;
+}
+
+const INNER_LABEL = /^(?:client|customer|project|kunde|projekt|mission|end client|projet)\s*(?:\d+|name)?\s*[:#–-]/i;
+
+/** "Worked as Engineer at Acme from 2011 to 2014" */
+const SENTENCE_START =
+  /^(?:currently |presently |previously |i |i am |ich )?(?:work(?:ed|ing)|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|seit \d{4} (?:selbst|als|bei))\b/i;
+
+const SENTENCE_VERB =
+  /\p{L}\s(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
+
+/** Whether dates of this row belong to an entry, and not to a project, a sentence or a figure. */
+export function isEntryDate(row: Row): boolean {
+  const [date] = row.dates;
+  if (
+    date === undefined ||
+    row.text.length > 220 ||
+    INNER_LABEL.test(row.text) ||
+    SENTENCE_START.test(row.text) ||
+    SENTENCE_VERB.test(row.text)
+  )
+    return false;
+  const before = row.text.slice(0, date.from).trim();
+  const after = row.text.slice((row.dates.at(-1) ?? date).to).trim();
+  const rest = `${before} ${after}`.trim();
+  if (rest === "") return true;
+  if (splitWords(rest).length > 22) return false;
+  const atEdge = before === "" || after === "" || /^[)\]|,.:;-]/.test(after) || /[([|,:\t·–—-]$/.test(before);
+  if (!atEdge) return false;
+  if (
+    !date.isRange &&
+    /(?:^|\s)(?:in|im|en|seit|bis|by|of|on|am|du|le|ausgestellt|issued|published)\s*:?$/iu.test(foldWords(before))
+  )
+    return false;
+  const { title, company, school, degree } = readSignals(rest);
+  if (title > 0 || company > 1 || school || degree) return !isSentence(before, after);
+  return !isProse(rest.replace(/[.,;:([\s]+$/, ""));
+}
+
+function isSentence(before: string, after: string): boolean {
+  return (
+    /(?<!\b(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl))[\p{L}\d)]{3}\.\s+\p{Lu}/u.test(before) ||
+    (before !== "" && splitWords(after).length > 8) ||
+    /\p{L}{3,}[.]\s*$/u.test(after)
+  );
+}

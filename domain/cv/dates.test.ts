@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import type { PartialDate } from "../profile/partial-date.ts";
+import { readDates } from "./dates.ts";
+
+const format = (date: PartialDate | null) =>
+  date === null ? "?" : date.month === null ? `${date.year}` : `${date.year}-${date.month}`;
+const read = (line: string) =>
+  readDates(line).map(({ from, to, start, end, isOpen, isRange }) => [
+    line.slice(from, to),
+    isRange ? `${format(start)} to ${isOpen ? "present" : format(end)}` : format(start),
+  ]);
+
+describe("readDates", () => {
+  test.each([
+    ["English months", "May 2016 – Dec 2017", "2016-5 to 2017-12"],
+    ["full months", "September 2012 - March 2015", "2012-9 to 2015-3"],
+    ["no blanks", "December 2012-March 2015", "2012-12 to 2015-3"],
+    ["numbers", "05/2016 - heute", "2016-5 to present"],
+    ["blanks inside a number", "03 / 2018  –  heute", "2018-3 to present"],
+    ["days", "01.05.2016 bis 30.06.2018", "2016-5 to 2018-6"],
+    ["English days", "1 May 2016 - 2 June 2017", "2016-5 to 2017-6"],
+    ["ISO months", "2010-12 - 2011-05", "2010-12 to 2011-5"],
+    ["years", "2014–2018", "2014 to 2018"],
+    ["years with a short end", "2014-18", "2014 to 2018"],
+    ["an academic year", "2014/15", "2014 to 2015"],
+    ["short years", "Oct'15 - Jun'17", "2015-10 to 2017-6"],
+    ["short years in numbers", "05/16 – 12/17", "2016-5 to 2017-12"],
+    ["one year for both months", "May – Dec 2017", "2017-5 to 2017-12"],
+    ["French", "févr. 2019 à août 2020", "2019-2 to 2020-8"],
+    ["French, present", "janv. 2020 - aujourd’hui", "2020-1 to present"],
+    ["Spanish, present", "mayo de 2015 - actualidad", "2015-5 to present"],
+    ["French, since", "depuis mars 2019", "2019-3 to present"],
+    ["German, since", "seit 2020", "2020 to present"],
+    ["Italian, from and to", "Da marzo 2019 a oggi", "2019-3 to present"],
+    ["an end only", "bis 2019", "? to 2019"],
+    ["an open dash", "Sep. 2012 –", "2012-9 to present"],
+    ["a tail in brackets", "January 2020 - Present (3 years 2 months)", "2020-1 to present"],
+    ["a tail after a dot", "Jan 2020 - Present · 3 yrs 2 mos", "2020-1 to present"],
+    ["a German tail", "Okt. 2019–Heute · 5 Jahre 1 Monat", "2019-10 to present"],
+    ["table cells", "2014\t2018", "2014 to 2018"],
+    ["a single year", "2015", "2015"],
+    ["a season", "Summer 2016", "2016"],
+  ])("reads %s as one date", (_name, line, date) => {
+    expect(read(line)).toEqual([[line, date]]);
+  });
+
+  test.each([
+    ["amounts of money", "raised $2015 and €2014"],
+    ["long numbers", "phone 120145 or 20167"],
+    ["numbers in words", "the iX2016b model"],
+  ])("ignores %s", (_name, line) => {
+    expect(read(line)).toEqual([]);
+  });
+
+  test("does not join dates in the wrong order", () => {
+    expect(read("2018 – 2014").map(([, date]) => date)).toEqual(["2018", "2014"]);
+  });
+});

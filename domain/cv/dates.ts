@@ -1,0 +1,189 @@
+import { MONTH_WORDS, PRESENT_WORDS, RANGE_WORDS, SINCE_WORDS } from "../lists/calendar-words.ts";
+import type { DateRange } from "../profile/date-range.ts";
+import type { PartialDate } from "../profile/partial-date.ts";
+import { foldWords, isDuration, phrases, tokens } from "./words.ts";
+
+/** Dates in a line, at offsets of the line. */
+export interface DatedPart extends DateRange {
+  readonly from: number;
+  readonly to: number;
+  /** Two dates, or one with a word such as "since". */
+  readonly isRange: boolean;
+}
+
+interface DateToken {
+  readonly from: number;
+  readonly to: number;
+  readonly date: PartialDate;
+  /** Both years of "2014/15". */
+  readonly until?: PartialDate;
+}
+
+const monthOf = new Map(
+  MONTH_WORDS.flatMap((words, index) => tokens(words).map((word): [string, number] => [word, index + 1])),
+);
+const MONTH = alternation([...monthOf.keys()]);
+const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
+const DASH = "[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+|=>|→|->";
+const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:${alternation(tokens(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
+
+/** A year, or two digits that may be one. What stands around it decides. */
+const YEAR_AT = new RegExp(
+  `${YEAR}(?!\\d)|['’\`]\\d\\d(?!\\d)|(?<=\\p{L}[-–/.])\\d\\d(?!\\d)|(?<=(?<!\\d)(?:0[1-9]|1[0-2])/)\\d\\d(?![\\d/])`,
+  "gu",
+);
+const MONTH_NAME_BEFORE =
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['’`]?$/u;
+const MONTH_NUMBER_BEFORE = /(?<![\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/;
+const SEASON_BEFORE =
+  /(?<!\p{L})(?:spring|summer|fall|autumn|winter|frühjahr|sommer|herbst|q[1-4]|ws|ss|wise|sose|été|printemps|automne|hiver)\s?$/iu;
+const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
+const SHORT_YEAR_AFTER = /\s?[-–/]\s?['’]?(\d\d)(?![\d./-])/y;
+/** Characters before a year that a date can take: "30th September," */
+const REACH = 26;
+
+const AFTER = new RegExp(BETWEEN, "iuy");
+const PRESENT = new RegExp(`(?:${alternation(phrases(PRESENT_WORDS))})(?![\\p{L}])`, "iuy");
+const SINCE = new RegExp(
+  `(?:^|[^\\p{L}])(${alternation(tokens(SINCE_WORDS))})[.:]?\\s*(?:the\\s|dem\\s|le\\s|el\\s)?$`,
+  "iu",
+);
+const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot)\s*$/iu;
+const MONTH_BEFORE = new RegExp(
+  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)$`,
+  "iu",
+);
+const OPEN_DASH = /^\s*[-–—]+(?:\s*$|\t|\s{3})/;
+/** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
+const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
+
+/** Every date and range of a line, in order. Linear in the line's length. */
+export function readDates(line: string): readonly DatedPart[] {
+  const found = findTokens(line);
+  const parts: DatedPart[] = [];
+  for (let index = 0; index < found.length; index++) {
+    const token = found[index] as DateToken;
+    const next = found[index + 1];
+    AFTER.lastIndex = token.to;
+    const between = AFTER.test(line) ? AFTER.lastIndex : -1;
+    if (token.until !== undefined) {
+      parts.push(withTail(line, token.from, token.to, { start: token.date, end: token.until, isOpen: false }));
+    } else if (next !== undefined && between === next.from && next.until === undefined && isOrdered(token, next)) {
+      parts.push(withTail(line, token.from, next.to, { start: token.date, end: next.date, isOpen: false }));
+      index++;
+    } else parts.push(readSingle(line, token, between));
+  }
+  return parts;
+}
+
+function findTokens(line: string): DateToken[] {
+  const found: DateToken[] = [];
+  let last = 0;
+  for (const match of line.matchAll(YEAR_AT)) {
+    if (match.index < last) continue;
+    const token = readToken(line, match.index, match[0], last);
+    if (token === null) continue;
+    found.push(token);
+    last = token.to;
+  }
+  return found;
+}
+
+function readToken(line: string, at: number, written: string, last: number): DateToken | null {
+  const digits = written.replace(/^\D/, "");
+  const year = digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 50 ? 2000 : 1900);
+  const to = at + written.length;
+  if (/[\p{L}\d]/u.test(line.charAt(to))) return null;
+  const before = line.slice(Math.max(last, at - REACH), at);
+  const named = MONTH_NAME_BEFORE.exec(before);
+  const month = named === null ? undefined : monthOf.get(foldWords(named[1] as string));
+  if (named !== null && month !== undefined) return { from: at - named[0].length, to, date: { year, month } };
+  const numeric = MONTH_NUMBER_BEFORE.exec(before);
+  if (
+    numeric !== null &&
+    Number(numeric[1]) >= 1 &&
+    Number(numeric[1]) <= 12 &&
+    (digits.length === 4 || before.endsWith("/"))
+  )
+    return { from: at - numeric[0].length, to, date: { year, month: Number(numeric[1]) } };
+  if (digits.length === 2 && written.length === 2) return null;
+  if (/[\p{L}\d$€£#+]$/u.test(before) || /\d[.,/]$/.test(before)) return null;
+  if (written.length === 3) return null;
+  return readYear(line, at, year, before);
+}
+
+function readYear(line: string, at: number, year: number, before: string): DateToken {
+  ISO_AFTER.lastIndex = at + 4;
+  const iso = ISO_AFTER.exec(line);
+  if (iso !== null) return { from: at, to: ISO_AFTER.lastIndex, date: { year, month: Number(iso[1]) } };
+  const from = at - (SEASON_BEFORE.exec(before)?.[0].length ?? 0);
+  SHORT_YEAR_AFTER.lastIndex = at + 4;
+  const short = SHORT_YEAR_AFTER.exec(line);
+  const until = short === null ? 0 : Math.floor(year / 100) * 100 + Number(short[1]);
+  if (until > year && until - year < 40)
+    return { from, to: SHORT_YEAR_AFTER.lastIndex, date: { year, month: null }, until: { year: until, month: null } };
+  return { from, to: at + 4, date: { year, month: null } };
+}
+
+function isOrdered({ date }: DateToken, next: DateToken): boolean {
+  if (date.year !== next.date.year) return date.year < next.date.year;
+  return date.month === null || next.date.month === null || date.month <= next.date.month;
+}
+
+function readSingle(line: string, token: DateToken, between: number): DatedPart {
+  const { date, from, to } = token;
+  if (between >= 0) {
+    PRESENT.lastIndex = between;
+    if (PRESENT.test(line)) {
+      const since = SINCE.exec(line.slice(Math.max(0, from - 12), from));
+      return withTail(line, since === null ? from : from - since[0].length, PRESENT.lastIndex, {
+        start: date,
+        end: null,
+        isOpen: true,
+      });
+    }
+    // "2021–" at the end of a cell
+    if (OPEN_DASH.test(line.slice(to, between + 1)))
+      return { from, to: between, start: date, end: null, isOpen: true, isRange: true };
+  }
+  const before = line.slice(Math.max(0, from - 24), from);
+  const month = MONTH_BEFORE.exec(before);
+  if (month !== null && date.month !== null) {
+    const start = { year: date.year, month: monthOf.get(foldWords(month[1] as string)) ?? null };
+    return withTail(line, from - month[0].length, to, { start, end: date, isOpen: false });
+  }
+  const since = SINCE.exec(before);
+  if (since !== null)
+    return withTail(line, from - since[0].trimStart().length, to, { start: date, end: null, isOpen: true });
+  const until = UNTIL.exec(before);
+  if (until !== null)
+    return withTail(line, from - until[0].trimStart().length, to, { start: null, end: date, isOpen: false });
+  return { from, to, start: date, end: null, isOpen: false, isRange: false };
+}
+
+function withTail(line: string, from: number, to: number, range: DateRange): DatedPart {
+  const tail = TAIL.exec(line.slice(to, to + 60));
+  const end = tail !== null && isDuration((tail[1] as string).trim()) ? to + tail[0].length : to;
+  return { from, to: end, ...range, isRange: true };
+}
+
+/** Accented letters match their plain form and the other way round. */
+function alternation(words: readonly string[]): string {
+  const classes: Readonly<Record<string, string>> = {
+    a: "[aàáâä]",
+    e: "[eéèê]",
+    i: "[iîí]",
+    o: "[oôóö]",
+    u: "[uùûüú]",
+    c: "[cç]",
+  };
+  return [...new Set(words)]
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) =>
+      word
+        .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+        .replaceAll(/[aeiouc]/g, (letter) => classes[letter] ?? letter)
+        .replaceAll(" ", String.raw`\s`),
+    )
+    .join("|");
+}

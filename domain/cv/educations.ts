@@ -1,0 +1,168 @@
+import { mainDate } from "./blocks.ts";
+import { classifyRow, isProse, REMARK } from "./classify.ts";
+import type { DatedPart } from "./dates.ts";
+import { type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
+import type { Row } from "./row.ts";
+import { isField, isPlace, readSignals, splitWords } from "./words.ts";
+
+/** An education before its pieces become names. */
+export interface EducationDraft {
+  readonly school: Piece | null;
+  readonly degree: Piece | null;
+  readonly date: DatedPart | null;
+}
+
+interface Entry {
+  school: Piece | null;
+  degree: Piece | null;
+  date: DatedPart | null;
+  unknown: Piece[];
+}
+
+const FROM =
+  /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
+const SUBUNIT =
+  /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr)\b/iu;
+/** Schools whose place is a part of the name. */
+const SERIES =
+  /^(?:the )?(?:indian|national|birla) institutes? of|^(?:state )?universit(?:y|é) of (?:california|texas|north carolina|wisconsin|maryland|illinois|massachusetts|michigan)$|^(?:iit|nit|iim|bits|iiit|tu|fh|iut|uc)$/iu;
+
+/** "Hochschule für Technik, Wirtschaft und Kultur" */
+const LIST_START = /\s(?:für|for|of|de|des)\s\p{Lu}\p{L}+$/u;
+const LIST_END = /^\p{Lu}\p{L}+\s(?:und|and|et|&)\s\p{Lu}/u;
+
+/** The educations of consecutive rows. In a section of its own, rows without a school word may name schools too. */
+export function readEducations(rows: readonly Row[], isSection: boolean): readonly EducationDraft[] {
+  const isGrouped = rows.filter((row) => row.isAfterBlank).length <= 0.7 * rows.length;
+  const drafts: EducationDraft[] = [];
+  let entry = emptyEntry();
+  const finish = () => {
+    const draft = finishEntry(entry, isSection);
+    if (draft !== null) drafts.push(draft);
+    entry = emptyEntry();
+  };
+  for (const row of rows) {
+    if (row.text.length > 260 || REMARK.test(row.text)) continue;
+    const { school, degree, unknown } = readRow(row);
+    const date =
+      row.dates.length > 0 && (row.text.length < 160 || school !== null) && !isRemarkDate(row) ? mainDate(row) : null;
+    if (school === null && degree === null && date === null && unknown.length === 0) continue;
+    const isNew =
+      (school !== null && entry.school !== null) ||
+      (date !== null && entry.date !== null) ||
+      (degree !== null && entry.degree !== null && (entry.school !== null || entry.date !== null)) ||
+      (isGrouped &&
+        row.isAfterBlank &&
+        (entry.school !== null || entry.date !== null) &&
+        (school !== null || date !== null || degree !== null || unknown.length > 0));
+    if (isNew) finish();
+    entry.school ??= school;
+    entry.degree ??= degree;
+    entry.date ??= date;
+    entry.unknown.push(...unknown);
+  }
+  finish();
+  return drafts;
+}
+
+function emptyEntry(): Entry {
+  return { school: null, degree: null, date: null, unknown: [] };
+}
+
+function isRemarkDate(row: Row): boolean {
+  return row.isBullet && isProse(row.text) && !readSignals(row.text).school;
+}
+
+function finishEntry({ school, degree, date, unknown }: Entry, isSection: boolean): EducationDraft | null {
+  const named =
+    school ?? (isSection && (degree !== null || date !== null) ? (unknown.find(isSchoolLike) ?? null) : null);
+  if (named !== null) {
+    const field = degree ?? unknown.find((piece) => piece !== named) ?? null;
+    return { school: named, degree: field, date };
+  }
+  return degree !== null && isSection && (date !== null || degree.degree) ? { school: null, degree, date } : null;
+}
+
+function isSchoolLike({ text }: Piece): boolean {
+  return (
+    /^[\p{Lu}\p{Lo}]|^\p{Ll}+\p{Lu}/u.test(text) &&
+    !isField(text) &&
+    splitWords(text).length <= 8 &&
+    !/[%\d]{2}|[:;]/.test(text)
+  );
+}
+
+interface RowParts {
+  readonly school: Piece | null;
+  readonly degree: Piece | null;
+  readonly unknown: readonly Piece[];
+}
+
+function readRow(row: Row): RowParts {
+  const pieces = splitRow(row).flatMap(splitFrom);
+  const parts = pieces.filter(({ school }) => school);
+  const schoolPiece = parts.find(({ degree }) => !degree) ?? parts[0];
+  if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
+  const { school, before, after } = cutSchool(schoolPiece);
+  const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
+  const degree = others.find((piece) => piece.degree) ?? before[0] ?? null;
+  return {
+    school,
+    degree: degree === null ? null : withoutRemarks(degree),
+    unknown: others.filter((piece) => piece !== degree && !piece.school),
+  };
+}
+
+function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "school"> {
+  const kind = classifyRow(row);
+  const first = pieces.find(({ degree }) => degree);
+  if (first !== undefined && row.text.length < 140) {
+    // "Bachelor of Arts - BA, Physics" is one degree.
+    const last = pieces.findLast((piece) => !isPlace(piece.text) && !/\d[.,]\d|%/.test(piece.text)) ?? first;
+    const whole = last.from > first.from ? part(first, first.from, last.to) : first;
+    const before = pieces.slice(0, pieces.indexOf(first)).map(withoutRemarks);
+    return { degree: withoutRemarks(whole ?? first), unknown: before };
+  }
+  const isName = kind === "name" || row.dates.length > 0;
+  return { degree: null, unknown: isName && !row.isBullet ? pieces.map(withoutRemarks) : [] };
+}
+
+/** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */
+function splitFrom(piece: Piece): readonly Piece[] {
+  if (!piece.school) return [piece];
+  const text = piece.row.text.slice(piece.from, piece.to);
+  for (const match of text.matchAll(FROM)) {
+    const at = piece.from + match.index;
+    const left = match.index === 0 ? null : part(piece, piece.from, at);
+    const right = part(piece, at + match[0].length, piece.to);
+    if (right === null || !right.school || (left?.school === true && !left.degree)) continue;
+    return left === null ? [right] : [left, right];
+  }
+  return [piece];
+}
+
+function cutSchool(piece: Piece): {
+  readonly school: Piece;
+  readonly before: readonly Piece[];
+  readonly after: readonly Piece[];
+} {
+  const parts = splitCommas(piece);
+  let first = parts.findIndex(({ school, degree }) => school && !degree);
+  if (first === -1) first = parts.findIndex(({ school }) => school);
+  if (first === -1) return { school: withoutRemarks(piece), before: [], after: [] };
+  if (SUBUNIT.test((parts[first] as Piece).text)) {
+    const university = parts.findIndex(({ text, school }, index) => index > first && school && !SUBUNIT.test(text));
+    if (university !== -1) first = university;
+  }
+  if (piece.row.isWhole) return { school: piece, before: [], after: [] };
+  const head = parts[first] as Piece;
+  const next = parts[first + 1];
+  const isSeries =
+    next !== undefined &&
+    !next.degree &&
+    (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)));
+  const school = isSeries ? (part(piece, head.from, next.to) ?? head) : withoutRemarks(head);
+  const rest = parts.slice(first + (isSeries ? 2 : 1)).filter(({ text }) => !isPlace(text));
+  const before = first === 0 ? [] : [part(piece, piece.from, (parts[first - 1] as Piece).to) as Piece];
+  return { school, before, after: rest };
+}

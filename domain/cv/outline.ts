@@ -1,0 +1,190 @@
+import type { DateRange } from "../profile/date-range.ts";
+import { type Block, findBlocks } from "./blocks.ts";
+import type { DatedPart } from "./dates.ts";
+import { type EducationDraft, readEducations } from "./educations.ts";
+import { mergeBrokenNames } from "./merge.ts";
+import { cleanName, type NamedSpan } from "./names.ts";
+import type { Piece } from "./pieces.ts";
+import { type Order, type PositionDraft, readPosition } from "./positions.ts";
+import type { Row } from "./row.ts";
+import { readRows } from "./rows.ts";
+import { type Section, splitSections } from "./sections.ts";
+import { readSentences, type Told } from "./sentences.ts";
+import { readSignals } from "./words.ts";
+
+export type { NamedSpan } from "./names.ts";
+
+export interface OutlinePosition extends DateRange {
+  /** Null for freelance work, and where the text names none. */
+  readonly company: NamedSpan | null;
+  readonly title: NamedSpan | null;
+}
+
+export interface OutlineEducation extends DateRange {
+  readonly school: NamedSpan | null;
+  readonly degree: NamedSpan | null;
+}
+
+/** What a text says about a career, in the text's order. Offsets are UTF-16 units of the text as given. */
+export interface CvOutline {
+  readonly positions: readonly OutlinePosition[];
+  readonly educations: readonly OutlineEducation[];
+}
+
+const NO_ORDER: Order = { first: null, isApart: false };
+const EMPTY: CvOutline = { positions: [], educations: [] };
+
+/**
+ * Finds the positions and educations of a CV by its shape: headings, dates, and the words around them. No list of companies or
+ * schools is used. Empty for a text without that shape. Linear in the length of the text.
+ */
+export function readOutline(text: string): CvOutline {
+  const rows = mergeBrokenNames(text, readRows(text));
+  const sections = splitSections(rows);
+  const hasExperience = sections.some(({ kind }) => kind === "experience");
+  const hasEducation = sections.some(({ kind }) => kind === "education");
+  const positions: PositionDraft[] = [];
+  const educations: EducationDraft[] = [];
+  for (const section of sections) {
+    if (section.kind === "education") educations.push(...readEducations(section.rows, true));
+    else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
+      const { found, others } = readSection(section);
+      positions.push(...found);
+      educations.push(...others);
+    }
+  }
+  const isStructured = hasExperience || positions.length > 0 || (hasEducation && educations.length > 0);
+  const told = sections
+    .filter(({ kind }) => kind !== "skills" && kind !== "projects")
+    .flatMap(({ rows }) => rows.map(readSentences));
+  addSentences(told, isStructured, positions, educations);
+  if (!hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
+  return {
+    positions: positions.map((draft) => toPosition(text, draft)),
+    educations: educations.map((draft) => toEducation(text, draft)),
+  };
+}
+
+function readSection({ rows }: Section): {
+  readonly found: readonly PositionDraft[];
+  readonly others: readonly EducationDraft[];
+} {
+  const blocks = findBlocks(rows);
+  const others: EducationDraft[] = [];
+  const work: Block[] = [];
+  for (const block of blocks) {
+    const blockRows = inOrder(block);
+    if (isEducation(blockRows)) others.push(...readEducations(blockRows, false));
+    else work.push(block);
+  }
+  const first = work.map((block) => readPosition(block, NO_ORDER));
+  const order = typicalOrder(first);
+  const drafts = work.flatMap(
+    (block, index) => (first[index]?.isUnsure === true ? readPosition(block, order) : first[index]) ?? [],
+  );
+  return { found: withCompanies(drafts), others };
+}
+
+function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
+  return side === "before" ? [...before, anchor] : [anchor, ...after];
+}
+
+function isEducation(rows: readonly Row[]): boolean {
+  const signals = rows.map(({ text }) => readSignals(text));
+  if (signals.some(({ title }) => title > 0)) return false;
+  return signals.some(({ school }) => school) || signals.some(({ degree }) => degree);
+}
+
+/** Whether companies or titles come first in most entries. */
+function typicalOrder(drafts: readonly (PositionDraft | null)[]): Order {
+  let companyFirst = 0;
+  let apart = 0;
+  for (const draft of drafts) {
+    if (draft === null || draft.isUnsure || draft.company === null || draft.title === null) continue;
+    const { company, title } = draft;
+    apart += company.row === title.row ? -1 : 1;
+    companyFirst += company.row.start + company.from < title.row.start + title.from ? 1 : -1;
+  }
+  return { first: companyFirst === 0 ? null : companyFirst > 0 ? "company" : "title", isApart: apart > 0 };
+}
+
+/** A title without a company continues the company before it; a company whose titles follow is no position of its own. */
+function withCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
+  const result: PositionDraft[] = [];
+  for (const draft of drafts) {
+    const previous = result.at(-1);
+    if (
+      draft.company !== null ||
+      draft.isSelfEmployed ||
+      draft.title === null ||
+      previous === undefined ||
+      previous.company === null
+    ) {
+      result.push(draft);
+      continue;
+    }
+    if (previous.title === null && contains(previous.date, draft.date)) result.pop();
+    result.push({ ...draft, company: previous.company });
+  }
+  return result;
+}
+
+function contains(outer: DatedPart | null, inner: DatedPart | null): boolean {
+  if (outer === null || inner === null || outer.start === null || inner.start === null) return false;
+  return outer.start.year <= inner.start.year && (outer.isOpen || (outer.end?.year ?? 0) >= (inner.end?.year ?? 9999));
+}
+
+/** Beside dated blocks, only a sentence with dates, a title and a company adds a position. */
+function addSentences(
+  told: readonly Told[],
+  isStructured: boolean,
+  positions: PositionDraft[],
+  educations: EducationDraft[],
+): void {
+  const jobs = told.flatMap((row) => row.positions);
+  if (isStructured) {
+    positions.push(...jobs.filter(({ date, title }) => date?.isRange === true && title !== null));
+    return;
+  }
+  const dated = jobs.filter(({ date }) => date !== null).length;
+  if (jobs.length < 3 || dated < 2) return;
+  positions.push(...jobs);
+  educations.push(...told.flatMap((row) => row.educations));
+}
+
+function hasCvShape(
+  positions: readonly PositionDraft[],
+  educations: readonly EducationDraft[],
+  hasExperience: boolean,
+  hasEducation: boolean,
+): boolean {
+  const titled = positions.filter(({ title }) => title !== null).length;
+  const dated = educations.filter(({ date }) => date !== null).length;
+  if (hasExperience && positions.length > 0) return titled > 0 || dated > 0;
+  if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
+  return titled >= 2 || (titled >= 1 && educations.length > 0);
+}
+
+function toPosition(text: string, { company, title, date }: PositionDraft): OutlinePosition {
+  const range = toRange(date);
+  const end = date !== null && !date.isRange ? date.start : range.end;
+  return { company: toSpan(text, company), title: toSpan(text, title), ...range, end };
+}
+
+/** The single date of an education is its end. */
+function toEducation(text: string, { school, degree, date }: EducationDraft): OutlineEducation {
+  const range = toRange(date);
+  const single = date !== null && !date.isRange ? { start: null, end: date.start } : {};
+  return { school: toSpan(text, school), degree: toSpan(text, degree), ...range, ...single };
+}
+
+function toRange(date: DatedPart | null): DateRange {
+  return { start: date?.start ?? null, end: date?.end ?? null, isOpen: date?.isOpen ?? false };
+}
+
+function toSpan(text: string, piece: Piece | null): NamedSpan | null {
+  if (piece === null) return null;
+  const start = piece.row.start + piece.from;
+  const end = piece.row.start + piece.to;
+  return { name: cleanName(text.slice(start, end)), start, end };
+}

@@ -1,0 +1,190 @@
+import { cleanName, type Stretch, trimStretch } from "./names.ts";
+import type { Row } from "./row.ts";
+import {
+  isDuration,
+  isEmploymentKind,
+  isLegalFormOnly,
+  isNeverName,
+  isPlace,
+  isTownInRegion,
+  readSignals,
+  type Signals,
+} from "./words.ts";
+
+/** A part of a row between separators that may name a company, a title, a school or a degree. */
+export interface Piece extends Stretch, Signals {
+  readonly row: Row;
+  readonly text: string;
+  /** Follows a word such as "at", "bei" or "chez". */
+  readonly isAfterAt: boolean;
+  /** Position among the row's pieces. */
+  readonly index: number;
+}
+
+const STRONG =
+  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+(?=\p{Lu}\p{Ll}*\s\p{Lu})|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)/gu;
+const AT =
+  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with|für die firma)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
+const CONTACT =
+  /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
+const LABEL =
+  /^(?:name and address of employer|occupation or position held|title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?|company name|company|employer|name of employer|organi[sz]ation|arbeitgeber|firma|unternehmen|entreprise|employeur|empresa|azienda|title|job title|position|position held|designation|job|funktion|stelle|poste|puesto|dates?|duration|period|zeitraum|période|worked (?:at|as|in|for)|working (?:at|as|in|for)|role)(?:\s*[:–-]\s*|[^\S\n]{2,}|\t)/i;
+
+/** The pieces of a row without its dates, places, kinds of employment and durations. */
+export function splitRow(row: Row): readonly Piece[] {
+  if (CONTACT.test(row.text)) return [];
+  const pieces: Piece[] = [];
+  for (const { from, to } of withoutDates(row)) {
+    let start = from + (from === 0 ? (LABEL.exec(row.text)?.[0].length ?? 0) : 0);
+    const part = row.text.slice(0, to);
+    STRONG.lastIndex = start;
+    for (let match = STRONG.exec(part); match !== null; match = STRONG.exec(part)) {
+      if (match[0] === "") {
+        STRONG.lastIndex++;
+        continue;
+      }
+      if (isInBrackets(part, match.index)) continue;
+      addPiece(pieces, row, start, match.index);
+      start = match.index + match[0].length;
+    }
+    addPiece(pieces, row, start, to);
+  }
+  return pieces;
+}
+
+function withoutDates({ text, dates }: Row): Stretch[] {
+  const parts: Stretch[] = [];
+  let from = 0;
+  for (const date of dates) {
+    parts.push({ from, to: date.from });
+    from = date.to;
+  }
+  parts.push({ from, to: text.length });
+  return parts;
+}
+
+function addPiece(pieces: Piece[], row: Row, from: number, to: number): void {
+  const at = AT.exec(row.text.slice(from, to));
+  if (at !== null && at.index >= 0) {
+    const left = row.text.slice(from, from + at.index);
+    const signals = readSignals(left);
+    if (left.trim() === "" || signals.title > 0 || (signals.degree && !/,/.test(left))) {
+      pushPiece(pieces, row, from, from + at.index, false);
+      pushPiece(pieces, row, from + at.index + at[0].length, to, true);
+      return;
+    }
+  }
+  pushPiece(pieces, row, from, to, false);
+}
+
+function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterAt: boolean): void {
+  const stretch = trimStretch(row.text, from, to);
+  if (stretch === null) return;
+  const text = cleanName(row.text.slice(stretch.from, stretch.to));
+  const isKind = isEmploymentKind(text);
+  const signals = readSignals(text);
+  if (text.length < 2 || (isKind && signals.title === 0) || isDuration(text) || isNeverName(text)) return;
+  if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
+  if (
+    !/\p{L}{2}|\d\p{L}|\p{L}\d/u.test(text) ||
+    /^(?:from|since|seit|von|vom|ab|de|du|depuis|dal|to|bis|till date|in|the)$/i.test(text)
+  )
+    return;
+  // "Praktikum" is a title where there is no other.
+  pieces.push({
+    ...stretch,
+    ...signals,
+    title: isKind ? 1 : signals.title,
+    row,
+    text,
+    isAfterAt,
+    index: pieces.length,
+  });
+}
+
+function isInBrackets(text: string, at: number): boolean {
+  const open = text.lastIndexOf("(", at);
+  return open >= 0 && text.lastIndexOf(")", at) < open && text.indexOf(")", at) > at;
+}
+
+/** The parts of a piece between commas; a legal form stays with its name ("Acme, Inc."). */
+export function splitCommas(piece: Piece): readonly Piece[] {
+  const parts: Stretch[] = [];
+  let from = piece.from;
+  for (const match of piece.row.text.slice(piece.from, piece.to).matchAll(/\s*[,\u2063]\s*,?\s*|\s*,\s*/gu)) {
+    if (!match[0].includes(",")) continue;
+    const at = piece.from + match.index;
+    if (isInBrackets(piece.row.text.slice(piece.from, piece.to), match.index)) continue;
+    const rest = piece.row.text.slice(at + match[0].length, piece.to).split(",")[0] ?? "";
+    if (isLegalFormOnly(rest)) continue;
+    parts.push({ from, to: at });
+    from = at + match[0].length;
+  }
+  parts.push({ from, to: piece.to });
+  return parts.flatMap(({ from, to }) => part(piece, from, to) ?? []);
+}
+
+/** A part of a piece as a piece of its own, with its own signals. */
+export function part(piece: Piece, from: number, to: number): Piece | null {
+  const stretch = trimStretch(piece.row.text, from, to);
+  if (stretch === null) return null;
+  const text = cleanName(piece.row.text.slice(stretch.from, stretch.to));
+  return { ...piece, ...stretch, ...readSignals(text), text };
+}
+
+const STRIP_AFTER = /\s*[([]([^()[\]]*)[)\]]$/u;
+
+/** Without a place, a kind of employment or a date after it ("Acme GmbH, Berlin", "Acme (Freelance)"). */
+export function withoutRemarks(piece: Piece): Piece {
+  let current = piece;
+  for (;;) {
+    const inBrackets = STRIP_AFTER.exec(current.row.text.slice(current.from, current.to));
+    if (inBrackets !== null && isRemark(inBrackets[1] as string)) {
+      const shorter = part(current, current.from, current.from + inBrackets.index);
+      if (shorter === null) return current;
+      current = shorter;
+      continue;
+    }
+    const parts = splitCommas(current);
+    const last = parts.at(-1);
+    if (
+      parts.length < 2 ||
+      last === undefined ||
+      !(isPlace(last.text) || isEmploymentKind(last.text) || isDuration(last.text))
+    )
+      return current;
+    const shorter = part(current, current.from, (parts.at(-2) as Piece).to);
+    if (shorter === null) return current;
+    current = shorter;
+  }
+}
+
+function isRemark(text: string): boolean {
+  if (/^\p{Lu}[\p{Lu}.]{1,5}$/u.test(text)) return false;
+  return (
+    isPlace(text) ||
+    isEmploymentKind(text) ||
+    isDuration(text) ||
+    /\d|https?|www|[,;]|\p{Ll}\s\p{Ll}|\s[-–]\s|^(?:formerly|ex|now|via|vormals|part|group)\b/iu.test(text)
+  );
+}
+
+/** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
+export const DEPARTMENT =
+  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|departement|département|service de|group of|team)\b/iu;
+
+/** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
+export function companyName(piece: Piece): Piece {
+  if (piece.row.isWhole) return piece;
+  const bare = withoutRemarks(piece);
+  const parts = splitCommas(bare).filter(({ text }, index, all) => index === all.length - 1 || !DEPARTMENT.test(text));
+  if (parts.length === 1) return parts[0] as Piece;
+  if (parts.length < 2) return bare;
+  const named = parts.find(({ company, title }) => company > 0 && title === 0);
+  const [first] = parts as [Piece];
+  const last = parts.at(-1) as Piece;
+  // "Brown, Jordan & Partners": the words of a company are only at the end.
+  if (first.company === 0 && last.company > 0 && /&|\bund\b|\band\b|\bet\b/u.test(last.text)) return bare;
+  if (first.title > 0 && named !== undefined) return named;
+  return first.company === 0 && named?.company === 3 ? named : first;
+}

@@ -1,0 +1,207 @@
+import type { Block } from "./blocks.ts";
+import type { DatedPart } from "./dates.ts";
+import { companyName, DEPARTMENT, type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
+import type { Row } from "./row.ts";
+import { foldWords, isFunction, splitWords } from "./words.ts";
+
+/** A position before its pieces become names. */
+export interface PositionDraft {
+  readonly company: Piece | null;
+  readonly title: Piece | null;
+  readonly date: DatedPart | null;
+  /** Self-employed: a kind of position, without a company. */
+  readonly isSelfEmployed: boolean;
+  /** The names do not say which is the company. */
+  readonly isUnsure: boolean;
+}
+
+const SELF_EMPLOYED =
+  /\b(?:freelanc\w*|self[- ]?employed|selb(?:st)?standig\w*|freiberuf\w*|independant\w*|autonom[oa]|auto-?entrepreneu\w*|libero professionista|zelfstandig\w*|zzp)\b/;
+/** How the entries of a document are built. */
+export interface Order {
+  readonly first: "company" | "title" | null;
+  /** Companies and titles are on lines of their own. */
+  readonly isApart: boolean;
+}
+
+/** Names of the block's pieces; `order` says which comes first in this document. */
+export function readPosition(block: Block, order: Order): PositionDraft | null {
+  const own = splitRow(block.anchor).flatMap(expand).filter(isCandidate);
+  const near = block.side === "before" ? block.before.toReversed() : block.after;
+  const far = block.side === "before" ? block.after : block.before.toReversed();
+  const nearPieces = near.flatMap((row, distance) => pieces(row, distance + 1));
+  const ownPieces = own.map((piece) => ({ piece, distance: 0 }));
+  const rows = [block.anchor, ...near];
+  const draft = assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
+  if (draft !== null && draft.company !== null && draft.title !== null) return draft;
+  if (draft !== null && draft.title !== null && order.isApart && block.side === "before") return draft;
+  if (draft !== null && draft.isSelfEmployed && draft.title !== null) return draft;
+  const farPieces = far.slice(0, 2).flatMap((row, distance) => pieces(row, distance + 1));
+  if (farPieces.length === 0) return draft;
+  const wider = assign(
+    [...ownPieces, ...nearPieces, ...farPieces],
+    block.date,
+    order,
+    isSelfEmployed([...rows, ...far]),
+  );
+  return wider !== null && wider.company !== null && wider.title !== null && !wider.isUnsure ? wider : (draft ?? wider);
+}
+
+interface Candidate {
+  readonly piece: Piece;
+  /** Rows between the piece and the date. */
+  readonly distance: number;
+}
+
+/** "Intern, Acme GmbH" is a title and a company. */
+function expand(piece: Piece): readonly Piece[] {
+  if (piece.title === 0 || piece.company < 3) return [piece];
+  const { title, company } = splitTitle(piece);
+  return title === null || company === null ? [piece] : [title, company].toSorted((a, b) => a.from - b.from);
+}
+
+function pieces(row: Row, distance: number): readonly Candidate[] {
+  return splitRow(row)
+    .flatMap(expand)
+    .filter(isCandidate)
+    .map((piece) => ({ piece, distance }));
+}
+
+/** A name begins with a capital, a digit or a letter without case, and is short. */
+function isCandidate(piece: Piece): boolean {
+  const { text } = piece;
+  if (text.length > 150 || splitWords(text).length > 20) return false;
+  if (/^[\p{Lu}\p{N}\p{Lo}"“„(]/u.test(text)) return true;
+  return piece.title > 0 || piece.isAfterAt || splitWords(text).length <= 3 || /^\p{Ll}\p{Lu}/u.test(text);
+}
+
+function isSelfEmployed(rows: readonly Row[]): boolean {
+  return rows.some((row) => row.text.length < 100 && SELF_EMPLOYED.test(foldWords(row.text)));
+}
+
+function assign(
+  candidates: readonly Candidate[],
+  date: DatedPart,
+  order: Order,
+  isSelf: boolean,
+): PositionDraft | null {
+  if (candidates.length === 0)
+    return isSelf ? { company: null, title: null, date, isSelfEmployed: true, isUnsure: false } : null;
+  const titled = best(candidates, ({ piece, distance }) =>
+    piece.title > 0 && !piece.isAfterAt && piece.company < 3
+      ? (piece.title === 1 ? 2 : 4) - piece.company - distance * 0.5 - piece.index * 0.1
+      : 0,
+  );
+  const base = { date, isSelfEmployed: isSelf, isUnsure: false };
+  if (titled === null) return withoutTitle(candidates, base, order);
+  const others = candidates.filter((candidate) => candidate !== titled && !isTitleOnly(candidate, titled));
+  const company = best(others, (candidate) =>
+    isSelf && !isNamedCompany(candidate) ? 0 : companyScore(candidate, titled),
+  );
+  if (company !== null) return { ...base, title: titleName(titled.piece), company: companyName(company.piece) };
+  const split = splitTitle(titled.piece);
+  // "Analyst, Leveraged Finance" under a company that other entries name on a line of its own
+  if (order !== null && order.isApart && split.company !== null && split.company.company < 3 && !split.company.school)
+    return { ...base, title: withoutRemarks(titled.piece), company: null };
+  return { ...base, ...split, isUnsure: split.company !== null && split.company.company < 3 };
+}
+
+/** Beside freelance work, other words are clients or remarks. */
+function isNamedCompany({ piece }: Candidate): boolean {
+  return piece.isAfterAt || piece.company === 3;
+}
+
+/** Another part of the title: "Senior Consultant | Data Science". */
+function isTitleOnly({ piece }: Candidate, titled: Candidate): boolean {
+  if (piece.isAfterAt || piece.company === 3) return false;
+  return (piece.title > 0 && piece.company === 0) || (piece.row === titled.piece.row && isFunction(piece.text));
+}
+
+function companyScore({ piece, distance }: Candidate, titled: Candidate): number {
+  let score = 6 - distance * 1.1 - piece.index * 0.4;
+  if (piece.isAfterAt) score += 5;
+  if (piece.company === 3) score += 2;
+  else if (piece.company > 0 || piece.school) score += 0.6;
+  if (piece.row === titled.piece.row) score += 1;
+  if (piece.degree) score -= 3;
+  if (piece.title > 0 && piece.company < 3) score -= 2;
+  if (/^\p{Ll}/u.test(piece.text)) score -= 1;
+  return Math.max(score, 0.1);
+}
+
+function withoutTitle(
+  candidates: readonly Candidate[],
+  base: Pick<PositionDraft, "date" | "isSelfEmployed" | "isUnsure">,
+  order: Order,
+): PositionDraft {
+  const inOrder = candidates.toSorted((a, b) => a.piece.row.start + a.piece.from - b.piece.row.start - b.piece.from);
+  const strongest = best(candidates, ({ piece, distance }) =>
+    piece.isAfterAt ? 9 : piece.company === 3 ? 5 - distance : 0,
+  );
+  const [first] = inOrder as [Candidate];
+  if (inOrder.length === 1) {
+    const parts = splitCommas(withoutRemarks(first.piece));
+    const [left, right] = parts;
+    if (order.first === "title" && parts.length === 2 && left !== undefined && right !== undefined && left.company < 3)
+      return { ...base, title: left, company: right, isUnsure: true };
+    return { ...base, title: null, company: companyName(first.piece), isUnsure: first.piece.company === 0 };
+  }
+  const company = strongest ?? (order.first === "title" ? (inOrder[1] as Candidate) : first);
+  const title = inOrder.find((candidate) => candidate !== company && candidate.distance < 3) ?? null;
+  const isNear = title !== null && Math.abs(inOrder.indexOf(title) - inOrder.indexOf(company)) === 1;
+  return {
+    ...base,
+    title: isNear && title.piece.company < 3 ? withoutRemarks(title.piece) : null,
+    company: companyName(company.piece),
+    isUnsure: strongest === null,
+  };
+}
+
+/** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
+function splitTitle(piece: Piece): Pick<PositionDraft, "title" | "company"> {
+  const bare = withoutRemarks(piece);
+  const parts = splitCommas(bare);
+  if (parts.length < 2) return { title: bare, company: null };
+  const at = parts.findIndex(
+    (candidate) => candidate.title === 0 && !isFunction(candidate.text) && !isDepartment(candidate),
+  );
+  const strong = parts.findIndex(({ company, title, school }) => company === 3 || (title === 0 && school));
+  const index = strong === -1 ? at : strong;
+  if (index === -1) {
+    const company = parts.find(({ title, company }) => title === 0 && company > 0 && !isFunction(piece.text));
+    return { title: bare, company: company ?? null };
+  }
+  const company = companyName(part(piece, (parts[index] as Piece).from, bare.to) as Piece);
+  const title =
+    index === 0 ? part(piece, (parts[1] as Piece).from, bare.to) : part(piece, bare.from, titleEnd(parts, index));
+  return { title: title === null ? null : withoutRemarks(title), company };
+}
+
+function titleEnd(parts: readonly Piece[], index: number): number {
+  return (parts[index - 1] as Piece).to;
+}
+
+function isDepartment({ text }: Piece): boolean {
+  return DEPARTMENT.test(text);
+}
+
+/** The title without its place; without the company where both are in one piece ("CTO, Acme GmbH"). */
+function titleName(piece: Piece): Piece {
+  const bare = withoutRemarks(piece);
+  const parts = splitCommas(bare);
+  const end = parts.findIndex((candidate, index) => index > 0 && candidate.company === 3 && candidate.title === 0);
+  return end === -1 ? bare : (part(bare, bare.from, (parts[end - 1] as Piece).to) ?? bare);
+}
+
+function best(candidates: readonly Candidate[], score: (candidate: Candidate) => number): Candidate | null {
+  let found: Candidate | null = null;
+  let highest = 0;
+  for (const candidate of candidates) {
+    const value = score(candidate);
+    if (value > highest) {
+      highest = value;
+      found = candidate;
+    }
+  }
+  return found;
+}

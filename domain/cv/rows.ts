@@ -1,0 +1,96 @@
+import { splitColumns } from "./columns.ts";
+import { type LinePart, Row } from "./row.ts";
+
+/** Longer lines are paragraphs: they hold sentences, never the name of a position. */
+const MAX_ENTRY = 200;
+
+const BULLET = /^(?:[•‣▪▫◦●○◉■□◆◇►▶▸➢➤➔→✓✔✦★☆*·∙§»>]|[-–—](?=\s)|o(?=\s)|\uf0b7|\uf0a7|\uf076|\uf0d8)+[\s\u200b]*/u;
+const RESIDUE =
+  /^(?:logo (?:von|de|di|van|of|du|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus)|mehr anzeigen|alle .{1,40} anzeigen|afficher .*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~\s]+)$/i;
+
+/** The rows of a text in reading order: columns one after the other, without the residue of copied pages and doubled lines. */
+export function readRows(text: string): readonly Row[] {
+  const rows: Row[] = [];
+  let isAfterBlank = true;
+  for (const { start, end } of splitColumns(text, readLines(text))) {
+    const [from, to] = trim(text, start, end);
+    if (from === to) {
+      isAfterBlank = true;
+      continue;
+    }
+    const raw = text.slice(from, to);
+    const bullet = isLetter(raw.charCodeAt(0)) && raw.charCodeAt(0) !== 0x6f ? 0 : (BULLET.exec(raw)?.[0].length ?? 0);
+    const content = withoutDoubling(raw.slice(bullet));
+    if (content === "" || isResidue(content)) continue;
+    const previous = rows.at(-1);
+    const isRepeated = content === previous?.text && content.length < MAX_ENTRY;
+    if (isRepeated) {
+      if (!previous.isWhole)
+        rows[rows.length - 1] = new Row(previous.start, content, {
+          isBullet: previous.isBullet,
+          isAfterBlank: previous.isAfterBlank,
+          isWhole: true,
+        });
+      continue;
+    }
+    rows.push(
+      new Row(from + bullet, content, {
+        isBullet: bullet > 0,
+        isAfterBlank,
+        isWhole: content.length < raw.length - bullet,
+      }),
+    );
+    isAfterBlank = false;
+  }
+  return rows;
+}
+
+function isLetter(unit: number): boolean {
+  return (unit > 0x40 && unit < 0x5b) || (unit > 0x60 && unit < 0x7b);
+}
+
+function isResidue(content: string): boolean {
+  if (content.length > 120) return false;
+  const last = content.charCodeAt(content.length - 1) | 0x20;
+  // "… logo", "alle anzeigen", "voir plus", "Page 1 of 2", or one of the beginnings.
+  return (last === 0x6f || last === 0x6e || !isLetter(last) || RESIDUE_START.test(content)) && RESIDUE.test(content);
+}
+
+const RESIDUE_START = /^(?:logo|skip|zum|pass|aller|page|seite|\d|show|see|mehr|alle|affich|voir|…)/i;
+
+function readLines(text: string): LinePart[] {
+  const lines: LinePart[] = [];
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const unit = at === text.length ? 0x0a : text.charCodeAt(at);
+    if (unit > 0x0d && unit < 0x2028) continue;
+    if (unit === 0x0a || unit === 0x0d || unit === 0x0b || unit === 0x0c || unit === 0x2028 || unit === 0x2029) {
+      lines.push({ start, end: at });
+      if (unit === 0x0d && text.charCodeAt(at + 1) === 0x0a) at++;
+      start = at + 1;
+    }
+  }
+  return lines;
+}
+
+const BLANK = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+function trim(text: string, start: number, end: number): readonly [number, number] {
+  let from = start;
+  let to = end;
+  while (from < to && isBlank(text, from)) from++;
+  while (to > from && isBlank(text, to - 1)) to--;
+  return [from, to];
+}
+
+function isBlank(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit <= 0x20 || (unit >= 0xa0 && BLANK.test(text.charAt(at)));
+}
+
+/** LinkedIn's pages hold each name twice, once for screen readers: "Product ManagerProduct Manager". */
+function withoutDoubling(content: string): string {
+  const half = content.length / 2;
+  if (content.length < 8 || content.length > 2 * MAX_ENTRY || !Number.isInteger(half)) return content;
+  return content.startsWith(content.slice(0, half), half) ? content.slice(0, half) : content;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { headingKind } from "./sections.ts";
+
+test.each([
+  [
+    "experience",
+    ["Experience", "WORK EXPERIENCE", "Relevant Experience:", "Customer Service Experience", "1. Employment History"],
+  ],
+  [
+    "experience",
+    [
+      "Berufserfahrung",
+      "Beruflicher Werdegang",
+      "Praktika",
+      "BERUFLICHE  TÄTIG KEITEN",
+      "W O R K   E X P E R I E N C E",
+    ],
+  ],
+  [
+    "experience",
+    ["Expérience professionnelle", "Parcours", "Experiencia laboral", "Esperienze lavorative", "Werkervaring"],
+  ],
+  [
+    "education",
+    ["Education", "Academic Qualifications", "Ausbildung", "Studium und Schule", "Formation", "Formación académica"],
+  ],
+  ["skills", ["Skills", "Technical Skills", "Kenntnisse", "IT-Kenntnisse", "Compétences", "Habilidades"]],
+  ["projects", ["Projects", "Selected Projects", "Projekte"]],
+  ["other", ["Summary", "Career summary", "Languages", "Ehrenamt", "Centres d'intérêt", "Certifications"]],
+  ["inner", ["Responsibilities:", "Aufgaben"]],
+])("reads headings of the kind %s", (kind, headings) => {
+  expect(headings.map((heading) => [heading, headingKind(heading)])).toEqual(
+    headings.map((heading) => [heading, kind]),
+  );
+});
+
+test.each([
+  "Pearson Education",
+  "Head of User Experience",
+  "User Experience",
+  "5 years of experience",
+  "Ministry of Education",
+  "Senior Engineer",
+  "Acme Projects GmbH",
+  "education",
+])("does not take %s for a heading", (line) => {
+  expect(headingKind(line)).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { HEADING_MODIFIERS, SECTION_WORDS } from "../lists/section-words.ts";
+import type { Row } from "./row.ts";
+import { foldWords, readSignals, tokens } from "./words.ts";
+
+export type SectionKind = "top" | "experience" | "education" | "skills" | "projects" | "other";
+type HeadingKind = Exclude<SectionKind, "top"> | "inner";
+
+/** Consecutive rows under one heading; the heading itself is left out. */
+export interface Section {
+  readonly kind: SectionKind;
+  readonly rows: readonly Row[];
+}
+
+const MAX_HEADING = 45;
+const kinds = Object.keys(SECTION_WORDS) as HeadingKind[];
+const exact = new Map<string, HeadingKind>();
+const prefixes: (readonly [string, HeadingKind])[] = [];
+for (const kind of kinds)
+  for (const word of tokens(SECTION_WORDS[kind] ?? ""))
+    if (word.startsWith("*")) prefixes.push([word.slice(1), kind]);
+    else if (!exact.has(word)) exact.set(word, kind);
+const modifiers = new Set(tokens(HEADING_MODIFIERS));
+/** Departments and disciplines, not headings: "User Experience". */
+const FUNCTION_BEFORE =
+  /^(?:user|customer|digital|guest|brand|employee|candidate|client|patient|player|shopping|head|director|lead)$/;
+const JOINED = /\b(?:of|in|with|for|at|mit|als|bei|von|avec|dans|chez|en)\b/;
+
+/** The kind of section that a line opens, or null if it is no heading. */
+export function headingKind(line: string): HeadingKind | null {
+  if (line.length > MAX_HEADING || line.length < 3) return null;
+  const first = line.charCodeAt(0);
+  if (first > 0x60 && first < 0x7b) return null;
+  const folded = spacedCapitals(foldWords(line))
+    .replace(/^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u, "")
+    .replace(/[^\p{L})]+$/u, "")
+    .replace(/\s*\(.*\)$/, "");
+  if (/\d|[|•·@]/.test(folded)) return null;
+  const words = folded.split(/[\s/&+,:;'-]+|\.\s+/).filter((word) => word !== "");
+  if (words.length === 0 || words.length > 6) return null;
+  let kind: HeadingKind | null = null;
+  let strangers = 0;
+  for (const [index, word] of words.entries()) {
+    const found = wordKind(word);
+    if (found === null) {
+      if (!modifiers.has(word)) strangers++;
+      continue;
+    }
+    if (found === "experience" && FUNCTION_BEFORE.test(words[index - 1] ?? "")) return null;
+    kind = stronger(kind, found);
+  }
+  if (kind === null) return isCapitals(line) ? brokenHeading(words) : null;
+  if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
+  if (strangers === 0) return kind;
+  return strangers <= 2 && isFreeHeading(kind, words, line) ? kind : null;
+}
+
+const OBJECTIVE = /^(?:summary|objectives?|profile|goals?|highlights|aspirations?)$/;
+
+/** "BERUFLICHE TÄTIG KEITEN": a scanned page has blanks inside words. */
+function brokenHeading(words: readonly string[]): HeadingKind | null {
+  for (let from = 0; from < words.length - 1; from++) {
+    const kind = wordKind(words.slice(from).join(""));
+    if (kind !== null) return words.slice(0, from).every((word) => modifiers.has(word)) || from === 0 ? kind : null;
+  }
+  return null;
+}
+
+/** Only experience takes any word before it ("Customer Service Experience"); other nouns are in names ("Pearson Education"). */
+function isFreeHeading(kind: HeadingKind, words: readonly string[], line: string): boolean {
+  if (
+    kind === "skills" &&
+    /(?:skills|kenntnisse|competenc\w+|kompetenzen|habilidades|competenze)$/.test(words.join(" "))
+  )
+    return !JOINED.test(words.join(" "));
+  if (kind !== "experience" || JOINED.test(words.join(" "))) return false;
+  const isHeadLast = wordKind(words.at(-1) ?? "") === "experience" || wordKind(words[0] ?? "") === "experience";
+  return isHeadLast && words.length <= 4 && readSignals(line).title === 0;
+}
+
+function wordKind(word: string): HeadingKind | null {
+  const kind = exact.get(word);
+  if (kind !== undefined) return kind;
+  if (word.length < 8) return null;
+  for (const [ending, endingKind] of prefixes) if (word.endsWith(ending)) return endingKind;
+  return null;
+}
+
+const ORDER: readonly HeadingKind[] = ["inner", "other", "skills", "projects", "education", "experience"];
+
+/** "Work Experience and Projects" is experience; "Project Experience" lists projects. */
+function stronger(kind: HeadingKind | null, found: HeadingKind): HeadingKind {
+  if (kind === null) return found;
+  return ORDER.indexOf(found) > ORDER.indexOf(kind) ? found : kind;
+}
+
+/** "E X P E R I E N C E" */
+function spacedCapitals(folded: string): string {
+  return /^(?:\p{L}\s+){4,}\p{L}\s*:?$/u.test(folded)
+    ? folded.replaceAll(/(\p{L})\s(?=\p{L}(?:\s|:|$))/gu, "$1")
+    : folded;
+}
+
+/** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
+export function splitSections(rows: readonly Row[]): readonly Section[] {
+  const headings = rows.flatMap((row, index) => {
+    if (row.text.length > MAX_HEADING) return [];
+    const kind = headingKind(row.text);
+    return kind === null ? [] : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
+  });
+  const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
+  const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
+  const sections: Section[] = [];
+  let kind: SectionKind = "top";
+  let from = 0;
+  for (const heading of headings) {
+    if (heading.kind === "inner") continue;
+    const isMain = heading.kind === "experience" || heading.kind === "education";
+    if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
+    if (isMain && heading.isBullet && main.length > 0) continue;
+    sections.push({ kind, rows: rows.slice(from, heading.index) });
+    kind = heading.kind;
+    from = heading.index + 1;
+  }
+  sections.push({ kind, rows: rows.slice(from) });
+  return sections;
+}
+
+function isCapitals(text: string): boolean {
+  return text === text.toUpperCase();
+}

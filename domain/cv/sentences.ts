@@ -1,0 +1,182 @@
+import type { DatedPart } from "./dates.ts";
+import type { EducationDraft } from "./educations.ts";
+import { cleanName, trimStretch } from "./names.ts";
+import type { Piece } from "./pieces.ts";
+import type { PositionDraft } from "./positions.ts";
+import type { Row } from "./row.ts";
+import { isPlace, readSignals, splitWords } from "./words.ts";
+
+/** What the sentences of a row say: "worked at X as Y from 2014 to 2018, then joined Z". */
+export interface Told {
+  readonly positions: readonly PositionDraft[];
+  readonly educations: readonly EducationDraft[];
+}
+
+interface Clause {
+  readonly from: number;
+  readonly to: number;
+}
+
+const MAX_PARAGRAPH = 3000;
+const CUE =
+  /\b(?:work(?:ed|ing|s)|joined|employed|served|interned|started|began|is|was|am|been|became|holds|graduated|studied|arbeit\p{L}*|tätig|selbst(?:st)?ändig|freiberuflich|wechselte|war|ist|bin|studierte|promovierte|travaill\p{L}*|rejoint|est|suis|été|diplômée?|titulaire|intègre|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
+const CLAUSE_END =
+  /(?<!\b(?:Prof|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|St|Dipl|Pvt|No|Nr|vs))[.!?]\s+(?=["“„]?\p{Lu})|;\s+|,?\s+(?:and\s+)?then\s+|,\s+(?:und\s+)?(?:danach|anschließend|dann)\s+|,?\s+puis\s+|,?\s+before\s+(?=joining|moving|becoming)|,\s+bevor\s+/gu;
+
+const NAME = String.raw`(?:the\s|der\s|die\s|dem\s|den\s|das\s|la\s|le\s|les\s|l['’])?((?:[\p{Lu}\d]|\p{Ll}+\p{Lu})[\p{L}\p{N}&.'’+\-]*(?:\s+(?:(?:of|&|de|du|der|des|für|for|the|la)\s+)*(?=[\p{Lu}\d&])[\p{L}\p{N}&.'’+\-]+)*)`;
+const ROLE_START =
+  /(?<![\p{L}-])(?:as|als|comme|en tant que|en qualité d['e]|como|come|is|was|am|been|became|becoming|ist|war|bin|wurde|est|suis|était|été|fut|devient|es|fue|è|stato|stata)\s+(?:currently\s|now\s|also\s|actuellement\s|derzeit\s|aktuell\s|aujourd['’]hui\s)?(?:an?\s|the\s|(?:ein|eine|einen|einer|der|die|dem)\s|une?\s|un['’]|la\s|le\s|l['’]|una?\s)?/giu;
+const ROLE_END =
+  /\s+(?:at|@|bei(?:m| der| dem)?|chez|with|in der|in dem|im|from|since|where|who|until|between|von|vom|seit|depuis|jusqu|presso|en\s(?=\d)|de\s(?=\d)|in\s(?=\p{Lu}|\d|the)|for\s(?=\p{Lu}|the\s)|à\s(?=\p{Lu}|la\s|l['’])|of\s(?=\p{Lu}|the\s\p{Lu})|de\s(?=\p{Lu}|l['’]|la\s\p{Lu})|d['’](?=\p{Lu})|der\s(?=\p{Lu}))|[,.;()]|$/u;
+const COMPANY_NEXT = new RegExp(
+  String.raw`^[\s,]*(?:at|@|of|for|with|in|bei|beim|bei der|bei dem|der|chez|de|d['’]|à|presso|von|im|en)\s*(?<!\p{Ll}\p{Ll})(?:\s|(?<=['’]))${NAME}`,
+  "u",
+);
+const COMPANY_AT = new RegExp(String.raw`(?<![\p{L}])(?:at|@|bei|beim|chez|presso)\s+${NAME}`, "u");
+const COMPANY_JOINED = new RegExp(
+  String.raw`(?<![\p{L}])(?:joined|joining|rejoint|rejoins|intègre|intégré)\s+${NAME}`,
+  "u",
+);
+const COMPANY_WITH = new RegExp(
+  String.raw`(?<![\p{L}])(?:[Ww]ork(?:ed|ing|s)|[Ee]mployed|[Ii]nterned|[Aa]rbeit\p{L}*|wechselte|travaill\p{L}*)\s[^.]{0,60}?(?<![\p{L}])(?:for|with|in|by|zu|zur|für|pour)\s+${NAME}`,
+  "u",
+);
+const WORK =
+  /(?<!\p{L})(?:work(?:ed|ing|s)|employed|interned|joined|arbeit\p{L}*|tätig|wechselte|travaill\p{L}*|rejoint|stage|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
+const SELF = /(?:selbst(?:st)?ändig|freiberuflich|self-employed|freelanc\p{L}*|indépendante?)(?!\p{L})/iu;
+const STUDY =
+  /(?<!\p{L})(?:studied|studying|graduated|graduate|holds?|earned|received|completed|degree|studierte|studium|absolvierte|promovierte|diplômée?|titulaire|étudié|obtenu|laureat\p{L}*|licenciad\p{L}*)(?!\p{L})/iu;
+const SCHOOL_AT = new RegExp(
+  String.raw`(?<![\p{L}])(?:from|at|an der|am|an|de|à|d['’]|of|in)\s*(?:the\s+|l['’]\s?|la\s+)?(?<=[\s'’])${NAME}(?:\s*[,(]?\s*(?:in\s|en\s)?((?:19|20)\d\d)(?!\d))?`,
+  "gu",
+);
+
+/** Positions and educations in the sentences of a row. */
+export function readSentences(row: Row): Told {
+  const positions: PositionDraft[] = [];
+  const educations: EducationDraft[] = [];
+  if (row.text.length < 25 || !CUE.test(row.text)) return { positions, educations };
+  for (const clause of splitClauses(row.text.slice(0, MAX_PARAGRAPH))) {
+    const text = row.text.slice(clause.from, clause.to);
+    if (text.length < 15 || text.length > 500) continue;
+    if (STUDY.test(text)) educations.push(...readStudies(row, clause, text));
+    const position = readJob(row, clause, text);
+    if (position !== null) positions.push(position);
+  }
+  return { positions, educations };
+}
+
+function splitClauses(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  for (const match of text.matchAll(CLAUSE_END)) {
+    clauses.push({ from, to: match.index });
+    from = match.index + match[0].length;
+  }
+  clauses.push({ from, to: text.length });
+  return clauses;
+}
+
+function readJob(row: Row, clause: Clause, text: string): PositionDraft | null {
+  const role = findRole(text);
+  const title = role === null ? null : piece(row, clause.from + role.from, clause.from + role.to);
+  const isSelfEmployed = SELF.test(text);
+  const isWork = WORK.test(text);
+  const found = findCompany(text, role, isWork);
+  const company = found === null ? null : piece(row, clause.from + found.from, clause.from + found.to);
+  const isCompany =
+    company !== null && !isPlace(company.text) && !company.degree && (company.title === 0 || company.company === 3);
+  if (!isCompany && !(isSelfEmployed && title !== null)) return null;
+  const date = readRange(row, clause);
+  return {
+    company: isCompany ? company : null,
+    title,
+    date,
+    isSelfEmployed: isSelfEmployed && !isCompany,
+    isUnsure: false,
+  };
+}
+
+interface Found {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** "as a senior manager of energy products" */
+function findRole(text: string): Found | null {
+  for (const match of text.matchAll(ROLE_START)) {
+    const from = match.index + match[0].length;
+    const rest = text.slice(from, from + 90);
+    const to = from + (ROLE_END.exec(rest)?.index ?? rest.length);
+    const words = text.slice(from, to);
+    if (words.length > 1 && splitWords(words).length <= 8 && readSignals(words).title > 0) return { from, to };
+  }
+  return null;
+}
+
+function findCompany(text: string, role: Found | null, isWork: boolean): Found | null {
+  if (role !== null) {
+    const next = COMPANY_NEXT.exec(text.slice(role.to));
+    if (next !== null) return capture(next, role.to);
+  }
+  const joined = COMPANY_JOINED.exec(text);
+  if (joined !== null) return capture(joined, 0);
+  if (role === null && !isWork) return null;
+  const at = COMPANY_AT.exec(text);
+  if (at !== null) return capture(at, 0);
+  const other = role !== null && isWork ? COMPANY_WITH.exec(text) : null;
+  return other === null ? null : capture(other, 0);
+}
+
+function capture(match: RegExpExecArray, offset: number): Found {
+  const name = match[1] as string;
+  const from = offset + match.index + match[0].lastIndexOf(name);
+  return { from, to: from + name.length };
+}
+
+/** One range, or a start and an end in different places of the clause ("in 2006 … until 2008"). */
+function readRange(row: Row, { from, to }: Clause): DatedPart | null {
+  const dates = row.dates.filter((date) => date.from >= from && date.to <= to);
+  const range = dates.find((date) => date.isRange && date.start !== null);
+  if (range !== undefined) return range;
+  const [first] = dates;
+  if (first === undefined) return null;
+  const until = dates.find((date) => date.isRange && date.start === null && date.end !== null);
+  if (until !== undefined && until !== first) return { ...first, end: until.end, isRange: true };
+  return first.start === null ? first : { ...first, isRange: true };
+}
+
+function readStudies(row: Row, clause: Clause, text: string): EducationDraft[] {
+  const found: EducationDraft[] = [];
+  let last = 0;
+  for (const match of text.matchAll(SCHOOL_AT)) {
+    const name = capture(match, 0);
+    const school = piece(row, clause.from + name.from, clause.from + name.to);
+    const degree = findDegree(row, clause, text.slice(last, match.index), last);
+    if (school === null || isPlace(school.text) || (school.company > 0 && !school.school) || school.title > 0) continue;
+    if (!school.school && degree === null && !/dipl[oô]m|graduated|studied/iu.test(text.slice(last, match.index)))
+      continue;
+    const year = match[2];
+    const at = clause.from + match.index;
+    const date = row.dates.find((candidate) => candidate.from >= at && candidate.from <= at + match[0].length) ?? null;
+    found.push({ school, degree, date: year === undefined ? null : date });
+    last = match.index + match[0].length;
+  }
+  return found;
+}
+
+function findDegree(row: Row, clause: Clause, text: string, offset: number): Piece | null {
+  for (const match of text.matchAll(/[\p{L}][\p{L}.'’-]*/gu)) {
+    if (!readSignals(match[0]).degree) continue;
+    const found = piece(row, clause.from + offset + match.index, clause.from + offset + text.length);
+    return found !== null && splitWords(found.text).length <= 10 ? found : null;
+  }
+  return null;
+}
+
+function piece(row: Row, from: number, to: number): Piece | null {
+  const stretch = trimStretch(row.text, from, to);
+  if (stretch === null) return null;
+  const text = cleanName(row.text.slice(stretch.from, stretch.to));
+  return { ...stretch, ...readSignals(text), row, text, isAfterAt: false, index: 0 };
+}

@@ -1,0 +1,67 @@
+/** Legal forms of companies as written after a name, folded, without dots and separated by spaces. */
+export const LEGAL_FORM_WORDS = `
+gmbh ggmbh mbh ag kg kgaa ug ohg gbr ev eg se inc llc llp lp ltd limited plc corp corporation incorporated co pvt private
+pte pty sa sas sasu sarl eurl snc sl slu srl srls spa bv nv vof oy oyj ab as asa aps sro zoo doo dd kft zrt nyrt ooo oao
+zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog ltda eireli sapi cv bvba vzw asbl scs sca gie scop
+`;
+
+/** Words of company names that are rare in job titles, folded. */
+export const COMPANY_WORDS = `
+agency airlines airport airways apotheke associates automobile automotive autohaus banca banco bank bankhaus banque
+bankers biotech brands brauerei broadcasting brothers bros bureau cabinet capital casa centre center chemicals clinic
+clinica clinique club co commission community companies company computers conseil consultancy consultants consulting
+corporate council creations data department depot digital distillery editions electric electronics energie energy
+engineering enterprise enterprises entertainment estudio exchange exports fabrik federal finance financial films firm
+fondation fonds food foods foundation fraunhofer freight fund gallery games garage gemeinde gesellschaft global globalservices
+goods government group grupo gruppe gruppo gymnasium handel haus health healthcare hospital hospitals hotel hotels
+hopital hypermarket immobilien india industrial industrie industries infotech infosystems infrastructure initiative
+innovations instruments insurance interactive international investments jewellers kanzlei klinik klinikum kliniken
+konzern krankenhaus lab laboratoire laboratories laboratory labs land landesbank landratsamt logistics mall mairie
+management manufacturing marketing markets max-planck media medical mills ministerium ministry ministere motors museum
+mutuelle networks nationwide news ngo office oil outsourcing paper partners partnership pharma pharmaceutical
+pharmaceuticals pharmacy petroleum plastics police polizei post power praxis press productions products projects
+properties publications publishing railway railways realty recruitment refinery resort resources restaurant retail
+robotics savings school securities semiconductor semiconductors service services shipping shop society societe
+software solar solution solutions sparkasse spital sport sports stadt stadtverwaltung stadtwerke startup steel store
+stores studio studios supermarket systeme systems tech technik technologies technology telecom telecommunications
+telekom textiles theater theatre trading transport travel travels trust union unit universitatsklinikum ventures verein
+verlag versicherung versicherungen werk werke wines wireless works zeitung zentrale
+`;
+
+/** Words for a kind of contract or of self-employment, folded; several may stand together ("Full-time · Remote"). */
+export const EMPLOYMENT_PHRASES = `
+full-time|full time|fulltime|part-time|part time|parttime|self-employed|self employed|freelance|contract|contractor|
+internship|apprenticeship|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
+remote|hybrid|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
+vollzeit|teilzeit|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
+selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|
+festanstellung|praktikum|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|aushilfe|ausbildung|homeoffice|
+home office|vor ort|ehrenamt|ehrenamtlich|saisonal|freelancer|freelancing|self employment|self-employment|
+temps plein|a temps plein|temps partiel|a temps partiel|cdi|cdd|independant|independante|en alternance|alternance|
+stage|interim|a distance|teletravail|hybride|sur site|saisonnier|apprentissage|auto-entrepreneur|autoentrepreneur|
+micro-entrepreneur|profession liberale|freelance / independant|contrat|contrat d'apprentissage|
+jornada completa|tiempo completo|media jornada|autonomo|autonoma|contrato temporal|profesional independiente|practicas|
+en remoto|remoto|hibrido|presencial|
+tempo pieno|a tempo pieno|part-time|autonomo|libero professionista|libera professionista|stage|tirocinio|da remoto|
+ibrido|in sede|
+voltijd|fulltime|deeltijd|parttime|zelfstandig|zzp|op afstand|stage|bijbaan|
+tempo integral|meio periodo
+`;
+
+/** Words that are in most pages and CVs but never name an employer: labels, tools of a page, descriptions. Folded. */
+export const NEVER_NAMES = `
+roles and responsibilities|role and responsibilities|roles & responsibilities|responsibilities|key responsibilities|
+job responsibilities|responsibility|role|roles|key achievements|achievements|accomplishments|description|job description|
+job profile|environment|technologies|technology|tech stack|tools|tools used|duties|tasks|key tasks|project|projects|client|
+clients|customers|team size|duration|period|designation|company|employer|organization|organisation|position|title|
+location|date|dates|present|current|currently|today|highlights|key results|results|summary|references|referees|
+available on request|references available on request|references available upon request|curriculum vitae|resume|cv|
+lebenslauf|personal details|declaration|name|email|e-mail|phone|mobile|address|nationality|website|linkedin|github|xing|
+skype|portfolio|page|other|others|various|misc|miscellaneous|n/a|none|selected clients|
+aufgaben|tatigkeiten|schwerpunkte|erfolge|verantwortlichkeiten|projekte|kunden|aufgabenbereich|hauptaufgaben|
+aufgabenschwerpunkte|ergebnisse|beschreibung|unternehmen|arbeitgeber|zeitraum|firma|ort|von|bis|elternzeit|sabbatical|
+weltreise|auslandsaufenthalt|arbeitssuchend|mutterschutz|parental leave|maternity leave|career break|travel|gap year|
+missions|taches|realisations|responsabilites|environnement technique|environnement|principales missions|
+missions principales|entreprise|poste|periode|lieu|conge parental|
+funciones|responsabilidades|logros|empresa|puesto|tareas|mansioni|attivita|azienda|functie|werkzaamheden|bedrijf
+`;

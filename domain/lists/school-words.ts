@@ -1,0 +1,40 @@
+/** Words that a school's name contains, folded. */
+export const SCHOOL_WORDS = `
+university univ universities uni universitat universite universidad universita universiteit universidade universitet
+universitas unversity univercity university's uniwersytet univerzita universitatea universitesi yliopisto
+college collège colleges collage kolleg institute institut instituto istituto institutes insitute polytechnic polytechnique
+polytechnikum politecnico politecnica politechnika polytech polytec school schools schule grundschule hochschule
+fachhochschule kunsthochschule musikhochschule wirtschaftshochschule berufsakademie berufsschule berufskolleg realschule
+gesamtschule hauptschule handelsschule oberschule gymnasium lyzeum lycee liceo lyceum ecole ecoles esc academy akademie
+academie academia accademia escuela scuola facultad faculte facolta faculdade vidyalaya vidyapeeth vidhyalaya vidyalay
+vishwavidyalaya mahavidyalaya vidyamandir mandir convent matriculation polytechnical hogeschool högskola hogskola
+skola universitetet conservatoire conservatory konservatorium seminary iut insead iae hec essec escp edhec emlyon
+sciencespo ens ensta insa inseec centralesupelec epita epitech supinfo isep kth eth epfl mit iit iim nit bits iiit iisc
+ucla usc nyu lse ucl ucb cmu whu ebs esade iese ie esmt tum kit rwth lmu hpi hsg wu bocconi sdsu sciences-po tu fh th
+htw hwr haw dhbw fom iubh srh cdtm caltech harvard stanford yale princeton wharton oxford cambridge vit jntu vtu rgpv
+ignou caltech jnv dav dps k.v. stern
+`;
+
+/** Words and abbreviations of degrees, folded and without dots. */
+export const DEGREE_WORDS = `
+bachelor bachelors bachelor's bachelorstudium master masters master's masterstudium doctor doctorate doctoral phd dphil
+mphil mba emba bba bsc msc btech mtech bca mca bcom mcom llb llm beng meng bed bfa mfa bs ms ba ma be me ing jd md mbbs barch
+march bpharm mpharm pgdm pgdbm pgdba pgdca pgp pgpm diploma diplome diplom magister magistere staatsexamen abitur
+fachabitur allgemeine fachhochschulreife hochschulreife matura maturitat promotion habilitation hsc ssc cbse icse sslc puc
+12th 10th xii xth xiith matriculation intermediate ausbildung berufsausbildung lehre realschulabschluss mittlere
+hauptschulabschluss studium studiengang degree honors honours licence baccalaureat bac bts dut deug maitrise dea dess
+prepa cpge doctorat agregation capes licenciatura licenciado licenciada grado laurea dottorato bachillerato vwo havo
+propedeuse doctoraal mestrado bacharelado dipl-ing dipl-kfm dipl-inf dipl-phys dipl-math dipl gcse gcses a-levels a-level
+mim pos-graduacao maestria posgrado vordiplom postgraduate be/btech bsc(hons)
+`;
+
+/** Words of fields of study, folded. A line of these alone is no school. */
+export const FIELD_WORDS = `
+computer science sciences engineering mathematics maths physics chemistry biology economics business administration
+management finance accounting marketing informatics informatik wirtschaftsinformatik maschinenbau elektrotechnik
+betriebswirtschaft betriebswirtschaftslehre bwl vwl volkswirtschaftslehre wirtschaftsingenieurwesen mathematik physik chemie
+psychologie psychology law jura rechtswissenschaft medizin medicine information technology electronics communication
+communications electrical mechanical civil software data analytics and und et of in studies international relations
+informatique gestion droit economie commerce langues history geschichte philosophy philosophie politics political design
+major minor thesis focus schwerpunkt specialization honours statistics arts humanities
+`;

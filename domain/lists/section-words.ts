@@ -1,0 +1,54 @@
+/**
+ * Head nouns of the headings of a CV, folded, for each kind of section. A word ending in `*` stands for every word that begins
+ * so, one beginning with `*` for every word that ends so.
+ */
+export const SECTION_WORDS: Readonly<Record<string, string>> = {
+  experience: `experience experiences experiance exprience employment employments career internship internships *erfahrung *erfahrungen
+    *werdegang berufspraxis praxis praktika *praktika berufsweg karriere *stationen *tatigkeit *tatigkeiten beschaftigung
+    beschaftigungen emplois emploi parcours carriere stages trayectoria experiencia experiencias empleo esperienza
+    esperienze carriera impiego werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
+    anstellungen appointments beruf zivildienst wehrdienst berufstatigkeit history jobs`,
+  education: `education educational educations academic academics academia qualification qualifications scholastic
+    scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung bildungsweg bildungsgang studium
+    *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
+    educacion estudios istruzione formazione studi opleiding opleidingen onderwijs studie formacao schule schulen`,
+  skills: `skills skill skillset competencies competences competence expertise technologies tools proficiencies
+    proficiency strengths capabilities kenntnisse *kenntnisse fahigkeiten kompetenzen *kompetenzen starken competences
+    aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
+    vaardigheden competenties knowledge technical toolbox`,
+  projects: `projects project projekte *projekte projets projet proyectos progetti projecten portfolio`,
+  other: `other summary profile profil objective objectives about languages language interests hobbies hobby activities
+    publications publication patents awards award honors honours achievements accomplishments references referees reference
+    certifications certification certificates certificate licenses licences courses course trainings training workshops
+    volunteering volunteer voluntary memberships membership affiliations contact personal declaration links extracurricular
+    extra-curricular co-curricular recommendations causes organizations organisations interest info information details
+    kurzprofil uber zusammenfassung sprachen sprache interessen freizeit ehrenamt engagement ehrenamtliches
+    veroffentlichungen publikationen auszeichnungen preise referenzen zertifikate *zertifikate zertifizierungen
+    weiterbildung weiterbildungen fortbildung fortbildungen kontakt *daten angaben *angaben mitgliedschaften kurse
+    stipendien fuhrerschein
+    resume langues langue loisirs interet interets benevolat distinctions recompenses certificats contact coordonnees
+    perfil sobre idiomas intereses aficiones premios referencias certificaciones cursos contacto datos voluntariado
+    profilo lingue interessi hobby premi referenze certificazioni corsi contatti
+    profiel talen interesses referenties certificaten cursussen contactgegevens vrijwilligerswerk
+    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences press media availability visa`,
+  inner: `responsibilities responsibility responsibilites duties tasks environment deliverables aufgaben verantwortung
+    verantwortlichkeiten erfolge missions taches realisations responsabilites funciones logros mansioni`,
+};
+
+/** Words that may stand beside a head noun in a heading, folded. Other words make a line a name ("Pearson Education"). */
+export const HEADING_MODIFIERS = `
+a d l s academic additional all and any applied area areas background basic beruflicher berufliche beruflichen berufliches
+business career certifications chronicle company computer contract core corporate credential credentials current data
+de del della des detail details details: di diplomes du e educational einschlagige employer employers employment en et
+etudes experience experiences formal former further general graduate higher highlights history i im in industrial
+industry information international job key la las laboral le les leadership level lavorativa main management military
+my nebenberufliche of organisation organisational organization organizational other overview own part-time past personal
+post practical praktische previous prior profession professional professionale professionali professionell
+professionelle professionnel professionnelle professionnelles professionnels profesional profesionales profile
+qualification qualifications qualifizierung record recent related relevant relevante research responsibilities role
+roles schulische schulischer school scholastic scolaire scolaires selected skills special stations studies summary
+supplementary teaching technical the timeline to training trainings und universitaire universitaires university
+universitare vocational weitere wissenschaftlicher wissenschaftliche work working y year years zur zusatzliche laboratory
+akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
+academico formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment
+`;

@@ -1,0 +1,98 @@
+/**
+ * Nouns that job titles end or begin with, folded (lower case, no accents), separated by spaces. `TITLE_ENDINGS` also end
+ * compounds ("Projektleiterin").
+ */
+export const TITLE_WORDS = `
+accountant actor actuary adjuster administrator admin advisor adviser advocate agent aide ambassador analyst anchor
+animator apprentice archaeologist architect archivist artist assembler assessor assistant associate attendant attorney
+auditor author baker barista bartender biologist blogger bookkeeper broker buyer captain caretaker carpenter cashier ceo
+cfo chair chairman chairperson chairwoman chef chemist chief cio ciso clerk clinician coach coder cofounder cmo
+commissioner composer concierge conductor conservator consultant contractor controller cook coo coordinator copywriter
+counsel counselor counsellor cpo cro cto curator custodian dean dealer dentist deputy designer detective developer dev
+devops dietitian director dispatcher doctor dramaturg draftsman driver economist editor educator electrician engineer
+engg entrepreneur epidemiologist estimator evaluator evangelist executive expert facilitator farmer fellow filmmaker
+fitter fieldworker firefighter foreman founder freelancer fundraiser gardener geologist geophysicist guard guide hacker
+handler head historian host hostess housekeeper hygienist illustrator incharge inspector installer instructor
+interim intern internee interpreter interviewer inventor investigator investor janitor journalist judge jurist laborer
+labourer landscaper lawyer lead leader lecturer librarian lieutenant lifeguard linguist lobbyist machinist magistrate
+maintainer maker manager marketer mason mathematician md mechanic mediator member mentor merchandiser merchant
+meteorologist microbiologist midwife moderator musician negotiator neuroscientist nurse nutritionist officer operative
+operator optician optometrist organizer organiser owner painter paralegal paramedic partner pathologist pharmacist
+photographer physician physicist physiotherapist pilot planner playwright plumber policeman postdoc practitioner
+president principal producer professional professor programmer promoter proofreader prosecutor psychiatrist
+psychologist publicist publisher purchaser radiographer ranger realtor receptionist recruiter registrar rep reporter
+representative researcher resident retoucher reviewer rigger sailor salesman salesperson saleswoman scholar scientist
+scout reader scrummaster sculptor secretary sergeant server shareholder shopper singer soldier solicitor specialist sre
+staffer statistician steward stewardess stocker storekeeper strategist strategic student stylist superintendent
+supervisor support surgeon surveyor sysadmin tailor teacher technician technologist teller tester therapist trader
+trainee trainer translator treasurer trustee tutor typist underwriter undersecretary valuer venturer veterinarian
+videographer volunteer vp svp evp avp waiter waitress warden webmaster welder worker workman writer internship
+apprenticeship traineeship clerkship fellowship residency assistantship
+geschaftsfuhrung leitung teamleitung projektleitung praktikum pflichtpraktikum werkstudententatigkeit hiwi tutorium
+referendariat volontariat zivildienst wehrdienst bundesfreiwilligendienst assistenz projektassistenz abteilungsleitung
+bereichsleitung prokura vertriebsleitung produktmanagement gesellschafter
+ingenieur ingenieure developpeur developpeuse directeur directrice chef cheffe responsable charge chargee consultante
+stagiaire stage alternant alternante apprenti apprentie alternance assistante gerant gerante president presidente
+fondateur fondatrice cofondateur cofondatrice analyste architecte technicien technicienne vendeur vendeuse conseiller
+conseillere commercial commerciale comptable controleur controleuse juriste avocat avocate medecin infirmier infirmiere
+professeur professeure enseignant enseignante formateur formatrice chercheur chercheuse doctorant doctorante
+coordinateur coordinatrice coordonnateur coordonnatrice animateur animatrice redacteur redactrice graphiste acheteur
+acheteuse attache attachee auditeur auditrice secretaire employe employee operateur operatrice conducteur conductrice
+serveur serveuse gestionnaire delegue deleguee statisticien statisticienne traducteur traductrice associe associee
+hotesse hote caissier caissiere preparateur preparatrice monteur ouvrier ouvriere collaborateur collaboratrice
+concepteur conceptrice administrateur administratrice specialiste journaliste libraire
+ingeniero ingeniera desarrollador desarrolladora director directora jefe jefa gerente encargado encargada becario becaria
+consultor consultora analista arquitecto arquitecta tecnico tecnica vendedor vendedora asesor asesora contador contadora
+contable abogado abogada medico medica enfermero enfermera profesor profesora investigador investigadora coordinador
+coordinadora redactor redactora disenador disenadora programador programadora administrativo administrativa auxiliar
+socio socia fundador fundadora cofundador cofundadora practicante practicas asistente ejecutivo ejecutiva supervisora
+dependiente camarero camarera comercial subdirector subdirectora
+ingegnere sviluppatore sviluppatrice direttore direttrice responsabile capo stagista tirocinante tirocinio consulente
+architetto tecnico venditore venditrice impiegato impiegata contabile avvocato medico infermiere infermiera professore
+professoressa docente ricercatore ricercatrice coordinatore coordinatrice redattore redattrice progettista
+programmatore programmatrice amministratore amministratrice assistente socio fondatore fondatrice apprendista addetto
+addetta collaboratore collaboratrice insegnante giornalista
+ontwikkelaar directeur hoofd stagiair stagiaire adviseur medewerker beheerder verkoper docent onderzoeker teamleider
+projectleider ondernemer oprichter ingenieur accountmanager vertegenwoordiger leraar verpleegkundige arts jurist
+advocaat boekhouder secretaresse zelfstandige bestuurder voorzitter
+desenvolvedor desenvolvedora engenheiro engenheira gerente estagiario estagiaria diretor diretora coordenador
+coordenadora professor professora estagio
+`;
+
+/** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
+export const TITLE_ENDINGS = `
+leiter entwickler ingenieur berater manager mitarbeiter assistent fuhrer student praktikant referent bearbeiter kaufmann
+kauffrau kaufleute techniker mechaniker mechatroniker verkaufer trainer lehrer pfleger schwester arzt anwalt
+wissenschaftler forscher analyst architekt designer redakteur planer prufer disponent einkaufer controller buchhalter
+vorstand inhaber grunder partner beauftragter beauftragte spezialist experte koordinator administrator betreuer helfer
+hilfskraft fachkraft lehrkraft arbeitskraft servicekraft aushilfe aushilfskraft burokraft pflegekraft volontar trainee
+azubi auszubildender auszubildende meister monteur elektroniker elektriker informatiker mathematiker chemiker physiker
+okonom volkswirt betriebswirt statistiker texter autor journalist moderator consultant developer engineer vertreter
+angestellter angestellte beamter beamtin fachwirt laborant gestalter programmierer tester fahrer lagerist trager
+dozent doktorand postdoktorand professor rechtspfleger notar richter erzieher padagoge psychologe therapeut apotheker
+direktor chef sprecher sekretar werker koch kellner barkeeper schreiner tischler maler schlosser zeichner konstrukteur
+revisor steuerberater wirtschaftsprufer treuhander sachbearbeiter aktuar prokurist stratege scrummaster werkstudent
+praesident prasident dolmetscher ubersetzer lektor bibliothekar vermittler makler agent operator supervisor
+medewerker beheerder leider adviseur leistender leistende kraft
+`;
+
+/** Business functions, which follow a title after a comma ("Vice President, Product Management"). */
+export const FUNCTION_WORDS = `
+account accounting acquisition administration advisory affairs analytics and app application applications architecture
+artificial assurance audit automation backend banking brand business care category change client cloud coaching commerce
+commercial communication communications compliance content corporate creative crm customer customers data dach delivery
+department design desk development devops digital distribution e-commerce ecommerce emea engineering enterprise equity
+europe events experience facilities field finance financial fixed for frontend fullstack fund global go-to-market
+governance group growth hardware hr human income industrial information infrastructure innovation insights integration
+integrations intelligence internal international investment investments investor it key knowledge learning legal
+logistics m&a machine maintenance management manufacturing market marketing markets media merchandising mobile network
+new north of office online operational operations partner partnerships payments people performance planning platform
+platforms portfolio pricing private process procurement product production products program programme project projects
+public purchasing quality r&d recruiting recruitment regional relations reporting research resources retail revenue
+risk robotics sales science security service services social software solutions sourcing staff strategic strategy
+success supply chain support sustainability systems talent tax team technical technology test testing the training
+transformation treasury user ux ui ventures web wealth western eastern northern southern apac americas
+vertrieb entwicklung forschung einkauf personal finanzen controlling buchhaltung recht produktion logistik qualitat
+kundenservice kundendienst strategie unternehmensentwicklung kommunikation und
+ventes achats qualite recherche developpement juridique ressources humaines et
+`;
