@@ -7,7 +7,10 @@ import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
 import { createRouter } from "./app/router.tsx";
 import { StartFailed } from "./app/start-failed.tsx";
+import { installTrustedTypesPolicy } from "./app/trusted-types.ts";
 import { startBackend } from "./backend/client.ts";
+
+installTrustedTypesPolicy();
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("The page has no element #root to render into");

@@ -9,6 +9,9 @@ export const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
+  // Only the page's own policy may turn strings into markup or script URLs (web/app/trusted-types.ts).
+  "require-trusted-types-for 'script'",
+  "trusted-types default",
 ] as const;
 
 /** The page may connect to its own origin and to this one, also by WebSocket. */
