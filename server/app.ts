@@ -110,7 +110,7 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
   const cors = serviceCors(deps.originPolicy);
   for (const path of ["/:service/v1/*", "/pg-meta/*", "/api/*"]) app.use(path, cors, noStore);
   if (deps.mailer !== null && config.publicUrl === null) {
-    for (const path of EMAIL_PATHS) app.use(path, rejectForwarded);
+    for (const path of EMAIL_PATHS) app.use(path, rejectForwarded(deps));
   }
   app.route(
     "/auth/v1",
@@ -186,14 +186,22 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
  * Emailed links start with the request's host, which is trustworthy only if the request comes from this machine: a proxy would
  * pass on a host that an attacker chose.
  */
-const rejectForwarded: MiddlewareHandler = async (context, next) => {
-  if (isFromThisMachine(context.req.raw)) return next();
-  const message = "This server sends emails only with PUBLIC_URL. Set it to the URL that people use.";
-  return context.json({ code: "public_url_required", message }, 403);
-};
+function rejectForwarded(deps: AppDeps): MiddlewareHandler {
+  return async function rejectForwarded(context, next) {
+    if (isFromThisMachine(deps, context)) return next();
+    // The log names the setting, for the operator; the client may be a stranger.
+    deps.log({
+      level: "warning",
+      message: "sent no email: without PUBLIC_URL, only requests from this machine can cause one",
+    });
+    const message = "This server does not send emails. Ask your administrator to set a new password or email address.";
+    return context.json({ code: "public_url_required", message }, 403);
+  };
+}
 
-function isFromThisMachine({ url, headers }: Request): boolean {
-  return isLoopbackHost(hostOf(url)) && !isForwarded(headers);
+function isFromThisMachine({ isLocalPeer }: AppDeps, context: Context): boolean {
+  const { url, headers } = context.req.raw;
+  return isLocalPeer(context) && isLoopbackHost(hostOf(url)) && !isForwarded(headers);
 }
 
 function authSettings(deps: AppDeps, publicOrigin: (request: Request) => string): AuthSettings {
@@ -203,10 +211,8 @@ function authSettings(deps: AppDeps, publicOrigin: (request: Request) => string)
     apiUrl: (request) => `${publicOrigin(request)}/auth/v1`,
     siteUrl: publicOrigin,
     autoConfirm: !sendsEmail,
-    acceptsSignUps: (context) => {
-      const isLocal = deps.isLocalPeer(context) && isFromThisMachine(context.req.raw);
-      return isLocal ? config.signupDisabledReason === null : config.acceptsSignUpsOfOthers;
-    },
+    acceptsSignUps: (context) =>
+      isFromThisMachine(deps, context) ? config.signupDisabledReason === null : config.acceptsSignUpsOfOthers,
     invitationUrl,
     allowedEmailDomains: config.allowedEmailDomains,
     passwordMinLength: 8,

@@ -40,8 +40,11 @@ export function ifSessionExists(id: string): AuditCondition {
   return { sql: "exists (select from auth.sessions where id = $5::uuid)", value: id };
 }
 
-export function ifTokenExists(hash: string): AuditCondition {
-  return { sql: "exists (select from auth.one_time_tokens where token_hash = $5)", value: hash };
+/** The entry's time must be the token's. */
+export function ifRecoveryRequested(email: string): AuditCondition {
+  const sql = `exists (select from auth.one_time_tokens where relates_to = $5 and token_type = 'recovery_token'
+    and created_at = $3::timestamptz at time zone 'UTC')`;
+  return { sql, value: email };
 }
 
 export function auditStatement(random: RandomBytes, entry: AuditEntry, condition?: AuditCondition): Statement {

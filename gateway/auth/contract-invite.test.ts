@@ -94,6 +94,22 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(fragment(await open(1))).toHaveProperty("access_token");
   });
 
+  test("a second invitation ends the session of whoever opened the first link", async () => {
+    await invite();
+    const { access_token = "", refresh_token = "" } = fragment(await open(0));
+    await invite();
+    const thief = auth.client().auth;
+    expect((await thief.getUser(access_token)).error?.name).toBe("AuthSessionMissingError");
+    expect((await thief.refreshSession({ refresh_token })).error?.code).toBe("refresh_token_not_found");
+  });
+
+  test("a password that the administrator sets ends the invitation", async () => {
+    const { data } = await invite();
+    const { admin } = auth.client({}, auth.keys.service).auth;
+    await admin.updateUserById(data.user?.id ?? "", { password: PASSWORD });
+    expect(redirectError(await open(0))).toEqual(EXPIRED_LINK);
+  });
+
   test("an account that has a password cannot be invited, one that never chose it can", async () => {
     await invite();
     await open(0);

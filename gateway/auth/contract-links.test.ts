@@ -131,6 +131,31 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(auth.emails).toHaveLength(4);
     });
 
+    test("ends a link to set a new password that the old address received", async () => {
+      await confirmed();
+      const client = auth.client();
+      await client.auth.signInWithPassword(ANA);
+      await client.auth.resetPasswordForEmail(ANA.email);
+      const recovery = auth.emails.splice(0);
+      await client.auth.updateUser({ email: "ana@new.example" });
+      await open("ana@new.example");
+      await open(ANA.email);
+      expect((await client.auth.getUser()).data.user?.email).toBe("ana@new.example");
+      expect(redirectError(await followLink({ ...auth, emails: recovery }))).toEqual(EXPIRED_LINK);
+    });
+
+    test("a new password cancels it", async () => {
+      await confirmed();
+      const client = auth.client();
+      await client.auth.signInWithPassword(ANA);
+      await client.auth.updateUser({ email: "eve@new.example" });
+      await client.auth.updateUser({ password: "chosen by the owner" });
+      for (const to of ["eve@new.example", ANA.email]) expect(redirectError(await open(to))).toEqual(EXPIRED_LINK);
+      auth.advance(61_000);
+      await auth.post("/resend", { type: "email_change", email: ANA.email });
+      expect(auth.emails).toHaveLength(2);
+    });
+
     test("opening one link twice counts as one confirmation", async () => {
       await confirmed();
       const client = auth.client();

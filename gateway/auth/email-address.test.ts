@@ -28,6 +28,10 @@ describe("email addresses", () => {
     ["a@example.com", ["other.com", " @Example.COM "], true],
     ["a@sub.example.com", ["example.com"], false],
     ["a@notexample.com", ["example.com"], false],
+    ["eve%evil.example@example.com", ["example.com"], false],
+    ["evil.example!eve@example.com", ["example.com"], false],
+    ["=?x?q?eve=40evil.example=3e=00?=a@example.com", ["example.com"], false],
+    ["eve%evil.example@example.com", [], true],
   ])("%s is allowed by %j: %s", (email, domains, isAllowed) => {
     expect(isAllowedDomain(email, domains)).toBe(isAllowed);
   });

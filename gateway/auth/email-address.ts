@@ -20,8 +20,12 @@ export function parseEmail(email: string): string {
   return normalized;
 }
 
-/** An empty list allows every domain. Subdomains do not match. */
+/**
+ * An empty list allows every domain. Subdomains do not match. Neither do `user%other.example@domain`, `other.example!user@domain`
+ * and encoded words: some mail servers deliver them to the other domain.
+ */
 export function isAllowedDomain(email: string, domains: readonly string[]): boolean {
+  if (domains.length > 0 && /[%!]|=\?/.test(email)) return false;
   const domain = email.slice(email.lastIndexOf("@") + 1);
   return domains.length === 0 || domains.some((allowed) => allowed.trim().replace(/^@/, "").toLowerCase() === domain);
 }

@@ -5,11 +5,12 @@ import type { Transaction } from "#gateway/db/port/database.ts";
 import { isAllowedDomain } from "./email-address.ts";
 import { authErrors } from "./errors.ts";
 import { newTokenHash } from "./link-tokens.ts";
-import { type ConsumedToken, insertOneTimeTokenSql } from "./one-time-tokens.ts";
+import { type ConsumedToken, endLinks, insertOneTimeTokenSql } from "./one-time-tokens.ts";
 import { type CodeChallenge, insertFlowState } from "./pkce.ts";
 import { randomUuid } from "./random.ts";
 import { sendLink } from "./send-link.ts";
 import type { AuthService } from "./service.ts";
+import { runStatements } from "./sessions.ts";
 import { latestCredible, timestamp } from "./time.ts";
 import type { User } from "./users.ts";
 
@@ -117,6 +118,8 @@ export async function changeEmail(
     values: [userId, newEmail, now],
   });
   if (affectedRows !== 1) throw authErrors.emailExists();
+  // Others may read the old address.
+  await runStatements(transaction, endLinks(userId));
   await transaction.query({
     text: `
       update auth.identities set updated_at = $3::timestamptz, identity_data =

@@ -3,10 +3,11 @@ import { insertAccount, newAccount, upsertIdentity } from "./accounts.ts";
 import { auditStatement } from "./audit.ts";
 import { authErrors } from "./errors.ts";
 import { newTokenHash } from "./link-tokens.ts";
-import { insertOneTimeTokenSql } from "./one-time-tokens.ts";
+import { endLinks, insertOneTimeTokenSql } from "./one-time-tokens.ts";
 import { endPendingSignUps } from "./pending-sign-ups.ts";
 import { randomUuid } from "./random.ts";
 import type { AuthDependencies } from "./service.ts";
+import { runStatements } from "./sessions.ts";
 import { timestamp } from "./time.ts";
 
 export interface Invitation {
@@ -47,7 +48,9 @@ export async function createInvitation(
     });
     const userId = rows[0]?.["id"] ?? null;
     if (userId === null) throw authErrors.emailExists();
-    for (const statement of endPendingSignUps(userId, null)) await transaction.query(statement);
+    // Somebody may have opened the replaced link without choosing a password.
+    const endSessions = { text: "delete from auth.sessions where user_id = $1::uuid", values: [userId] };
+    await runStatements(transaction, [...endPendingSignUps(userId, null), ...endLinks(userId), endSessions]);
     await transaction.query({
       text: insertOneTimeTokenSql("(select $1::uuid as id) receiver", "$2", "$3", "$4", "$5", "$6"),
       values: [userId, randomUuid(random), "confirmation_token", tokenHash, email, now],

@@ -23,32 +23,43 @@ const TOKEN_TYPES: Readonly<Record<string, readonly TokenType[]>> = {
   email_change: ["email_change_token_new", "email_change_token_current"],
 };
 
-export interface NewOneTimeToken {
-  readonly hash: string;
-  /** Store the token, unless the last email was sent too recently. The first affects one row if it was stored. */
-  readonly statements: readonly Statement[];
-}
-
-export function newOneTimeToken(
+/**
+ * Store a token, unless the last email was sent too recently. The first returns its `token_hash` if an email is due.
+ *
+ * Strangers may request links too; they must not end the owner's. So a repeated request sends the same link again, and one with
+ * PKCE, whose link works only in the browser that requested it, neither replaces nor delays a link without.
+ */
+export function storeOneTimeToken(
   { random, settings }: AuthService,
   type: "signup" | "recovery",
   email: string,
   challenge: CodeChallenge | null,
   nowMs: number,
-): NewOneTimeToken {
+): readonly Statement[] {
   const hash = newTokenHash(random, email, challenge !== null);
   const sentAt = type === "signup" ? "confirmation_sent_at" : "recovery_sent_at";
   const condition = type === "signup" ? "email_confirmed_at is null" : "true";
   const tokenType: TokenType = type === "signup" ? "confirmation_token" : "recovery_token";
+  const isPkce = challenge !== null;
+  const isValid = `t.created_at > $7::timestamptz at time zone 'UTC' and t.created_at <= $6::timestamptz at time zone 'UTC'`;
+  const withPkce = "starts_with(t.token_hash, 'pkce_')";
+  const earlier = (what: string) =>
+    `exists (select from auth.one_time_tokens t where t.user_id = u.id and t.token_type = '${tokenType}' and ${what})`;
+  const replacement = isPkce
+    ? "excluded.token_hash"
+    : `case when ${isValid} and not ${withPkce} then t.token_hash else excluded.token_hash end`;
   const store: Statement = {
     text: `
       with receiver as (
-        update auth.users set ${sentAt} = $2::timestamptz, updated_at = $2::timestamptz
+        update auth.users u set ${sentAt} = $2::timestamptz, updated_at = $2::timestamptz
         where email = $1 and not is_sso_user and deleted_at is null and ${condition}
-          and (${sentAt} is null or ${sentAt} <= $3::timestamptz or ${sentAt} > $6::timestamptz)
+          and (${sentAt} is null or ${sentAt} <= $3::timestamptz or ${sentAt} > $6::timestamptz
+            or ${isPkce ? "false" : earlier(withPkce)})
+          and not ${isPkce ? earlier(`${isValid} and not ${withPkce}`) : "false"}
           and (banned_until is null or banned_until <= $2::timestamptz)
         returning id)
-      ${insertOneTimeTokenSql("receiver", "$4", `'${tokenType}'`, "$5", "$1", "$2")}`,
+      ${insertOneTimeTokenSql("receiver", "$4", `'${tokenType}'`, "$5", "$1", "$2", replacement)}
+      returning token_hash`,
     values: [
       email,
       timestamp(nowMs),
@@ -56,13 +67,18 @@ export function newOneTimeToken(
       randomUuid(random),
       hash,
       latestCredible(nowMs),
+      timestamp(nowMs - settings.linkLifetimeSeconds * 1000),
     ],
   };
-  const flow = challenge === null ? [] : [insertFlowState(randomUuid(random), random, challenge, type, hash, nowMs)];
-  return { hash, statements: [store, ...flow] };
+  return challenge === null
+    ? [store]
+    : [store, insertFlowState(randomUuid(random), random, challenge, type, hash, nowMs)];
 }
 
-/** Inserts a token for each user in `source` and replaces an earlier one of the same type. Arguments are SQL. */
+/**
+ * Inserts a token for each user in `source` and replaces an earlier one of the same type. Arguments are SQL.
+ * @param replacement the token's hash if there is an earlier one (row `t`)
+ */
 export function insertOneTimeTokenSql(
   source: string,
   id: string,
@@ -70,13 +86,14 @@ export function insertOneTimeTokenSql(
   hash: string,
   email: string,
   now: string,
+  replacement = "excluded.token_hash",
 ): string {
   return `
-    insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+    insert into auth.one_time_tokens as t (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
     select ${id}::uuid, id, ${type}::auth.one_time_token_type, ${hash}, ${email},
       ${now}::timestamptz at time zone 'UTC', ${now}::timestamptz at time zone 'UTC'
     from ${source}
-    on conflict (user_id, token_type) do update set id = excluded.id, token_hash = excluded.token_hash,
+    on conflict (user_id, token_type) do update set id = excluded.id, token_hash = ${replacement},
       relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at`;
 }
 
@@ -118,6 +135,20 @@ export async function consumeToken(
   const [row] = rows;
   if (row === undefined) return null;
   return { userId: String(row["user_id"]), type: row["token_type"] as TokenType, signUp: null };
+}
+
+/**
+ * Ends all links of the user, as GoTrue does when a password or email address changes. A code of the email change that is being
+ * confirmed stays.
+ */
+export function endLinks(userId: string): readonly Statement[] {
+  return [
+    { text: "delete from auth.one_time_tokens where user_id = $1::uuid", values: [userId] },
+    {
+      text: "delete from auth.flow_state where user_id = $1::uuid and authentication_method <> 'email_change'",
+      values: [userId],
+    },
+  ];
 }
 
 /** @throws AuthError `validation_failed` */

@@ -5,7 +5,7 @@
 import type { Database, Statement, Transaction } from "#gateway/db/port/database.ts";
 import { insertAccount, type NewAccount, upsertIdentity, withoutCredentials } from "./accounts.ts";
 import { auditStatement } from "./audit.ts";
-import { INVITATION_LIFETIME_MS, newTokenHash } from "./link-tokens.ts";
+import { INVITATION_LIFETIME_MS, isPkceToken, newTokenHash } from "./link-tokens.ts";
 import { type CodeChallenge, insertFlowState } from "./pkce.ts";
 import { randomUuid } from "./random.ts";
 import type { AuthService, Caller } from "./service.ts";
@@ -192,7 +192,8 @@ export async function renewSignUp(service: AuthService, email: string): Promise<
     await transaction.query(markSent(userId, nowMs));
     if (user["pending"] !== "1") return { type: "recovery" };
     const previous = user["token_hash"] ?? "";
-    const tokenHash = newTokenHash(service.random, email, false);
+    // Strangers may request it too: that must not end the link that the owner has.
+    const tokenHash = isPkceToken(previous) ? newTokenHash(service.random, email, false) : previous;
     await transaction.query({
       text: `update gateway.pending_sign_ups set token_hash = $2, flow_state_id = null, created_at = $3::timestamptz
              where token_hash = $1`,

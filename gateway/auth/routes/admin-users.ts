@@ -8,9 +8,11 @@ import { parseEmail } from "../email-address.ts";
 import { changeEmail } from "../email-change.ts";
 import { type AuthError, authErrors } from "../errors.ts";
 import { deleteFactor, readFactor } from "../factors.ts";
+import { endLinks } from "../one-time-tokens.ts";
 import { checkNewPassword } from "../passwords.ts";
 import { isUuid } from "../random.ts";
 import { type AuthService, readCaller } from "../service.ts";
+import { runStatements } from "../sessions.ts";
 import { timestamp } from "../time.ts";
 import {
   mergeMetadataSql,
@@ -131,6 +133,7 @@ async function update(service: AuthService, context: Context): Promise<Response>
     });
     await transaction.query(mergeAppMetadata(user.id, body.app_metadata));
     if (email !== null && email !== user.email) await changeEmail(transaction, user.id, email, now);
+    if (hash !== null) await runStatements(transaction, endLinks(user.id));
     if (hash !== null || (bannedUntil !== null && bannedUntil !== "none")) {
       await transaction.query({ text: "delete from auth.sessions where user_id = $1::uuid", values: [user.id] });
     }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { auditStatement, ifTokenExists } from "../audit.ts";
+import { auditStatement, ifRecoveryRequested } from "../audit.ts";
 import { readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
 import { authErrors } from "../errors.ts";
-import { newOneTimeToken } from "../one-time-tokens.ts";
+import { storeOneTimeToken } from "../one-time-tokens.ts";
 import { parseCodeChallenge } from "../pkce.ts";
 import { sendLink } from "../send-link.ts";
 import { type Endpoint, readCaller } from "../service.ts";
@@ -21,12 +21,11 @@ export const recover: Endpoint = (service) => async (context) => {
   await service.limits.take("email", caller.address);
 
   const nowMs = service.clock();
-  const token = newOneTimeToken(service, "recovery", email, challenge, nowMs);
+  const token = storeOneTimeToken(service, "recovery", email, challenge, nowMs);
   const entry = { action: "user_recovery_requested", actor: { id: "", email }, nowMs, ip: caller.ip } as const;
-  const audit = auditStatement(service.random, entry, ifTokenExists(token.hash));
-  const [stored] = await service.database.run([...token.statements, audit]);
-  if (stored?.affectedRows === 1) {
-    sendLink(service, context, { kind: "recovery", type: "recovery", to: email, tokenHash: token.hash });
-  }
+  const audit = auditStatement(service.random, entry, ifRecoveryRequested(email));
+  const [stored] = await service.database.run([...token, audit]);
+  const tokenHash = stored?.rows[0]?.["token_hash"] ?? null;
+  if (tokenHash !== null) sendLink(service, context, { kind: "recovery", type: "recovery", to: email, tokenHash });
   return context.json({});
 };

@@ -4,7 +4,7 @@ import { readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
 import { requestEmailChange } from "../email-change.ts";
 import { authErrors } from "../errors.ts";
-import { newOneTimeToken } from "../one-time-tokens.ts";
+import { storeOneTimeToken } from "../one-time-tokens.ts";
 import { type Resent, renewSignUp } from "../pending-sign-ups.ts";
 import { sendLink } from "../send-link.ts";
 import { type AuthService, type Endpoint, readCaller } from "../service.ts";
@@ -43,7 +43,7 @@ async function sendConfirmation(service: AuthService, context: Context, to: stri
     return;
   }
   const type = renewed.type === "recovery" ? "recovery" : "signup";
-  const token = newOneTimeToken(service, type, to, null, service.clock());
-  const [stored] = await service.database.run(token.statements);
-  if (stored?.affectedRows === 1) sendLink(service, context, { kind: "signup", type, to, tokenHash: token.hash });
+  const [stored] = await service.database.run(storeOneTimeToken(service, type, to, null, service.clock()));
+  const tokenHash = stored?.rows[0]?.["token_hash"] ?? null;
+  if (tokenHash !== null) sendLink(service, context, { kind: "signup", type, to, tokenHash });
 }

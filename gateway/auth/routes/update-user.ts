@@ -6,6 +6,7 @@ import { metadata, readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
 import { changeEmail, checkNewEmail, requestEmailChange } from "../email-change.ts";
 import { authErrors } from "../errors.ts";
+import { endLinks } from "../one-time-tokens.ts";
 import { checkNewPassword } from "../passwords.ts";
 import { parseCodeChallenge } from "../pkce.ts";
 import { requireRecentSignIn, verifyCurrentPassword } from "../reauthentication.ts";
@@ -97,7 +98,9 @@ async function changePassword(
   const { ip } = readCaller(service, context);
   await database.run([
     {
-      text: "update auth.users set encrypted_password = $2, updated_at = $3::timestamptz where id = $1::uuid",
+      // Also cancels an email change: whoever knew the old password may have requested it.
+      text: `update auth.users set encrypted_password = $2, updated_at = $3::timestamptz, email_change = '',
+               email_change_confirm_status = 0 where id = $1::uuid`,
       values: [user.id, hash, timestamp(nowMs)],
     },
     {
@@ -110,15 +113,8 @@ async function changePassword(
       values: [session.id],
     },
     addAmrClaim(random, session.id, "password", nowMs),
-    // An earlier recovery link could replace the new password.
-    {
-      text: "delete from auth.one_time_tokens where user_id = $1::uuid and token_type = 'recovery_token'",
-      values: [user.id],
-    },
-    {
-      text: "delete from auth.flow_state where user_id = $1::uuid and authentication_method = 'recovery'",
-      values: [user.id],
-    },
+    // An earlier link would sign in without the new password.
+    ...endLinks(user.id),
     auditStatement(random, { action: "user_updated_password", actor: user, nowMs, ip }),
   ]);
 }
