@@ -13,7 +13,7 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { isLoopbackAddress } from "#gateway/http/ip-address.ts";
 import { createOriginPolicy } from "#gateway/http/origin-policy.ts";
-import { createLimitedServer } from "#gateway/http/socket-limits.ts";
+import { createLimitedServer, SOCKET_LIMITS } from "#gateway/http/socket-limits.ts";
 import { startAdminListener } from "#gateway/operations/admin-listener.ts";
 import { instrumentDatabase } from "#gateway/operations/instrument-database.ts";
 import { describeError, type Log } from "#gateway/operations/logger.ts";
@@ -94,7 +94,10 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     onRequestCompleted: metrics?.onRequestCompleted,
   });
 
-  const server = createLimitedServer(gateway.app).listen(config.port, config.host);
+  const server = createLimitedServer(gateway.app, { ...SOCKET_LIMITS, trustedProxies: config.trustedProxies }).listen(
+    config.port,
+    config.host,
+  );
   const drain = createDrain(server);
   realtime.attach(server);
   await once(server, "listening");

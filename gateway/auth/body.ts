@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
-import { readLimitedBody } from "#gateway/http/limited-body.ts";
+import { ANONYMOUS_CALLER, readLimitedBody } from "#gateway/http/limited-body.ts";
 import { authErrors } from "./errors.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -26,7 +26,7 @@ export const metadata = z
 
 /** Reads the body for `readBody`. First of all, so that every route rejects a large body. @throws AuthError 413 */
 export const limitBody: MiddlewareHandler = async (context, next) => {
-  const bytes = await readLimitedBody(context, MAX_BODY_BYTES);
+  const bytes = await readLimitedBody(context, MAX_BODY_BYTES, ANONYMOUS_CALLER);
   if (bytes === null) throw authErrors.tooLarge();
   context.set("body", bytes);
   await next();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const app = new Hono()
     .post("/unread", (context) => context.text("not read", 401))
     .post("*", async (context) => {
-      const body = await readLimitedBody(context, 1000);
+      const body = await readLimitedBody(context, 1000, "anon");
       return body === null ? context.text("too large", 413) : context.body(body);
     })
     .onError((error, context) => {
@@ -69,6 +69,15 @@ test.each([
     expect(responses).toMatch(/ok$/);
   },
 );
+
+test.each(["/", "/unread"])("a body of many tiny chunks closes the connection: %s", async (path) => {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`);
+  // Within the limit of 1000 bytes.
+  socket.write("1\r\nx\r\n".repeat(900));
+  socket.resume();
+  await once(socket, "close");
+});
 
 test("stops reading an endless body", async () => {
   const socket = connect(port, "127.0.0.1").on("error", () => {});

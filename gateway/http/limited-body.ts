@@ -1,5 +1,6 @@
-import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { BodyBudget } from "./body-budget.ts";
 
 /** The client closed the connection before its body was complete. Not an error of the server. */
 export class RequestAbortedError extends Error {
@@ -15,36 +16,48 @@ export class RequestAbortedError extends Error {
   }
 }
 
+/** Everybody without a user's token: they share one caller's budget. Also the role of the anonymous key. */
+export const ANONYMOUS_CALLER = "anon";
+
+/** Of the process, whose memory it bounds. */
+const budget = new BodyBudget();
+const FIRST_BUFFER_BYTES = 4096;
+
 /**
  * Null if the body is larger than the limit; the rest is not stored.
- * @throws RequestAbortedError
+ * @param caller the user's ID, else the role: the bodies of one caller share a budget
+ * @throws RequestAbortedError also when the caller's budget is used up
  */
-export async function readLimitedBody(context: Context, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+export async function readLimitedBody(
+  context: Context,
+  maxBytes: number,
+  caller: string,
+): Promise<Buffer<ArrayBuffer> | null> {
   const request = context.req.raw;
   if (Number(request.headers.get("content-length")) > maxBytes) return null;
   // Set by the HTTP server; missing for requests in memory. Canceling a web stream would destroy its socket.
-  const incoming = (context.env as { readonly incoming?: IncomingMessage } | undefined)?.incoming;
-  if (incoming !== undefined) return readIncoming(incoming, maxBytes);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const { incoming, outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
+  if (incoming !== undefined && outgoing !== undefined) return readIncoming({ incoming, outgoing }, maxBytes, caller);
+  const body = new GrowingBuffer(maxBytes);
+  for await (const chunk of request.body ?? []) if (!body.append(chunk)) return null;
+  return body.content;
 }
 
-function readIncoming(incoming: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+function readIncoming(
+  { incoming, outgoing }: Pick<HttpBindings, "incoming" | "outgoing">,
+  maxBytes: number,
+  caller: string,
+): Promise<Buffer<ArrayBuffer> | null> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
+    const body = new GrowingBuffer(maxBytes);
     const onData = (chunk: Buffer) => {
-      length += chunk.byteLength;
-      if (length <= maxBytes) chunks.push(chunk);
-      else settle(() => resolve(null));
+      if (body.append(chunk)) budget.hold(caller, incoming, body.allocatedBytes);
+      else {
+        budget.release(caller, incoming);
+        settle(() => resolve(null));
+      }
     };
-    const onEnd = () => settle(() => resolve(Buffer.concat(chunks)));
+    const onEnd = () => settle(() => resolve(body.content));
     const onClose = () => settle(() => reject(new RequestAbortedError()));
     function settle(report: () => void): void {
       incoming.off("data", onData).off("end", onEnd).off("close", onClose);
@@ -53,6 +66,7 @@ function readIncoming(incoming: IncomingMessage, maxBytes: number): Promise<Buff
       report();
     }
     if (incoming.destroyed) return reject(new RequestAbortedError());
+    outgoing.once("close", () => budget.release(caller, incoming));
     // Every error is followed by "close".
     incoming
       .on("error", () => {})
@@ -60,4 +74,38 @@ function readIncoming(incoming: IncomingMessage, maxBytes: number): Promise<Buff
       .on("end", onEnd)
       .on("close", onClose);
   });
+}
+
+/** Copies the chunks: a list of them would use hundreds of bytes for each, and a client may send chunks of one byte. */
+class GrowingBuffer {
+  readonly #maxBytes: number;
+  #buffer = Buffer.alloc(0);
+  #length = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get allocatedBytes(): number {
+    return this.#buffer.length;
+  }
+
+  get content(): Buffer<ArrayBuffer> {
+    return this.#buffer.subarray(0, this.#length);
+  }
+
+  /** False if the limit is exceeded. */
+  append(chunk: Uint8Array): boolean {
+    const length = this.#length + chunk.byteLength;
+    if (length > this.#maxBytes) return false;
+    if (length > this.#buffer.length) {
+      const bytes = Math.min(this.#maxBytes, Math.max(length, 2 * this.#buffer.length, FIRST_BUFFER_BYTES));
+      const larger = Buffer.alloc(bytes);
+      larger.set(this.content);
+      this.#buffer = larger;
+    }
+    this.#buffer.set(chunk, this.#length);
+    this.#length = length;
+    return true;
+  }
 }

@@ -1,6 +1,8 @@
 import { createServer, type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { ChunkLimitedRequest } from "./chunk-limit.ts";
+import { clientNetwork, parseIpAddress } from "./ip-address.ts";
 import { jsonResponse, rawResponse } from "./raw-response.ts";
 import { RequestQueue } from "./request-queue.ts";
 
@@ -13,6 +15,8 @@ export const SOCKET_LIMITS: ServerOptions = {
 };
 
 const MAX_CONNECTIONS = 2000;
+/** Otherwise one client could use all of them. An office behind one address needs about ten for each person. */
+const MAX_CONNECTIONS_PER_NETWORK = 500;
 /** A socket whose client does not read for this long is closed. */
 const SEND_TIMEOUT_MS = 15_000;
 /** Of the responses that clients have not read, on all sockets. Above it, the sockets that wait longest are closed. */
@@ -20,6 +24,8 @@ const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
 const UNSENT_CHECK_INTERVAL_MS = 100;
 
 export interface LimitedServerOptions extends ServerOptions {
+  /** IP addresses of reverse proxies, whose connections belong to many clients. */
+  readonly trustedProxies?: readonly string[];
   /** For tests. */
   readonly sendTimeoutMs?: number;
 }
@@ -27,16 +33,17 @@ export interface LimitedServerOptions extends ServerOptions {
 /** An HTTP server with limits on connections, pipelines and unread responses. */
 export function createLimitedServer(
   app: { readonly fetch: Parameters<typeof getRequestListener>[0] },
-  { sendTimeoutMs = SEND_TIMEOUT_MS, ...options }: LimitedServerOptions = SOCKET_LIMITS,
+  { sendTimeoutMs = SEND_TIMEOUT_MS, trustedProxies = [], ...options }: LimitedServerOptions = SOCKET_LIMITS,
 ): Server {
   const queue = new RequestQueue();
   // Limits unread bodies itself, so the listener need not.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false, errorHandler: respondToError });
   const queued = queue.wrap((request, response) => void listener(request, response));
-  const server = createServer(options, queued);
+  const server = createServer({ ...options, IncomingMessage: ChunkLimitedRequest }, queued);
   // By default Node responds to an unknown `Expect` with a 417 that has no security headers.
   server.on("checkExpectation", queued);
   server.maxConnections = MAX_CONNECTIONS;
+  limitConnectionsPerNetwork(server, trustedProxies);
   // Node restarts it with every byte that is sent or received.
   server.setTimeout(sendTimeoutMs, (socket) => {
     const isWorking = queue.isBusy(socket) && socket.writableLength === 0;
@@ -45,6 +52,27 @@ export function createLimitedServer(
   limitUnsentBytes(server, queue);
   respondToInvalidHttp(server);
   return server;
+}
+
+function limitConnectionsPerNetwork(server: Server, trustedProxies: readonly string[]): void {
+  const proxies = new Set(trustedProxies.map(parseIpAddress));
+  const countOf = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const { remoteAddress = "unknown" } = socket;
+    if (proxies.has(parseIpAddress(remoteAddress))) return;
+    const network = clientNetwork(remoteAddress);
+    const count = (countOf.get(network) ?? 0) + 1;
+    if (count > MAX_CONNECTIONS_PER_NETWORK) {
+      socket.destroy();
+      return;
+    }
+    countOf.set(network, count);
+    socket.once("close", () => {
+      const left = (countOf.get(network) ?? 1) - 1;
+      if (left === 0) countOf.delete(network);
+      else countOf.set(network, left);
+    });
+  });
 }
 
 function limitUnsentBytes(server: Server, queue: RequestQueue): void {

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { RequestAbortedError, readLimitedBody } from "#gateway/http/limited-body.ts";
+import type { Claims } from "#gateway/tokens/claims.ts";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
 import { authorizeJoin, JoinError } from "./authorize-join.ts";
 import type { Broadcast } from "./frames.ts";
@@ -34,10 +35,10 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
 
   async function respond(context: Context, parseBody: (body: Buffer) => readonly (Broadcast & { topic: string })[]) {
     try {
-      await authenticate(context);
+      const { sub, role } = await authenticate(context);
       // After authentication, so that unauthenticated requests do not use up the limit.
       if (!rateLimit.take(service.clock())) throw new BroadcastError(429, "Too many messages per second");
-      const body = await readLimitedBody(context, LIMITS.payloadBytes);
+      const body = await readLimitedBody(context, LIMITS.payloadBytes, sub ?? role);
       if (body === null) throw new BroadcastError(413, "Payload Too Large");
       for (const { topic, ...broadcast } of parseBody(body)) service.broadcast(`realtime:${topic}`, broadcast);
       return context.body(null, 202);
@@ -48,12 +49,12 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
     }
   }
 
-  async function authenticate({ req }: Context): Promise<void> {
+  async function authenticate({ req }: Context): Promise<Claims> {
     const { headers } = req.raw;
     const token = bearerToken(headers) ?? headers.get("apikey");
     if (!token) throw new BroadcastError(401, "No API key found in request");
     try {
-      await authorizeJoin(service, token, "");
+      return await authorizeJoin(service, token, "");
     } catch (error) {
       if (error instanceof JoinError) throw new BroadcastError(401, error.message);
       throw error;

@@ -76,7 +76,7 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
       if (hasBody && !isAnonymous && claims.role !== "service_role" && mayBeLarge(headers)) {
         endTurn = await largeBodies.acquire({ caller: claims.sub ?? claims.role, waitMs: LARGE_BODY_WAIT_MS });
       }
-      const body = hasBody ? await readLimitedBody(context, maxBytes) : NO_BODY;
+      const body = hasBody ? await readLimitedBody(context, maxBytes, claims.sub ?? claims.role) : NO_BODY;
       if (body === null) throw restError.bodyTooLarge(maxBytes);
       const apiRequest = parseRequest({ method, target, search: searchOf(request.url), headers, body }, schemas);
       const plan = await planWithCatalog(apiRequest);

@@ -31,10 +31,10 @@ export function createFunctionRoutes(deps: FunctionDeps): Hono {
 export async function invoke(deps: FunctionDeps, name: string, context: Context): Promise<Response> {
   const handler = Object.hasOwn(deps.handlers, name) ? deps.handlers[name] : undefined;
   if (handler === undefined) return notFound(context);
-  const rejection = await rejectCaller(deps, context);
-  if (rejection !== null) return rejection;
+  const claims = await authenticate(deps, context);
+  if (claims instanceof Response) return claims;
   try {
-    const request = await readRequest(context);
+    const request = await readRequest(context, claims.sub ?? claims.role);
     if (request === null) return context.json({ code: "too_large", message: "The request is larger than 1 MB." }, 413);
     const response = await handler(request);
     // The functions' own CORS headers allow every origin.
@@ -52,10 +52,10 @@ export async function invoke(deps: FunctionDeps, name: string, context: Context)
 }
 
 /** The request with its whole body; null if it is too large. */
-async function readRequest(context: Context): Promise<Request | null> {
+async function readRequest(context: Context, caller: string): Promise<Request | null> {
   const { raw } = context.req;
   if (!METHODS_WITH_BODY.has(raw.method)) return raw;
-  const body = await readLimitedBody(context, MAX_BODY_BYTES);
+  const body = await readLimitedBody(context, MAX_BODY_BYTES, caller);
   return body === null ? null : new Request(raw.url, { method: raw.method, headers: raw.headers, body });
 }
 
@@ -63,14 +63,15 @@ function notFound(context: Context): Response {
   return context.json({ code: "NOT_FOUND", message: "Requested function was not found" }, 404);
 }
 
-async function rejectCaller(deps: FunctionDeps, context: Context): Promise<Response | null> {
+/** The caller's claims, or the rejection. */
+async function authenticate(deps: FunctionDeps, context: Context): Promise<Claims | Response> {
   const { headers } = context.req.raw;
   if (!headers.has("authorization") && !headers.has("apikey")) {
     return context.json({ code: 401, message: "Missing authorization header" }, 401);
   }
   try {
     const claims = await readClaims(deps.tokens, headers);
-    if (await deps.isSessionActive(claims)) return null;
+    if (await deps.isSessionActive(claims)) return claims;
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
   }
