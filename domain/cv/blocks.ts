@@ -57,9 +57,10 @@ export function mainDate(row: Row): DatedPart {
 }
 
 function classifyRows(rows: readonly Row[]): Class[] {
-  const hasPlainAnchor = rows.some((row) => !row.isBullet && isAnchor(row));
-  const classes = rows.map((row): Class => {
-    if (isAnchor(row) && (!row.isBullet || !hasPlainAnchor)) return "anchor";
+  const anchors = rows.map(isAnchor);
+  const hasPlainAnchor = rows.some((row, index) => !row.isBullet && anchors[index] === true);
+  const classes = rows.map((row, index): Class => {
+    if (anchors[index] === true && (!row.isBullet || !hasPlainAnchor)) return "anchor";
     return row.dates.length > 0 && !row.isBullet && row.text.length < 60 && mainDate(row).isRange
       ? "noise"
       : classifyRow(row);

@@ -1,5 +1,6 @@
+import { isDuration, isEmploymentKind, isNeverName, isPlace } from "./phrases.ts";
 import type { Row } from "./row.ts";
-import { foldWords, isDuration, isEmploymentKind, isNeverName, isPlace, readSignals, splitWords } from "./words.ts";
+import { foldWords, readSignals, splitWords } from "./words.ts";
 
 /**
  * What a row without dates may be: a `name` of a company, a title or a school; `text` that describes something; `noise`
@@ -19,9 +20,11 @@ const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
 const SKILL_LINE =
   /\+\d+\s+(?:skills?|kenntnisse|compétences)|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
 
+/** Fields of the Europass form between those that name a position. */
+const FORM_FIELD = /^(?:main activities and responsibilities|type of business|principal subjects|level in national)/i;
 /** Grades, theses and other remarks on an education. */
 export const REMARK =
-  /^(?:thesis|dissertation|master'?s? thesis|bachelor'?s? thesis|masterarbeit|bachelorarbeit|diplomarbeit|mémoire|grade|gpa|cgpa|note|abschlussnote|gesamtnote|percentage|activities|aktivitäten|activités|focus|schwerpunkte?|vertiefung|relevant|coursework|courses?|modules?|minor|honou?rs|award|scholarship|stipendium|stipendiat|mention|spécialisation|option|thema|titel|subjects?|marks|score|aggregate|major|specialization|first[- ]class|upper second|skills?|kenntnisse|compétences|graduated|supervisor)\b/iu;
+  /^(?:thesis|dissertation|master'?s? thesis|bachelor'?s? thesis|masterarbeit|bachelorarbeit|diplomarbeit|mémoire|grade|gpa|cgpa|note|abschlussnote|gesamtnote|percentage|activities|aktivitäten|activités|focus|schwerpunkte?|vertiefung|relevant|coursework|courses?|modules?|minor|honou?rs|award|scholarship|stipendium|stipendiat|mention|spécialisation|option|thema|titel|subjects?|marks|score|aggregate|major|specialization|first[- ]class|upper second|skills?|kenntnisse|compétences|graduated|supervisor|titre|jury|encadrant|directeur de thèse|betreuer|gutachter|advisor|topic|sujet)\b/iu;
 
 export function classifyRow(row: Row): RowClass {
   const { text } = row;
@@ -29,6 +32,7 @@ export function classifyRow(row: Row): RowClass {
   if (isDuration(text)) return "duration";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
   if (isPlace(text)) return "noise";
+  if (FORM_FIELD.test(text)) return "noise";
   if (REMARK.test(text)) return "text";
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
     return "text";

@@ -1,7 +1,8 @@
 import { MONTH_WORDS, PRESENT_WORDS, RANGE_WORDS, SINCE_WORDS } from "../lists/calendar-words.ts";
 import type { DateRange } from "../profile/date-range.ts";
 import type { PartialDate } from "../profile/partial-date.ts";
-import { foldWords, isDuration, phrases, tokens } from "./words.ts";
+import { isDuration } from "./phrases.ts";
+import { foldWords, phrases, tokens } from "./words.ts";
 
 /** Dates in a line, at offsets of the line. */
 export interface DatedPart extends DateRange {

@@ -1,9 +1,10 @@
 import { mainDate } from "./blocks.ts";
 import { classifyRow, isProse, REMARK } from "./classify.ts";
 import type { DatedPart } from "./dates.ts";
+import { isPlace } from "./phrases.ts";
 import { type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { Row } from "./row.ts";
-import { isField, isPlace, readSignals, splitWords } from "./words.ts";
+import { isField, readSignals, splitWords } from "./words.ts";
 
 /** An education before its pieces become names. */
 export interface EducationDraft {
@@ -17,6 +18,8 @@ interface Entry {
   degree: Piece | null;
   date: DatedPart | null;
   unknown: Piece[];
+  /** Names after a degree's comma, which may also be its subject. */
+  perhaps: Piece[];
 }
 
 const FROM =
@@ -42,7 +45,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     entry = emptyEntry();
   };
   for (const row of rows) {
-    if (row.text.length > 260 || REMARK.test(row.text)) continue;
+    if (row.text.length > 260 || REMARK.test(row.text) || isTableHead(row.text)) continue;
     const { school, degree, unknown } = readRow(row);
     const date =
       row.dates.length > 0 && (row.text.length < 160 || school !== null) && !isRemarkDate(row) ? mainDate(row) : null;
@@ -60,30 +63,42 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     entry.degree ??= degree;
     entry.date ??= date;
     entry.unknown.push(...unknown);
+    if (degree !== null && school === null) entry.perhaps.push(...splitCommas(degree).slice(1));
   }
   finish();
   return drafts;
 }
 
+const TABLE_HEAD =
+  /^(?:degree|examination|exam|course|qualification|institut(?:e|ion)?|year|passing|of|percentage|%|board|university|school|college|marks|cgpa|gpa|grade|class|name|s\.?no|sr\.?no|specialization|abschluss|zeitraum|note|[\s/|\t,.-])+$/i;
+
+function isTableHead(text: string): boolean {
+  return TABLE_HEAD.test(text) && splitWords(text).length > 1;
+}
+
 function emptyEntry(): Entry {
-  return { school: null, degree: null, date: null, unknown: [] };
+  return { school: null, degree: null, date: null, unknown: [], perhaps: [] };
 }
 
 function isRemarkDate(row: Row): boolean {
   return row.isBullet && isProse(row.text) && !readSignals(row.text).school;
 }
 
-function finishEntry({ school, degree, date, unknown }: Entry, isSection: boolean): EducationDraft | null {
+function finishEntry({ school, degree, date, unknown, perhaps }: Entry, isSection: boolean): EducationDraft | null {
   const named =
-    school ?? (isSection && (degree !== null || date !== null) ? (unknown.find(isSchoolLike) ?? null) : null);
+    school ??
+    (isSection && (degree !== null || date !== null) ? ([...unknown, ...perhaps].find(isSchoolLike) ?? null) : null);
   if (named !== null) {
     const field = degree ?? unknown.find((piece) => piece !== named) ?? null;
-    return { school: named, degree: field, date };
+    const isCut = field !== null && named.row === field.row && named.from > field.from && named.from < field.to;
+    return { school: named, degree: isCut ? part(field, field.from, named.from) : field, date };
   }
   return degree !== null && isSection && (date !== null || degree.degree) ? { school: null, degree, date } : null;
 }
 
 function isSchoolLike({ text }: Piece): boolean {
+  if (/\s(?:with|mit|avec|bei|chez|since|seit)\s/.test(text) || readSignals(text).title > 0) return false;
+  if (/\s(?:with|mit|avec|bei|chez|since|seit)\s/.test(text) || readSignals(text).title > 0) return false;
   return (
     /^[\p{Lu}\p{Lo}]|^\p{Ll}+\p{Lu}/u.test(text) &&
     !isField(text) &&
@@ -104,6 +119,9 @@ function readRow(row: Row): RowParts {
   const schoolPiece = parts.find(({ degree }) => !degree) ?? parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
   const { school, before, after } = cutSchool(schoolPiece);
+  // "Oracle University: RAC Administration, Performance Tuning" is training.
+  if (row.dates.length === 0 && /^\s?:\s/.test(row.text.slice(school.to)))
+    return { school: null, degree: null, unknown: [] };
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
   const degree = others.find((piece) => piece.degree) ?? before[0] ?? null;
   return {

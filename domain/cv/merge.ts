@@ -26,7 +26,7 @@ function continues(previous: Row, row: Row): boolean {
   if (OPEN_END.test(previous.text) || INCOMPLETE.test(previous.text))
     return /^[\p{Lu}\d]/u.test(previous.text) && !/[.!?]\s/.test(previous.text) && row.dates.length === 0;
   return (
-    isLegalFormOnly(row.text) && row.text.length < 25 && /^\p{Lu}/u.test(row.text) && /\p{L}$/u.test(previous.text)
+    row.text.length < 25 && /^\p{Lu}/u.test(row.text) && /\p{L}$/u.test(previous.text) && isLegalFormOnly(row.text)
   );
 }
 

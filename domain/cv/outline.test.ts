@@ -244,6 +244,54 @@ describe("positions", () => {
       ),
       ["Project Manager @ Fondazione Girasole, 2015-3 to 2017"],
     ],
+    [
+      "a section without dates",
+      lines("Experience", "Senior Engineer", "Acme Limited", "", "Analyst", "Lumen Bank", "", "company - Quill Ltd"),
+      ["Senior Engineer @ Acme Limited, ? to ?", "Analyst @ Lumen Bank, ? to ?", "– @ Quill Ltd, ? to ?"],
+    ],
+    [
+      "an apprenticeship under education",
+      lines(
+        "Ausbildung",
+        "1996 – 1999  Ausbildung zum Fachlagerist, Maultasch KG, Straubing",
+        "1990 – 1996  Abitur, Gymnasium Eulenau",
+      ),
+      ["Ausbildung zum Fachlagerist @ Maultasch KG, 1996 to 1999"],
+    ],
+    [
+      "a table with a header",
+      lines(
+        "EMPLOYMENT RECORD",
+        "S.No\tOrganization\tDesignation\tFrom\tTo",
+        "1\tAcme GmbH\tSenior Engineer\tMay 2016\tDec 2018",
+        "2\tLumen Bank\tAnalyst\t2014\t2016",
+      ),
+      [ENGINEER, ANALYST],
+    ],
+    [
+      "a company with a word of titles in its name",
+      lines("Experience", "Head of Systems Delivery", "Thomas Cook Group plc, Peterborough", "2014 – 2016"),
+      ["Head of Systems Delivery @ Thomas Cook Group plc, 2014 to 2016"],
+    ],
+    [
+      "a section before a heading that no list has",
+      lines(
+        "POSITIONS",
+        "2014 – 2016 : Analyst, Lumen Bank",
+        "",
+        "FINANCEMENTS",
+        "2016 – 2019 : Horizon Consolidator Grant, 210 k€",
+        "",
+        "FORMATION",
+        "2010 – 2012 : Master, Université de Lille",
+      ),
+      [ANALYST],
+    ],
+    [
+      "a department of an employer",
+      lines("Beruf", "Hilfskraft", "Lehrstuhl für Statistik, TU Dortmund", "2014 – 2016"),
+      ["Hilfskraft @ TU Dortmund, 2014 to 2016"],
+    ],
   ])("are read from %s", (_name, text, expected) => {
     expect(positionsOf(text)).toEqual(expected);
   });
@@ -319,6 +367,44 @@ describe("educations", () => {
       lines("Education", "BE Computer Science", "Anna University", "", "St. Joseph's Higher Secondary School"),
       ["BE Computer Science @ Anna University, ? to ?", "– @ St. Joseph's Higher Secondary School, ? to ?"],
     ],
+    [
+      "a LinkedIn page, with a dash and a place in the names",
+      lines(
+        "Ausbildung",
+        "Ausbildung",
+        "WHU – Beisheim School",
+        "WHU – Beisheim School",
+        "Master of Science",
+        "Master of Science",
+        "2014–2016",
+        "2014–2016",
+        "Higher School, Nashik",
+        "Higher School, Nashik",
+        "2010–2012",
+        "2010–2012",
+      ),
+      ["Master of Science @ WHU – Beisheim School, 2014 to 2016", "– @ Higher School, Nashik, 2010 to 2012"],
+    ],
+    [
+      "a table with a header",
+      lines(
+        "EDUCATION",
+        "Degree\tInstitute\tYear\tPercentage",
+        "B.Tech (Civil)\tNIT Warangal\t2008\t78%",
+        "XII\tDelhi Public School\t2004\t85%",
+      ),
+      ["B.Tech @ NIT Warangal, ? to 2008", "XII @ Delhi Public School, ? to 2004"],
+    ],
+    [
+      "a degree before a school without a school word",
+      lines("Education", "BSc Computer Science, VU Amsterdam", "2014 – 2017"),
+      ["BSc Computer Science @ VU Amsterdam, 2014 to 2017"],
+    ],
+    [
+      "a school name with a list in it",
+      lines("Studium", "2011 – 2014 Hochschule für Technik, Wirtschaft und Kultur Leipzig"),
+      ["– @ Hochschule für Technik, Wirtschaft und Kultur Leipzig, 2011 to 2014"],
+    ],
   ])("are read from %s", (_name, text, expected) => {
     expect(educationsOf(text)).toEqual(expected);
   });
@@ -367,6 +453,41 @@ describe("a text without the shape of a CV", () => {
         "the round closes on 14 June 2024. Lead is Accel, the CEO is at Acme GmbH until Friday.",
         "Best",
         "Kim",
+      ),
+    ],
+    [
+      "an investment memo",
+      lines(
+        "Memo: Quillstack",
+        "Quillstack sells software. It was founded in 2019. Revenue was €3m in 2023.",
+        "Jo Example (CEO) was a product manager at N26 from 2016 to 2019. Kim Example worked at SAP from 2012 to 2018 as an architect. The head of sales joined Quillstack in 2022.",
+        "The market is large. Customers include ING. Churn has been low since 2021. Regulation changed in 2024. The round is led by Index. We would invest €2m. Sales cycles are long.",
+      ),
+    ],
+    [
+      "facts about a company",
+      lines(
+        "Stripe",
+        "CEO: Pat Example (since 2010)",
+        "Former CFO: Will Example, 2015 – 2018",
+        "Headquarters: San Francisco, CA",
+      ),
+    ],
+    [
+      "a portfolio",
+      lines(
+        "Acme GmbH        2014 – 2018     Exit to Siemens",
+        "Bluewhale AG     2016 – 2020     Written off",
+        "Delta Foods SE   2020 – today    Active",
+      ),
+    ],
+    [
+      "an agenda",
+      lines(
+        "Agenda, 12 June 2024",
+        "09:00 Opening, Jo Example, CEO, Acme GmbH",
+        "09:30 Keynote, Kim Example, Professor, ETH Zürich",
+        "Education track",
       ),
     ],
   ])("has an empty outline: %s", (_name, text) => {

@@ -10,6 +10,7 @@ import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
 import { type Section, splitSections } from "./sections.ts";
 import { readSentences, type Told } from "./sentences.ts";
+import { readUndated } from "./undated.ts";
 import { readSignals } from "./words.ts";
 
 export type { NamedSpan } from "./names.ts";
@@ -46,8 +47,12 @@ export function readOutline(text: string): CvOutline {
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
   for (const section of sections) {
-    if (section.kind === "education") educations.push(...readEducations(section.rows, true));
-    else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
+    if (section.kind === "education") {
+      // An apprenticeship under education is a position.
+      const [trained, rows] = separate(section.rows, isApprenticeship);
+      positions.push(...readSection({ kind: "experience", rows: trained }).found);
+      educations.push(...readEducations(rows, true));
+    } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
       const { found, others } = readSection(section);
       positions.push(...found);
       educations.push(...others);
@@ -57,24 +62,31 @@ export function readOutline(text: string): CvOutline {
   const told = sections
     .filter(({ kind }) => kind !== "skills" && kind !== "projects")
     .flatMap(({ rows }) => rows.map(readSentences));
-  addSentences(told, isStructured, positions, educations);
-  if (!hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
+  const isBiography = addSentences(told, isStructured, positions, educations);
+  if (!isBiography && !hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
   return {
     positions: positions.map((draft) => toPosition(text, draft)),
     educations: educations.map((draft) => toEducation(text, draft)),
   };
 }
 
-function readSection({ rows }: Section): {
+function readSection({ kind, rows }: Section): {
   readonly found: readonly PositionDraft[];
   readonly others: readonly EducationDraft[];
 } {
   const blocks = findBlocks(rows);
+  if (blocks.length === 0 && kind === "experience") return { found: readUndated(rows), others: [] };
   const others: EducationDraft[] = [];
   const work: Block[] = [];
   for (const block of blocks) {
     const blockRows = inOrder(block);
-    if (isEducation(blockRows)) others.push(...readEducations(blockRows, false));
+    if (isEducation(blockRows))
+      others.push(
+        ...readEducations(
+          blockRows,
+          blockRows.some(({ text }) => readSignals(text).degree),
+        ),
+      );
     else work.push(block);
   }
   const first = work.map((block) => readPosition(block, NO_ORDER));
@@ -87,6 +99,17 @@ function readSection({ rows }: Section): {
 
 function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
   return side === "before" ? [...before, anchor] : [anchor, ...after];
+}
+
+function separate(rows: readonly Row[], isFirst: (row: Row) => boolean): readonly [readonly Row[], readonly Row[]] {
+  const first = rows.filter(isFirst);
+  return first.length === 0 ? [[], rows] : [first, rows.filter((row) => !first.includes(row))];
+}
+
+function isApprenticeship(row: Row): boolean {
+  if (row.dates.length === 0 || row.text.length > 160) return false;
+  const { title, company, school } = readSignals(row.text);
+  return title > 0 && company === 3 && !school;
 }
 
 function isEducation(rows: readonly Row[]): boolean {
@@ -134,22 +157,25 @@ function contains(outer: DatedPart | null, inner: DatedPart | null): boolean {
   return outer.start.year <= inner.start.year && (outer.isOpen || (outer.end?.year ?? 0) >= (inner.end?.year ?? 9999));
 }
 
-/** Beside dated blocks, only a sentence with dates, a title and a company adds a position. */
+/** Whether the text is a biography. Beside dated blocks, only a sentence with dates, a title and a company adds a position. */
 function addSentences(
   told: readonly Told[],
   isStructured: boolean,
   positions: PositionDraft[],
   educations: EducationDraft[],
-): void {
+): boolean {
   const jobs = told.flatMap((row) => row.positions);
   if (isStructured) {
     positions.push(...jobs.filter(({ date, title }) => date?.isRange === true && title !== null));
-    return;
+    return false;
   }
   const dated = jobs.filter(({ date }) => date !== null).length;
-  if (jobs.length < 3 || dated < 2) return;
+  // A biography tells jobs in most of its sentences; news mention them.
+  const sentences = told.reduce((sum, row) => sum + row.clauses, 0);
+  if (jobs.length < 3 || dated < 2 || jobs.length < 0.3 * sentences) return false;
   positions.push(...jobs);
   educations.push(...told.flatMap((row) => row.educations));
+  return true;
 }
 
 function hasCvShape(
@@ -162,7 +188,11 @@ function hasCvShape(
   const dated = educations.filter(({ date }) => date !== null).length;
   if (hasExperience && positions.length > 0) return titled > 0 || dated > 0;
   if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
-  return titled >= 2 || (titled >= 1 && educations.length > 0);
+  // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
+  const apart = positions.filter(
+    ({ title, company }) => title !== null && company !== null && title.row !== company.row,
+  ).length;
+  return titled >= 3 || apart >= 2 || (titled >= 1 && educations.length > 0);
 }
 
 function toPosition(text: string, { company, title, date }: PositionDraft): OutlinePosition {

@@ -1,15 +1,7 @@
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
+import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import type { Row } from "./row.ts";
-import {
-  isDuration,
-  isEmploymentKind,
-  isLegalFormOnly,
-  isNeverName,
-  isPlace,
-  isTownInRegion,
-  readSignals,
-  type Signals,
-} from "./words.ts";
+import { isLegalFormOnly, readSignals, type Signals } from "./words.ts";
 
 /** A part of a row between separators that may name a company, a title, a school or a degree. */
 export interface Piece extends Stretch, Signals {
@@ -23,6 +15,8 @@ export interface Piece extends Stretch, Signals {
 
 const STRONG =
   /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+(?=\p{Lu}\p{Ll}*\s\p{Lu})|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)/gu;
+/** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
+const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
   /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with|für die firma)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
 const CONTACT =
@@ -32,15 +26,28 @@ const LABEL =
 
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
 export function splitRow(row: Row): readonly Piece[] {
+  let pieces = piecesOf.get(row);
+  if (pieces === undefined) {
+    pieces = readPieces(row);
+    piecesOf.set(row, pieces);
+  }
+  return pieces;
+}
+
+/** Rows between two blocks are read for both. */
+const piecesOf = new WeakMap<Row, readonly Piece[]>();
+
+function readPieces(row: Row): readonly Piece[] {
   if (CONTACT.test(row.text)) return [];
   const pieces: Piece[] = [];
   for (const { from, to } of withoutDates(row)) {
     let start = from + (from === 0 ? (LABEL.exec(row.text)?.[0].length ?? 0) : 0);
     const part = row.text.slice(0, to);
-    STRONG.lastIndex = start;
-    for (let match = STRONG.exec(part); match !== null; match = STRONG.exec(part)) {
+    const separator = row.isWhole ? CELL : STRONG;
+    separator.lastIndex = start;
+    for (let match = separator.exec(part); match !== null; match = separator.exec(part)) {
       if (match[0] === "") {
-        STRONG.lastIndex++;
+        separator.lastIndex++;
         continue;
       }
       if (isInBrackets(part, match.index)) continue;
@@ -109,6 +116,7 @@ function isInBrackets(text: string, at: number): boolean {
 
 /** The parts of a piece between commas; a legal form stays with its name ("Acme, Inc."). */
 export function splitCommas(piece: Piece): readonly Piece[] {
+  if (!piece.text.includes(",")) return [piece];
   const parts: Stretch[] = [];
   let from = piece.from;
   for (const match of piece.row.text.slice(piece.from, piece.to).matchAll(/\s*[,\u2063]\s*,?\s*|\s*,\s*/gu)) {
@@ -136,6 +144,7 @@ const STRIP_AFTER = /\s*[([]([^()[\]]*)[)\]]$/u;
 
 /** Without a place, a kind of employment or a date after it ("Acme GmbH, Berlin", "Acme (Freelance)"). */
 export function withoutRemarks(piece: Piece): Piece {
+  if (!/[,)\]]/.test(piece.text)) return piece;
   let current = piece;
   for (;;) {
     const inBrackets = STRIP_AFTER.exec(current.row.text.slice(current.from, current.to));
@@ -165,13 +174,13 @@ function isRemark(text: string): boolean {
     isPlace(text) ||
     isEmploymentKind(text) ||
     isDuration(text) ||
-    /\d|https?|www|[,;]|\p{Ll}\s\p{Ll}|\s[-–]\s|^(?:formerly|ex|now|via|vormals|part|group)\b/iu.test(text)
+    /\d|https?|www|[,;]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}|^(?:formerly|ex|now|via|vormals|part|group)\b/iu.test(text)
   );
 }
 
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
-  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|departement|département|service de|group of|team)\b/iu;
+  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|departement|département|service de|group of|team|klinik für|klinik und|institut für|zentrum für|section)\b/iu;
 
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {

@@ -2,7 +2,7 @@ import type { Block } from "./blocks.ts";
 import type { DatedPart } from "./dates.ts";
 import { companyName, DEPARTMENT, type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { Row } from "./row.ts";
-import { foldWords, isFunction, splitWords } from "./words.ts";
+import { endsInFunction, foldWords, isFunction, splitWords } from "./words.ts";
 
 /** A position before its pieces become names. */
 export interface PositionDraft {
@@ -55,7 +55,12 @@ interface Candidate {
 
 /** "Intern, Acme GmbH" is a title and a company. */
 function expand(piece: Piece): readonly Piece[] {
-  if (piece.title === 0 || piece.company < 3) return [piece];
+  if (piece.title === 0 || !piece.text.includes(",") || (piece.company === 0 && !piece.school)) return [piece];
+  const isNamed = splitCommas(piece).some(
+    ({ title, company, school, text }) =>
+      title === 0 && (company === 3 || school || (company > 0 && !endsInFunction(text))),
+  );
+  if (!isNamed) return [piece];
   const { title, company } = splitTitle(piece);
   return title === null || company === null ? [piece] : [title, company].toSorted((a, b) => a.from - b.from);
 }
@@ -72,7 +77,13 @@ function isCandidate(piece: Piece): boolean {
   const { text } = piece;
   if (text.length > 150 || splitWords(text).length > 20) return false;
   if (/^[\p{Lu}\p{N}\p{Lo}"“„(]/u.test(text)) return true;
-  return piece.title > 0 || piece.isAfterAt || splitWords(text).length <= 3 || /^\p{Ll}\p{Lu}/u.test(text);
+  return (
+    piece.title > 0 ||
+    piece.company === 3 ||
+    piece.isAfterAt ||
+    splitWords(text).length <= 3 ||
+    /^\p{Ll}\p{Lu}/u.test(text)
+  );
 }
 
 function isSelfEmployed(rows: readonly Row[]): boolean {

@@ -48,6 +48,7 @@ export function headingKind(line: string): HeadingKind | null {
     if (found === "experience" && FUNCTION_BEFORE.test(words[index - 1] ?? "")) return null;
     kind = stronger(kind, found);
   }
+  if (kind === null && words.length === 1 && words[0] === "work") return "experience";
   if (kind === null) return isCapitals(line) ? brokenHeading(words) : null;
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
   if (strangers === 0) return kind;
@@ -104,7 +105,8 @@ function spacedCapitals(folded: string): string {
 export function splitSections(rows: readonly Row[]): readonly Section[] {
   const headings = rows.flatMap((row, index) => {
     if (row.text.length > MAX_HEADING) return [];
-    const kind = headingKind(row.text);
+    const kind: HeadingKind | "unknown" | null =
+      headingKind(row.text) ?? (isUnknownHeading(row, rows[index + 1]) ? "unknown" : null);
     return kind === null ? [] : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
   });
   const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
@@ -113,16 +115,31 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   let kind: SectionKind = "top";
   let from = 0;
   for (const heading of headings) {
-    if (heading.kind === "inner") continue;
+    if (heading.kind === "inner" || (heading.kind === "unknown" && !isCapitalized)) continue;
     const isMain = heading.kind === "experience" || heading.kind === "education";
     if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
     if (isMain && heading.isBullet && main.length > 0) continue;
     sections.push({ kind, rows: rows.slice(from, heading.index) });
-    kind = heading.kind;
+    kind = heading.kind === "unknown" ? "other" : heading.kind;
     from = heading.index + 1;
   }
   sections.push({ kind, rows: rows.slice(from) });
   return sections;
+}
+
+/** A line in capitals above a paragraph, where the main headings are in capitals too. It names no school, company or title. */
+function isUnknownHeading(row: Row, next: Row | undefined): boolean {
+  if (!row.isAfterBlank || row.isBullet || next === undefined || next.isAfterBlank || !isCapitals(row.text))
+    return false;
+  if (
+    /[\d,|•·@]/.test(row.text.replace(/^\d{1,2}\.\s/, "")) ||
+    !/\p{Lu}{4}/u.test(row.text) ||
+    row.text.split(/\s+/).length > 6
+  )
+    return false;
+  const { title, company, school, degree } = readSignals(row.text);
+  if (title > 0 || company > 1 || school || degree || readSignals(next.text).title > 0) return false;
+  return next.text.length > 50 || (next.dates.length > 0 && /\p{L}{4}.*\p{L}{4}/u.test(next.text));
 }
 
 function isCapitals(text: string): boolean {

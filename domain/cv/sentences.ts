@@ -1,15 +1,18 @@
 import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./educations.ts";
 import { cleanName, trimStretch } from "./names.ts";
+import { isPlace } from "./phrases.ts";
 import type { Piece } from "./pieces.ts";
 import type { PositionDraft } from "./positions.ts";
 import type { Row } from "./row.ts";
-import { isPlace, readSignals, splitWords } from "./words.ts";
+import { readSignals, splitWords } from "./words.ts";
 
 /** What the sentences of a row say: "worked at X as Y from 2014 to 2018, then joined Z". */
 export interface Told {
   readonly positions: readonly PositionDraft[];
   readonly educations: readonly EducationDraft[];
+  /** Number of clauses read, also those that say nothing of a career. */
+  readonly clauses: number;
 }
 
 interface Clause {
@@ -29,7 +32,7 @@ const ROLE_START =
 const ROLE_END =
   /\s+(?:at|@|bei(?:m| der| dem)?|chez|with|in der|in dem|im|from|since|where|who|until|between|von|vom|seit|depuis|jusqu|presso|en\s(?=\d)|de\s(?=\d)|in\s(?=\p{Lu}|\d|the)|for\s(?=\p{Lu}|the\s)|à\s(?=\p{Lu}|la\s|l['’])|of\s(?=\p{Lu}|the\s\p{Lu})|de\s(?=\p{Lu}|l['’]|la\s\p{Lu})|d['’](?=\p{Lu})|der\s(?=\p{Lu}))|[,.;()]|$/u;
 const COMPANY_NEXT = new RegExp(
-  String.raw`^[\s,]*(?:at|@|of|for|with|in|bei|beim|bei der|bei dem|der|chez|de|d['’]|à|presso|von|im|en)\s*(?<!\p{Ll}\p{Ll})(?:\s|(?<=['’]))${NAME}`,
+  String.raw`^[\s,]*(?:at|@|of|for|with|in|bei|beim|bei der|bei dem|der|chez|de|d['’]|à|presso|von|im|en)(?:\s+|(?<=['’])\s?)${NAME}`,
   "u",
 );
 const COMPANY_AT = new RegExp(String.raw`(?<![\p{L}])(?:at|@|bei|beim|chez|presso)\s+${NAME}`, "u");
@@ -55,15 +58,17 @@ const SCHOOL_AT = new RegExp(
 export function readSentences(row: Row): Told {
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
-  if (row.text.length < 25 || !CUE.test(row.text)) return { positions, educations };
-  for (const clause of splitClauses(row.text.slice(0, MAX_PARAGRAPH))) {
+  if (row.text.length < 25) return { positions, educations, clauses: 0 };
+  if (!CUE.test(row.text)) return { positions, educations, clauses: 1 };
+  const clauses = splitClauses(row.text.slice(0, MAX_PARAGRAPH));
+  for (const clause of clauses) {
     const text = row.text.slice(clause.from, clause.to);
     if (text.length < 15 || text.length > 500) continue;
     if (STUDY.test(text)) educations.push(...readStudies(row, clause, text));
     const position = readJob(row, clause, text);
     if (position !== null) positions.push(position);
   }
-  return { positions, educations };
+  return { positions, educations, clauses: clauses.length };
 }
 
 function splitClauses(text: string): Clause[] {
@@ -117,7 +122,7 @@ function findRole(text: string): Found | null {
 function findCompany(text: string, role: Found | null, isWork: boolean): Found | null {
   if (role !== null) {
     const next = COMPANY_NEXT.exec(text.slice(role.to));
-    if (next !== null) return capture(next, role.to);
+    if (next !== null && !/^\d{4}$/.test(next[1] as string)) return capture(next, role.to);
   }
   const joined = COMPANY_JOINED.exec(text);
   if (joined !== null) return capture(joined, 0);

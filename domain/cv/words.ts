@@ -1,5 +1,4 @@
-import { COMPANY_WORDS, EMPLOYMENT_PHRASES, LEGAL_FORM_WORDS, NEVER_NAMES } from "../lists/company-words.ts";
-import { CITIES, REGIONS } from "../lists/places.ts";
+import { COMPANY_WORDS, LEGAL_FORM_WORDS } from "../lists/company-words.ts";
 import { DEGREE_WORDS, FIELD_WORDS, SCHOOL_WORDS } from "../lists/school-words.ts";
 import { FUNCTION_WORDS, TITLE_ENDINGS, TITLE_WORDS } from "../lists/title-words.ts";
 
@@ -21,11 +20,8 @@ const legalForms = new Set(tokens(LEGAL_FORM_WORDS));
 const schoolWords = new Set(tokens(SCHOOL_WORDS));
 const degreeWords = new Set(tokens(DEGREE_WORDS));
 const fieldWords = new Set(tokens(FIELD_WORDS));
-const regions = new Set(phrases(REGIONS));
-const cities = new Set(phrases(CITIES));
-const employment = new Set(phrases(EMPLOYMENT_PHRASES));
-const neverNames = new Set(phrases(NEVER_NAMES));
-
+/** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
+const OCCUPATION = /.{3}(?:ologist|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
 const SCHOOL_ENDING =
   /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
 /** Abbreviations that are everyday words in lower case. */
@@ -40,10 +36,24 @@ export function phrases(list: string): string[] {
   return list.split("|").flatMap((phrase) => phrase.replaceAll("\n", " ").trim() || []);
 }
 
+/** The last folded text: several tests fold the same one in a row. */
+let lastText = "";
+let lastFolded = "";
+
 /** Lower case without accents, soft hyphens and typographic quotes. For short texts: `normalize` is slow on many marks. */
 export function foldWords(text: string): string {
+  if (text === lastText) return lastFolded;
+  const folded = fold(text);
+  lastText = text;
+  lastFolded = folded;
+  return folded;
+}
+
+function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (/^[ -~]*$/.test(lower)) return lower;
+  let at = 0;
+  while (at < lower.length && lower.charCodeAt(at) < 0x80) at++;
+  if (at === lower.length) return lower;
   return lower
     .replaceAll(/[\u00ad\u200b\u200e\u200f\ufeff]/g, "")
     .replaceAll(/[’‘´`]/g, "'")
@@ -102,7 +112,21 @@ function findClasses(word: string): number {
   return found;
 }
 
+/** Signals of texts, which several rules ask for. */
+const signals = new Map<string, Signals>();
+const MAX_SIGNALS = 2000;
+
 export function readSignals(text: string): Signals {
+  let found = signals.get(text);
+  if (found === undefined) {
+    if (signals.size >= MAX_SIGNALS) signals.clear();
+    found = findSignals(text);
+    signals.set(text, found);
+  }
+  return found;
+}
+
+function findSignals(text: string): Signals {
   let all = 0;
   let isLegal = false;
   const words = splitWords(text);
@@ -115,6 +139,8 @@ export function readSignals(text: string): Signals {
     if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string)) all &= ~DEGREE;
   }
   if (all === 0) return NOTHING;
+  // "Thomas Cook Group": a title's noun is last, or first.
+  if ((all & TITLE) !== 0 && words.length > 1 && !text.includes(",") && endsAsCompany(words)) all &= ~TITLE;
   return {
     title: (all & TITLE) === 0 ? 0 : 2,
     company: isLegal ? 3 : (all & COMPANY) === 0 ? 0 : 1,
@@ -123,19 +149,25 @@ export function readSignals(text: string): Signals {
   };
 }
 
+function endsAsCompany(words: readonly string[]): boolean {
+  const last = classesOf(words.at(-1) as string);
+  if ((last & (COMPANY | LEGAL_FORM)) === 0 || (last & (FUNCTION | TITLE)) !== 0) return false;
+  return (classesOf(words[0] as string) & TITLE) === 0 && !words.some((word) => /^(?:of|for|de|für|-)$/.test(word));
+}
+
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
 
 function isTitleWord(key: string): boolean {
   if (titles.has(key)) return true;
   const stem = key.replace(/(?:in|innen)$/, "");
   if (stem.length > 3 && titles.has(stem)) return true;
-  if (key.length > 6 && titleEnding.test(stem)) return true;
+  if (key.length > 6 && (titleEnding.test(stem) || OCCUPATION.test(key))) return true;
   return key.includes("-") && key.split("-").some((part) => titles.has(part));
 }
 
 /** "Co", "AG" or "Limited", but not "limited" or "as". */
 function isLegalForm(word: string, key: string): boolean {
-  return key.length > 3 ? /^\p{Lu}/u.test(word) || key.endsWith("mbh") : /\p{Lu}/u.test(word) || key === "ev";
+  return key.length <= 3 || key.endsWith("mbh") || /^\p{Lu}/u.test(word);
 }
 
 function isSchoolWord(word: string, key: string): boolean {
@@ -158,6 +190,12 @@ export function isFunction(text: string): boolean {
   return splitWords(text).every((word) => (classesOf(word) & FUNCTION) !== 0);
 }
 
+/** "Leveraged Finance": the name of a function ends so, and seldom that of a company. */
+export function endsInFunction(text: string): boolean {
+  const last = splitWords(text).at(-1);
+  return last !== undefined && (classesOf(last) & FUNCTION) !== 0;
+}
+
 export function isField(text: string): boolean {
   return splitWords(text).every((word) => (classesOf(word) & FIELD) !== 0);
 }
@@ -165,76 +203,4 @@ export function isField(text: string): boolean {
 export function isLegalFormOnly(text: string): boolean {
   const words = splitWords(text);
   return words.length > 0 && words.every((word) => legalForms.has(wordKey(word)) || wordKey(word) === "");
-}
-
-const COMPOUND_PLACE =
-  /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
-
-/** A city, a state, a country, or several of them ("Pune, Maharashtra", "80331 Munich", "Greater Boston Area"). */
-export function isPlace(text: string): boolean {
-  if (text.length > 60) return false;
-  const whole = foldWords(text);
-  if (regions.has(whole) || cities.has(whole)) return true;
-  if (!COMPOUND_PLACE.test(whole)) return false;
-  const folded = whole
-    .replaceAll(/[()]/g, " ")
-    .replace(/^\s*(?:in|a|greater|region|raum|grossraum|metropolregion)\s+/, "")
-    .replace(/[\s.,;]+$/, "")
-    .trim();
-  if (folded === "") return false;
-  if (regions.has(folded) || cities.has(folded)) return true;
-  const parts = folded.split(/\s*(?:[,/|·&;]|\s-\s|\s–\s|\bund\b|\band\b|\bor\b)\s*/).filter((part) => part !== "");
-  const last = parts.at(-1);
-  if (last === undefined || parts.length > 5) return false;
-  if (parts.length > 1 && parts.every((part) => isPlacePart(part))) return true;
-  if (parts.length === 1) return isPlacePart(last);
-  // "Springfield, IL", "Kidron, Ohio, United States": known regions after an unknown town.
-  if (parts.length > 2 ? parts.slice(1).every(isPlacePart) : /,\s\p{Lu}{2}(?: \d{5})?$/u.test(text.trim()))
-    return isPlainTown(text);
-  return false;
-}
-
-/** "Hubli, Karnataka": a place where a place is expected, else perhaps a company in a region. */
-export function isTownInRegion(text: string): boolean {
-  const parts = foldWords(text).split(/\s*,\s*/);
-  return parts.length === 2 && regions.has((parts[1] as string).replace(/[\s.]+$/, "")) && isPlainTown(text);
-}
-
-function isPlacePart(part: string): boolean {
-  const bare = part
-    .replace(/^(?:[a-z]{1,2}-)?\d{4,6}\s+/, "")
-    .replace(/\s+(?:area|metropolitan area|region|cedex.*|\d{1,2}|\d{5,6})$/, "")
-    .replace(/^(?:greater|region)\s+/, "");
-  return regions.has(bare) || cities.has(bare) || employment.has(bare);
-}
-
-/** A place has no word of a company, a title or a school. */
-function isPlainTown(text: string): boolean {
-  const { title, company, school } = readSignals(text);
-  return title === 0 && company === 0 && !school;
-}
-
-const DURATION =
-  /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen|ans?|annees?|mois|semaines|anos?|mes(?:es)?|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
-
-export function isDuration(text: string): boolean {
-  return text.length < 50 && /\d|less|weniger|moins/i.test(text) && DURATION.test(foldWords(text).trim());
-}
-
-/** "Full-time", "Vollzeit · Remote", "Freelance": says how somebody works, and names nobody. */
-export function isEmploymentKind(text: string): boolean {
-  if (text.length > 60) return false;
-  const whole = foldWords(text);
-  if (employment.has(whole)) return true;
-  if (!/[·•|,;()/\d]/.test(whole)) return false;
-  const parts = whole.split(/\s*[·•|,;()/]+\s*/).filter((part) => part !== "");
-  return parts.length > 0 && parts.every((part) => employment.has(part) || isDuration(part));
-}
-
-export function isNeverName(text: string): boolean {
-  return neverNames.has(
-    foldWords(text)
-      .replace(/[\s:.\-–—]+$/, "")
-      .trim(),
-  );
 }

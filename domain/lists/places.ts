@@ -16,7 +16,7 @@ slovakia|slowakei|slovenia|slowenien|south africa|sudafrika|spain|spanien|espagn
 switzerland|schweiz|suisse|svizzera|suiza|syria|taiwan|tanzania|thailand|tunisia|tunesien|tunisie|turkey|turkei|turquie|turkiye|
 uganda|ukraine|united arab emirates|uae|u.a.e|united kingdom|uk|u.k|vereinigtes konigreich|royaume-uni|united states|
 united states of america|usa|u.s.a|us|u.s|vereinigte staaten|etats-unis|estados unidos|uruguay|uzbekistan|venezuela|vietnam|
-wales|yemen|zambia|zimbabwe|europe|europa|asia|africa|latin america|middle east|emea|apac|dach|worldwide|global|
+wales|yemen|zambia|zimbabwe|
 remote|hybrid|
 alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|kansas|
 kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|

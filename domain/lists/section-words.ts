@@ -7,7 +7,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     *werdegang berufspraxis praxis praktika *praktika berufsweg karriere *stationen *tatigkeit *tatigkeiten beschaftigung
     beschaftigungen emplois emploi parcours carriere stages trayectoria experiencia experiencias empleo esperienza
     esperienze carriera impiego werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
-    anstellungen appointments beruf zivildienst wehrdienst berufstatigkeit history jobs`,
+    anstellungen appointments positions position earlier beruf zivildienst wehrdienst berufstatigkeit history jobs`,
   education: `education educational educations academic academics academia qualification qualifications scholastic
     scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung bildungsweg bildungsgang studium
     *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
@@ -30,14 +30,14 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     perfil sobre idiomas intereses aficiones premios referencias certificaciones cursos contacto datos voluntariado
     profilo lingue interessi hobby premi referenze certificazioni corsi contatti
     profiel talen interesses referenties certificaten cursussen contactgegevens vrijwilligerswerk
-    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences press media availability visa`,
+    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage ouvrages financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability visa`,
   inner: `responsibilities responsibility responsibilites duties tasks environment deliverables aufgaben verantwortung
     verantwortlichkeiten erfolge missions taches realisations responsabilites funciones logros mansioni`,
 };
 
 /** Words that may stand beside a head noun in a heading, folded. Other words make a line a name ("Pearson Education"). */
 export const HEADING_MODIFIERS = `
-a d l s academic additional all and any applied area areas background basic beruflicher berufliche beruflichen berufliches
+a d l s executive roles actuelle actuelles anterieures anterieure precedentes held academic additional all and any applied area areas background basic beruflicher berufliche beruflichen berufliches
 business career certifications chronicle company computer contract core corporate credential credentials current data
 de del della des detail details details: di diplomes du e educational einschlagige employer employers employment en et
 etudes experience experiences formal former further general graduate higher highlights history i im in industrial

@@ -16,7 +16,7 @@ handler head historian host hostess housekeeper hygienist illustrator incharge i
 interim intern internee interpreter interviewer inventor investigator investor janitor journalist judge jurist laborer
 labourer landscaper lawyer lead leader lecturer librarian lieutenant lifeguard linguist lobbyist machinist magistrate
 maintainer maker manager marketer mason mathematician md mechanic mediator member mentor merchandiser merchant
-meteorologist microbiologist midwife moderator musician negotiator neuroscientist nurse nutritionist officer operative
+meteorologist microbiologist midwife moderator porter barman barmaid governor musician negotiator neuroscientist nurse nutritionist officer operative
 operator optician optometrist organizer organiser owner painter paralegal paramedic partner pathologist pharmacist
 photographer physician physicist physiotherapist pilot planner playwright plumber policeman postdoc practitioner
 president principal producer professional professor programmer promoter proofreader prosecutor psychiatrist
@@ -30,7 +30,7 @@ videographer volunteer vp svp evp avp waiter waitress warden webmaster welder wo
 apprenticeship traineeship clerkship fellowship residency assistantship
 geschaftsfuhrung leitung teamleitung projektleitung praktikum pflichtpraktikum werkstudententatigkeit hiwi tutorium
 referendariat volontariat zivildienst wehrdienst bundesfreiwilligendienst assistenz projektassistenz abteilungsleitung
-bereichsleitung prokura vertriebsleitung produktmanagement gesellschafter
+bereichsleitung prokura jahr vertriebsleitung produktmanagement gesellschafter
 ingenieur ingenieure developpeur developpeuse directeur directrice chef cheffe responsable charge chargee consultante
 stagiaire stage alternant alternante apprenti apprentie alternance assistante gerant gerante president presidente
 fondateur fondatrice cofondateur cofondatrice analyste architecte technicien technicienne vendeur vendeuse conseiller
@@ -39,7 +39,7 @@ professeur professeure enseignant enseignante formateur formatrice chercheur che
 coordinateur coordinatrice coordonnateur coordonnatrice animateur animatrice redacteur redactrice graphiste acheteur
 acheteuse attache attachee auditeur auditrice secretaire employe employee operateur operatrice conducteur conductrice
 serveur serveuse gestionnaire delegue deleguee statisticien statisticienne traducteur traductrice associe associee
-hotesse hote caissier caissiere preparateur preparatrice monteur ouvrier ouvriere collaborateur collaboratrice
+economiste ater maitre dessinateur mecanicien mecanicienne hotesse hote caissier caissiere preparateur preparatrice monteur ouvrier ouvriere collaborateur collaboratrice
 concepteur conceptrice administrateur administratrice specialiste journaliste libraire
 ingeniero ingeniera desarrollador desarrolladora director directora jefe jefa gerente encargado encargada becario becaria
 consultor consultora analista arquitecto arquitecta tecnico tecnica vendedor vendedora asesor asesora contador contadora

@@ -1,0 +1,88 @@
+import { EMPLOYMENT_PHRASES, NEVER_NAMES } from "../lists/company-words.ts";
+import { CITIES, REGIONS } from "../lists/places.ts";
+import { foldWords, phrases, readSignals } from "./words.ts";
+
+const regions = new Set(phrases(REGIONS));
+const cities = new Set(phrases(CITIES));
+const employment = new Set(phrases(EMPLOYMENT_PHRASES));
+const NONE: readonly [string] = [""];
+/** First words of the kinds of employment; a number begins a duration. */
+const employmentStarts = {
+  words: new Set([...employment].map((phrase) => (/^[^\s·•|,;()/]+/.exec(phrase) ?? NONE)[0])),
+  has(word: string): boolean {
+    return this.words.has(word) || /^(?:\d|less|weniger|moins|$)/.test(word);
+  },
+};
+const neverNames = new Set(phrases(NEVER_NAMES));
+
+const COMPOUND_PLACE =
+  /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
+
+/** A city, a state, a country, or several of them ("Pune, Maharashtra", "80331 Munich", "Greater Boston Area"). */
+export function isPlace(text: string): boolean {
+  if (text.length > 60) return false;
+  const whole = foldWords(text);
+  if (regions.has(whole) || cities.has(whole)) return true;
+  if (!COMPOUND_PLACE.test(whole)) return false;
+  const folded = whole
+    .replaceAll(/[()]/g, " ")
+    .replace(/^\s*(?:in|a|greater|region|raum|grossraum|metropolregion)\s+/, "")
+    .replace(/[\s.,;]+$/, "")
+    .trim();
+  if (folded === "") return false;
+  if (regions.has(folded) || cities.has(folded)) return true;
+  const parts = folded.split(/\s*(?:[,/|·&;]|\s-\s|\s–\s|\bund\b|\band\b|\bor\b)\s*/).filter((part) => part !== "");
+  const last = parts.at(-1);
+  if (last === undefined || parts.length > 5) return false;
+  if (parts.length > 1 && parts.every((part) => isPlacePart(part))) return true;
+  if (parts.length === 1) return isPlacePart(last);
+  // "Springfield, IL", "Kidron, Ohio, United States": known regions after an unknown town.
+  if (parts.length > 2 ? parts.slice(1).every(isPlacePart) : /,\s\p{Lu}{2}(?: \d{5})?$/u.test(text.trim()))
+    return isPlainTown(text);
+  return false;
+}
+
+/** "Hubli, Karnataka": a place where a place is expected, else perhaps a company in a region. */
+export function isTownInRegion(text: string): boolean {
+  const parts = foldWords(text).split(/\s*,\s*/);
+  return parts.length === 2 && regions.has((parts[1] as string).replace(/[\s.]+$/, "")) && isPlainTown(text);
+}
+
+function isPlacePart(part: string): boolean {
+  const bare = part
+    .replace(/^(?:[a-z]{1,2}-)?\d{4,6}\s+/, "")
+    .replace(/\s+(?:area|metropolitan area|region|cedex.*|\d{1,2}|\d{5,6})$/, "")
+    .replace(/^(?:greater|region)\s+/, "");
+  return regions.has(bare) || cities.has(bare) || employment.has(bare);
+}
+
+/** A place has no word of a company, a title or a school. */
+function isPlainTown(text: string): boolean {
+  const { title, company, school } = readSignals(text);
+  return title === 0 && company === 0 && !school;
+}
+
+const DURATION =
+  /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen|ans?|annees?|mois|semaines|anos?|mes(?:es)?|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
+
+export function isDuration(text: string): boolean {
+  return text.length < 50 && /\d|less|weniger|moins/i.test(text) && DURATION.test(foldWords(text).trim());
+}
+
+/** "Full-time", "Vollzeit · Remote", "Freelance": says how somebody works, and names nobody. */
+export function isEmploymentKind(text: string): boolean {
+  if (text.length > 60) return false;
+  const whole = foldWords(text);
+  if (employment.has(whole)) return true;
+  if (!/[·•|,;()/\d]/.test(whole) || !employmentStarts.has((/^[^\s·•|,;()/]+/.exec(whole) ?? NONE)[0])) return false;
+  const parts = whole.split(/\s*[·•|,;()/]+\s*/).filter((part) => part !== "");
+  return parts.length > 0 && parts.every((part) => employment.has(part) || isDuration(part));
+}
+
+export function isNeverName(text: string): boolean {
+  return neverNames.has(
+    foldWords(text)
+      .replace(/[\s:.\-–—]+$/, "")
+      .trim(),
+  );
+}
