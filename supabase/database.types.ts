@@ -22,6 +22,7 @@ export type Database = {
           created_at: string
           employee_count: string | null
           employee_rank: number | null
+          facts_at: string
           founded_year: number | null
           funding_usd: number | null
           id: string
@@ -39,6 +40,7 @@ export type Database = {
           created_at?: string
           employee_count?: string | null
           employee_rank?: never
+          facts_at?: never
           founded_year?: number | null
           funding_usd?: never
           id?: string
@@ -56,6 +58,7 @@ export type Database = {
           created_at?: string
           employee_count?: string | null
           employee_rank?: never
+          facts_at?: never
           founded_year?: number | null
           funding_usd?: never
           id?: string

@@ -4,8 +4,12 @@ const SEPARATOR = /[\s<>"“”„«»|\0]/u;
 const TRAILING = new Set([".", ",", ";", ":", "!", "?", "'", "’", "…", ")", "]", "}"]);
 const OPENING: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
-/** A scheme, `www.`, an email address, or a host name with a lower-case top-level domain, such as `n26.com/jobs`. */
-const WEB_ADDRESS = /:\/\/|(?<![\p{L}\p{N}])www\.|[^@]@[^@]|[\p{L}\p{N}]\.[a-z]{2,24}(?![\p{L}\p{N}_])/u;
+/**
+ * A scheme, `www.`, an email address, or a host name: with a path, or with a country's or a frequent top-level domain, such as
+ * `n26.com`. A sentence without a space in front, such as `Google.then`, is none.
+ */
+const WEB_ADDRESS =
+  /:\/\/|(?<![\p{L}\p{N}])www\.|[^@]@[^@]|[\p{L}\p{N}]\.(?:[a-z]{2,24}(?=\/)|(?:[a-z]{2}|app|bank|berlin|capital|cloud|com|dev|edu|fund|gov|info|int|net|org|tech|ventures|xyz)(?![\p{L}\p{N}_]))/u;
 
 /**
  * Returns a function: the end of the URL or email address that contains the unit before an offset; the offset itself where

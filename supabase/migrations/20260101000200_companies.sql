@@ -47,6 +47,7 @@ create table public.company_facts (
         when 'K' then 1e3 when 'M' then 1e6 when 'B' then 1e9 else 1
       end
   ) stored,
+  facts_at timestamptz not null generated always as (coalesce(as_of::timestamp at time zone 'UTC', updated_at)) stored,
   constraint company_facts_url_key unique (url),
   constraint company_facts_url_length check (length(url) between 1 and 500),
   constraint company_facts_company_name_length check (btrim(company_name) <> '' and length(company_name) <= 300),
@@ -59,6 +60,7 @@ comment on table public.company_facts is 'One row per company: the facts last fe
 comment on column public.company_facts.url is 'Normalized: https://www.crunchbase.com/organization/{permalink}';
 comment on column public.company_facts.aaa_investors is 'Names of top investors only, joined with '', ''';
 comment on column public.company_facts.as_of is 'The day that facts of the sample data are true of; null for fetched facts, which are true of updated_at';
+comment on column public.company_facts.facts_at is 'When the facts are true: as_of, or updated_at';
 comment on column public.company_facts.sort_name is 'Folded name, cut to the 300 characters that fit an index';
 comment on column public.company_facts.search_text is 'Folded name and investors, one line each';
 
@@ -66,7 +68,7 @@ create index company_facts_search_text_idx on public.company_facts using gin (se
 create index company_facts_lower_name_idx on public.company_facts (lower(company_name), updated_at desc);
 create index company_facts_sort_name_idx on public.company_facts (sort_name, id);
 create index company_facts_created_at_idx on public.company_facts (created_at, id);
-create index company_facts_updated_at_idx on public.company_facts (updated_at, id);
+create index company_facts_facts_at_idx on public.company_facts (facts_at, id);
 -- Nulls sort last in both directions, so each direction needs its index.
 create index company_facts_founded_year_asc_idx on public.company_facts (founded_year, sort_name, id);
 create index company_facts_founded_year_desc_idx on public.company_facts (founded_year desc nulls last, sort_name, id);

@@ -68,8 +68,9 @@ test("a canceled batch keeps the added companies and lists the rest", async ({ p
   await dialog.getByRole("button", { name: "Process Batch" }).click();
   await expect(dialog.getByText("Success: 1")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog.getByText("Not processed because the batch was canceled")).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Retry 2 lines" }).click();
+  await expect(dialog.getByText("Not processed", { exact: true })).toHaveCount(2);
+  await expect(toast(page, "Batch canceled")).toContainText("1 saved, 2 not processed.");
+  await dialog.getByRole("button", { name: "Continue with 2 lines" }).click();
   await expect(dialog.getByText("Success: 2")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(opener).toBeFocused();
@@ -103,6 +104,7 @@ test("when the server goes away, a batch keeps the added companies and lists the
   await page.route(/fetch-crunchbase\?url=.*(n26|stripe|revolut|deepl)/, (route) =>
     isGone ? route.abort("connectionrefused") : route.continue(),
   );
+  await page.route("**/auth/v1/health", (route) => (isGone ? route.abort("connectionrefused") : route.continue()));
   // A proxy answers instead of the server.
   await page.route(/fetch-crunchbase\?url=.*revolut/, (route) =>
     isGone ? route.fulfill({ contentType: "text/html", body: "<h1>Sign in to the network</h1>" }) : route.continue(),
@@ -111,6 +113,7 @@ test("when the server goes away, a batch keeps the added companies and lists the
   const paste = ["celonis", "n26", "stripe", "revolut", "deepl"].map(crunchbaseUrl).join("\n");
   await dialog.getByLabel("Crunchbase URLs").fill(paste);
   await dialog.getByRole("button", { name: "Process Batch" }).click();
+  await expect(page.getByText("Can't reach the server. Reconnecting...")).toBeVisible();
   await expect(dialog.getByText("4 lines not added")).toBeVisible();
   await expect(dialog.getByText("Can't reach the server.").first()).toBeVisible();
   isGone = false;

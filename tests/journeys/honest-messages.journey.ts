@@ -99,9 +99,16 @@ test("a name that a list does not have can be added from the search", async ({ p
     await page.goto(path);
     await page.getByPlaceholder(placeholder).fill(" Zz Neue Hochschule ");
     await expect(page.getByText(none)).toBeVisible();
-    await page.getByRole("button", { name: "Add “Zz Neue Hochschule”" }).click();
+    await page.getByRole("button", { name: "Add “Zz Neue Hochschule”" }).dblclick();
     await expect(toast(page, "Success")).toContainText("Zz Neue Hochschule has been added");
     await expect(page.getByRole("row", { name: /Zz Neue Hochschule/ })).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const long = `Zz ${"Institut für Wissenschaft ".repeat(5)}`.trim();
+    await page.getByPlaceholder(placeholder).fill(long);
+    const offer = await page.getByRole("button", { name: `Add “${long}”` }).boundingBox();
+    expect(offer?.x).toBeGreaterThan(0);
+    expect((offer?.x ?? 0) + (offer?.width ?? 0), "right edge of the button").toBeLessThan(390);
   }
 });
 

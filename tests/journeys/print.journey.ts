@@ -40,6 +40,29 @@ test("a CV prints completely, including its scrollable parts", async ({ page }) 
   expect(clipped, "pixels of the list that are cut off").toBeLessThanOrEqual(1);
 });
 
+test("a long analyzed text prints completely and keeps its position on the screen", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/text-analysis");
+  const lines = Array.from({ length: 3000 }, (_line, index) => `Line ${index}: worked at Siemens AG for a while`);
+  await page.getByPlaceholder("Paste your text here...").fill(`${lines.join("\n")}\nThe end`);
+  await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
+  const text = page.getByRole("region", { name: "Analyzed text" });
+  await expect(text).toContainText("Line 0: worked");
+  await text.focus();
+  await page.keyboard.press("End");
+  await expect(text).toContainText("The end");
+  await expect(text).not.toContainText("Line 0: worked");
+  const lastLine = text.getByText("The end");
+  await page.pdf();
+  await expect(lastLine).toBeInViewport();
+
+  await page.emulateMedia({ media: "print" });
+  const printed = (await text.innerText()).match(/^Line \d+: /gm) ?? [];
+  expect(printed).toHaveLength(lines.length);
+  const clipped = await text.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(clipped, "pixels of the text that are cut off").toBeLessThanOrEqual(1);
+});
+
 /** CSS pixels of A4 in landscape between margins of 12 mm. */
 const PAPER = { width: 1032, height: 702 };
 

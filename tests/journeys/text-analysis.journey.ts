@@ -116,9 +116,33 @@ test("companies without facts are fetched one by one and complete the notes", as
   await expect(text).toContainText("Siemens AG (N/A, N/A FTE, N/A, None)");
   await expect(unknown).toContainText("1 company without facts");
   await expect(unknown).toContainText("This company is not among the 100 sample companies");
+  await text.getByRole("button", { name: "N26" }).hover();
+  await expect(page.getByRole("dialog", { name: "N26" })).toContainText("Facts as of 30 Jun 2025");
 
   await page.goto("/company-list");
   await expect(page.getByText("N26", { exact: true })).toBeVisible();
+});
+
+test.describe("with live companies", () => {
+  test.use({ isLive: true });
+
+  test("a company with another name under the guessed URL is named and not kept", async ({ page, crunchbase }) => {
+    const body = JSON.stringify({ properties: { identifier: { value: "Siemens Bakery" } }, cards: {} });
+    crunchbase?.scriptResponse("siemens", { kind: "body", body });
+    await signUp(page);
+    await page.goto("/text-analysis");
+    await page.getByPlaceholder("Paste your text here...").fill("Siemens AG and Stripe");
+    await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
+    await page.getByRole("button", { name: "Fetch facts for 2 companies" }).click();
+    await expect(toast(page, "Facts fetched")).toContainText("1 added, 1 failed");
+    const unknown = page.getByRole("region", { name: "Companies without facts", exact: true });
+    await expect(unknown).toContainText("Found Siemens Bakery instead; not kept");
+    const text = page.getByRole("group", { name: "Analyzed text" });
+    await expect(text).toContainText("Siemens AG (N/A, N/A FTE, N/A, None)");
+    await page.goto("/company-list");
+    await expect(page.getByText("1 company", { exact: true })).toBeVisible();
+    await expect(page.getByText("Siemens Bakery")).toHaveCount(0);
+  });
 });
 
 test("a text of millions of characters can be analyzed, scrolled and copied", async ({ page }) => {

@@ -28,6 +28,8 @@ export interface Backend {
   readonly config: BackendConfig;
   readonly pageLoad: PageLoad;
   readonly connection: Connection;
+  /** For requests without the Supabase client; reports to the connection and reads the server's time, as the client does. */
+  readonly fetch: typeof fetch;
   /** `GET ?url=` returns a company's facts as one flat object (specification, section 7). */
   readonly flatCompanyUrl: string;
   readonly sessions: SessionStore;
@@ -47,14 +49,15 @@ export async function startBackend(): Promise<Backend> {
   const { supabaseUrl, supabaseAnonKey } = endpoints.config;
   const emailLink = readEmailLink(window.location.hash);
   const connection = followBrowserConnection(endpoints.config);
+  const observed = observedFetch(pageLoad, connection, () => void sessions.check());
   const client = createClient<Database>(supabaseUrl, supabaseAnonKey, {
     // React Query retries. Both together would take 36 s to report a server that does not respond.
     db: { retry: false },
-    global: { fetch: observedFetch(pageLoad, connection, () => void sessions.check()) },
+    global: { fetch: observed },
     realtime: REALTIME,
   });
   const sessions = followSession(client, emailLink);
-  return { ...endpoints, pageLoad, connection, client, sessions, emailLink };
+  return { ...endpoints, pageLoad, connection, fetch: observed, client, sessions, emailLink };
 }
 
 function followBrowserConnection({ supabaseUrl, supabaseAnonKey }: BackendConfig): Connection {

@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
           {children}
         </Text>
       )}
-      {action !== undefined && <div style={{ marginTop: 10 }}>{action}</div>}
+      {action !== undefined && <div style={{ marginTop: 10, maxWidth: "100%" }}>{action}</div>}
     </Stack>
   );
 }

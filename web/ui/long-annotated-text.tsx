@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useRef } from "react";
 import classes from "./annotated-text.module.css";
 import { Pieces, type TextLayout, type TextPiece } from "./annotated-text.tsx";
 import { type RenderCard, useMarkCard } from "./mark-card.tsx";
+import { useIsPrinting } from "./use-is-printing.ts";
 
 interface LongAnnotatedTextProps {
   /** UTF-16 offsets of the blocks, each a few thousand units long. */
@@ -20,7 +21,7 @@ const BLOCK_HEIGHT_PX = 480;
 const OVERSCAN_BLOCKS = 1;
 const FIRST_HEIGHT_PX = 700;
 
-/** A virtualized text in a scrolling frame. */
+/** A virtualized text in a scrolling frame. Printed, it has every block. */
 export function LongAnnotatedText({
   blocks,
   piecesBetween,
@@ -31,6 +32,7 @@ export function LongAnnotatedText({
 }: LongAnnotatedTextProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { area, card } = useMarkCard(renderCard);
+  const isPrinting = useIsPrinting();
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const virtualizer = useVirtualizer({
     count: blocks.length,
@@ -60,10 +62,11 @@ export function LongAnnotatedText({
       tabIndex={0}
     >
       <div {...area} className={classes.blocks} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => (
+        {(isPrinting ? everyBlock(blocks) : virtualizer.getVirtualItems()).map(({ index, start }) => (
           <div
             key={index}
-            ref={virtualizer.measureElement}
+            // Heights on paper are not those on the screen.
+            ref={isPrinting ? undefined : virtualizer.measureElement}
             data-index={index}
             className={classes.block}
             style={{ transform: `translateY(${start}px)` }}
@@ -80,6 +83,11 @@ export function LongAnnotatedText({
       </div>
     </section>
   );
+}
+
+/** Without positions: the style sheet lets printed blocks flow. */
+function everyBlock(blocks: Int32Array): readonly { readonly index: number; readonly start: number }[] {
+  return Array.from(blocks, (_offset, index) => ({ index, start: 0 }));
 }
 
 interface BlockProps extends Pick<LongAnnotatedTextProps, "piecesBetween" | "layout"> {

@@ -73,16 +73,16 @@ describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (
     await query(INSERT, ["u"]);
     const read = async () => {
       const [row] = await query(
-        "select as_of::text, (company_sightings(array['u'])->0->>'as_of') as seen, (company_facts_by_names('[[\"u\"]]')->0->>'facts_at')::timestamptz at time zone 'UTC' < now() - interval '100 days' as is_old from company_facts",
+        "select as_of::text, facts_at at time zone 'UTC' < now() - interval '100 days' as sorts_old, (company_sightings(array['u'])->0->>'as_of') as seen, (company_facts_by_names('[[\"u\"]]')->0->>'facts_at')::timestamptz at time zone 'UTC' < now() - interval '100 days' as is_old from company_facts",
       );
       return row;
     };
-    expect(await read()).toEqual({ as_of: "2025-06-30", seen: "2025-06-30", is_old: "t" });
+    expect(await read()).toEqual({ as_of: "2025-06-30", sorts_old: "t", seen: "2025-06-30", is_old: "t" });
     await database.run([
       { text: "update company_profiles set source = 'crunchbase', as_of = null, fetched_at = now()" },
     ]);
     await query("update company_facts set founded_year = 2001");
-    expect(await read()).toEqual({ as_of: null, seen: null, is_old: "f" });
+    expect(await read()).toEqual({ as_of: null, sorts_old: "f", seen: null, is_old: "f" });
   });
 
   test("an inserted row keeps an older updated_at", async () => {

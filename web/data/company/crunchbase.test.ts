@@ -1,9 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Backend } from "#web/backend/client.ts";
 import { fetchCompany, fetchFlatCompany } from "./crunchbase.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const N26 = "https://www.crunchbase.com/organization/n26";
 
@@ -16,12 +14,16 @@ const connectionLost = () =>
   });
 
 function backendThat(respond: () => Promise<Response>): Backend {
-  vi.stubGlobal("fetch", respond);
   const client = createClient("http://127.0.0.1", "key", {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: respond },
   });
-  return { client, config: { supabaseAnonKey: "key" }, flatCompanyUrl: "http://127.0.0.1/api" } as Backend;
+  return {
+    client,
+    fetch: respond as typeof fetch,
+    config: { supabaseAnonKey: "key" },
+    flatCompanyUrl: "http://127.0.0.1/api",
+  } as Backend;
 }
 
 describe.each([

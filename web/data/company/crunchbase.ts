@@ -34,7 +34,8 @@ export async function fetchCompany(
 }
 
 /** A company's facts as one flat object, by its normalized URL. Throws `BackendError`. */
-export async function fetchFlatCompany({ client, config, flatCompanyUrl }: Backend, url: string): Promise<unknown> {
+export async function fetchFlatCompany(backend: Backend, url: string): Promise<unknown> {
+  const { client, config, flatCompanyUrl } = backend;
   const { data } = await client.auth.getSession();
   const headers = {
     apikey: config.supabaseAnonKey,
@@ -43,7 +44,7 @@ export async function fetchFlatCompany({ client, config, flatCompanyUrl }: Backe
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(`${flatCompanyUrl}?${new URLSearchParams({ url })}`, { headers });
+    response = await backend.fetch(`${flatCompanyUrl}?${new URLSearchParams({ url })}`, { headers });
     if (response.ok) body = await response.json();
   } catch {
     // No response, a connection lost in its body, or a body that is not JSON, such as a captive portal's page.

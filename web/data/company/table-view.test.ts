@@ -14,7 +14,7 @@ function orderParameter(sort: TableSort, isFromEnd: boolean): string {
 test.each([
   ["name", "ascending", "sort_name.asc,id.asc", "sort_name.desc,id.desc"],
   ["name", "descending", "sort_name.desc,id.desc", "sort_name.asc,id.asc"],
-  ["facts", "descending", "updated_at.desc,id.desc", "updated_at.asc,id.asc"],
+  ["facts", "descending", "facts_at.desc,id.desc", "facts_at.asc,id.asc"],
   [
     "founded",
     "ascending",

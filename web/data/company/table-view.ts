@@ -19,7 +19,7 @@ const SORT_COLUMNS: Readonly<Record<string, { readonly column: string; readonly 
   employees: { column: "employee_rank", isNullable: true },
   funding: { column: "funding_usd", isNullable: true },
   investors: { column: "sort_investors", isNullable: true },
-  facts: { column: "updated_at", isNullable: false },
+  facts: { column: "facts_at", isNullable: false },
 };
 
 export interface OrderTerm {

@@ -16,6 +16,12 @@ export interface SavedCompany {
   readonly name: string | null;
 }
 
+interface SavedFacts {
+  readonly id: string;
+  /** ISO date and time that the facts are true of. */
+  readonly factsAt: string;
+}
+
 /**
  * Fetches and saves facts by the company's normalized URL. Saving invalidates the company's profile only: call
  * `useInvalidateCompanies` after the last company of a batch. Both throw `BackendError`.
@@ -29,15 +35,15 @@ export function useCompanyFacts() {
       fetch: async (url: string, options?: { readonly refresh?: boolean }): Promise<CompanyFacts> =>
         readFacts((await fetchCompany(backend, url, options)).profile),
       /** Upserts by URL, so that two colleagues who save the same company leave one row. */
-      save: async (url: string, facts: CompanyFacts): Promise<{ readonly id: string }> => {
+      save: async (url: string, facts: CompanyFacts): Promise<SavedFacts> => {
         const { data, error, status } = await backend.client
           .from("company_facts")
           .upsert(companyFactsRow(url, facts), { onConflict: "url" })
-          .select("id")
+          .select("id,facts_at")
           .single();
         if (error) throw toTableError(error, status);
         void queryClient.invalidateQueries({ queryKey: companyKeys.profile(url) });
-        return data;
+        return { id: data.id, factsAt: data.facts_at };
       },
     }),
     [backend, queryClient, readFacts],

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type BatchLine, retryableLines } from "#domain/batch/run.ts";
 import { companyUrl } from "#domain/company/company-url.ts";
-import type { CompanyFacts } from "#domain/company/facts.ts";
 import { guessPermalink, isSameCompany } from "#domain/company/guess-permalink.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import { type BatchResult, useBatchRun } from "#web/data/batch/use-batch-run.ts";
@@ -37,8 +36,12 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
     if (!entry.lookupNames.some((known) => isSameCompany(known, name))) {
       return { ok: false, reason: unknownMessages.otherCompany(name) };
     }
-    await source.save(url, facts);
-    onFacts(entry.position, knownCompany(url, facts, companies[entry.position] ?? null));
+    const { factsAt } = await source.save(url, facts);
+    onFacts(entry.position, {
+      url,
+      hotlists: companies[entry.position]?.hotlists ?? [],
+      facts: { ...facts, source: "company_facts", factsAt },
+    });
     return { ok: true, name };
   }
 
@@ -75,12 +78,4 @@ function lineOf({ name, position }: FoundEntry, index: number, companies: KnownE
       ? ({ kind: "failed", reason: unknownMessages.noUrl, canRetry: false } as const)
       : ({ kind: "waiting" } as const);
   return { line: index + 1, text: name, url, outcome };
-}
-
-function knownCompany(url: string, facts: CompanyFacts, before: KnownCompany | null): KnownCompany {
-  return {
-    url,
-    hotlists: before?.hotlists ?? [],
-    facts: { ...facts, source: "company_facts", factsAt: new Date().toISOString() },
-  };
 }

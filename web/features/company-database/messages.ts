@@ -1,3 +1,5 @@
+import { batchMessages } from "#domain/batch/messages.ts";
+
 /** Texts of the Company Database (specification, sections 2, 5 and 8). */
 export const databaseMessages = {
   errorTitle: "Error",
@@ -8,14 +10,11 @@ export const databaseMessages = {
     company === null
       ? "Successfully fetched and saved company data"
       : `Successfully fetched and saved data for ${company}`,
-  noUrlsTitle: "No URLs Found",
-  noUrls: "Please enter at least one Crunchbase URL",
-  completeTitle: "Batch Processing Complete",
-  complete: (succeeded: number, failed: number) => `Successfully processed ${succeeded} companies. Failed: ${failed}`,
-  canceledTitle: "Batch canceled",
-  canceled: (succeeded: number, left: number) =>
-    `${succeeded} saved, ${left} not processed. Continue the batch below whenever you're ready.`,
-  progress: (processed: number, total: number) => `Processing: ${processed} of ${total}`,
+  batch: {
+    ...batchMessages,
+    noUrls: "Please enter at least one Crunchbase URL",
+    progress: (processed: number, total: number) => `Processing: ${processed} of ${total}`,
+  },
   loading: "Loading companies...",
   printFailedTitle: "Couldn't print the companies",
   tooManyToPrint: (most: number) =>

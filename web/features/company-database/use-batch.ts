@@ -12,6 +12,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { batchLines } from "./batch-lines.ts";
 import { databaseMessages } from "./messages.ts";
 
+const words = databaseMessages.batch;
 const NO_SIGHTINGS: ReadonlyMap<string, Sighting> = new Map();
 
 /** Saves many pasted companies. */
@@ -42,13 +43,9 @@ export function useBatch(options: { readonly onComplete: () => void }) {
       options.onComplete();
       await invalidateCompanies();
       if (processed < total) {
-        toast.completed(
-          succeeded,
-          databaseMessages.canceledTitle,
-          databaseMessages.canceled(succeeded, total - processed),
-        );
+        toast.completed(succeeded, words.canceledTitle, words.canceled(succeeded, total - processed));
       } else {
-        toast.completed(succeeded, databaseMessages.completeTitle, databaseMessages.complete(succeeded, failed));
+        toast.completed(succeeded, words.completeTitle, words.complete(succeeded, failed));
       }
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;

@@ -1,3 +1,4 @@
+import { batchMessages } from "#domain/batch/messages.ts";
 import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
 
 /** Texts of the hotlists (specification, sections 5 and 8). */
@@ -28,16 +29,9 @@ export const hotlistMessages = {
   changeFailed: (field: string, message: string) =>
     `Couldn't save ${field.toLowerCase()}. The previous value was restored. ${message}`,
   batch: {
+    ...batchMessages,
     title: (squad: string) => `Batch Add to ${squad}`,
     field: "Crunchbase URLs",
-    placeholder: "Enter Crunchbase URLs, one per line...",
-    process: "Process Batch",
-    processing: "Processing Batch...",
-    noUrlsTitle: "No URLs Found",
     noUrls: "Please enter at least one URL",
-    completeTitle: "Batch Processing Complete",
-    complete: (succeeded: number, failed: number) => `Successfully processed ${succeeded} companies. Failed: ${failed}`,
-    repeated: (firstLine: number) => `Duplicate of line ${firstLine}`,
-    canceled: "Not processed because the batch was canceled",
   },
 } as const;

@@ -2,7 +2,6 @@ import { Button, Group, Progress, Stack, Text, Textarea } from "@mantine/core";
 import { IconPlayerStop, IconRefresh } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { parsePaste } from "#domain/batch/parse-paste.ts";
-import { retryableLines } from "#domain/batch/run.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { SUBMIT_SHORTCUT, SubmitHint, submitOnShortcut } from "#web/ui/submit-shortcut.tsx";
@@ -10,6 +9,8 @@ import { toast } from "#web/ui/toast.tsx";
 import { databaseMessages } from "../messages.ts";
 import { type Batch, useBatch } from "../use-batch.ts";
 import { BatchLines } from "./batch-lines.tsx";
+
+const words = databaseMessages.batch;
 
 interface BatchAddProps {
   readonly renderSighting: (sighting: Sighting) => ReactNode;
@@ -21,7 +22,7 @@ export function BatchAdd({ renderSighting }: BatchAddProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (parsePaste(pasted).length === 0) toast.error(databaseMessages.noUrlsTitle, databaseMessages.noUrls);
+    if (parsePaste(pasted).length === 0) toast.error(words.noUrlsTitle, words.noUrls);
     else void batch.start(pasted);
   }
 
@@ -31,7 +32,7 @@ export function BatchAdd({ renderSighting }: BatchAddProps) {
         <Stack gap="sm">
           <Textarea
             aria-label="Crunchbase URLs"
-            placeholder="Enter Crunchbase URLs, one per line..."
+            placeholder={words.placeholder}
             autosize
             minRows={4}
             maxRows={10}
@@ -48,7 +49,7 @@ export function BatchAdd({ renderSighting }: BatchAddProps) {
             <Group gap="sm" ml="auto">
               <SubmitHint />
               <Button {...SUBMIT_SHORTCUT} type="submit" miw={150} disabled={batch.isRunning}>
-                {batch.isRunning ? "Processing Batch..." : "Process Batch"}
+                {batch.isRunning ? words.processing : words.process}
               </Button>
             </Group>
           </Group>
@@ -63,12 +64,12 @@ export function BatchAdd({ renderSighting }: BatchAddProps) {
 function BatchPanel({ batch, renderSighting }: BatchAddProps & { batch: Batch }) {
   const { isRunning, lines, progress } = batch;
   const { processed, total, percent, succeeded, failed } = progress;
-  const retryable = retryableLines(lines).length;
+  const retryLabel = words.retry(lines);
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="sm" mih={30}>
         <Text size="sm" fw={600} style={{ fontVariantNumeric: "tabular-nums" }} role="status">
-          {isRunning ? databaseMessages.progress(processed, total) : `${succeeded} succeeded, ${failed} failed`}
+          {isRunning ? words.progress(processed, total) : `${succeeded} succeeded, ${failed} failed`}
           <Text span size="sm" c="dimmed" fw={500} ml={8}>
             {percent}%
           </Text>
@@ -84,14 +85,14 @@ function BatchPanel({ batch, renderSighting }: BatchAddProps & { batch: Batch })
               Cancel
             </Button>
           )}
-          {!isRunning && retryable > 0 && (
+          {!isRunning && retryLabel !== null && (
             <Button
               size="compact-sm"
               variant="light"
               leftSection={<IconRefresh size={14} />}
               onClick={() => void batch.retry()}
             >
-              {retryLabel(retryable, processed < total)}
+              {retryLabel}
             </Button>
           )}
           {!isRunning && (
@@ -110,9 +111,4 @@ function BatchPanel({ batch, renderSighting }: BatchAddProps & { batch: Batch })
       <BatchLines lines={lines} sightings={batch.sightings} isRunning={isRunning} renderSighting={renderSighting} />
     </Stack>
   );
-}
-
-function retryLabel(count: number, wasCanceled: boolean): string {
-  const what = count === 1 ? "1 line" : `${count} lines`;
-  return wasCanceled ? `Continue with ${what}` : `Retry ${what}`;
 }

@@ -84,7 +84,7 @@ const LineView = memo(function LineView({ line, isRunning, reason, children }: L
 function describe(outcome: LineOutcome, isRunning: boolean, reason: string | null): string {
   switch (outcome.kind) {
     case "waiting":
-      return isRunning ? "Waiting" : "Not processed";
+      return isRunning ? "Waiting" : databaseMessages.batch.notProcessed;
     case "working":
       return "Fetching...";
     case "saved":
@@ -92,7 +92,7 @@ function describe(outcome: LineOutcome, isRunning: boolean, reason: string | nul
     case "fresh":
       return "Already up to date";
     case "repeated":
-      return `Duplicate of line ${outcome.firstLine}`;
+      return databaseMessages.batch.repeated(outcome.firstLine);
     case "failed":
       return reason || databaseMessages.failed;
   }

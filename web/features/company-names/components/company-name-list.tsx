@@ -1,5 +1,4 @@
-import { Button, Stack } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Stack } from "@mantine/core";
 import { useCallback, useMemo, useState } from "react";
 import { applyNameChanges, parseNewName } from "#domain/company-names/name-changes.ts";
 import { toCsv } from "#domain/export/csv.ts";
@@ -13,6 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { AddNameForm } from "#web/ui/name-list/add-name-form.tsx";
+import { AddSearchedButton } from "#web/ui/name-list/add-searched-button.tsx";
 import { type NamedRow, NameTable } from "#web/ui/name-list/name-table.tsx";
 import { useNameOrder } from "#web/ui/name-list/use-name-order.ts";
 import { SearchBox } from "#web/ui/search-box.tsx";
@@ -63,9 +63,7 @@ export function CompanyNameList() {
   const isListed = names.some((name) => name.toLowerCase() === search.trim().toLowerCase());
   const offer =
     search.trim() === "" || isListed ? undefined : (
-      <Button variant="light" leftSection={<IconPlus size={16} />} onClick={() => void addTyped(search)}>
-        {messages.addSearched(search.trim())}
-      </Button>
+      <AddSearchedButton label={messages.addSearched(search.trim())} onAdd={() => addTyped(search)} />
     );
 
   return (

@@ -3,7 +3,7 @@ import { useMounted } from "@mantine/hooks";
 import { IconRefresh } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import type { BatchProgress as Progress } from "#domain/batch/progress.ts";
-import { type BatchLine, retryableLines } from "#domain/batch/run.ts";
+import type { BatchLine } from "#domain/batch/run.ts";
 import { sharedReasons } from "#domain/batch/shared-reasons.ts";
 import { hotlistBatchLines } from "#domain/hotlist/batch-lines.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
@@ -51,12 +51,14 @@ export function BatchAdd({ squad, hotlist, isOpen, onClose }: BatchAddProps) {
 function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "hotlist"> & { batch: Batch }) {
   const [pasted, setPasted] = useState("");
   const { lines, progress, isRunning } = batch;
-  const retriable = retryableLines(lines).length;
+  const retryLabel = words.retry(lines);
 
   async function process(work: Promise<Progress>) {
     const { succeeded, failed, processed, total } = await work;
     setPasted("");
-    if (processed === total) toast.completed(succeeded, words.completeTitle, words.complete(succeeded, failed));
+    if (processed < total) {
+      toast.completed(succeeded, words.canceledTitle, words.canceled(succeeded, total - processed));
+    } else toast.completed(succeeded, words.completeTitle, words.complete(succeeded, failed));
   }
 
   function submit(event: FormEvent) {
@@ -89,9 +91,9 @@ function BatchAddForm({ batch, squad, hotlist }: Pick<BatchAddProps, "squad" | "
             Cancel
           </Button>
         )}
-        {!isRunning && retriable > 0 && (
+        {!isRunning && retryLabel !== null && (
           <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void process(batch.retry())}>
-            {retriable === 1 ? "Retry 1 line" : `Retry ${retriable} lines`}
+            {retryLabel}
           </Button>
         )}
         {!isRunning && <SubmitHint />}
@@ -109,7 +111,7 @@ function Outcome({ lines }: { lines: readonly BatchLine[] }) {
   const notes = lines.flatMap(({ line, text, outcome }) => {
     if (outcome.kind === "failed") return [{ line, text, note: reasonOf(outcome.reason) }];
     if (outcome.kind === "repeated") return [{ line, text, note: words.repeated(outcome.firstLine) }];
-    if (outcome.kind === "waiting") return [{ line, text, note: words.canceled }];
+    if (outcome.kind === "waiting") return [{ line, text, note: words.notProcessed }];
     return [];
   });
   if (notes.length === 0) return null;

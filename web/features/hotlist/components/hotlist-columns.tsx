@@ -31,12 +31,27 @@ export function hotlistColumns(onDelete: (company: HotlistCompany) => void): rea
       firstSort: "descending",
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
     },
-    { id: "sector", header: "Sector", width: 104, firstSort: "ascending", cell: ({ sector }) => cut(sector) },
-    { id: "location", header: "Location", width: 96, firstSort: "ascending", cell: ({ geography }) => cut(geography) },
+    {
+      id: "sector",
+      header: "Sector",
+      width: 104,
+      windowShare: 7,
+      firstSort: "ascending",
+      cell: ({ sector }) => cut(sector),
+    },
+    {
+      id: "location",
+      header: "Location",
+      width: 96,
+      windowShare: 6,
+      firstSort: "ascending",
+      cell: ({ geography }) => cut(geography),
+    },
     {
       id: "funding",
       header: "Total Funding",
       width: 118,
+      windowShare: 8,
       firstSort: "descending",
       cell: ({ total_funding, funding_stage }) => (
         <TwoLines second={funding_stage === null ? null : investmentTypeLabel(funding_stage)} isWrapped>
