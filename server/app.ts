@@ -214,6 +214,9 @@ function authSettings(deps: AppDeps, publicOrigin: (request: Request) => string)
     acceptsSignUps: (context) =>
       isFromThisMachine(deps, context) ? config.signupDisabledReason === null : config.acceptsSignUpsOfOthers,
     invitationUrl,
+    // As with invitations, no log of a proxy contains the token.
+    confirmationUrl: (siteUrl, { type, tokenHash }) =>
+      `${siteUrl}/confirm-email#${new URLSearchParams({ token_hash: tokenHash, type })}`,
     allowedEmailDomains: config.allowedEmailDomains,
     passwordMinLength: 8,
     // An unlocked computer must not be enough to take over an account.

@@ -2,6 +2,7 @@
 export const paths = {
   auth: "/auth",
   acceptInvitation: "/accept-invitation",
+  confirmEmail: "/confirm-email",
   welcome: "/",
   overview: "/overview",
   screener: "/whole-company-screener",

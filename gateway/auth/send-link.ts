@@ -38,6 +38,9 @@ function linkUrl(service: AuthService, context: Context, { type, to, tokenHash }
   if (type === "invite" && settings.invitationUrl !== undefined) {
     return settings.invitationUrl(settings.siteUrl(request), { email: to, tokenHash });
   }
+  if ((type === "signup" || type === "email_change") && settings.confirmationUrl !== undefined) {
+    return settings.confirmationUrl(settings.siteUrl(request), { type, tokenHash });
+  }
   const link = new URL(`${settings.apiUrl(request).replace(/\/$/, "")}/verify`);
   link.searchParams.set("token", tokenHash);
   link.searchParams.set("type", type);

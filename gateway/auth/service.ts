@@ -40,6 +40,14 @@ export interface AuthSettings {
     siteUrl: string,
     invitation: { readonly email: string; readonly tokenHash: string },
   ) => string;
+  /**
+   * Where the links that confirm a sign-up or a new email address lead: a page that sends `POST /verify` when its reader agrees.
+   * Default: `/verify`, which confirms as soon as anything opens the link, such as a mail server's link scanner.
+   */
+  readonly confirmationUrl?: (
+    siteUrl: string,
+    link: { readonly type: "signup" | "email_change"; readonly tokenHash: string },
+  ) => string;
   /** Except for invitations, which are valid for 7 days. Default 3600. */
   readonly linkLifetimeSeconds?: number;
   /** Minimum time between two emails of one kind to one user (GoTrue's SMTP_MAX_FREQUENCY). Default 60. */

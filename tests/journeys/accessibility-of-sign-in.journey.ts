@@ -38,6 +38,8 @@ testWithMail("setting a new password is accessible", async ({ page, mail }) => {
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expectAccessible(page, "Please check your email");
   await page.goto(linkIn(await mail.next(email)));
+  await expectAccessible(page, "Confirm only if you signed up yourself");
+  await page.getByRole("button", { name: "Confirm email" }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.getByRole("button", { name: "Forgot password?" }).click();
   await page.getByLabel("Email").fill(email);

@@ -56,6 +56,10 @@ export function createRouter() {
           lazy: async () => ({ Component: (await import("./routes/accept-invitation.tsx")).AcceptInvitationRoute }),
         },
         {
+          path: paths.confirmEmail,
+          lazy: async () => ({ Component: (await import("./routes/confirm-email.tsx")).ConfirmEmailRoute }),
+        },
+        {
           Component: RequireSession,
           children: [
             {

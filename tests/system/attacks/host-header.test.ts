@@ -43,7 +43,8 @@ test.each(["signup", "recover"])(
   async (path) => {
     expect((await send("http://192.0.2.66", path, FORWARDED)).status).toBe(200);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain("https://research.fund.example/auth/v1/verify?token=");
+    const page = path === "signup" ? "confirm-email#token_hash=" : "auth/v1/verify?token=";
+    expect(mails[0]?.text).toContain(`https://research.fund.example/${page}`);
     expect(JSON.stringify(mails)).not.toMatch(/evil\.example|192\.0\.2\.66/);
   },
 );
@@ -89,6 +90,6 @@ describe("without PUBLIC_URL", () => {
 
   test("sends emails to users of this machine", async () => {
     expect((await post("http://localhost:3000", "signup")).status).toBe(200);
-    expect(mails[0]?.text).toContain("http://localhost:3000/auth/v1/verify?token=");
+    expect(mails[0]?.text).toContain("http://localhost:3000/confirm-email#token_hash=");
   });
 });
