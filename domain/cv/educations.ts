@@ -123,7 +123,9 @@ function readRow(row: Row): RowParts {
   if (row.dates.length === 0 && /^\s?:\s/.test(row.text.slice(school.to)))
     return { school: null, degree: null, unknown: [] };
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
-  const degree = others.find((piece) => piece.degree) ?? before[0] ?? null;
+  // ", MA" after a town is a state.
+  const degree =
+    others.find((piece) => piece.degree && (piece.text.length > 2 || before.includes(piece))) ?? before[0] ?? null;
   return {
     school,
     degree: degree === null ? null : withoutRemarks(degree),

@@ -16,6 +16,8 @@ export const LINE_BREAK = "\u2063";
 
 const EDGE_BEFORE = /^[\s\u2063\-–—‐,;:|·•*_=~"“”„«»'’\])}.>/\\+&]+/u;
 const EDGE_AFTER = /[\s\u2063\-–—‐,;:|·•*_=~"“”„«»'’[({<>/\\&]+$/u;
+/** Before a date that was cut off: "Osmania University in 2011". */
+const LAST_PREPOSITION = /\s(?:in|im|en|from|von|since|seit|bis|until|depuis|ab)$/u;
 const ABBREVIATION =
   /(?:^|[\s.])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|inst|dept|[a-z]\.[a-z]|b\.?v|s\.?a|gmbh|mbh|intl|com|tech|sc|ing)\s?\.$/iu;
 
@@ -30,7 +32,11 @@ export function trimStretch(text: string, from: number, to: number): Stretch | n
     const after = EDGE_AFTER.exec(part)?.[0].length ?? 0;
     part = part.slice(0, part.length - after);
     again = false;
-    if (part.endsWith(".") && !ABBREVIATION.test(part)) {
+    const preposition = LAST_PREPOSITION.exec(part)?.[0].length ?? 0;
+    if (preposition > 0) {
+      part = part.slice(0, -preposition);
+      again = true;
+    } else if (part.endsWith(".") && !ABBREVIATION.test(part)) {
       part = part.slice(0, -1);
       again = true;
     } else if (/[)\]]$/.test(part) && !/[([]/.test(part)) {

@@ -22,7 +22,7 @@ const AT =
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
 const LABEL =
-  /^(?:name and address of employer|occupation or position held|title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?|company name|company|employer|name of employer|organi[sz]ation|arbeitgeber|firma|unternehmen|entreprise|employeur|empresa|azienda|title|job title|position|position held|designation|job|funktion|stelle|poste|puesto|dates?|duration|period|zeitraum|période|worked (?:at|as|in|for)|working (?:at|as|in|for)|role)(?:\s*[:–-]\s*|[^\S\n]{2,}|\t)/i;
+  /^(?:\(?\d{1,2}[.)]\s*)?(?:name and address of employer|occupation or position held|title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?|company name|company|employer|name of employer|organi[sz]ation|arbeitgeber|firma|unternehmen|entreprise|employeur|empresa|azienda|title|job title|position|position held|designation|job|funktion|stelle|poste|puesto|dates?|duration|period|zeitraum|période|worked (?:at|as|in|for)|working (?:at|as|in|for)|role)(?:\s*[:–-]\s*|[^\S\n]{2,}|\t)/i;
 
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
 export function splitRow(row: Row): readonly Piece[] {

@@ -16,7 +16,7 @@ handler head historian host hostess housekeeper hygienist illustrator incharge i
 interim intern internee interpreter interviewer inventor investigator investor janitor journalist judge jurist laborer
 labourer landscaper lawyer lead leader lecturer librarian lieutenant lifeguard linguist lobbyist machinist magistrate
 maintainer maker manager marketer mason mathematician md mechanic mediator member mentor merchandiser merchant
-meteorologist microbiologist midwife moderator porter barman barmaid governor musician negotiator neuroscientist nurse nutritionist officer operative
+meteorologist microbiologist midwife dba moderator porter barman barmaid governor musician negotiator neuroscientist nurse nutritionist officer operative
 operator optician optometrist organizer organiser owner painter paralegal paramedic partner pathologist pharmacist
 photographer physician physicist physiotherapist pilot planner playwright plumber policeman postdoc practitioner
 president principal producer professional professor programmer promoter proofreader prosecutor psychiatrist
