@@ -117,14 +117,14 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
   test("the check needs no query per request", async () => {
     const user = await app.signUp();
-    const trips: number[] = [];
+    let checks = 0;
     const { run } = app.database;
     app.database.run = (statements, options) => {
-      trips.push(statements.length);
+      if (statements.some(({ text }) => text.includes("auth.sessions"))) checks += 1;
       return run.call(app.database, statements, options);
     };
     for (let time = 0; time < 20; time += 1) await app.as(user.accessToken, "/rest/v1/universities?limit=1");
     app.database.run = run;
-    expect(trips).toHaveLength(21);
+    expect(checks).toBe(1);
   });
 });
