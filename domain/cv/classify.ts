@@ -32,7 +32,7 @@ export function classifyRow(row: Row): RowClass {
   if (isDuration(text)) return "duration";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
   if (isPlace(text)) return "noise";
-  if (FORM_FIELD.test(text)) return "noise";
+  if (FORM_FIELD.test(text) || INNER_LABEL.test(text)) return "noise";
   if (REMARK.test(text)) return "text";
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
     return "text";

@@ -292,6 +292,25 @@ describe("positions", () => {
       lines("Beruf", "Hilfskraft", "Lehrstuhl für Statistik, TU Dortmund", "2014 – 2016"),
       ["Hilfskraft @ TU Dortmund, 2014 to 2016"],
     ],
+    [
+      "a client's line between the company and the title",
+      lines(
+        "Expérience",
+        "2016 – 2018 : ACME, Paris",
+        "Client : Renault",
+        "Consultant senior",
+        "- Mise en place",
+        "2014 – 2016 : LUMEN",
+        "Ingénieur d'études",
+        "- Java",
+      ),
+      ["Consultant senior @ ACME, 2016 to 2018", "Ingénieur d'études @ LUMEN, 2014 to 2016"],
+    ],
+    [
+      "sentences of moves",
+      "I started at Acme as a graduate trainee in 2008. In 2011 I moved to Lumen, where I stayed until 2015. Since 2016 I have been Director of Quill.",
+      ["graduate trainee @ Acme, 2008 to ?", "– @ Lumen, 2011 to 2015", "Director @ Quill, 2016 to present"],
+    ],
   ])("are read from %s", (_name, text, expected) => {
     expect(positionsOf(text)).toEqual(expected);
   });

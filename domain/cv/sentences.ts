@@ -22,7 +22,7 @@ interface Clause {
 
 const MAX_PARAGRAPH = 3000;
 const CUE =
-  /\b(?:work(?:ed|ing|s)|joined|employed|served|interned|started|began|is|was|am|been|became|holds|graduated|studied|arbeit\p{L}*|tätig|selbst(?:st)?ändig|freiberuflich|wechselte|war|ist|bin|studierte|promovierte|travaill\p{L}*|rejoint|est|suis|été|diplômée?|titulaire|intègre|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
+  /\b(?:work(?:ed|ing|s)|joined|employed|served|interned|started|began|moved|went|begann|is|was|am|been|became|holds|graduated|studied|arbeit\p{L}*|tätig|selbst(?:st)?ändig|freiberuflich|wechselte|war|ist|bin|studierte|promovierte|travaill\p{L}*|rejoint|est|suis|été|diplômée?|titulaire|intègre|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
 const CLAUSE_END =
   /(?<!\b(?:Prof|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|St|Dipl|Pvt|No|Nr|vs))[.!?]\s+(?=["“„]?\p{Lu})|;\s+|,?\s+(?:and\s+)?then\s+|,\s+(?:und\s+)?(?:danach|anschließend|dann)\s+|,?\s+puis\s+|,?\s+before\s+(?=joining|moving|becoming)|,\s+bevor\s+/gu;
 
@@ -37,7 +37,7 @@ const COMPANY_NEXT = new RegExp(
 );
 const COMPANY_AT = new RegExp(String.raw`(?<![\p{L}])(?:at|@|bei|beim|chez|presso)\s+${NAME}`, "u");
 const COMPANY_JOINED = new RegExp(
-  String.raw`(?<![\p{L}])(?:joined|joining|rejoint|rejoins|intègre|intégré)\s+${NAME}`,
+  String.raw`(?<![\p{L}])(?:joined|joining|rejoint|rejoins|intègre|intégré|(?:moved|went|switched)\s+to|(?:started|began)\s+at|wechselte(?:\s\p{Ll}+)?\s+(?:zu|zur))\s+${NAME}`,
   "u",
 );
 const COMPANY_WITH = new RegExp(
@@ -159,6 +159,7 @@ function readStudies(row: Row, clause: Clause, text: string): EducationDraft[] {
     const school = piece(row, clause.from + name.from, clause.from + name.to);
     const degree = findDegree(row, clause, text.slice(last, match.index), last);
     if (school === null || isPlace(school.text) || (school.company > 0 && !school.school) || school.title > 0) continue;
+    if (!school.school && degree?.text.includes(",") === true) continue;
     if (!school.school && degree === null && !/dipl[oô]m|graduated|studied/iu.test(text.slice(last, match.index)))
       continue;
     const year = match[2];
