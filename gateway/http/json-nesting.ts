@@ -21,6 +21,23 @@ export function isNestedTooDeep(json: string, maxDepth: number): boolean {
   return false;
 }
 
+/** Whether JSON has more values than `max`, ignoring commas and brackets inside strings. Parsed, a value costs 20 bytes or more. */
+export function hasMoreValues(json: string, max: number): boolean {
+  let count = 1;
+  for (let index = 0; index < json.length; index++) {
+    switch (json.charCodeAt(index)) {
+      case 0x22:
+        index = endOfString(json, index);
+        break;
+      case 0x2c:
+      case 0x7b:
+      case 0x5b:
+        if (++count > max) return true;
+    }
+  }
+  return false;
+}
+
 function endOfString(json: string, opening: number): number {
   let index = opening;
   do {

@@ -1,10 +1,16 @@
 /** CSV request bodies (RFC 4180). */
 import { restError } from "./errors.ts";
+import { MAX_BODY_VALUES } from "./nesting.ts";
+
+/** Every record repeats the header's names in JSON. */
+const MAX_NAME_CHARACTERS = 16 * 1024 * 1024;
 
 /** Records keyed by the header's names; an unquoted or quoted `NULL` is null, as in PostgREST. */
 export function parseCsv(text: string): readonly Readonly<Record<string, string | null>>[] {
   const [header, ...lines] = parseLines(text);
   if (!header) throw restError.invalidBody("parse error (not enough input)");
+  const nameCharacters = header.reduce((sum, name) => sum + name.length, 0);
+  if (nameCharacters * lines.length > MAX_NAME_CHARACTERS) throw restError.tooManyValues(MAX_BODY_VALUES);
   return lines.map((line) => {
     if (line.length !== header.length) throw restError.invalidBody("All lines must have same number of fields");
     return Object.fromEntries(
@@ -17,7 +23,9 @@ function parseLines(text: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
   let index = 0;
+  let cells = 0;
   while (index < text.length) {
+    if (++cells > MAX_BODY_VALUES) throw restError.tooManyValues(MAX_BODY_VALUES);
     const { value, end } = readCell(text, index);
     line.push(value);
     index = end;

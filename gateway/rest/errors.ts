@@ -145,6 +145,9 @@ export const restError = {
   nulByte: () => new RestError(400, "22021", 'invalid byte sequence for encoding "UTF8": 0x00'),
   /** Not in PostgREST: protects the stack of Postgres' recursive parsers. */
   tooDeep: () => new RestError(400, "54001", "The value is nested too deeply"),
+  /** Not in PostgREST: parsed, a body needs many times its size. */
+  tooManyValues: (limit: number) =>
+    new RestError(400, "54000", "The request body has too many values", { details: `The limit is ${limit} values.` }),
   /** Not in PostgREST: protects the database from patterns that take seconds. The code is Postgres' for invalid ones. */
   costlyPattern: (violation: string) =>
     new RestError(400, "2201B", "invalid regular expression: regular expression is too complex", {

@@ -1,8 +1,10 @@
-/** Limits nesting: Postgres' parsers are recursive, and PGlite's stack is small. */
-import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
+/** Limits nesting and the number of values: Postgres' parsers are recursive, and PGlite's stack is small. */
+import { hasMoreValues, isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { restError } from "./errors.ts";
 
 const MAX_DEPTH = 200;
+/** Of a body: 12,000 rows with forty columns. */
+export const MAX_BODY_VALUES = 500_000;
 
 /** Counts all brackets, quoted or not: a filter's value may be JSON, an array, a tsquery or plain text. */
 export function checkNesting(value: string): void {
@@ -16,7 +18,8 @@ export function checkNesting(value: string): void {
   }
 }
 
-/** Ignores brackets inside JSON strings. */
-export function checkJsonNesting(json: string): void {
+/** Ignores brackets and commas inside JSON strings. */
+export function checkJsonStructure(json: string): void {
   if (isNestedTooDeep(json, MAX_DEPTH)) throw restError.tooDeep();
+  if (hasMoreValues(json, MAX_BODY_VALUES)) throw restError.tooManyValues(MAX_BODY_VALUES);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catchRestError } from "#tests/support/rest-error.ts";
 import { parseCsv } from "./csv.ts";
-import { checkJsonNesting, checkNesting } from "./nesting.ts";
+import { checkJsonStructure, checkNesting } from "./nesting.ts";
 import { parsePayload } from "./payload.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -55,6 +55,15 @@ describe("JSON", () => {
     expect(catchRestError(() => parsePayload(bytes('{"a":"\0"}'), options))).toMatchObject({ code: "22021" });
   });
 
+  test("rejects more than 500,000 values, whatever the columns are", () => {
+    const rows = (count: number) => `[${Array(count).fill('{"a":",,,"}').join(",")}]`;
+    expect(json(rows(200_000))).toMatchObject({ names: ["a"] });
+    for (const columns of [null, ["a"]]) {
+      const error = catchRestError(() => json(rows(250_000), { columns }));
+      expect(error).toMatchObject({ status: 400, code: "54000" });
+    }
+  });
+
   test("rejects deep nesting, except inside strings", () => {
     expect(catchRestError(() => json(`{"a":${"[".repeat(300)}${"]".repeat(300)}}`))).toMatchObject({ status: 400 });
     expect(json(`{"a":"${"[".repeat(300)}\\"${"{".repeat(300)}"}`)).toMatchObject({ names: ["a"] });
@@ -98,6 +107,13 @@ describe("other types", () => {
 });
 
 describe("CSV", () => {
+  test.each([
+    ["more than 500,000 cells", `a\n${"x\n".repeat(500_000)}`],
+    ["long names that many records repeat", `${"x".repeat(100_000)}\n${"y\n".repeat(200)}`],
+  ])("rejects %s", (_what, text) => {
+    expect(catchRestError(() => parseCsv(text))).toMatchObject({ status: 400, code: "54000" });
+  });
+
   test.each<[text: string, records: object[]]>([
     ["a,b\n1,2", [{ a: "1", b: "2" }]],
     [
@@ -123,6 +139,6 @@ describe("nesting", () => {
   test("counts only brackets that are open at the same time", () => {
     expect(() => checkNesting("()".repeat(1000))).not.toThrow();
     expect(catchRestError(() => checkNesting("([{".repeat(100)))).toMatchObject({ status: 400 });
-    expect(() => checkJsonNesting(`[${"[],".repeat(1000)}[]]`)).not.toThrow();
+    expect(() => checkJsonStructure(`[${"[],".repeat(1000)}[]]`)).not.toThrow();
   });
 });

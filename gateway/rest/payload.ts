@@ -2,7 +2,7 @@
 import { parseCsv } from "./csv.ts";
 import { restError } from "./errors.ts";
 import type { BodyType } from "./media-type.ts";
-import { checkJsonNesting } from "./nesting.ts";
+import { checkJsonStructure } from "./nesting.ts";
 import { decodeForm } from "./query-string.ts";
 
 export type Payload =
@@ -57,7 +57,7 @@ function decode(bytes: Uint8Array): string {
 
 function parseJson(text: string, isCall: boolean, columns: readonly string[] | null): Payload {
   if (isCall && text === "") return { kind: "json", text: "{}", names: [], isObject: true };
-  checkJsonNesting(text);
+  checkJsonStructure(text);
   if (columns !== null) return { kind: "json", text, names: columns, isObject: /^\s*\{/.test(text) };
   let value: unknown;
   try {
