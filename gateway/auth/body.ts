@@ -1,8 +1,9 @@
 /** Parses and validates request bodies. An invalid body is always a 400, never a 500. */
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
+import { ANONYMOUS_CALLER } from "#gateway/http/body-budget.ts";
 import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
-import { ANONYMOUS_CALLER, readLimitedBody } from "#gateway/http/limited-body.ts";
+import { readLimitedBody } from "#gateway/http/limited-body.ts";
 import { authErrors } from "./errors.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from "node:http";
 
 /** Larger than every body of a sign-in. Bodies up to this size do not count. */
-export const FREE_BODY_BYTES = 16 * 1024;
-/** Of all bodies of one caller, from the first byte until the response is sent. */
-export const MAX_BYTES_PER_CALLER = 32 * 1024 * 1024;
+const FREE_BODY_BYTES = 16 * 1024;
+/** Of all bodies of one user, from the first byte until the response is sent. */
+const MAX_USER_BYTES = 32 * 1024 * 1024;
+/** Of everybody without a user's token. Parsed, a body needs many times its size. */
+const MAX_ANONYMOUS_BYTES = 8 * 1024 * 1024;
+/** Everybody without a user's token is one caller. Also the role of the anonymous key. */
+export const ANONYMOUS_CALLER = "anon";
 
 interface CallerBodies {
   /** Of the requests below. */
@@ -26,8 +30,9 @@ export class BodyBudget {
     this.#callers.set(caller, held);
     held.bytes += bytes - (held.bytesOf.get(request) ?? 0);
     held.bytesOf.set(request, bytes);
+    const maxBytes = caller === ANONYMOUS_CALLER ? MAX_ANONYMOUS_BYTES : MAX_USER_BYTES;
     for (const oldest of held.bytesOf.keys()) {
-      if (held.bytes <= MAX_BYTES_PER_CALLER) break;
+      if (held.bytes <= maxBytes) break;
       // A complete body is in use until its response is sent.
       if (oldest.complete) continue;
       this.release(caller, oldest);

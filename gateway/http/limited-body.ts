@@ -16,9 +16,6 @@ export class RequestAbortedError extends Error {
   }
 }
 
-/** Everybody without a user's token: they share one caller's budget. Also the role of the anonymous key. */
-export const ANONYMOUS_CALLER = "anon";
-
 /** Of the process, whose memory it bounds. */
 const budget = new BodyBudget();
 const FIRST_BUFFER_BYTES = 4096;
