@@ -1,6 +1,6 @@
 export interface ListedCompany {
   readonly name: string;
-  /** Other names in texts. Names with a legal form are derived from these. */
+  /** Other names in texts. A legal form may follow each. */
   readonly aliases: readonly string[];
 }
 

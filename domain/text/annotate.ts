@@ -1,7 +1,6 @@
 import { findBrackets, hideBrackets } from "./brackets.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
-import { matchedLength } from "./everyday-case.ts";
 import { findMatches, type Match } from "./find-matches.ts";
 import { createAddressReader } from "./web-address.ts";
 
@@ -45,9 +44,7 @@ export function annotate<Entry extends DictionaryEntry>(
   const marks: number[] = [];
   for (let from = 0; from < text.length; ) {
     const to = lineEndFrom(text, from + PASS_LENGTH);
-    for (const { start, end: matchEnd, entry } of matchesBetween(dictionary, text, from, to, analysis)) {
-      const end = start + matchedLength(text.slice(start, matchEnd), entry);
-      if (end === start) continue;
+    for (const { start, end, entry } of matchesBetween(dictionary, text, from, to, analysis)) {
       const existing = indexOf.get(entry);
       const index = existing ?? entries.push(entry) - 1;
       if (existing === undefined) indexOf.set(entry, index);

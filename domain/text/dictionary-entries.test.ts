@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { annotate } from "./annotate.ts";
+import { buildDictionary } from "./dictionary.ts";
 import { type DatabaseNames, dictionaryEntries, type KnownEntry } from "./dictionary-entries.ts";
-import { withLegalForms, withoutLegalForm } from "./legal-forms.ts";
 
 const builtIn = {
   universities: [{ name: "Technical University of Munich", aliases: ["TUM"] }],
@@ -53,14 +54,10 @@ describe("the dictionary's entries", () => {
     expect(find(entries, "Alphabet")?.lookupNames).toEqual(["Alphabet", "Google", "Google, Inc."]);
   });
 
-  test("add legal forms to every company name without one", () => {
-    const entries = known({});
-    expect(find(entries, "Siemens")?.aliases).toEqual(expect.arrayContaining(["Siemens AG", "Siemens GmbH & Co. KG"]));
-    expect(find(entries, "Alphabet")?.aliases).toEqual(
-      expect.arrayContaining(["Google", "Google LLC", "Google, Inc.", "Alphabet Inc."]),
-    );
-    expect(find(entries, "Adjust GmbH")?.aliases).toEqual([]);
-    expect(find(entries, "Technical University of Munich")?.aliases).toEqual(["TUM"]);
+  test("keep names with different legal forms apart, and the same form together", () => {
+    const entries = known({ companyFacts: ["Example GmbH", "Example Ltd.", "Example Limited", "Example, Ltd"] });
+    expect(names(entries).slice(4)).toEqual(["Example GmbH", "Example Ltd."]);
+    expect(find(entries, "Example Ltd.")?.lookupNames).toEqual(["Example Ltd.", "Example Limited", "Example, Ltd"]);
   });
 
   test("prefer a university over a company of the same name", () => {
@@ -106,20 +103,58 @@ describe("the dictionary's entries", () => {
   });
 });
 
-test.each([
-  ["Example GmbH", "Example"],
-  ["Example GmbH & Co. KG", "Example"],
-  ["Example, Inc.", "Example"],
-  ["Example inc", "Example"],
-  ["Example S.A.", "Example"],
-  ["Example B.V.", "Example"],
-  ["Example Oy", "Example"],
-  ["Example AG & Co. KGaA", "Example"],
-  ["Example", null],
-  ["GmbH", null],
-  ["Versage", null],
-  ["Example SXAX", null],
-])("%s without its legal form is %s", (name, expected) => {
-  expect(withoutLegalForm(name)).toBe(expected);
-  expect(withLegalForms(name).length > 0).toBe(expected === null);
+describe("a company is found", () => {
+  const found = (companyFacts: readonly string[], text: string, universities: readonly string[] = []) => {
+    const { marks, entries } = annotate(buildDictionary(known({ companyFacts, universities })), text, "basic");
+    return Array.from({ length: marks.length / 4 }, (_, mark) => {
+      const [start, end, entry = 0] = marks.slice(4 * mark);
+      return [text.slice(start, end), entries[entry]?.name];
+    });
+  };
+
+  test.each([
+    ["without its legal form", ["Solarwerk GmbH"], "at Solarwerk", [["Solarwerk", "Solarwerk GmbH"]]],
+    ["with a form it is not listed with", ["Solarwerk"], "at Solarwerk GmbH", [["Solarwerk GmbH", "Solarwerk"]]],
+    ["with another form", ["Solarwerk Pvt. Ltd."], "SOLARWERK AG", [["SOLARWERK AG", "Solarwerk Pvt. Ltd."]]],
+    ["without a form in front", ["PT Bank Mandiri Tbk"], "Bank Mandiri", [["Bank Mandiri", "PT Bank Mandiri Tbk"]]],
+    [
+      "under its own form, where two differ in it",
+      ["Example GmbH", "Example Ltd."],
+      "Example Ltd., Example GmbH, Example",
+      [
+        ["Example Ltd.", "Example Ltd."],
+        ["Example GmbH", "Example GmbH"],
+        ["Example", "Example GmbH"],
+      ],
+    ],
+    [
+      "with a form that another name begins with",
+      ["Solarwerk", "SE Bank"],
+      "Solarwerk SE Bank",
+      [["Solarwerk SE", "Solarwerk"]],
+    ],
+    [
+      "under the longer name",
+      ["Solarwerk", "Solarwerk AG Nord"],
+      "Solarwerk AG Nord",
+      [["Solarwerk AG Nord", "Solarwerk AG Nord"]],
+    ],
+    [
+      "with its form alone where that is a place",
+      ["Bavaria AG"],
+      "Bavaria, Bavaria AG",
+      [["Bavaria AG", "Bavaria AG"]],
+    ],
+    ["with its form alone where that is two letters", ["Qx Inc."], "Qx, Qx LLC", [["Qx LLC", "Qx Inc."]]],
+    ["with its form alone where the list says so", [], "Adjust, Adjust Inc.", [["Adjust Inc.", "Adjust GmbH"]]],
+  ])("%s", (_what, companyFacts, text, expected) => {
+    expect(found(companyFacts, text)).toEqual(expected);
+  });
+
+  test("but not instead of a university of that name", () => {
+    expect(found(["INSEAD GmbH"], "INSEAD, INSEAD GmbH", ["INSEAD"])).toEqual([
+      ["INSEAD", "INSEAD"],
+      ["INSEAD GmbH", "INSEAD GmbH"],
+    ]);
+  });
 });

@@ -3,7 +3,8 @@ import { type ListedCompany, companies as listedCompanies } from "../lists/compa
 import { type ListedUniversity, universities as listedUniversities } from "../lists/universities.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
-import { withLegalForms, withoutLegalForm } from "./legal-forms.ts";
+import { haveSameLegalForm, withoutLegalForm } from "./legal-forms.ts";
+import { conditionsOfBareName, conditionsOfName, NO_CONDITIONS } from "./name-conditions.ts";
 
 /** Names from the database, unordered and not deduplicated. */
 export interface DatabaseNames {
@@ -19,7 +20,7 @@ export interface DatabaseNames {
 
 /** A company or university of the analyses' dictionary. */
 export interface KnownEntry extends DictionaryEntry {
-  /** All other spellings; for a company also those with a legal form. */
+  /** All other spellings; for a company also those without a legal form. */
   readonly aliases: readonly string[];
   /** Name and aliases as in the lists and the database; facts are looked up by these, in this order. */
   readonly lookupNames: readonly string[];
@@ -30,8 +31,9 @@ const MAX_NAME_LENGTH = 300;
 
 /**
  * The names that the analyses search for: the built-in lists and the names in the database (decisions, "The two analyses").
- * Names that differ in case or legal form are one entry with the first spelling; a name that is both is a university. A
- * name the team removed is dropped from the built-in list, with its aliases if it is an entry's name.
+ * Names that differ in case are one entry with the first spelling, and so are a company's names with and without a legal form; a
+ * name that is both is a university. A name the team removed is dropped from the built-in list, with its aliases if it is an
+ * entry's name.
  */
 export function dictionaryEntries(
   database: DatabaseNames,
@@ -42,63 +44,143 @@ export function dictionaryEntries(
 ): KnownEntry[] {
   const removed = new Set(database.companyNames.filter((row) => row.removed).map(({ name }) => fold(cleaned(name))));
   const added = database.companyNames.filter((row) => !row.removed).map(({ name }) => name);
-  const companyNames = [...added, ...database.companyFacts, ...database.hotlists].map(cleaned);
+  const companyNames = [...added, ...database.companyFacts, ...database.hotlists].map(toCompanyName);
 
   const register = createRegister();
-  for (const { name, aliases } of builtIn.universities) register.add("university", name, aliases);
-  for (const name of database.universities) register.add("university", name, []);
+  for (const { name, aliases } of builtIn.universities) register.addUniversity(name, aliases);
+  for (const name of database.universities) register.addUniversity(name, []);
   for (const { name, aliases } of builtIn.companies) {
     if (removed.has(fold(name))) continue;
     const remaining = aliases.filter((alias) => !removed.has(fold(alias)));
-    register.add("company", name, remaining);
+    register.addCompany(toCompanyName(name), remaining, true);
   }
   // Names without a legal form first, so that `Example GmbH` joins `Example` in any order.
-  for (const name of companyNames) if (withoutLegalForm(name) === null) register.add("company", name, []);
-  for (const name of companyNames) if (withoutLegalForm(name) !== null) register.add("company", name, []);
+  for (const name of companyNames) if (name.bare === null) register.addCompany(name, [], false);
+  for (const name of companyNames) if (name.bare !== null) register.addCompany(name, [], false);
   return register.entries();
+}
+
+interface CompanyName {
+  readonly name: string;
+  /** The name folded. */
+  readonly key: string;
+  /** Without its legal form; null without one. */
+  readonly bare: string | null;
+}
+
+function toCompanyName(name: string): CompanyName {
+  const cleanedName = cleaned(name);
+  return { name: cleanedName, key: fold(cleanedName), bare: withoutLegalForm(cleanedName) };
 }
 
 /** An entry under construction. */
 interface Draft {
   readonly kind: DictionaryEntry["kind"];
   readonly names: string[];
+  readonly isBuiltIn: boolean;
+  /** The first name without its legal form; null without one. */
+  readonly bare: string | null;
+  /** The next company that differs only in its legal form. */
+  next: Draft | null;
 }
 
 function createRegister() {
   const drafts: Draft[] = [];
   const ownerOf = new Map<string, Draft>();
+  /** The first company whose name has a legal form, by the folded name without it. */
+  const firstWithForm = new Map<string, Draft>();
 
-  function claim(draft: Draft, name: string): void {
-    if (!isName(name) || ownerOf.has(fold(name))) return;
-    ownerOf.set(fold(name), draft);
+  function claim(draft: Draft, key: string, name: string): void {
+    if (!isName(name) || ownerOf.has(key)) return;
+    ownerOf.set(key, draft);
     draft.names.push(name);
   }
 
+  function addAll(draft: Draft, key: string, name: string, aliases: readonly string[]): void {
+    const isNew = draft.names.length === 0;
+    claim(draft, key, name);
+    for (const alias of aliases) {
+      const spelling = cleaned(alias);
+      claim(draft, fold(spelling), spelling);
+    }
+    if (isNew && draft.names.length > 0) drafts.push(draft);
+  }
+
+  /** `Example Inc.` and `Example, Inc` are one company, as are both with `Example`; `Example GmbH` is another. */
+  function findNamesake(name: string, bare: string, bareKey: string): Draft | null {
+    const withoutForm = ownerOf.get(bareKey);
+    if (withoutForm?.kind === "company") return withoutForm;
+    let other = firstWithForm.get(bareKey) ?? null;
+    while (other !== null && !haveSameLegalForm(name, other.names[0] ?? "", bare)) other = other.next;
+    return other;
+  }
+
+  function addWithLegalForm({ name, key }: CompanyName, bare: string, isBuiltIn: boolean, aliases: readonly string[]) {
+    const bareKey = fold(bare);
+    const namesake = findNamesake(name, bare, bareKey);
+    const next = firstWithForm.get(bareKey) ?? null;
+    const draft = namesake ?? { kind: "company", names: [], isBuiltIn, bare, next };
+    addAll(draft, key, name, aliases);
+    if (namesake === null) firstWithForm.set(bareKey, draft);
+  }
+
   return {
-    add(kind: DictionaryEntry["kind"], name: string, aliases: readonly string[]): void {
-      const cleanedName = cleaned(name);
-      const existing = ownerOf.get(fold(cleanedName));
-      if (existing !== undefined && existing.kind !== kind) return;
-      const bare = kind === "company" ? ownerOf.get(fold(withoutLegalForm(cleanedName) ?? cleanedName)) : undefined;
-      const namesake = existing ?? (bare?.kind === kind ? bare : undefined);
-      const draft = namesake ?? { kind, names: [] };
-      for (const spelling of [cleanedName, ...aliases.map(cleaned)]) claim(draft, spelling);
-      if (namesake === undefined && draft.names.length > 0) drafts.push(draft);
+    addUniversity(name: string, aliases: readonly string[]): void {
+      const spelling = cleaned(name);
+      const key = fold(spelling);
+      const draft = ownerOf.get(key) ?? { kind: "university", names: [], isBuiltIn: false, bare: null, next: null };
+      addAll(draft, key, spelling, aliases);
     },
-    entries: (): KnownEntry[] =>
-      drafts.map(({ kind, names }) => {
-        const [name = "", ...aliases] = names;
-        const withForms = kind === "company" ? names.flatMap((spelling) => withLegalForms(spelling)) : [];
-        return { name, kind, aliases: [...aliases, ...withForms], lookupNames: names };
-      }),
+    addCompany(company: CompanyName, aliases: readonly string[], isBuiltIn: boolean): void {
+      const { name, key, bare } = company;
+      const existing = ownerOf.get(key);
+      if (existing?.kind === "university") return;
+      if (existing !== undefined) addAll(existing, key, name, aliases);
+      else if (bare !== null) addWithLegalForm(company, bare, isBuiltIn, aliases);
+      else addAll({ kind: "company", names: [], isBuiltIn, bare, next: null }, key, name, aliases);
+    },
+    entries: (): KnownEntry[] => drafts.map((draft) => toEntry(draft, ownerOf)),
   };
 }
 
+const NO_ALIASES: readonly string[] = [];
+
+/** Claims the name without its legal form, if no entry has it as a name. */
+function toEntry(draft: Draft, ownerOf: Map<string, Draft>): KnownEntry {
+  const { kind, isBuiltIn, bare } = draft;
+  // A copy, because an array that has grown has room for more.
+  const names = draft.names.slice();
+  const name = names[0] ?? "";
+  let aliases = names.length === 1 ? NO_ALIASES : names.slice(1);
+  let conditions = NO_CONDITIONS;
+  for (const spelling of names) conditions = joined(conditions, conditionsOfName(spelling, kind));
+  if (bare !== null && isName(bare)) {
+    const bareKey = fold(bare);
+    if (!ownerOf.has(bareKey)) {
+      ownerOf.set(bareKey, draft);
+      aliases = joined(aliases, [bare]);
+      conditions = joined(conditions, conditionsOfBareName(bare, isBuiltIn));
+    }
+  }
+  const entry = { name, kind, aliases, lookupNames: names };
+  return conditions.length === 0 ? entry : { ...entry, conditions };
+}
+
+/** Allocates nothing where one is empty, as nearly all are. */
+function joined<Item>(one: readonly Item[], other: readonly Item[]): readonly Item[] {
+  if (other.length === 0) return one;
+  return one.length === 0 ? other : [...one, ...other];
+}
+
+/** Clean already, as most names are; only faster. */
+const IS_CLEAN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Bounds the work on a name that is far too long. */
 function cleaned(name: string): string {
+  if (name.length <= MAX_NAME_LENGTH && IS_CLEAN.test(name)) return name;
   return cleanName(name.slice(0, 4 * MAX_NAME_LENGTH));
 }
 
 function isName(name: string): boolean {
-  return name.length <= MAX_NAME_LENGTH && /[\p{L}\p{N}]/u.test(name);
+  return name.length <= MAX_NAME_LENGTH && /[A-Za-z0-9]|[\p{L}\p{N}]/u.test(name);
 }

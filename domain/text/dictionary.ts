@@ -1,4 +1,6 @@
+import { fold } from "./characters.ts";
 import { indexNames, type NameIndex } from "./name-index.ts";
+import type { SpellingCondition } from "./spelling-condition.ts";
 
 export type EntryKind = "company" | "university";
 
@@ -7,6 +9,8 @@ export interface DictionaryEntry {
   readonly name: string;
   readonly kind: EntryKind;
   readonly aliases?: readonly string[];
+  /** A spelling that is here counts only where one of its conditions is met. */
+  readonly conditions?: readonly SpellingCondition[];
 }
 
 /** The input of `annotate`. Immutable. */
@@ -17,29 +21,56 @@ export interface Dictionary<Entry extends DictionaryEntry = DictionaryEntry> {
   readonly bracketed: NameIndex | null;
 }
 
+/** The spellings of all entries, in order. */
+interface Spellings {
+  readonly names: string[];
+  readonly entryOf: number[];
+  readonly conditionsOf: Map<number, readonly SpellingCondition[]>;
+}
+
 /**
  * Builds the dictionary. Normalizes names and aliases to NFC and skips those without a word character. Where two entries
  * share a spelling (case folded), the first wins.
  */
 export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly Entry[]): Dictionary<Entry> {
-  const spellings: string[] = [];
-  const entryOf: number[] = [];
-  for (const [number, { name, aliases = [] }] of entries.entries()) {
-    spellings.push(name.normalize("NFC"));
-    entryOf.push(number);
-    for (const alias of aliases) {
-      spellings.push(alias.normalize("NFC"));
-      entryOf.push(number);
-    }
+  const all = noSpellings();
+  const bracketed = noSpellings();
+  const add = (spelling: string, entry: Entry, number: number) => {
+    const name = spelling.normalize("NFC");
+    const conditions = conditionsOf(entry, name);
+    addSpelling(all, name, number, conditions);
+    if (name.includes("(")) addSpelling(bracketed, name, number, conditions);
+  };
+  for (const [number, entry] of entries.entries()) {
+    add(entry.name, entry, number);
+    for (const alias of entry.aliases ?? []) add(alias, entry, number);
   }
-  return { entries, index: indexNames(spellings, entryOf), bracketed: indexBracketed(spellings, entryOf) };
+  return {
+    entries,
+    index: indexSpellings(all),
+    bracketed: bracketed.names.length === 0 ? null : indexSpellings(bracketed),
+  };
 }
 
-function indexBracketed(spellings: readonly string[], entryOf: readonly number[]): NameIndex | null {
-  const positions = [...spellings.keys()].filter((position) => spellings[position]?.includes("("));
-  if (positions.length === 0) return null;
-  return indexNames(
-    positions.map((position) => spellings[position] as string),
-    positions.map((position) => entryOf[position] as number),
-  );
+function noSpellings(): Spellings {
+  return { names: [], entryOf: [], conditionsOf: new Map() };
+}
+
+function conditionsOf({ conditions = [] }: DictionaryEntry, name: string): readonly SpellingCondition[] {
+  return conditions.length === 0 ? conditions : conditions.filter(({ spelling }) => fold(spelling) === fold(name));
+}
+
+function addSpelling(
+  { names, entryOf, conditionsOf }: Spellings,
+  name: string,
+  number: number,
+  conditions: readonly SpellingCondition[],
+): void {
+  if (conditions.length > 0) conditionsOf.set(names.length, conditions);
+  entryOf.push(number);
+  names.push(name);
+}
+
+function indexSpellings({ names, entryOf, conditionsOf }: Spellings): NameIndex {
+  return indexNames(names, entryOf, conditionsOf);
 }

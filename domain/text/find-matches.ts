@@ -1,7 +1,9 @@
 import { codeAt, IDENTITY_SHIFT, isWordCharacterAt } from "./characters.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
+import { endOfLegalForm } from "./legal-forms.ts";
 import {
   HAS_PREFIX,
+  IS_CONDITIONAL,
   mixBits,
   type NameIndex,
   RECORD_ENTRY,
@@ -15,6 +17,7 @@ import {
   SLOT_RECORD,
   slotOf,
 } from "./name-index.ts";
+import { isConditionMet } from "./spelling-condition.ts";
 import {
   boundaryCount,
   CHUNK_SIZE,
@@ -46,8 +49,8 @@ const TWO_WORDS = 2;
 const lastMatch = { start: 0, end: 0, entry: 0 };
 
 /**
- * All names of the dictionary in the text, in order: whole words only, leftmost-longest, non-overlapping (decisions, "The
- * two analyses").
+ * All names of the dictionary in the text, in order: whole words only, leftmost-longest, non-overlapping, companies with the
+ * legal form that follows (decisions, "The two analyses").
  *
  * @param text in NFC; offsets count its UTF-16 units
  * @param from start offset; neither `from` nor `to` may cut a word
@@ -71,7 +74,9 @@ export function findMatches<Entry extends DictionaryEntry>(
     const count = findCandidates(index, ready);
     for (let candidate = 0; candidate < count; candidate++) {
       if (!findLongest(index, text, candidates[candidate] as number, to)) continue;
-      matches.push({ start: lastMatch.start, end: lastMatch.end, entry: entries[lastMatch.entry] as Entry });
+      const entry = entries[lastMatch.entry] as Entry;
+      if (entry.kind === "company") lastMatch.end = endOfLegalForm(text, lastMatch.end, to);
+      matches.push({ start: lastMatch.start, end: lastMatch.end, entry });
     }
     discardBoundaries(ready);
   }
@@ -122,9 +127,11 @@ function findLongest(index: NameIndex, text: string, candidate: number, to: numb
       const nameEnd = nameStart + (records[record + RECORD_LENGTH] as number);
       if (nameStart < lastMatch.end || nameStart > bestStart || (nameStart === bestStart && nameEnd < bestEnd))
         continue;
+      const entry = records[record + RECORD_ENTRY] as number;
+      if ((entry & IS_CONDITIONAL) !== 0 && !isCounted(index, record, text, nameStart, nameEnd, to)) continue;
       bestStart = nameStart;
       bestEnd = nameEnd;
-      lastMatch.entry = records[record + RECORD_ENTRY] as number;
+      lastMatch.entry = entry >>> 1;
     }
     if (bestEnd >= 0 && (counts & HAS_PREFIX) === 0) break;
   }
@@ -132,6 +139,18 @@ function findLongest(index: NameIndex, text: string, candidate: number, to: numb
   lastMatch.start = bestStart;
   lastMatch.end = bestEnd;
   return true;
+}
+
+/** Whether one of a conditional spelling's conditions is met. */
+function isCounted(
+  { conditions }: NameIndex,
+  record: number,
+  text: string,
+  nameStart: number,
+  nameEnd: number,
+  to: number,
+): boolean {
+  return (conditions.get(record) ?? []).some((condition) => isConditionMet(condition, text, nameStart, nameEnd, to));
 }
 
 /** Bit n is set where a name of n words may begin with this word. */

@@ -1,77 +1,121 @@
-import { fold } from "./characters.ts";
-import type { DictionaryEntry } from "./dictionary.ts";
+import { leadingLegalForms, legalFormsByCountry, unambiguousShortForms } from "../lists/legal-forms.ts";
+import { codeAt, fold, IDENTITY_SHIFT, isWordCharacterAt } from "./characters.ts";
 
-/** Suffixes that belong to a company's name, with the space or comma before them. */
-const ENDINGS = [
-  " GmbH",
-  " GmbH & Co. KG",
-  " GmbH & Co. KGaA",
-  " gGmbH",
-  " AG",
-  " AG & Co. KGaA",
-  " SE",
-  " SE & Co. KG",
-  " SE & Co. KGaA",
-  " KG",
-  " KGaA",
-  " UG",
-  " Inc.",
-  " Inc",
-  ", Inc.",
-  " LLC",
-  ", LLC",
-  " Ltd.",
-  " Ltd",
-  ", Ltd.",
-  " Limited",
-  " plc",
-  " Corp.",
-  " Corp",
-  " Corporation",
-  " Co.",
-  " S.A.",
-  " SA",
-  " SAS",
-  " S.p.A.",
-  " SpA",
-  " S.r.l.",
-  " B.V.",
-  " BV",
-  " N.V.",
-  " NV",
-  " Oy",
-  " Oyj",
-  " AB",
-  " A/S",
-  " ApS",
-] as const;
+/** A form may follow another: `Ltd. & Co. KG`. */
+const MAX_FORMS = 3;
 
-/** Everyday words in lower case: `Siemens ab 2019` names Siemens, `Klarna AB` is Klarna's full name. */
-const EVERYDAY_ENDING = /[\p{Zs}\t](?:ab|sa|se)$/u;
+/** A trie of all spellings of all forms, folded. */
+interface Forms {
+  /** Next node by node and character: `node << IDENTITY_BITS | identity`. */
+  readonly next: ReadonlyMap<number, number>;
+  /** Nodes where a form ends; the value says whether it counts in any case. */
+  readonly ends: ReadonlyMap<number, boolean>;
+  /** Ambiguous forms as they have to be written. */
+  readonly asWritten: ReadonlySet<string>;
+}
 
-const ENDS_IN_FORM = new RegExp(
-  `^(.*?[^ ,])(?:${ENDINGS.map((ending) => ending.replaceAll(/[.()/]/g, "\\$&")).join("|")})$`,
-  "iu",
-);
+const IDENTITY_BITS = 16;
+/** Built at the first use: most modules need only types and constants of this room. */
+let forms: Forms | null = null;
 
-/** The name without its legal form; null where it has none. */
+/** The offset after the legal forms that directly follow a name's end; the name's end where there is none. */
+export function endOfLegalForm(text: string, nameEnd: number, to = text.length): number {
+  let end = nameEnd;
+  for (let count = 0; count < MAX_FORMS; count++) {
+    const next = endOfOneForm(text, end, to);
+    if (next === end) break;
+    end = next;
+  }
+  return end;
+}
+
+function endOfOneForm(text: string, from: number, to: number): number {
+  const hasComma = text.charCodeAt(from) === COMMA;
+  const start = hasComma ? from + 2 : from + 1;
+  if (start >= to || codeAt(text, start - 1) >>> IDENTITY_SHIFT !== SPACE) return from;
+  forms ??= createForms();
+  const { next, ends, asWritten } = forms;
+  let end = from;
+  for (let at = start, node: number | undefined = 0; at < to; at++) {
+    node = next.get((node << IDENTITY_BITS) | (codeAt(text, at) >>> IDENTITY_SHIFT));
+    if (node === undefined) break;
+    const inAnyCase = ends.get(node);
+    if (inAnyCase === undefined || (at + 1 < to && isWordCharacterAt(text, at + 1))) continue;
+    if (inAnyCase || (!hasComma && asWritten.has(text.slice(start, at + 1)) && !isDashAt(text, at + 1))) end = at + 1;
+  }
+  return end;
+}
+
+/** `Co-Founder` has no legal form. */
+function isDashAt(text: string, at: number): boolean {
+  return at < text.length && codeAt(text, at) >>> IDENTITY_SHIFT === DASH;
+}
+
+const COMMA = 0x2c;
+const SPACE = codeAt(" ", 0) >>> IDENTITY_SHIFT;
+const DASH = codeAt("-", 0) >>> IDENTITY_SHIFT;
+
+function createForms(): Forms {
+  const next = new Map<number, number>();
+  const ends = new Map<number, boolean>();
+  const asWritten = new Set<string>();
+  const unambiguous = new Set(unambiguousShortForms.split("|"));
+  for (const form of Object.values(legalFormsByCountry).flatMap((list) => list.split("|"))) {
+    for (const spelling of spellingsOf(form)) {
+      const inAnyCase = !/^\p{L}{1,3}$/u.test(spelling) || unambiguous.has(spelling);
+      // `a.s.` has no form without dots: `as` is a word.
+      if (!inAnyCase && spelling === spelling.toLowerCase()) continue;
+      if (!inAnyCase) asWritten.add(spelling);
+      let node = 0;
+      for (let at = 0; at < spelling.length; at++) {
+        const key = (node << IDENTITY_BITS) | (codeAt(spelling, at) >>> IDENTITY_SHIFT);
+        const known = next.get(key);
+        node = known ?? next.size + 1;
+        if (known === undefined) next.set(key, node);
+      }
+      ends.set(node, inAnyCase || ends.get(node) === true);
+    }
+  }
+  return { next, ends, asWritten };
+}
+
+/** `S.p.A.`, `S.p.A`, `SpA.`, `SpA`, `S. p. A.`, `S. p. A`. */
+function spellingsOf(form: string): ReadonlySet<string> {
+  const inner = form.replace(/\.$/, "");
+  const bodies = [inner, inner.replaceAll(".", ""), inner.replaceAll(/\.(?=\p{L})/gu, ". ")];
+  return new Set(bodies.flatMap((body) => (inner === form ? [body] : [body, `${body}.`])));
+}
+
+const LEADING = new RegExp(`^(?:${leadingLegalForms.replaceAll(".", "\\.")}) +(?:["“„«](.+)["”“»]|(.+))$`, "u");
+
+/** A cleaned name without its legal forms; null where it has none. */
 export function withoutLegalForm(name: string): string | null {
-  return ENDS_IN_FORM.exec(name)?.[1] ?? null;
+  const leading = LEADING.exec(name);
+  const rest = leading?.[1] ?? leading?.[2] ?? name;
+  const at = startOfLegalForm(rest);
+  if (at > 0) return rest.slice(0, at);
+  return leading === null ? null : rest;
 }
 
-/** The name with each legal form; empty where it has one already. */
-export function withLegalForms(name: string): readonly string[] {
-  return withoutLegalForm(name) === null ? ENDINGS.map((ending) => name + ending) : [];
+/** Whether two names differ only in how their legal form is written: `Inc.`, `, Inc`, `Incorporated`. */
+export function haveSameLegalForm(name: string, other: string, bare: string): boolean {
+  return canonicalForm(name, bare) === canonicalForm(other, bare);
 }
 
-/**
- * Length of a match without a final lower-case word such as `ab`, if the rest is a spelling of the entry too; else its full
- * length.
- */
-export function lengthWithoutEverydayEnding(written: string, entry: DictionaryEntry): number {
-  const ending = EVERYDAY_ENDING.exec(written)?.index;
-  if (ending === undefined) return written.length;
-  const rest = fold(written.slice(0, ending));
-  const spellings = [entry.name, ...(entry.aliases ?? [])];
-  return spellings.some((spelling) => fold(spelling.normalize("NFC")) === rest) ? ending : written.length;
+function startOfLegalForm(name: string): number {
+  for (let at = name.indexOf(" ", 1); at > 0; at = name.indexOf(" ", at + 1)) {
+    const start = name.charCodeAt(at - 1) === COMMA ? at - 1 : at;
+    if (start > 0 && endOfLegalForm(name, start) === name.length) return start;
+  }
+  return -1;
+}
+
+function canonicalForm(name: string, bare: string): string {
+  return fold(name)
+    .replace(fold(bare), "")
+    .replaceAll(/[^\p{L}&]/gu, "")
+    .replace("INCORPORATED", "INC")
+    .replace("LIMITED", "LTD")
+    .replace("PRIVATE", "PVT")
+    .replace("CORPORATION", "CORP");
 }

@@ -3,6 +3,7 @@
  * last word's last; punctuation before and after (`.NET`, `Yahoo!`) is compared on a hit.
  */
 import { codeAt, IDENTITY_SHIFT, WORD_BIT } from "./characters.ts";
+import type { SpellingCondition } from "./spelling-condition.ts";
 import { MAX_HASHED_WORDS, rollHash } from "./tokenizer.ts";
 
 /** Flag in `SLOT_COUNTS`: a spelling has a prefix, so that one with fewer words may begin further left. */
@@ -18,6 +19,7 @@ export const SLOT_COUNTS = 1;
 /** Fields of a record in `records`. Records of one slot are chained. */
 export const RECORD_NEXT = 0;
 export const RECORD_HASH = 1;
+/** The entry's index, times two, plus `IS_CONDITIONAL`. */
 export const RECORD_ENTRY = 2;
 /** Units before the first word, such as the dot of `.NET`. */
 export const RECORD_PREFIX = 3;
@@ -26,6 +28,9 @@ export const RECORD_HASHED_LENGTH = 4;
 export const RECORD_LENGTH = 5;
 /** The codes' upper halves from here on, two per number; `spellings` has them one by one at twice the offset. */
 export const RECORD_SPELLING = 6;
+
+/** Flag in `RECORD_ENTRY`: the spelling counts under `NameIndex.conditions` only. */
+export const IS_CONDITIONAL = 1;
 
 export interface NameIndex {
   /** Bloom filter, two bits per spelling: hash of its only word, or of its first two. */
@@ -36,6 +41,8 @@ export interface NameIndex {
   readonly records: Int32Array;
   /** A 16-bit view of `records`. */
   readonly spellings: Uint16Array;
+  /** By record; one of them has to be met. */
+  readonly conditions: ReadonlyMap<number, readonly SpellingCondition[]>;
 }
 
 /** Fibonacci hashing. The upper bits choose the slot, the lowest ten the two bits of the filter. */
@@ -53,8 +60,13 @@ export function slotOf({ shift }: Pick<NameIndex, "shift">, hash: number): numbe
  * wins.
  *
  * @param entryOf the entry's index of each name
+ * @param conditionsOf the conditions of a name, by its position; none where undefined
  */
-export function indexNames(names: readonly string[], entryOf: readonly number[]): NameIndex {
+export function indexNames(
+  names: readonly string[],
+  entryOf: readonly number[],
+  conditionsOf: ReadonlyMap<number, readonly SpellingCondition[]> = new Map(),
+): NameIndex {
   const slotBits = bitsFor(names.length);
   const shift = 32 - slotBits;
   // 32 bits per slot: a false positive rate of about 1%.
@@ -62,6 +74,7 @@ export function indexNames(names: readonly string[], entryOf: readonly number[])
   const slots = new Int32Array(SLOT_SIZE * 2 ** slotBits);
   const records = new Int32Array(names.reduce((sum, name) => sum + sizeOf(name.length), 1));
   const spellings = new Uint16Array(records.buffer);
+  const conditions = new Map<number, readonly SpellingCondition[]>();
   let record = 1;
   for (const [number, name] of names.entries()) {
     const shape = writeRecord(records, spellings, record, name);
@@ -69,7 +82,9 @@ export function indexNames(names: readonly string[], entryOf: readonly number[])
     const slot = slotOf({ shift }, shape.hash) + SLOT_RECORD;
     if (isChained(records, spellings, slots[slot] as number, record)) continue;
     records[record + RECORD_NEXT] = slots[slot] as number;
-    records[record + RECORD_ENTRY] = entryOf[number] as number;
+    const condition = conditionsOf.get(number);
+    if (condition !== undefined) conditions.set(record, condition);
+    records[record + RECORD_ENTRY] = 2 * (entryOf[number] as number) + (condition === undefined ? 0 : IS_CONDITIONAL);
     slots[slot] = record;
     const countsSlot = slotOf({ shift }, shape.firstHash) + SLOT_COUNTS;
     slots[countsSlot] = (slots[countsSlot] as number) | (1 << shape.words) | (shape.prefix > 0 ? HAS_PREFIX : 0);
@@ -78,7 +93,7 @@ export function indexNames(names: readonly string[], entryOf: readonly number[])
     filter[filterSlot] = (filter[filterSlot] as number) | (1 << mixed) | (1 << (mixed >>> 5));
     record += sizeOf(name.length);
   }
-  return { filter, slots, shift, records, spellings };
+  return { filter, slots, shift, records, spellings, conditions };
 }
 
 interface Shape {
@@ -120,13 +135,14 @@ function writeRecord(records: Int32Array, spellings: Uint16Array, record: number
   return words === 0 ? null : { prefix, words, hash, firstHash };
 }
 
-/** Whether the chain has the same spelling. */
+/** Whether the chain has the same spelling without a condition: a later entry may count where a condition is not met. */
 function isChained(records: Int32Array, spellings: Uint16Array, first: number, record: number): boolean {
   const length = records[record + RECORD_LENGTH] as number;
   const spelling = 2 * (record + RECORD_SPELLING);
   for (let other = first; other !== 0; other = records[other + RECORD_NEXT] as number) {
     if (records[other + RECORD_HASH] !== records[record + RECORD_HASH]) continue;
     if (records[other + RECORD_LENGTH] !== length) continue;
+    if (((records[other + RECORD_ENTRY] as number) & IS_CONDITIONAL) !== 0) continue;
     const otherSpelling = 2 * (other + RECORD_SPELLING);
     let same = 0;
     while (same < length && spellings[otherSpelling + same] === spellings[spelling + same]) same++;
