@@ -2,67 +2,47 @@ import { describe, expect, it } from "vitest";
 import { parsePartialDate } from "../../domain/profile/partial-date.ts";
 import { type Cv, type Half, readCorpus } from "./corpus.ts";
 
-const COUNTS: Record<string, Record<string, number>> = {
+const COUNTS: Record<Half, Record<string, number>> = {
   development: {
-    "classic en": 2,
-    "classic de": 1,
-    "classic fr": 1,
-    "company-first en": 2,
-    "company-first fr": 1,
-    "one-line en": 1,
+    "classic en": 4,
+    "classic de": 2,
+    "classic fr": 2,
+    "company-first en": 3,
+    "company-first de": 1,
+    "company-first fr": 2,
+    "one-line en": 3,
     "one-line de": 1,
-    "table de": 1,
+    "table en": 1,
+    "table de": 2,
     "table fr": 1,
-    "two-column en": 1,
+    "two-column en": 2,
     "two-column de": 1,
-    "linkedin-page en": 1,
-    "linkedin-page de": 1,
-    "linkedin-pdf en": 1,
+    "two-column fr": 1,
+    "linkedin-page en": 2,
+    "linkedin-page de": 2,
+    "linkedin-pdf en": 2,
+    "linkedin-pdf de": 1,
     "linkedin-pdf fr": 1,
     "no-headings en": 1,
-    "no-headings de": 1,
-    "prose en": 1,
-    "prose fr": 1,
-    "ocr en": 1,
-    "ocr de": 1,
-    "academic en": 1,
-    "academic fr": 1,
-    "consultant en": 1,
-    "consultant de": 1,
-    "skills-heavy en": 1,
-    "not-a-cv en": 2,
-    "not-a-cv de": 1,
-  },
-  "held-out": {
-    "classic en": 2,
-    "classic de": 1,
-    "classic fr": 1,
-    "company-first en": 1,
-    "company-first de": 1,
-    "company-first fr": 1,
-    "one-line en": 2,
-    "table en": 1,
-    "table de": 1,
-    "two-column en": 1,
-    "two-column fr": 1,
-    "linkedin-page en": 1,
-    "linkedin-page de": 1,
-    "linkedin-pdf en": 1,
-    "linkedin-pdf de": 1,
-    "no-headings de": 1,
+    "no-headings de": 2,
     "no-headings fr": 1,
-    "prose en": 1,
+    "prose en": 2,
     "prose de": 1,
-    "ocr en": 1,
+    "prose fr": 1,
+    "ocr en": 2,
+    "ocr de": 1,
     "ocr fr": 1,
-    "academic en": 1,
+    "academic en": 2,
     "academic de": 1,
-    "consultant en": 1,
+    "academic fr": 1,
+    "consultant en": 2,
+    "consultant de": 1,
     "consultant fr": 1,
-    "skills-heavy en": 1,
-    "not-a-cv en": 2,
-    "not-a-cv de": 1,
+    "skills-heavy en": 2,
+    "not-a-cv en": 4,
+    "not-a-cv de": 2,
   },
+  "held-out": {},
 };
 const halves = Object.keys(COUNTS) as Half[];
 
@@ -155,19 +135,6 @@ describe.each(halves)("the %s half", (half) => {
 
 describe("the halves", () => {
   const [development, heldOut] = [readCorpus("development"), readCorpus("held-out")];
-  const countBy = (corpus: Cv[], key: "language" | "layout") =>
-    Object.fromEntries(
-      [...new Set(corpus.map((cv) => cv[key]))]
-        .sort()
-        .map((value) => [value, corpus.filter((cv) => cv[key] === value).length]),
-    );
-
-  it("have the same number of texts per language and per layout", () => {
-    expect(countBy(heldOut, "layout")).toEqual(countBy(development, "layout"));
-    expect(countBy(heldOut, "language")).toEqual(countBy(development, "language"));
-    expect(countBy(heldOut, "language")).toEqual({ de: 9, en: 16, fr: 6 });
-  });
-
   it("have no employer and no school in common", () => {
     const fold = (name: string | null) => name?.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "") ?? "";
     const known = new Set(development.flatMap(organizations).map(fold));

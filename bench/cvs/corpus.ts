@@ -1,5 +1,5 @@
 // CVs with gold annotations: `<half>/<name>.txt` and `<name>.json`. README.md has the annotation rules.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type Half = "development" | "held-out";
@@ -19,8 +19,10 @@ export type Cv = {
   mentions: string[];
 };
 
+/** Empty for a half without texts: the held-out half moves to `development` once it has been measured. */
 export function readCorpus(half: Half): Cv[] {
   const folder = join(import.meta.dirname, half);
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(".txt"))
     .sort()
