@@ -95,3 +95,28 @@ test("Ctrl+Enter starts both batches, and submits a URL", async ({ page }) => {
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Formatted Profile")).toBeVisible();
 });
+
+test("the user menu opens by Enter, runs by arrow keys, and returns the focus on Escape", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/overview");
+  const button = page.getByRole("button", { name: /^Account of/ });
+  const menu = page.getByRole("menu");
+  await button.focus();
+  // The second time, its code is loaded.
+  for (const _time of [1, 2]) {
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Account" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Management" })).toBeVisible();
+});

@@ -109,6 +109,8 @@ test("companies without facts are fetched one by one and complete the notes", as
   const unknown = page.getByRole("region", { name: "Companies without facts", exact: true });
   await expect(unknown).toContainText("3 companies without facts");
 
+  // The screen shows what the fetch returned, before it reads the database again.
+  await page.route("**/rpc/company_facts_by_names*", () => undefined);
   await unknown.getByRole("button", { name: "Fetch facts for 3 companies" }).click();
   await expect(unknown.getByRole("button", { name: "Cancel" })).toBeVisible();
   await expect(toast(page, "Facts fetched")).toContainText("2 added, 1 failed");

@@ -1,49 +1,21 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconListDetails, IconLogout, IconSelector, IconUserCog } from "@tabler/icons-react";
-import { Link, useNavigate } from "react-router";
-import { useSession } from "#web/backend/session.tsx";
-import { useSignOut } from "#web/data/account/credentials.ts";
-import { paths } from "#web/paths.ts";
-import classes from "./user-menu.module.css";
+import { lazy, Suspense, useState } from "react";
+import { loadPart } from "#web/lib/chunk.ts";
+import { useLazyPart } from "#web/ui/use-lazy-part.ts";
+import { UserButton } from "./user-button.tsx";
 
+const loadMenu = () => loadPart(async () => ({ default: (await import("./opened-user-menu.tsx")).OpenedUserMenu }));
+const OpenedUserMenu = lazy(loadMenu);
+
+/** The menu and the library that positions it are loaded when the button is hovered, focused or clicked. */
 export function UserMenu() {
-  const session = useSession();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const email = session.status === "signed-in" ? session.email : null;
-  const name = email ?? "User";
-
+  const [isOpen, setOpen] = useState(false);
+  const { wasOpened, preloadProps } = useLazyPart(isOpen, loadMenu);
+  if (!wasOpened) {
+    return <UserButton {...preloadProps} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpen(true)} />;
+  }
   return (
-    <Menu position="top-start" width="target" shadow="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.button}>
-          <Avatar aria-hidden color="pine" radius="xl" size={34} variant="filled">
-            {(email?.at(0) ?? "U").toUpperCase()}
-          </Avatar>
-          <Text size="sm" truncate flex={1}>
-            <VisuallyHidden>Account of </VisuallyHidden>
-            {name}
-          </Text>
-          <IconSelector size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCog size={16} />}>
-          Account
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.management} leftSection={<IconListDetails size={16} />}>
-          Management
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={16} />}
-          onClick={async () => {
-            await signOut.mutateAsync();
-            await navigate(paths.auth);
-          }}
-        >
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={<UserButton aria-haspopup="menu" aria-expanded={false} aria-busy />}>
+      <OpenedUserMenu />
+    </Suspense>
   );
 }
