@@ -1,7 +1,7 @@
 import { findBrackets, hideBrackets } from "./brackets.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
-import { findMatches, type Match } from "./find-matches.ts";
+import { findMatches, type IsEmployer, type Match } from "./find-matches.ts";
 import { createAddressReader } from "./web-address.ts";
 
 /** `basic` highlights names; `enhanced` skips round brackets and adds companies' facts. */
@@ -32,11 +32,17 @@ export const NOTE_SIZE = 2;
 /** UTF-16 units per pass, extended to the next line end; bounds the memory of one pass. */
 const PASS_LENGTH = 1_000_000;
 
-/** Analyzes a pasted text (decisions, "The two analyses") in linear time. */
+/**
+ * Analyzes a pasted text (decisions, "The two analyses") in linear time.
+ *
+ * @param isEmployer whether the outline of a CV says that an employer or a school is between two offsets of the cleaned text; a name
+ * there counts, even if it is an ordinary word
+ */
 export function annotate<Entry extends DictionaryEntry>(
   dictionary: Dictionary<Entry>,
   pasted: string,
   analysis: Analysis,
+  isEmployer?: IsEmployer,
 ): Annotation<Entry> {
   const text = cleanText(pasted);
   const entries: Entry[] = [];
@@ -44,7 +50,7 @@ export function annotate<Entry extends DictionaryEntry>(
   const marks: number[] = [];
   for (let from = 0; from < text.length; ) {
     const to = lineEndFrom(text, from + PASS_LENGTH);
-    for (const { start, end, entry } of matchesBetween(dictionary, text, from, to, analysis)) {
+    for (const { start, end, entry } of matchesBetween(dictionary, text, from, to, analysis, isEmployer)) {
       const existing = indexOf.get(entry);
       const index = existing ?? entries.push(entry) - 1;
       if (existing === undefined) indexOf.set(entry, index);
@@ -75,17 +81,22 @@ function matchesBetween<Entry extends DictionaryEntry>(
   from: number,
   to: number,
   analysis: Analysis,
+  isEmployer?: IsEmployer,
 ): Match<Entry>[] {
   const brackets = analysis === "enhanced" ? findBrackets(text, from, to) : [];
-  if (brackets.length === 0) return findMatches(dictionary, text, from, to);
-  const outside = findMatches(dictionary, hideBrackets(text, from, to, brackets)).map(({ start, end, entry }) => ({
+  if (brackets.length === 0) return findMatches(dictionary, text, from, to, isEmployer);
+  const shown = hideBrackets(text, from, to, brackets);
+  const isShownEmployer = isEmployer && ((start: number, end: number) => isEmployer(start + from, end + from));
+  const outside = findMatches(dictionary, shown, 0, shown.length, isShownEmployer).map(({ start, end, entry }) => ({
     start: start + from,
     end: end + from,
     entry,
   }));
   const { entries, bracketed } = dictionary;
   if (bracketed === null) return outside;
-  const across = findMatches({ entries, index: bracketed }, text, from, to).filter(isAroundBrackets(brackets));
+  const across = findMatches({ entries, index: bracketed }, text, from, to, isEmployer).filter(
+    isAroundBrackets(brackets),
+  );
   return across.length === 0 ? outside : leftmostLongest(outside, across);
 }
 

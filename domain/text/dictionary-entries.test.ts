@@ -151,6 +151,49 @@ describe("a company is found", () => {
     expect(found(companyFacts, text)).toEqual(expected);
   });
 
+  test.each([
+    ["written with its capitals", "At Box, the box and a BOX", ["Box"]],
+    ["at no start of a sentence", "I left. Box moved on! Level up. “Good” Who? Box", []],
+    ["at no start of a line", "Box\n  Level\r\nGood", []],
+    ["at no start of a list item", "- Box\n• Level\n1. Good\n| Box |\n## Box\n– “Level”", []],
+    ["after a dash inside a line", "Engineer – Box", ["Box"]],
+    ["after a colon", "Clients: Box, Level", ["Box", "Level"]],
+    ["in brackets inside a line", "at (Box)", ["Box"]],
+    ["with a legal form in any case and place", "box inc. is not LEVEL AG", ["box inc.", "LEVEL AG"]],
+    ["that the team wrote without a capital", "at Square, a square", ["Square"]],
+    ["that is a month", "in May and june at June", ["June"]],
+    ["in German", "wegen Nun und nun", ["Nun"]],
+    ["of several words without a form, if its own has one", "in Data Science, a data science", ["Data Science"]],
+    ["not where it has several words", "real good things, Real Good", ["real good", "Real Good"]],
+    ["not where it is no word", "solarwerk\nSolarwerk", ["solarwerk", "Solarwerk"]],
+  ])("as an ordinary word: %s", (_what, text, expected) => {
+    const names = ["Box", "Level", "Good Ltd.", "square", "June", "Nun", "Data Science GmbH", "Real Good", "Solarwerk"];
+    expect(found(names, text).map(([written]) => written)).toEqual(expected);
+  });
+
+  test("as an ordinary word wherever the outline of a CV has an employer, in both analyses", () => {
+    const dictionary = buildDictionary(known({ companyFacts: ["Box", "Berlin GmbH"] }));
+    const text = "(x)\nbox\nBox\nBerlin";
+    for (const analysis of ["basic", "enhanced"] as const) {
+      const employers = annotate(dictionary, text, analysis, (start) => start === 4 || start === 12);
+      expect([...employers.marks]).toEqual([4, 7, 0, 1, 12, 18, 1, 1]);
+    }
+  });
+
+  test.each([
+    ["Ergo", "At Ergo and ERGO, ergo", ["Ergo", "ERGO"]],
+    ["ergo", "At Ergo and ERGO, ergo", ["Ergo", "ERGO"]],
+    ["ERGO", "At Ergo and ERGO, ergo", ["ERGO"]],
+    ["Ergo GmbH", "At Ergo and ERGO, Ergo GmbH", ["ERGO", "Ergo GmbH"]],
+  ])("as %s beside the list's ERGO", (name, text, expected) => {
+    const lists = { universities: [], companies: [{ name: "ERGO", aliases: [] }] };
+    const entries = dictionaryEntries({ ...nothing, companyFacts: [name] }, lists);
+    const annotation = annotate(buildDictionary(entries), text, "basic");
+    const marks = Array.from({ length: annotation.marks.length / 4 }, (_, mark) => annotation.marks.slice(4 * mark));
+    expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(expected);
+    expect(annotation.entries.map((entry) => entry.name)).toEqual(["ERGO"]);
+  });
+
   test("but not instead of a university of that name", () => {
     expect(found(["INSEAD GmbH"], "INSEAD, INSEAD GmbH", ["INSEAD"])).toEqual([
       ["INSEAD", "INSEAD"],

@@ -4,7 +4,7 @@ import { type ListedUniversity, universities as listedUniversities } from "../li
 import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
 import { haveSameLegalForm, withoutLegalForm } from "./legal-forms.ts";
-import { conditionsOfBareName, conditionsOfName, NO_CONDITIONS } from "./name-conditions.ts";
+import { conditionsOfBareName, conditionsOfListedName, conditionsOfName, NO_CONDITIONS } from "./name-conditions.ts";
 
 /** Names from the database, unordered and not deduplicated. */
 export interface DatabaseNames {
@@ -47,8 +47,8 @@ export function dictionaryEntries(
   const companyNames = [...added, ...database.companyFacts, ...database.hotlists].map(toCompanyName);
 
   const register = createRegister();
-  for (const { name, aliases } of builtIn.universities) register.addUniversity(name, aliases);
-  for (const name of database.universities) register.addUniversity(name, []);
+  for (const { name, aliases } of builtIn.universities) register.addUniversity(name, aliases, true);
+  for (const name of database.universities) register.addUniversity(name, [], false);
   for (const { name, aliases } of builtIn.companies) {
     if (removed.has(fold(name))) continue;
     const remaining = aliases.filter((alias) => !removed.has(fold(alias)));
@@ -80,6 +80,8 @@ interface Draft {
   readonly isBuiltIn: boolean;
   /** The first name without its legal form; null without one. */
   readonly bare: string | null;
+  /** Names of the database that differ from one of these only in case: `Ergo` beside `ERGO`. */
+  writings: string[] | null;
   /** The next company that differs only in its legal form. */
   next: Draft | null;
 }
@@ -91,9 +93,15 @@ function createRegister() {
   const firstWithForm = new Map<string, Draft>();
 
   function claim(draft: Draft, key: string, name: string): void {
+    if (ownerOf.get(key) === draft && !draft.names.includes(name)) addWriting(draft, name);
     if (!isName(name) || ownerOf.has(key)) return;
     ownerOf.set(key, draft);
     draft.names.push(name);
+  }
+
+  function addWriting(draft: Draft, name: string): void {
+    draft.writings ??= [];
+    if (!draft.writings.includes(name)) draft.writings.push(name);
   }
 
   function addAll(draft: Draft, key: string, name: string, aliases: readonly string[]): void {
@@ -119,17 +127,24 @@ function createRegister() {
     const bareKey = fold(bare);
     const namesake = findNamesake(name, bare, bareKey);
     const next = firstWithForm.get(bareKey) ?? null;
-    const draft = namesake ?? { kind: "company", names: [], isBuiltIn, bare, next };
+    const draft = namesake ?? { kind: "company", names: [], isBuiltIn, bare, next, writings: null };
     addAll(draft, key, name, aliases);
     if (namesake === null) firstWithForm.set(bareKey, draft);
   }
 
   return {
-    addUniversity(name: string, aliases: readonly string[]): void {
+    addUniversity(name: string, aliases: readonly string[], isBuiltIn: boolean): void {
       const spelling = cleaned(name);
       const key = fold(spelling);
-      const draft = ownerOf.get(key) ?? { kind: "university", names: [], isBuiltIn: false, bare: null, next: null };
-      addAll(draft, key, spelling, aliases);
+      const existing = ownerOf.get(key);
+      if (existing !== undefined) addAll(existing, key, spelling, aliases);
+      else
+        addAll(
+          { kind: "university", names: [], isBuiltIn, bare: null, next: null, writings: null },
+          key,
+          spelling,
+          aliases,
+        );
     },
     addCompany(company: CompanyName, aliases: readonly string[], isBuiltIn: boolean): void {
       const { name, key, bare } = company;
@@ -137,7 +152,7 @@ function createRegister() {
       if (existing?.kind === "university") return;
       if (existing !== undefined) addAll(existing, key, name, aliases);
       else if (bare !== null) addWithLegalForm(company, bare, isBuiltIn, aliases);
-      else addAll({ kind: "company", names: [], isBuiltIn, bare, next: null }, key, name, aliases);
+      else addAll({ kind: "company", names: [], isBuiltIn, bare, next: null, writings: null }, key, name, aliases);
     },
     entries: (): KnownEntry[] => drafts.map((draft) => toEntry(draft, ownerOf)),
   };
@@ -153,7 +168,15 @@ function toEntry(draft: Draft, ownerOf: Map<string, Draft>): KnownEntry {
   const name = names[0] ?? "";
   let aliases = names.length === 1 ? NO_ALIASES : names.slice(1);
   let conditions = NO_CONDITIONS;
-  for (const spelling of names) conditions = joined(conditions, conditionsOfName(spelling, kind));
+  for (const spelling of names) {
+    conditions = joined(
+      conditions,
+      isBuiltIn ? conditionsOfListedName(spelling, kind) : conditionsOfName(spelling, kind),
+    );
+  }
+  if (conditions.length > 0) {
+    for (const writing of draft.writings ?? []) conditions = joined(conditions, conditionsOfName(writing, kind));
+  }
   if (bare !== null && isName(bare)) {
     const bareKey = fold(bare);
     if (!ownerOf.has(bareKey)) {

@@ -39,6 +39,9 @@ export interface Match<Entry extends DictionaryEntry = DictionaryEntry> {
   readonly entry: Entry;
 }
 
+export type IsEmployer = (start: number, end: number) => boolean;
+const never: IsEmployer = () => false;
+
 // Not exported, for the reason given in tokenizer.ts.
 const boundaries = wordBoundaries;
 /** Index of the boundary where a name may begin, times two, plus the flags `ONE_WORD` and `TWO_WORDS`. */
@@ -55,12 +58,14 @@ const lastMatch = { start: 0, end: 0, entry: 0 };
  * @param text in NFC; offsets count its UTF-16 units
  * @param from start offset; neither `from` nor `to` may cut a word
  * @param to end offset, exclusive
+ * @param isEmployer whether the text says that an employer or a school is between two offsets; then no condition applies
  */
 export function findMatches<Entry extends DictionaryEntry>(
   dictionary: Pick<Dictionary<Entry>, "entries" | "index">,
   text: string,
   from = 0,
   to = text.length,
+  isEmployer: IsEmployer = never,
 ): Match<Entry>[] {
   const { index, entries } = dictionary;
   const matches: Match<Entry>[] = [];
@@ -73,7 +78,7 @@ export function findMatches<Entry extends DictionaryEntry>(
     const ready = isLast ? boundaryCount() : Math.max(0, (boundaryCount() & -2) - 2 * OVERLAP_WORDS);
     const count = findCandidates(index, ready);
     for (let candidate = 0; candidate < count; candidate++) {
-      if (!findLongest(index, text, candidates[candidate] as number, to)) continue;
+      if (!findLongest(index, text, candidates[candidate] as number, to, isEmployer)) continue;
       const entry = entries[lastMatch.entry] as Entry;
       if (entry.kind === "company") lastMatch.end = endOfLegalForm(text, lastMatch.end, to);
       matches.push({ start: lastMatch.start, end: lastMatch.end, entry });
@@ -103,7 +108,7 @@ function findCandidates({ filter, shift }: NameIndex, ready: number): number {
 }
 
 /** Whether a name begins at the candidate, after the last match; writes the leftmost-longest one to `lastMatch`. */
-function findLongest(index: NameIndex, text: string, candidate: number, to: number): boolean {
+function findLongest(index: NameIndex, text: string, candidate: number, to: number, isEmployer: IsEmployer): boolean {
   const { slots, records } = index;
   const boundary = (candidate >>> 2) << 1;
   const start = boundaries[boundary] as number;
@@ -128,7 +133,9 @@ function findLongest(index: NameIndex, text: string, candidate: number, to: numb
       if (nameStart < lastMatch.end || nameStart > bestStart || (nameStart === bestStart && nameEnd < bestEnd))
         continue;
       const entry = records[record + RECORD_ENTRY] as number;
-      if ((entry & IS_CONDITIONAL) !== 0 && !isCounted(index, record, text, nameStart, nameEnd, to)) continue;
+      if ((entry & IS_CONDITIONAL) !== 0 && !isEmployer(nameStart, nameEnd)) {
+        if (!isCounted(index, record, text, nameStart, nameEnd, to)) continue;
+      }
       bestStart = nameStart;
       bestEnd = nameEnd;
       lastMatch.entry = entry >>> 1;

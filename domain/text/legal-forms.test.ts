@@ -55,6 +55,7 @@ describe("the name without its legal form", () => {
     ["Example SXAX", null],
     ["Example GmbHs", null],
     ["Example as", null],
+    ["Example & Co.", null],
     ["Example GmbH Berlin", null],
   ])("%s: %s", (name, expected) => {
     expect(withoutLegalForm(name)).toBe(expected);

@@ -105,7 +105,8 @@ export function haveSameLegalForm(name: string, other: string, bare: string): bo
 function startOfLegalForm(name: string): number {
   for (let at = name.indexOf(" ", 1); at > 0; at = name.indexOf(" ", at + 1)) {
     const start = name.charCodeAt(at - 1) === COMMA ? at - 1 : at;
-    if (start > 0 && endOfLegalForm(name, start) === name.length) return start;
+    // `D. E. Shaw & Co.` has no name without `& Co.`
+    if (start > 0 && name.charAt(start - 1) !== "&" && endOfLegalForm(name, start) === name.length) return start;
   }
   return -1;
 }
