@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { type EmbeddedOptions, openPglite } from "#gateway/db/pglite/open-pglite.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import { testTemplate } from "./databases.ts";
@@ -50,7 +50,8 @@ export class EmbeddedDirectory {
     createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
     const errors: string[] = [];
     createInterface({ input: child.stderr }).on("line", (line) => errors.push(line));
-    await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    // Not expect.poll, which does not work in hooks.
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0), { timeout: 20_000 });
     const kill = async () => {
       child.kill("SIGKILL");
       await exited;

@@ -3,6 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { MessageWriter } from "../wire/message-writer.ts";
 import { exchange } from "./core.ts";
+import { type FileWrite, WalPosition } from "./wal-position.ts";
 
 /** The permission bits of group and others. */
 const OTHERS = 0o077;
@@ -17,8 +18,14 @@ interface NodeOperations {
     setattr: (node: unknown, attributes: { mode?: number }) => void;
   };
   readonly stream_ops: {
-    fsync?: (stream: { nfd: number }) => number;
-    write: (stream: { path?: string }, ...rest: unknown[]) => number;
+    fsync?: (stream: FileWrite["stream"]) => number;
+    write: (
+      stream: FileWrite["stream"],
+      buffer: FileWrite["buffer"],
+      offset: number,
+      length: number,
+      position: number,
+    ) => number;
   };
 }
 
@@ -32,10 +39,15 @@ export class DurableFS extends NodeFS {
   /** Bytes written to the write-ahead log so far. */
   walBytes = 0;
   readonly #onFatal: (reason: string) => void;
+  readonly #walPosition: WalPosition;
 
-  /** @param onFatal must end this thread: after a failed fsync or a PANIC only a restart with recovery is safe. */
+  /**
+   * @param onFatal must end this thread: after a failed fsync or a PANIC only a restart with recovery is safe; with a damaged
+   * write-ahead log nothing may be overwritten.
+   */
   constructor(directory: string, onFatal: (reason: string) => void) {
     super(directory);
+    this.#walPosition = new WalPosition(directory);
     this.#onFatal = onFatal;
   }
 
@@ -57,9 +69,10 @@ export class DurableFS extends NodeFS {
     nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
     nodes.setattr = (node, attributes) =>
       setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
-    streams.fsync = ({ nfd }) => {
+    streams.fsync = (stream) => {
       try {
-        fsyncSync(nfd);
+        fsyncSync(stream.nfd);
+        this.#walPosition.flushed(stream);
       } catch (error) {
         // Unflushed data may be gone from the page cache: a retry would report false success.
         this.#onFatal(`fsync failed: ${(error as Error).message}`);
@@ -67,9 +80,13 @@ export class DurableFS extends NodeFS {
       this.syncs++;
       return 0;
     };
-    streams.write = (stream, ...rest) => {
-      const written = write(stream, ...rest);
-      if (stream.path?.includes("/pg_wal/")) this.walBytes += written;
+    streams.write = (stream, buffer, offset, length, position) => {
+      if (!stream.path?.includes("/pg_wal/")) return write(stream, buffer, offset, length, position);
+      const violation = this.#walPosition.violation({ stream, buffer, offset, length, position });
+      if (violation !== null) this.#onFatal(violation);
+      const written = write(stream, buffer, offset, length, position);
+      this.#walPosition.wrote({ stream, buffer, offset, length: written, position });
+      this.walBytes += written;
       return written;
     };
   }

@@ -13,7 +13,8 @@ const CHECKPOINT = new MessageWriter().statement({ text: "checkpoint" }).take();
 /** Postgres' last line on stderr; it writes only before it exits (log_min_messages). */
 let lastLogLine = "";
 const onStderr = (text: string) => {
-  lastLogLine = text;
+  // PGlite's own lines are no errors.
+  if (!text.startsWith("pglitec:")) lastLogLine = text;
   return false;
 };
 
