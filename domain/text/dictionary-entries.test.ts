@@ -152,6 +152,42 @@ describe("a company is found", () => {
   });
 
   test.each([
+    [
+      "without accents",
+      ["Müller Labs", "Société Générale"],
+      "Muller Labs, Societe Generale",
+      ["Müller Labs", "Société Générale"],
+    ],
+    ["without umlauts", ["Müller GmbH"], "MUELLER, Mueller GmbH", ["Müller GmbH", "Müller GmbH"]],
+    ["by its exact spelling first", ["Müller Labs", "Muller Labs"], "Muller Labs", ["Muller Labs"]],
+    ["with letters that have no accent", ["Ørsted", "Łódź Straße"], "Orsted, Lodz Strasse", ["Ørsted", "Łódź Straße"]],
+    ["with 'and' for '&'", ["Jones & Young"], "Jones and Young", ["Jones & Young"]],
+    ["with '&' for 'and'", ["Jones and Young"], "Jones & Young", ["Jones and Young"]],
+    ["not without the accents of an ordinary word", ["Für", "Résumé"], "Fur, resume a Resume", ["Résumé"]],
+  ])("%s", (_what, names, text, expected) => {
+    expect(found(names, text).map(([, name]) => name)).toEqual(expected);
+  });
+
+  test.each([
+    ["University of Oxford", "Univ. of Oxford, Oxford University, Universität Oxford, Univ of Oxford"],
+    [
+      "Universität Zürich",
+      "University of Zurich, Universitat Zurich, Univ. of Zürich, Uni Zürich, Universitaet Zuerich",
+    ],
+    ["Aalto University", "University of Aalto, Aalto Univ."],
+    ["Universidad de Chile", "University of Chile"],
+  ])("as another order of %s", (name, text) => {
+    expect(found([], text, [name])).toEqual(text.split(", ").map((written) => [written, name]));
+  });
+
+  test("as no other order of a university that has no place in its name, or of another one", () => {
+    const universities = ["University of Applied Sciences Kiel", "University of Miami", "Miami University"];
+    expect(found([], "Universität Applied Sciences Kiel, Miami University", universities)).toEqual([
+      ["Miami University", "Miami University"],
+    ]);
+  });
+
+  test.each([
     ["written with its capitals", "At Box, the box and a BOX", ["Box"]],
     ["at no start of a sentence", "I left. Box moved on! Level up. “Good” Who? Box", []],
     ["at no start of a line", "Box\n  Level\r\nGood", []],

@@ -5,6 +5,8 @@ import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
 import { haveSameLegalForm, withoutLegalForm } from "./legal-forms.ts";
 import { conditionsOfBareName, conditionsOfListedName, conditionsOfName, NO_CONDITIONS } from "./name-conditions.ts";
+import { otherSpellings } from "./other-spellings.ts";
+import type { SpellingCondition } from "./spelling-condition.ts";
 
 /** Names from the database, unordered and not deduplicated. */
 export interface DatabaseNames {
@@ -185,8 +187,23 @@ function toEntry(draft: Draft, ownerOf: Map<string, Draft>): KnownEntry {
       conditions = joined(conditions, conditionsOfBareName(bare, isBuiltIn));
     }
   }
-  const entry = { name, kind, aliases, lookupNames: names };
-  return conditions.length === 0 ? entry : { ...entry, conditions };
+  let others: readonly string[] = NO_ALIASES;
+  for (const spelling of [name, ...aliases])
+    others = joined(others, unconditionalSpellings(spelling, kind, conditions));
+  for (const spelling of others) conditions = joined(conditions, conditionsOfName(spelling, kind));
+  const entry: KnownEntry = { name, kind, aliases, lookupNames: names };
+  if (others.length === 0 && conditions.length === 0) return entry;
+  return { ...entry, conditions, otherSpellings: others };
+}
+
+/** Other spellings of a name that counts in any case: `Uber` is none of an ordinary word. */
+function unconditionalSpellings(
+  name: string,
+  kind: DictionaryEntry["kind"],
+  conditions: readonly SpellingCondition[],
+): readonly string[] {
+  const isConditional = conditions.some(({ spelling }) => fold(spelling) === fold(name));
+  return isConditional ? NO_ALIASES : otherSpellings(name, kind);
 }
 
 /** Allocates nothing where one is empty, as nearly all are. */

@@ -9,6 +9,8 @@ export interface DictionaryEntry {
   readonly name: string;
   readonly kind: EntryKind;
   readonly aliases?: readonly string[];
+  /** Spellings that count where no entry has them as a name or alias. */
+  readonly otherSpellings?: readonly string[];
   /** A spelling that is here counts only where one of its conditions is met. */
   readonly conditions?: readonly SpellingCondition[];
 }
@@ -30,7 +32,7 @@ interface Spellings {
 
 /**
  * Builds the dictionary. Normalizes names and aliases to NFC and skips those without a word character. Where two entries
- * share a spelling (case folded), the first wins.
+ * share a spelling (case folded), the first wins; a name or alias wins over another spelling.
  */
 export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly Entry[]): Dictionary<Entry> {
   const all = noSpellings();
@@ -44,6 +46,9 @@ export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly
   for (const [number, entry] of entries.entries()) {
     add(entry.name, entry, number);
     for (const alias of entry.aliases ?? []) add(alias, entry, number);
+  }
+  for (const [number, entry] of entries.entries()) {
+    for (const spelling of entry.otherSpellings ?? []) add(spelling, entry, number);
   }
   return {
     entries,

@@ -13,13 +13,13 @@ export function findMatchesByBruteForce<Entry extends DictionaryEntry>(
   entries: readonly Entry[],
   text: string,
 ): Match<Entry>[] {
-  const spellings = entries.flatMap((entry) =>
-    [entry.name, ...(entry.aliases ?? [])].flatMap((name) => {
-      const pattern = patternOf(name.normalize("NFC"));
-      const isSame = ({ spelling }: SpellingCondition) => pattern !== null && isWhole(pattern, plainOf(spelling));
-      return pattern === null ? [] : [{ entry, pattern, conditions: entry.conditions?.filter(isSame) ?? [] }];
-    }),
-  );
+  const named = entries.flatMap((entry) => [entry.name, ...(entry.aliases ?? [])].map((name) => ({ entry, name })));
+  const others = entries.flatMap((entry) => (entry.otherSpellings ?? []).map((name) => ({ entry, name })));
+  const spellings = [...named, ...others].flatMap(({ entry, name }) => {
+    const pattern = patternOf(name.normalize("NFC"));
+    const isSame = ({ spelling }: SpellingCondition) => pattern !== null && isWhole(pattern, plainOf(spelling));
+    return pattern === null ? [] : [{ entry, pattern, conditions: entry.conditions?.filter(isSame) ?? [] }];
+  });
   const plain = plainOf(text);
   const matches: Match<Entry>[] = [];
   for (let start = 0; start < text.length; ) {
@@ -204,6 +204,7 @@ export function makeCase(pick: (below: number) => number): { entries: Dictionary
       name,
       kind: index % 2 === 0 ? "company" : "university",
       aliases: pick(4) === 0 ? [pieces(1 + pick(3))] : [],
+      otherSpellings: pick(6) === 0 ? [names[pick(names.length)] ?? "", pieces(1 + pick(2))] : [],
       ...(pick(3) === 0 ? { conditions: Array.from({ length: 1 + pick(2) }, () => condition(name)) } : {}),
     }),
   );

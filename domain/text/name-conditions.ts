@@ -4,6 +4,7 @@ import { readOrdinaryWords } from "../lists/ordinary-words.ts";
 import { CITIES, REGIONS } from "../lists/places.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
+import { withoutAccents } from "./other-spellings.ts";
 import type { SpellingCondition } from "./spelling-condition.ts";
 
 export const NO_CONDITIONS: readonly SpellingCondition[] = [];
@@ -76,8 +77,4 @@ function withCalendar(words: Set<string>): Set<string> {
 function isPlace(name: string): boolean {
   places ??= new Set(`${REGIONS}|${CITIES}`.replaceAll("\n", "").split("|"));
   return places.has(withoutAccents(name).toLowerCase());
-}
-
-function withoutAccents(name: string): string {
-  return /^[ -~]*$/.test(name) ? name : name.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
