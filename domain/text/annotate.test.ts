@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Analysis, annotate, countEntries } from "./annotate.ts";
 import { buildDictionary } from "./dictionary.ts";
 import { dictionaryEntries } from "./dictionary-entries.ts";
+import { joinText } from "./joined-text.ts";
 import { renderPlain } from "./render-plain.ts";
 import { formatNote, type NoteFacts, type Segment, segmentsOf } from "./segments.ts";
 
@@ -35,6 +36,19 @@ describe("names in a text", () => {
     ["include everyday words with a legal form in any case", "apple inc. visa europe", ["apple inc.", "visa europe"]],
     ["do not include German words", "Mit Erfahrung mit Python, Dipl.-Ing., Start-ups, man, Kit", []],
     ["include abbreviations", "MIT, ING, UPS, MAN, KIT", ["MIT", "ING", "UPS", "MAN", "KIT"]],
+    ["count with two spaces", "Deutsche  Bank, Deutsche   Bank, Siemens  AG", ["Deutsche  Bank", "Siemens  AG"]],
+    ["count with soft hyphens", "Sie\u00admens \u00adSAP\u00ad, a\u00adSAP", ["Sie\u00admens", "SAP"]],
+    ["count with ligatures", "P\ufb01zer, Net\ufb02ix Salesforce", ["P\ufb01zer", "Net\ufb02ix", "Salesforce"]],
+    [
+      "count over the end of a wrapped line",
+      `${"many words ".repeat(6)}at Deutsche\nBank and ${"many words ".repeat(6)}at Goldman \nSachs`,
+      ["Deutsche\nBank", "Goldman \nSachs"],
+    ],
+    [
+      "do not count over the end of a short line, a paragraph or a list item",
+      `Deutsche\nBank ${"many words ".repeat(6)}Deutsche\n\nBank ${"many words ".repeat(6)}Deutsche\n- Bank`,
+      [],
+    ],
     ["end before a preposition", "Siemens ab 2019, Klarna AB, Bosch se", ["Siemens", "Klarna AB", "Bosch"]],
   ])("%s", (_what, text, expected) => {
     expect(marked(text)).toEqual(expected);
@@ -280,6 +294,34 @@ describe("segments", () => {
   });
 });
 
+test("joins a text without losing an offset", () => {
+  const piece = fc.constantFrom(
+    "SAP",
+    " ",
+    "  ",
+    "\n",
+    "\u00ad",
+    "\ufb01",
+    "x",
+    "many words and ".repeat(5),
+    "🚀",
+    "&",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (parts) => {
+      const original = parts.join("");
+      const joined = joinText(original);
+      if (joined === null) return;
+      for (const { index, 0: found } of joined.text.matchAll(/SAP|x|🚀/gu)) {
+        const start = joined.originalStart(index);
+        const end = joined.originalEnd(index + found.length);
+        expect(original.slice(start, end).replaceAll("\u00ad", "")).toBe(found);
+        expect(/^\u00ad|\u00ad$/.test(original.slice(start, end))).toBe(false);
+      }
+    }),
+  );
+});
+
 describe("any text", () => {
   test.each([
     ["of nothing", "", 0],
@@ -306,6 +348,9 @@ describe("any text", () => {
     ["a megabyte of one URL", () => `https://google.com/${"google/sap/a.b@".repeat(70_000)}`],
     ["a megabyte of dots", () => "a.".repeat(500_000)],
     ["a megabyte of names with brackets", () => "Foo (Bar) Labs ".repeat(70_000)],
+    ["a megabyte of soft hyphens", () => "\u00ad".repeat(1_000_000)],
+    ["a megabyte of two spaces", () => "SAP  ".repeat(200_000)],
+    ["a megabyte of wrapped lines", () => `${"many words ".repeat(7)}SAP\n`.repeat(12_000)],
     ["a megabyte of Logo von", () => "Logo von ".repeat(110_000)],
   ])("of %s takes linear time", (_what, make) => {
     const annotation = annotate(dictionary, make(), "enhanced");

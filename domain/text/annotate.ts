@@ -2,6 +2,7 @@ import { findBrackets, hideBrackets } from "./brackets.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
 import { findMatches, type IsEmployer, type Match } from "./find-matches.ts";
+import { joinText } from "./joined-text.ts";
 import { createAddressReader } from "./web-address.ts";
 
 /** `basic` highlights names; `enhanced` skips round brackets and adds companies' facts. */
@@ -74,7 +75,7 @@ export function countEntries(entries: readonly DictionaryEntry[]): { universitie
   return { universities, companies: entries.length - universities };
 }
 
-/** Names never span lines, so `from` and `to` at line ends cut none. */
+/** `from` and `to` are at line ends, where they cut no name but one that was wrapped there. */
 function matchesBetween<Entry extends DictionaryEntry>(
   dictionary: Dictionary<Entry>,
   text: string,
@@ -84,20 +85,37 @@ function matchesBetween<Entry extends DictionaryEntry>(
   isEmployer?: IsEmployer,
 ): Match<Entry>[] {
   const brackets = analysis === "enhanced" ? findBrackets(text, from, to) : [];
-  if (brackets.length === 0) return findMatches(dictionary, text, from, to, isEmployer);
+  if (brackets.length === 0) return findJoined(dictionary, text, from, to, isEmployer);
   const shown = hideBrackets(text, from, to, brackets);
   const isShownEmployer = isEmployer && ((start: number, end: number) => isEmployer(start + from, end + from));
-  const outside = findMatches(dictionary, shown, 0, shown.length, isShownEmployer).map(({ start, end, entry }) => ({
+  const outside = findJoined(dictionary, shown, 0, shown.length, isShownEmployer).map(({ start, end, entry }) => ({
     start: start + from,
     end: end + from,
     entry,
   }));
   const { entries, bracketed } = dictionary;
   if (bracketed === null) return outside;
-  const across = findMatches({ entries, index: bracketed }, text, from, to, isEmployer).filter(
+  const across = findJoined({ entries, index: bracketed }, text, from, to, isEmployer).filter(
     isAroundBrackets(brackets),
   );
   return across.length === 0 ? outside : leftmostLongest(outside, across);
+}
+
+/** The names in a part of a text as `joinText` reads it, with the offsets of the text. */
+function findJoined<Entry extends DictionaryEntry>(
+  dictionary: Pick<Dictionary<Entry>, "entries" | "index">,
+  text: string,
+  from: number,
+  to: number,
+  isEmployer?: IsEmployer,
+): Match<Entry>[] {
+  const joined = joinText(text.slice(from, to));
+  if (joined === null) return findMatches(dictionary, text, from, to, isEmployer);
+  const startOf = (offset: number) => from + joined.originalStart(offset);
+  const endOf = (offset: number) => from + joined.originalEnd(offset);
+  const isJoinedEmployer = isEmployer && ((start: number, end: number) => isEmployer(startOf(start), endOf(end)));
+  const matches = findMatches(dictionary, joined.text, 0, joined.text.length, isJoinedEmployer);
+  return matches.map(({ start, end, entry }) => ({ start: startOf(start), end: endOf(end), entry }));
 }
 
 /** Whether a name such as `Mercer (US)` contains each pair of brackets as a whole or not at all. For matches in order. */
