@@ -18,7 +18,7 @@ const VERB =
 /** "Working with clients": a description. */
 const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
 const SKILL_LINE =
-  /\+\d+\s+(?:skills?|kenntnisse|compétences)|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
+  /\+\d+\s+(?:skills?|kenntnisse|compétences)|\s\d+\s(?:weitere|more|other|autres)\s|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
 
 /** Fields of the Europass form between those that name a position. */
 const FORM_FIELD = /^(?:main activities and responsibilities|type of business|principal subjects|level in national)/i;
@@ -39,7 +39,14 @@ export function classifyRow(row: Row): RowClass {
   const label = LABEL.exec(text)?.[1];
   if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3) && !NAME_LABEL.test(label))
     return "text";
+  if (label !== undefined && !NAME_LABEL.test(label) && isList(label, text.slice(text.indexOf(":") + 1))) return "text";
   return isProse(text) ? "text" : "name";
+}
+
+/** "Clients: Allianz, ING", but not "Acme: Senior Engineer" */
+function isList(label: string, rest: string): boolean {
+  const { title, company, school, degree } = readSignals(label);
+  return title === 0 && company === 0 && !school && !degree && rest.includes(",") && readSignals(rest).title === 0;
 }
 
 /** A sentence or a part of one. Names are short, begin with a capital and have no full stop. */

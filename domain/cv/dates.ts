@@ -25,7 +25,7 @@ const monthOf = new Map(
 );
 const MONTH = alternation([...monthOf.keys()]);
 const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
-const DASH = "[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+|=>|→|->";
+const DASH = "[-\\u2010-\\u2015=]?[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+";
 const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:${alternation(tokens(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
 
 /** A year, or two digits that may be one. What stands around it decides. */
@@ -35,9 +35,9 @@ const YEAR_AT = new RegExp(
 );
 const MONTH_NAME_BEFORE =
   /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['’`]?$/u;
-const MONTH_NUMBER_BEFORE = /(?<![\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/;
+const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
 const SEASON_BEFORE =
-  /(?<!\p{L})(?:spring|summer|fall|autumn|winter|frühjahr|sommer|herbst|q[1-4]|ws|ss|wise|sose|été|printemps|automne|hiver)\s?$/iu;
+  /(?<!\p{L})(?:spring|summer|fall|autumn|winter|frühjahr|sommer|herbst|q[1-4]|ws|ss|wise|sose|été|printemps|automne|hiver)[\s/]?$/iu;
 const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
 const SHORT_YEAR_AFTER = /\s?[-–/]\s?['’]?(\d\d)(?![\d./-])/y;
 /** Characters before a year that a date can take: "30th September," */
@@ -59,7 +59,8 @@ const OPEN_DASH = /^\s*[-–—]+(?:\s*$|\t|\s{3})/;
 const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
 
 /** Every date and range of a line, in order. Linear in the line's length. */
-export function readDates(line: string): readonly DatedPart[] {
+export function readDates(written: string): readonly DatedPart[] {
+  const line = withDigits(written);
   const found = findTokens(line);
   const parts: DatedPart[] = [];
   for (let index = 0; index < found.length; index++) {
@@ -69,12 +70,40 @@ export function readDates(line: string): readonly DatedPart[] {
     const between = AFTER.test(line) ? AFTER.lastIndex : -1;
     if (token.until !== undefined) {
       parts.push(withTail(line, token.from, token.to, { start: token.date, end: token.until, isOpen: false }));
-    } else if (next !== undefined && between === next.from && next.until === undefined && isOrdered(token, next)) {
+    } else if (
+      next !== undefined &&
+      (between === next.from || isSlash(line, token, next) || isBetween(line, token, next)) &&
+      next.until === undefined &&
+      isOrdered(token, next)
+    ) {
       parts.push(withTail(line, token.from, next.to, { start: token.date, end: next.date, isOpen: false }));
       index++;
     } else parts.push(readSingle(line, token, between));
   }
   return parts;
+}
+
+/** "2O15" and "0l/2014" of a scanned page, with digits at the same offsets. */
+function withDigits(line: string): string {
+  return MISREAD.test(line)
+    ? line.replaceAll(MISREAD_WORD, (word) => word.replaceAll(/[Oo]/g, "0").replaceAll(/[lI|]/g, "1"))
+    : line;
+}
+
+const MISREAD = /\d[OolI]|[OolI]\d/;
+const MISREAD_WORD = /(?<![\p{L}\d])(?=[OolI]*\d)[\dOolI]{2,4}(?![\p{L}\d])/gu;
+
+/** "between 2011 and 2015" */
+function isBetween(line: string, token: DateToken, next: DateToken): boolean {
+  return (
+    /^\s+(?:and|und|et|y|e|en)\s+$/i.test(line.slice(token.to, next.from)) &&
+    /(?:between|zwischen|entre|tra|tussen)\s+$/i.test(line.slice(Math.max(0, token.from - 10), token.from))
+  );
+}
+
+/** "2014/2015" and "'07/'08" */
+function isSlash(line: string, { to, date }: DateToken, next: DateToken): boolean {
+  return next.from === to + 1 && line.charAt(to) === "/" && date.month === null && next.date.month === null;
 }
 
 function findTokens(line: string): DateToken[] {
@@ -109,7 +138,7 @@ function readToken(line: string, at: number, written: string, last: number): Dat
     return { from: at - numeric[0].length, to, date: { year, month: Number(numeric[1]) } };
   if (digits.length === 2 && written.length === 2) return null;
   if (/[\p{L}\d$€£#+]$/u.test(before) || /\d[.,/]$/.test(before)) return null;
-  if (written.length === 3) return null;
+  if (written.length === 3) return { from: at, to, date: { year, month: null } };
   return readYear(line, at, year, before);
 }
 

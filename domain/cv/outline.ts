@@ -32,14 +32,19 @@ export interface CvOutline {
   readonly educations: readonly OutlineEducation[];
 }
 
+/** Bounds the time on a long text, which is no CV or many. */
+const MAX_CV = 100_000;
 const NO_ORDER: Order = { first: null, isApart: false };
 const EMPTY: CvOutline = { positions: [], educations: [] };
 
 /**
  * Finds the positions and educations of a CV by its shape: headings, dates, and the words around them. No list of companies or
  * schools is used. Empty for a text without that shape. Linear in the length of the text.
+ *
+ * Reads the first 100,000 characters: some 30 dense pages, more than any CV has.
  */
-export function readOutline(text: string): CvOutline {
+export function readOutline(whole: string): CvOutline {
+  const text = beginning(whole);
   const rows = mergeBrokenNames(text, readRows(text));
   const sections = splitSections(rows);
   const hasExperience = sections.some(({ kind }) => kind === "experience");
@@ -50,10 +55,10 @@ export function readOutline(text: string): CvOutline {
     if (section.kind === "education") {
       // An apprenticeship under education is a position.
       const [trained, rows] = separate(section.rows, isApprenticeship);
-      positions.push(...readSection({ kind: "experience", rows: trained }).found);
+      positions.push(...readSection({ kind: "experience", rows: trained }, true).found);
       educations.push(...readEducations(rows, true));
     } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
-      const { found, others } = readSection(section);
+      const { found, others } = readSection(section, hasEducation);
       positions.push(...found);
       educations.push(...others);
     }
@@ -70,7 +75,17 @@ export function readOutline(text: string): CvOutline {
   };
 }
 
-function readSection({ kind, rows }: Section): {
+/** Ends at a line end, so that no name is cut. */
+function beginning(text: string): string {
+  if (text.length <= MAX_CV) return text;
+  const end = text.lastIndexOf("\n", MAX_CV);
+  return text.slice(0, end > 0 ? end : MAX_CV);
+}
+
+function readSection(
+  { kind, rows }: Section,
+  hasEducation: boolean,
+): {
   readonly found: readonly PositionDraft[];
   readonly others: readonly EducationDraft[];
 } {
@@ -80,7 +95,7 @@ function readSection({ kind, rows }: Section): {
   const work: Block[] = [];
   for (const block of blocks) {
     const blockRows = inOrder(block);
-    if (isEducation(blockRows))
+    if (isEducation(blockRows, kind === "experience" && hasEducation))
       others.push(
         ...readEducations(
           blockRows,
@@ -106,16 +121,18 @@ function separate(rows: readonly Row[], isFirst: (row: Row) => boolean): readonl
   return first.length === 0 ? [[], rows] : [first, rows.filter((row) => !first.includes(row))];
 }
 
+const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s|apprenti(?:ce|ssage)/iu;
+
 function isApprenticeship(row: Row): boolean {
   if (row.dates.length === 0 || row.text.length > 160) return false;
   const { title, company, school } = readSignals(row.text);
-  return title > 0 && company === 3 && !school;
+  return title > 0 && (company === 3 || (company > 0 && APPRENTICESHIP.test(row.text))) && !school;
 }
 
-function isEducation(rows: readonly Row[]): boolean {
+function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   const signals = rows.map(({ text }) => readSignals(text));
   if (signals.some(({ title }) => title > 0)) return false;
-  return signals.some(({ school }) => school) || signals.some(({ degree }) => degree);
+  return (!needsDegree && signals.some(({ school }) => school)) || signals.some(({ degree }) => degree);
 }
 
 /** Whether companies or titles come first in most entries. */
@@ -189,10 +206,11 @@ function hasCvShape(
   if (hasExperience && positions.length > 0) return titled > 0 || dated > 0 || positions.length > 1;
   if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
   // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
+  const ranged = positions.filter(({ title, date }) => title !== null && date?.isRange === true).length;
   const apart = positions.filter(
     ({ title, company }) => title !== null && company !== null && title.row !== company.row,
   ).length;
-  return titled >= 3 || apart >= 2 || (titled >= 1 && educations.length > 0);
+  return ranged >= 3 || apart >= 2 || (ranged >= 1 && educations.length > 0);
 }
 
 function toPosition(text: string, { company, title, date }: PositionDraft): OutlinePosition {

@@ -1,7 +1,7 @@
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import type { Row } from "./row.ts";
-import { isLegalFormOnly, readSignals, type Signals } from "./words.ts";
+import { isField, isFunctionName, isLegalFormOnly, readSignals, type Signals, splitWords } from "./words.ts";
 
 /** A part of a row between separators that may name a company, a title, a school or a degree. */
 export interface Piece extends Stretch, Signals {
@@ -51,12 +51,29 @@ function readPieces(row: Row): readonly Piece[] {
         continue;
       }
       if (isInBrackets(part, match.index)) continue;
+      if (DASH.test(match[0]) && isDashedName(part.slice(start, match.index), part.slice(separator.lastIndex)))
+        continue;
       addPiece(pieces, row, start, match.index);
       start = match.index + match[0].length;
     }
     addPiece(pieces, row, start, to);
   }
   return pieces;
+}
+
+const DASH = /^\s+[–—-]\s+$/;
+const INSTITUTION =
+  /^[^\t|·,;]*?(?:medizin|klinik\p{L}*|hospital|stiftung|foundation|museum|gesellschaft|verband|zentrum|institut\p{L}*)(?!\p{L})/iu;
+
+/** "WHU – Otto Beisheim School of Management" and "Charité – Universitätsmedizin Berlin" */
+function isDashedName(before: string, after: string): boolean {
+  const word = before.trim();
+  if (!/^\p{Lu}[\p{L}&.]{1,14}$/u.test(word)) return false;
+  const next = (/^[^\t|·,;–—]*?(?=\s+-\s|\s{3}|[\t|·,;–—]|$)/u.exec(after) as RegExpExecArray)[0];
+  const left = readSignals(word);
+  const right = readSignals(next);
+  if (left.title > 0 || left.degree || right.title > 0 || right.degree || isField(word)) return false;
+  return /^\p{Lu}{2,6}$/u.test(word) ? right.school || INSTITUTION.test(next) : !right.school && INSTITUTION.test(next);
 }
 
 function withoutDates({ text, dates }: Row): Stretch[] {
@@ -124,12 +141,19 @@ export function splitCommas(piece: Piece): readonly Piece[] {
     const at = piece.from + match.index;
     if (isInBrackets(piece.row.text.slice(piece.from, piece.to), match.index)) continue;
     const rest = piece.row.text.slice(at + match[0].length, piece.to).split(",")[0] ?? "";
-    if (isLegalFormOnly(rest)) continue;
+    if (isLegalFormOnly(rest) || isNameList(piece.row.text.slice(from, at), rest)) continue;
     parts.push({ from, to: at });
     from = at + match[0].length;
   }
   parts.push({ from, to: piece.to });
   return parts.flatMap(({ from, to }) => part(piece, from, to) ?? []);
+}
+
+/** "Turtledove, Okra & Partners" is one name, "Director, Sales & Marketing" is not. */
+function isNameList(before: string, rest: string): boolean {
+  if (!/^\p{Lu}[\p{L}'’-]+\s(?:&|und|and|et)\s\p{Lu}[\p{L}'’-]+$/u.test(rest.trim())) return false;
+  const { title, degree, school, company } = readSignals(before);
+  return title === 0 && !degree && !school && company === 0 && splitWords(before).length <= 2 && !isFunctionName(rest);
 }
 
 /** A part of a piece as a piece of its own, with its own signals. */
@@ -169,7 +193,7 @@ export function withoutRemarks(piece: Piece): Piece {
 }
 
 function isRemark(text: string): boolean {
-  if (/^\p{Lu}[\p{Lu}.]{1,5}$/u.test(text)) return false;
+  if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (
     isPlace(text) ||
     isEmploymentKind(text) ||

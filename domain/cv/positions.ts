@@ -2,7 +2,7 @@ import type { Block } from "./blocks.ts";
 import type { DatedPart } from "./dates.ts";
 import { companyName, DEPARTMENT, type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { Row } from "./row.ts";
-import { endsInFunction, foldWords, isFunction, splitWords } from "./words.ts";
+import { endsInFunction, foldWords, isFunction, isFunctionName, splitWords } from "./words.ts";
 
 /** A position before its pieces become names. */
 export interface PositionDraft {
@@ -54,11 +54,11 @@ interface Candidate {
 }
 
 /** "Intern, Acme GmbH" is a title and a company. */
-function expand(piece: Piece): readonly Piece[] {
+function expand(piece: Piece, _index: number, all: readonly Piece[]): readonly Piece[] {
   if (piece.title === 0 || !piece.text.includes(",") || (piece.company === 0 && !piece.school)) return [piece];
   const isNamed = splitCommas(piece).some(
     ({ title, company, school, text }) =>
-      title === 0 && (company === 3 || school || (company > 0 && !endsInFunction(text))),
+      title === 0 && (company === 3 || school || (company > 0 && all.length === 1 && !isFunctionName(text))),
   );
   if (!isNamed) return [piece];
   const { title, company } = splitTitle(piece);
@@ -109,10 +109,24 @@ function assign(
   const company = best(others, (candidate) =>
     isSelf && !isNamedCompany(candidate) ? 0 : companyScore(candidate, titled),
   );
-  if (company !== null) return { ...base, title: titleName(titled.piece), company: companyName(company.piece) };
   const split = splitTitle(titled.piece);
+  if (company !== null) {
+    // "Partner, Noerr" above a description, where other entries name both on one line
+    const isRival =
+      split.company !== null &&
+      company.distance > 0 &&
+      company.piece.company < 3 &&
+      company.piece.row !== titled.piece.row;
+    if (isRival && order.first !== null && !order.isApart) return { ...base, ...split };
+    return {
+      ...base,
+      title: titleName(titled.piece),
+      company: companyName(company.piece),
+      isUnsure: isRival && company.piece.company === 0 && !company.piece.school,
+    };
+  }
   // "Analyst, Leveraged Finance" under a company that other entries name on a line of its own
-  if (order !== null && order.isApart && split.company !== null && split.company.company < 3 && !split.company.school)
+  if (order.isApart && split.company !== null && split.company.company < 3 && !split.company.school)
     return { ...base, title: withoutRemarks(titled.piece), company: null };
   return { ...base, ...split, isUnsure: split.company !== null && split.company.company < 3 };
 }
@@ -173,9 +187,10 @@ function splitTitle(piece: Piece): Pick<PositionDraft, "title" | "company"> {
   const bare = withoutRemarks(piece);
   const parts = splitCommas(bare);
   if (parts.length < 2) return { title: bare, company: null };
-  const at = parts.findIndex(
-    (candidate) => candidate.title === 0 && !isFunction(candidate.text) && !isDepartment(candidate),
-  );
+  const isName = (candidate: Piece) => candidate.title === 0 && !isFunction(candidate.text) && !isDepartment(candidate);
+  // "Vice President, North American Operations, Acme"
+  const plain = parts.findIndex((candidate) => isName(candidate) && !endsInFunction(candidate.text));
+  const at = plain === -1 ? parts.findIndex(isName) : plain;
   const strong = parts.findIndex(({ company, title, school }) => company === 3 || (title === 0 && school));
   const index = strong === -1 ? at : strong;
   if (index === -1) {

@@ -42,7 +42,44 @@ export function readRows(text: string): readonly Row[] {
     );
     isAfterBlank = false;
   }
-  return rows;
+  return withoutEntryMarks(text, rows);
+}
+
+const DATED = /(?:(?:19|20)\d\d|['’]\d\d|\p{L})\s*\)?$/u;
+const YEAR = /(?:19|20)\d\d/;
+
+/** "> Next plc   2015 - 2019": a mark before most of the dated lines, and few others, is no bullet. */
+function withoutEntryMarks(text: string, rows: readonly Row[]): readonly Row[] {
+  const counts = new Map<string, { all: number; dated: number }>();
+  let plain = 0;
+  for (const row of rows) {
+    const isDated = row.text.length < 120 && YEAR.test(row.text) && DATED.test(row.text);
+    if (!row.isBullet) {
+      if (isDated) plain++;
+      continue;
+    }
+    const mark = markOf(text, row);
+    const count = counts.get(mark) ?? { all: 0, dated: 0 };
+    count.all++;
+    if (isDated) count.dated++;
+    counts.set(mark, count);
+  }
+  const marks = new Set(
+    [...counts].filter(([, { all, dated }]) => dated > 1 && dated > plain && all <= 3 * dated).map(([mark]) => mark),
+  );
+  if (marks.size === 0 || counts.size < 2) return rows;
+  return rows.map((row) =>
+    row.isBullet && marks.has(markOf(text, row))
+      ? new Row(row.start, row.text, { isBullet: false, isAfterBlank: row.isAfterBlank, isWhole: row.isWhole })
+      : row,
+  );
+}
+
+function markOf(text: string, { start }: Row): string {
+  return text
+    .slice(Math.max(0, start - 8), start)
+    .trim()
+    .slice(-1);
 }
 
 function isLetter(unit: number): boolean {

@@ -30,7 +30,7 @@ export function headingKind(line: string): HeadingKind | null {
   if (line.length > MAX_HEADING || line.length < 3) return null;
   const first = line.charCodeAt(0);
   if (first > 0x60 && first < 0x7b) return null;
-  const folded = spacedCapitals(foldWords(line))
+  const folded = spacedCapitals(foldWords(withCapitals(line.replace(/^\d{1,2}\s+(?=\p{Lu})/u, ""))))
     .replace(/^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u, "")
     .replace(/[^\p{L})]+$/u, "")
     .replace(/\s*\(.*\)$/, "");
@@ -49,11 +49,29 @@ export function headingKind(line: string): HeadingKind | null {
     kind = stronger(kind, found);
   }
   if (kind === null && words.length === 1 && words[0] === "work") return "experience";
-  if (kind === null) return isCapitals(line) ? brokenHeading(words) : null;
+  if (kind === null) return isCapitals(withCapitals(line)) ? brokenHeading(words) : null;
+  if (MANDATES.test(folded)) return "projects";
+  if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
   if (strangers === 0) return kind;
   return strangers <= 2 && isFreeHeading(kind, words, line) ? kind : null;
 }
+
+/** "Akademischer Werdegang" and "Parcours universitaire", but not "Academic appointments". */
+const STUDIES =
+  /^(?:akademisch|schulisch|universitar)\S* (?:werdegang|laufbahn)|^parcours (?:academique|scolaire|universitaire)|^academic (?:career|history)$/;
+/** A consultant's work for clients, beside the employers. */
+const MANDATES =
+  /^missions? (?:significatives?|recentes?|realisees|clients?|representatives?|marquantes?)$|^(?:selected|key|recent|client|major) (?:assignments|engagements|mandates)|^(?:ausgewahlte )?(?:mandate|kundenprojekte|beratungsprojekte)$/;
+
+/** "EXPERlENCE" of a scanned page. */
+function withCapitals(line: string): string {
+  return MISREAD.test(line)
+    ? line.replaceAll(/(?<=\p{Lu})[l1|](?=\p{Lu}|$)/gu, "I").replaceAll(/(?<=\p{Lu})0(?=\p{Lu}|$)/gu, "O")
+    : line;
+}
+
+const MISREAD = /\p{Lu}[l10|]\p{Lu}/u;
 
 const OBJECTIVE = /^(?:summary|objectives?|profile|goals?|highlights|aspirations?)$/;
 
@@ -111,11 +129,12 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   });
   const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
   const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
+  const isNumbered = main.length > 0 && main.every(({ index }) => NUMBERED.test((rows[index] as Row).text));
   const sections: Section[] = [];
   let kind: SectionKind = "top";
   let from = 0;
   for (const heading of headings) {
-    if (heading.kind === "inner" || (heading.kind === "unknown" && !isCapitalized)) continue;
+    if (heading.kind === "inner" || (heading.kind === "unknown" && !isCapitalized && !isNumbered)) continue;
     const isMain = heading.kind === "experience" || heading.kind === "education";
     if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
     if (isMain && heading.isBullet && main.length > 0) continue;
@@ -129,6 +148,7 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
 
 /** A line in capitals above a paragraph, where the main headings are in capitals too. It names no school, company or title. */
 function isUnknownHeading(row: Row, next: Row | undefined): boolean {
+  if (NUMBERED.test(row.text) && row.isAfterBlank && row.dates.length === 0 && !/[,;|]/.test(row.text)) return true;
   if (!row.isAfterBlank || row.isBullet || next === undefined || next.isAfterBlank || !isCapitals(row.text))
     return false;
   if (
@@ -141,6 +161,8 @@ function isUnknownHeading(row: Row, next: Row | undefined): boolean {
   if (title > 0 || company > 1 || school || degree || readSignals(next.text).title > 0) return false;
   return next.text.length > 50 || (next.dates.length > 0 && /\p{L}{4}.*\p{L}{4}/u.test(next.text));
 }
+
+const NUMBERED = /^(?:\d{1,2}|[IVX]{1,4})[.)]?\s+\p{Lu}/u;
 
 function isCapitals(text: string): boolean {
   return text === text.toUpperCase();

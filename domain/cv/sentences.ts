@@ -22,19 +22,26 @@ interface Clause {
 
 const MAX_PARAGRAPH = 3000;
 const CUE =
-  /\b(?:work(?:ed|ing|s)|joined|employed|served|interned|started|began|moved|went|begann|is|was|am|been|became|holds|graduated|studied|arbeit\p{L}*|tätig|selbst(?:st)?ändig|freiberuflich|wechselte|war|ist|bin|studierte|promovierte|travaill\p{L}*|rejoint|est|suis|été|diplômée?|titulaire|intègre|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
+  /\b(?:work(?:ed|ing|s)|joined|employed|served|interned|started|began|moved|went|begann|is|was|am|been|became|holds|graduated|studied|arbeit\p{L}*|tätig|selbst(?:st)?ändig|freiberuflich|wechselte|war|ist|bin|leite\p{L}*|führte?|spent|leads|led|heads|promoted|appointed|studier\p{L}*|promovier\p{L}*|a dirigé|dirige|débuté|commencé|travaill\p{L}*|rejoint|est|suis|été|diplômée?|titulaire|intègre|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
 const CLAUSE_END =
-  /(?<!\b(?:Prof|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|St|Dipl|Pvt|No|Nr|vs))[.!?]\s+(?=["“„]?\p{Lu})|;\s+|,?\s+(?:and\s+)?then\s+|,\s+(?:und\s+)?(?:danach|anschließend|dann)\s+|,?\s+puis\s+|,?\s+before\s+(?=joining|moving|becoming)|,\s+bevor\s+/gu;
+  /(?<!\b(?:Prof|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|St|Dipl|Pvt|No|Nr|vs))[.!?]\s+(?=["“„]?\p{Lu})|;\s+|,?\s+(?:and\s+)?then\s+|,\s+(?:und\s+)?(?:danach|anschließend|dann)\s+|,?\s+puis\s+|,?\s+(?:and|und|et)\s+(?=an?\s\p{Ll}|(?:later\s)?as\s|(?:danach\s|später\s)?als\s|ensuite\s|(?:she|he|sie|er|il|elle)\s)|,?\s+before\s+(?=joining|moving|becoming)|,\s+bevor\s+/gu;
 
 const NAME = String.raw`(?:the\s|der\s|die\s|dem\s|den\s|das\s|la\s|le\s|les\s|l['’])?((?:[\p{Lu}\d]|\p{Ll}+\p{Lu})[\p{L}\p{N}&.'’+\-]*(?:\s+(?:(?:of|&|de|du|der|des|für|for|the|la)\s+)*(?=[\p{Lu}\d&])[\p{L}\p{N}&.'’+\-]+)*)`;
 const ROLE_START =
-  /(?<![\p{L}-])(?:as|als|comme|en tant que|en qualité d['e]|como|come|is|was|am|been|became|becoming|ist|war|bin|wurde|est|suis|était|été|fut|devient|es|fue|è|stato|stata)\s+(?:currently\s|now\s|also\s|actuellement\s|derzeit\s|aktuell\s|aujourd['’]hui\s)?(?:an?\s|the\s|(?:ein|eine|einen|einer|der|die|dem)\s|une?\s|un['’]|la\s|le\s|l['’]|una?\s)?/giu;
+  /(?<![\p{L}-])(?:^(?=an?\s)|(?:promoted to|appointed(?: as)?|ernannt zu[mr]|as|als|comme|en tant que|en qualité d['e]|como|come|is|was|am|been|became|becoming|ist|war|bin|wurde|est|suis|était|été|fut|devient|es|fue|è|stato|stata)\s+)(?:(?:ich|sie|er|i|she|he|je|il|elle)\s+)?(?:(?:von|from|de|zwischen|between|seit|since|depuis|ab|in|im|en)\s+(?:\p{L}+\s)?\d{4}(?:\s+(?:bis|to|until|and|und|à|et)\s+(?:\p{L}+\s)?\d{4})?,?\s+)?(?:currently\s|now\s|also\s|actuellement\s|derzeit\s|aktuell\s|aujourd['’]hui\s)?(?:an?\s|the\s|(?:ein|eine|einen|einer|der|die|dem)\s|une?\s|un['’]|la\s|le\s|l['’]|una?\s)?/giu;
 const ROLE_END =
-  /\s+(?:at|@|bei(?:m| der| dem)?|chez|with|in der|in dem|im|from|since|where|who|until|between|von|vom|seit|depuis|jusqu|presso|en\s(?=\d)|de\s(?=\d)|in\s(?=\p{Lu}|\d|the)|for\s(?=\p{Lu}|the\s)|à\s(?=\p{Lu}|la\s|l['’])|of\s(?=\p{Lu}|the\s\p{Lu})|de\s(?=\p{Lu}|l['’]|la\s\p{Lu})|d['’](?=\p{Lu})|der\s(?=\p{Lu}))|[,.;()]|$/u;
+  /\s+(?:at|@|bei(?:m| der| dem)?|chez|with|an der|am|an|in der|in dem|im|(?:die|das|den|la|le|les)(?=\s\p{Lu})|from|since|where|who|until|between|entre|zwischen|von|vom|seit|depuis|jusqu|presso|en\s(?=\d)|de\s(?=\d)|in\s(?=\p{Lu}|\d|the)|for\s(?=\p{Lu}|the\s)|à\s(?=\p{Lu}|la\s|l['’])|of\s(?=\p{Lu}|the\s\p{Lu})|de\s(?=\p{Lu}|l['’]|la\s\p{Lu})|d['’](?=\p{Lu})|der\s(?=\p{Lu}))|[,.;()]|$/u;
 const COMPANY_NEXT = new RegExp(
-  String.raw`^[\s,]*(?:at|@|of|for|with|in|bei|beim|bei der|bei dem|der|chez|de|d['’]|à|presso|von|im|en)(?:\s+|(?<=['’])\s?)${NAME}`,
+  String.raw`^[\s,]*(?:at|@|of|for|with|in|bei|beim|bei der|bei dem|der|an der|an|am|chez|de|d['’]|à|presso|von|im|en)(?:\s+|(?<=['’])\s?)${NAME}`,
   "u",
 );
+/** After these, a word may also belong to the title: "head of Operations". */
+const WEAK_NEXT = /^[\s,]*(?:of|for|in|der|de|d['’]|von|im|en|à)(?!\p{L})/u;
+const WEAK_TITLE = /^\s+(?:of|for|der|de|des|du)\s+(?!(?:19|20)\d\d)/u;
+/** "from Acme, where she was an analyst" */
+const COMPANY_WHERE = new RegExp(String.raw`${NAME},\s(?:where|wo|où)\s[^,]*$`, "u");
+const LEADS = /(?<!\p{L})(?:leitete?|führte?|leads|led|heads|headed|runs|dirige|dirigeait|dirigé)(?!\p{L})/u;
+const COMPANY_LED = new RegExp(String.raw`^\s+(?=(?:die|das|den|the|la|le|l['’])\s?\p{Lu})${NAME}`, "u");
 const COMPANY_AT = new RegExp(String.raw`(?<![\p{L}])(?:at|@|bei|beim|chez|presso)\s+${NAME}`, "u");
 const COMPANY_JOINED = new RegExp(
   String.raw`(?<![\p{L}])(?:joined|joining|rejoint|rejoins|intègre|intégré|(?:moved|went|switched)\s+to|(?:started|began)\s+at|wechselte(?:\s\p{Ll}+)?\s+(?:zu|zur))\s+${NAME}`,
@@ -45,10 +52,10 @@ const COMPANY_WITH = new RegExp(
   "u",
 );
 const WORK =
-  /(?<!\p{L})(?:work(?:ed|ing|s)|employed|interned|joined|arbeit\p{L}*|tätig|wechselte|travaill\p{L}*|rejoint|stage|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:work(?:ed|ing|s)|employed|interned|joined|arbeit\p{L}*|tätig|wechselte|spent|travaill\p{L}*|started|began|begann|commencé|débuté|rejoint|stage|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
 const SELF = /(?:selbst(?:st)?ändig|freiberuflich|self-employed|freelanc\p{L}*|indépendante?)(?!\p{L})/iu;
 const STUDY =
-  /(?<!\p{L})(?:studied|studying|graduated|graduate|holds?|earned|received|completed|degree|studierte|studium|absolvierte|promovierte|diplômée?|titulaire|étudié|obtenu|laureat\p{L}*|licenciad\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:studied|studying|graduated|graduate|holds?|earned|received|completed|degree|read(?=\s\p{Lu})|majored|studier\p{L}*|studium|absolvier\p{L}*|promovier\p{L}*|diplômée?|titulaire|étudié|obtenu|laureat\p{L}*|licenciad\p{L}*)(?!\p{L})/iu;
 const SCHOOL_AT = new RegExp(
   String.raw`(?<![\p{L}])(?:from|at|an der|am|an|de|à|d['’]|of|in)\s*(?:the\s+|l['’]\s?|la\s+)?(?<=[\s'’])${NAME}(?:\s*[,(]?\s*(?:in\s|en\s)?((?:19|20)\d\d)(?!\d))?`,
   "gu",
@@ -67,8 +74,19 @@ export function readSentences(row: Row): Told {
     if (STUDY.test(text)) educations.push(...readStudies(row, clause, text));
     const position = readJob(row, clause, text);
     if (position !== null) positions.push(position);
+    else if (REJOINED.test(text)) dateLast(positions, readRange(row, clause));
   }
   return { positions, educations, clauses: clauses.length };
+}
+
+/** "She is the CFO of Acme. She joined the company in March 2022." */
+const REJOINED =
+  /(?<!\p{L})(?:joined|founded|started) (?:the|this) (?:company|firm|fund|bank|group|team|business)(?!\p{L})|rejoint (?:l['’]entreprise|la société|le groupe)(?!\p{L})|(?:trat|stieß) .{0,40}(?:Unternehmen|Firma)(?!\p{L})/u;
+
+function dateLast(positions: PositionDraft[], date: DatedPart | null): void {
+  const last = positions.at(-1);
+  if (last !== undefined && last.date === null && date?.start != null)
+    positions[positions.length - 1] = { ...last, date: { ...date, end: null, isOpen: true, isRange: true } };
 }
 
 function splitClauses(text: string): Clause[] {
@@ -84,10 +102,11 @@ function splitClauses(text: string): Clause[] {
 
 function readJob(row: Row, clause: Clause, text: string): PositionDraft | null {
   const role = findRole(text);
-  const title = role === null ? null : piece(row, clause.from + role.from, clause.from + role.to);
   const isSelfEmployed = SELF.test(text);
   const isWork = WORK.test(text);
   const found = findCompany(text, role, isWork);
+  const roleEnd = role === null || found === null ? role?.to : wholeRole(text, role, found);
+  const title = role === null ? null : piece(row, clause.from + role.from, clause.from + (roleEnd ?? role.to));
   const company = found === null ? null : piece(row, clause.from + found.from, clause.from + found.to);
   const isCompany =
     company !== null && !isPlace(company.text) && !company.degree && (company.title === 0 || company.company === 3);
@@ -119,10 +138,28 @@ function findRole(text: string): Found | null {
   return null;
 }
 
+/** "head of the Operations", where the company is named elsewhere. */
+function wholeRole(text: string, role: Found, company: Found): number {
+  const rest = text.slice(role.to);
+  const next = WEAK_TITLE.test(rest) ? COMPANY_NEXT.exec(rest) : null;
+  if (next === null) return role.to;
+  const end = role.to + next[0].length;
+  return company.from >= end || company.to <= role.from ? end : role.to;
+}
+
 function findCompany(text: string, role: Found | null, isWork: boolean): Found | null {
   if (role !== null) {
     const next = COMPANY_NEXT.exec(text.slice(role.to));
+    const at = next === null || WEAK_NEXT.test(next[0]) ? COMPANY_AT.exec(text) : null;
+    // "at Acme as head of Operations" and "leads the Acme Foundation as its director"
+    if (at !== null && !/^\d/.test(at[1] as string)) return capture(at, 0);
     if (next !== null && !/^\d{4}$/.test(next[1] as string)) return capture(next, role.to);
+    const where = next === null ? COMPANY_WHERE.exec(text.slice(0, role.from)) : null;
+    if (where !== null) return capture(where, 0);
+    if (LEADS.test(text)) {
+      const led = COMPANY_LED.exec(text.slice(role.to));
+      if (led !== null) return capture(led, role.to);
+    }
   }
   const joined = COMPANY_JOINED.exec(text);
   if (joined !== null) return capture(joined, 0);
@@ -158,6 +195,7 @@ function readStudies(row: Row, clause: Clause, text: string): EducationDraft[] {
     const name = capture(match, 0);
     const school = piece(row, clause.from + name.from, clause.from + name.to);
     const degree = findDegree(row, clause, text.slice(last, match.index), last);
+    if (school !== null && !school.school && /^(?:in|of)\s/.test(match[0])) continue;
     if (school === null || isPlace(school.text) || (school.company > 0 && !school.school) || school.title > 0) continue;
     if (!school.school && degree?.text.includes(",") === true) continue;
     if (!school.school && degree === null && !/dipl[oô]m|graduated|studied/iu.test(text.slice(last, match.index)))

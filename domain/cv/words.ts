@@ -182,6 +182,7 @@ function isSchoolPart(key: string): boolean {
 }
 
 function isDegreeWord(word: string, key: string): boolean {
+  if (key === "march") return /^M\.?Arch/.test(word);
   if (key.length <= 2) return word.includes(".") || /^\p{Lu}{2}$/u.test(word);
   return true;
 }
@@ -194,6 +195,11 @@ export function isFunction(text: string): boolean {
 export function endsInFunction(text: string): boolean {
   const last = splitWords(text).at(-1);
   return last !== undefined && (classesOf(last) & FUNCTION) !== 0;
+}
+
+/** "Manufacturing Sciences", "Mergers & Acquisitions" */
+export function isFunctionName(text: string): boolean {
+  return endsInFunction(text) || isFunction(splitWords(text)[0] ?? "");
 }
 
 export function isField(text: string): boolean {

@@ -2,7 +2,7 @@
 export const LEGAL_FORM_WORDS = `
 gmbh ggmbh mbh ag kg kgaa ug ohg gbr ev eg se inc llc llp lp ltd limited plc corp corporation incorporated co pvt private
 pte pty sa sas sasu sarl eurl snc sl slu srl srls spa bv nv vof oy oyj ab as asa aps sro zoo doo dd kft zrt nyrt ooo oao
-zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog ltda eireli sapi cv bvba vzw asbl scs sca gie scop
+zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog ltda eireli sapi cv bvba mbb partg partgmbb vzw asbl scs sca gie scop
 `;
 
 /** Words of company names that are rare in job titles, folded. */
@@ -59,8 +59,8 @@ available on request|references available on request|references available upon r
 lebenslauf|personal details|declaration|name|email|e-mail|phone|mobile|address|nationality|website|linkedin|github|xing|
 skype|portfolio|page|other|others|various|misc|miscellaneous|n/a|none|selected clients|
 aufgaben|tatigkeiten|schwerpunkte|erfolge|verantwortlichkeiten|projekte|kunden|aufgabenbereich|hauptaufgaben|
-aufgabenschwerpunkte|ergebnisse|beschreibung|unternehmen|arbeitgeber|zeitraum|firma|ort|von|bis|elternzeit|sabbatical|
-weltreise|auslandsaufenthalt|arbeitssuchend|mutterschutz|parental leave|maternity leave|career break|travel|gap year|
+aufgabenschwerpunkte|ergebnisse|beschreibung|stationen|unternehmen|arbeitgeber|zeitraum|firma|ort|von|bis|elternzeit|sabbatical|
+weltreise|auslandsaufenthalt|arbeitssuchend|arbeitsuchend|mutterschutz|parental leave|maternity leave|career break|travel|gap year|
 missions|taches|realisations|responsabilites|environnement technique|environnement|principales missions|
 missions principales|entreprise|poste|periode|lieu|conge parental|
 funciones|responsabilidades|logros|empresa|puesto|tareas|mansioni|attivita|azienda|functie|werkzaamheden|bedrijf

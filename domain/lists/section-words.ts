@@ -7,13 +7,13 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     *werdegang berufspraxis praxis praktika *praktika berufsweg karriere *stationen *tatigkeit *tatigkeiten beschaftigung
     beschaftigungen emplois emploi parcours carriere stages trayectoria experiencia experiencias empleo esperienza
     esperienze carriera impiego werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
-    anstellungen appointments positions position earlier beruf zivildienst wehrdienst berufstatigkeit history jobs`,
+    anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments positions position earlier beruf zivildienst wehrdienst berufstatigkeit history jobs`,
   education: `education educational educations academic academics academia qualification qualifications scholastic
     scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung bildungsweg bildungsgang studium
     *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
-    educacion estudios istruzione formazione studi opleiding opleidingen onderwijs studie formacao schule schulen`,
+    educacion estudios istruzione formazione studi opleiding opleidingen onderwijs studie formacao schule schulen akademisches akademischer`,
   skills: `skills skill skillset competencies competences competence expertise technologies tools proficiencies
-    proficiency strengths capabilities kenntnisse *kenntnisse fahigkeiten kompetenzen *kompetenzen starken competences
+    proficiency strengths capabilities kenntnisse *kenntnisse qualifikationen fahigkeiten kompetenzen *kompetenzen starken competences
     aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
     vaardigheden competenties knowledge technical toolbox`,
   projects: `projects project projekte *projekte projets projet proyectos progetti projecten portfolio`,
@@ -30,7 +30,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     perfil sobre idiomas intereses aficiones premios referencias certificaciones cursos contacto datos voluntariado
     profilo lingue interessi hobby premi referenze certificazioni corsi contatti
     profiel talen interesses referenties certificaten cursussen contactgegevens vrijwilligerswerk
-    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage ouvrages financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability visa`,
+    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage ouvrages financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability`,
   inner: `responsibilities responsibility responsibilites duties tasks environment deliverables aufgaben verantwortung
     verantwortlichkeiten erfolge missions taches realisations responsabilites funciones logros mansioni`,
 };

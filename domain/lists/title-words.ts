@@ -13,7 +13,7 @@ devops dietitian director dispatcher doctor dramaturg draftsman driver economist
 engg entrepreneur epidemiologist estimator evaluator evangelist executive expert facilitator farmer fellow filmmaker
 fitter fieldworker firefighter foreman founder freelancer fundraiser gardener geologist geophysicist guard guide hacker
 handler head historian host hostess housekeeper hygienist illustrator incharge inspector installer instructor
-interim intern internee interpreter interviewer inventor investigator investor janitor journalist judge jurist laborer
+barrister bricklayer chauffeur courier dispenser groomer joiner matron sister pupil roofer sommelier interim intern internee interpreter interviewer inventor investigator investor janitor journalist judge jurist laborer
 labourer landscaper lawyer lead leader lecturer librarian lieutenant lifeguard linguist lobbyist machinist magistrate
 maintainer maker manager marketer mason mathematician md mechanic mediator member mentor merchandiser merchant
 meteorologist microbiologist midwife dba moderator porter barman barmaid governor musician negotiator neuroscientist nurse nutritionist officer operative
@@ -30,7 +30,7 @@ videographer volunteer vp svp evp avp waiter waitress warden webmaster welder wo
 apprenticeship traineeship clerkship fellowship residency assistantship
 geschaftsfuhrung leitung teamleitung projektleitung praktikum pflichtpraktikum werkstudententatigkeit hiwi tutorium
 referendariat volontariat zivildienst wehrdienst bundesfreiwilligendienst assistenz projektassistenz abteilungsleitung
-bereichsleitung prokura jahr vertriebsleitung produktmanagement gesellschafter
+bereichsleitung prokura oberrat studienrat amtsrat stipendiat stipendium hebamme polizist jahr vertriebsleitung produktmanagement gesellschafter
 ingenieur ingenieure developpeur developpeuse directeur directrice chef cheffe responsable charge chargee consultante
 stagiaire stage alternant alternante apprenti apprentie alternance assistante gerant gerante president presidente
 fondateur fondatrice cofondateur cofondatrice analyste architecte technicien technicienne vendeur vendeuse conseiller
@@ -40,6 +40,9 @@ coordinateur coordinatrice coordonnateur coordonnatrice animateur animatrice red
 acheteuse attache attachee auditeur auditrice secretaire employe employee operateur operatrice conducteur conductrice
 serveur serveuse gestionnaire delegue deleguee statisticien statisticienne traducteur traductrice associe associee
 economiste ater maitre dessinateur mecanicien mecanicienne hotesse hote caissier caissiere preparateur preparatrice monteur ouvrier ouvriere collaborateur collaboratrice
+aide-soignant aide-soignante boulanger boulangere coiffeur coiffeuse cuisinier cuisiniere electricien greffier huissier cadre adjoint adjointe intendant intendante
+livreur magistrat menuisier notaire patissier patissiere plombier pharmacien pharmacienne puericultrice sage-femme
+soudeur surveillant surveillante urbaniste veterinaire verificateur verificatrice instituteur institutrice
 concepteur conceptrice administrateur administratrice specialiste journaliste libraire
 ingeniero ingeniera desarrollador desarrolladora director directora jefe jefa gerente encargado encargada becario becaria
 consultor consultora analista arquitecto arquitecta tecnico tecnica vendedor vendedora asesor asesora contador contadora
@@ -69,8 +72,8 @@ hilfskraft fachkraft lehrkraft arbeitskraft servicekraft aushilfe aushilfskraft 
 azubi auszubildender auszubildende meister monteur elektroniker elektriker informatiker mathematiker chemiker physiker
 okonom volkswirt betriebswirt statistiker texter autor journalist moderator consultant developer engineer vertreter
 angestellter angestellte beamter beamtin fachwirt laborant gestalter programmierer tester fahrer lagerist trager
-dozent doktorand postdoktorand professor rechtspfleger notar richter erzieher padagoge psychologe therapeut apotheker
-direktor chef sprecher sekretar werker koch kellner barkeeper schreiner tischler maler schlosser zeichner konstrukteur
+fachmann fachfrau dozent doktorand postdoktorand professor rechtspfleger notar richter erzieher padagoge psychologe therapeut apotheker
+direktor chef sprecher sekretar werker koch referendariat praktikum volontariat assistenz kellner barkeeper schreiner tischler maler schlosser zeichner konstrukteur
 revisor steuerberater wirtschaftsprufer treuhander sachbearbeiter aktuar prokurist stratege scrummaster werkstudent
 praesident prasident dolmetscher ubersetzer lektor bibliothekar vermittler makler agent operator supervisor
 medewerker beheerder leider adviseur leistender leistende kraft
@@ -78,7 +81,7 @@ medewerker beheerder leider adviseur leistender leistende kraft
 
 /** Business functions, which follow a title after a comma ("Vice President, Product Management"). */
 export const FUNCTION_WORDS = `
-account accounting acquisition administration advisory affairs analytics and app application applications architecture
+account accounting acquisition acquisitions administration advisory affairs analytics and app application applications architecture
 artificial assurance audit automation backend banking brand business care category change client cloud coaching commerce
 commercial communication communications compliance content corporate creative crm customer customers data dach delivery
 department design desk development devops digital distribution e-commerce ecommerce emea engineering enterprise equity
@@ -90,7 +93,7 @@ new north of office online operational operations partner partnerships payments 
 platforms portfolio pricing private process procurement product production products program programme project projects
 public purchasing quality r&d recruiting recruitment regional relations reporting research resources retail revenue
 risk robotics sales science security service services social software solutions sourcing staff strategic strategy
-success supply chain support sustainability systems talent tax team technical technology test testing the training
+success supply chain support sustainability systems talent tax team technical technology transportation telecom telecoms test testing the training
 transformation treasury user ux ui ventures web wealth western eastern northern southern apac americas
 vertrieb entwicklung forschung einkauf personal finanzen controlling buchhaltung recht produktion logistik qualitat
 kundenservice kundendienst strategie unternehmensentwicklung kommunikation und

@@ -1,0 +1,221 @@
+import { describe, expect, test } from "vitest";
+import type { PartialDate } from "../profile/partial-date.ts";
+import { readOutline } from "./outline.ts";
+
+const format = (date: PartialDate | null) =>
+  date === null ? "?" : date.month === null ? `${date.year}` : `${date.year}-${date.month}`;
+/** Positions, then schools, one a line. */
+const outlineOf = (text: string) => {
+  const { positions, educations } = readOutline(text);
+  return [
+    ...positions.map(
+      ({ title, company, start, end, isOpen }) =>
+        `${title?.name ?? "–"} @ ${company?.name ?? "–"}, ${format(start)} to ${isOpen ? "present" : format(end)}`,
+    ),
+    ...educations.map(({ school, end }) => `school ${school?.name ?? "–"}, ${format(end)}`),
+  ];
+};
+
+describe("a CV is read", () => {
+  test.each([
+    [
+      "of a nurse: a company above several titles with dates",
+      `PROFESSIONAL EXPERIENCE
+
+Leeds Teaching Hospitals NHS Trust, Leeds
+Ward Sister, Cardiology | March 2019 – Present
+• Lead a team of 24
+Staff Nurse, Intensive Care | Sept 2014 – Feb 2019
+• Cared for patients
+
+Spire Healthcare, Harrogate
+Bank Nurse | 2012 – 2014
+
+EDUCATION
+University of Leeds
+BSc (Hons) Adult Nursing, 2009 – 2012`,
+      [
+        "Ward Sister, Cardiology @ Leeds Teaching Hospitals NHS Trust, 2019-3 to present",
+        "Staff Nurse, Intensive Care @ Leeds Teaching Hospitals NHS Trust, 2014-9 to 2019-2",
+        "Bank Nurse @ Spire Healthcare, 2012 to 2014",
+        "school University of Leeds, 2012",
+      ],
+    ],
+    [
+      "of a German lawyer: title and company on a line, descriptions below",
+      `Beruflicher Werdegang
+
+seit 04/2018   Partnerin, Noerr Partnerschaftsgesellschaft mbB, München
+               Gesellschaftsrecht, M&A
+09/2012 – 03/2018   Associate bei Hengeler Mueller, Frankfurt am Main
+2010 – 2012   Rechtsreferendariat, Oberlandesgericht München
+               Stationen: Staatsanwaltschaft, BMW AG
+
+Akademischer Werdegang
+
+2004 – 2010   Studium der Rechtswissenschaften, Ludwig-Maximilians-Universität München`,
+      [
+        "Partnerin @ Noerr Partnerschaftsgesellschaft mbB, 2018-4 to present",
+        "Associate @ Hengeler Mueller, 2012-9 to 2018-3",
+        "Rechtsreferendariat @ Oberlandesgericht München, 2010 to 2012",
+        "school Ludwig-Maximilians-Universität München, 2010",
+      ],
+    ],
+    [
+      "of a mechanic: an apprenticeship at a company without a legal form",
+      `Berufspraxis
+08.2016 - heute\tKfz-Meister
+\tAutohaus Schmidt & Söhne, Bochum
+\t- Leitung der Werkstatt
+
+Ausbildung
+2006 - 2010\tAusbildung zum Kfz-Mechatroniker, Opel Werk Bochum
+2000 - 2006\tRealschule Bochum-Süd`,
+      [
+        "Kfz-Meister @ Autohaus Schmidt & Söhne, 2016-8 to present",
+        "Ausbildung zum Kfz-Mechatroniker @ Opel Werk Bochum, 2006 to 2010",
+        "school Realschule Bochum-Süd, 2006",
+      ],
+    ],
+    [
+      "of a scientist: numbered sections that no list has",
+      `1  Academic appointments
+
+2021–present  Lecturer in Ecology, University of Sussex
+2018–2021  Postdoctoral Research Fellow, Max Planck Institute for Ornithology, Radolfzell
+
+2  Degrees
+
+2013–2017  PhD Zoology, University of Cambridge
+
+3  Expeditions
+
+2022–2023  Research vessel Sonne, Chief Scientist
+2019  Society of Owls, 20,000`,
+      [
+        "Lecturer in Ecology @ University of Sussex, 2021 to present",
+        "Postdoctoral Research Fellow @ Max Planck Institute for Ornithology, 2018 to 2021",
+        "school University of Cambridge, 2017",
+      ],
+    ],
+    [
+      "of a salesperson: functions and places after commas",
+      `Experience
+
+Vice President, North American Operations, Medtronic, Dublin
+Jan. '17 to now
+
+Associate, Messrs. Whitby, Okra & Partners, Galway
+’13–’16
+
+Officer, Sales & Marketing, Boston Scientific, Galway
+'07/'08`,
+      [
+        "Vice President, North American Operations @ Medtronic, 2017-1 to present",
+        "Associate @ Messrs. Whitby, Okra & Partners, 2013 to 2016",
+        "Officer, Sales & Marketing @ Boston Scientific, 2007 to 2008",
+      ],
+    ],
+    [
+      "of an administrator: a dash inside an employer's name",
+      `Professional experience
+
+Capgemini – Senior Manager – since 2018
+
+Charité – Universitätsmedizin Berlin – IT-Administrator – 2010 to 2013
+
+Education
+WHU – Otto Beisheim School of Management – 2004–2010`,
+      [
+        "Senior Manager @ Capgemini, 2018 to present",
+        "IT-Administrator @ Charité – Universitätsmedizin Berlin, 2010 to 2013",
+        "school WHU – Otto Beisheim School of Management, 2010",
+      ],
+    ],
+    [
+      "of a shopkeeper: scanned, with letters for digits",
+      `WORK EXPERlENCE
+O3/2O15 - present   Store Manager , Tesco PLC , Watford
+l998 - 2OO4   Shift Leader , Woolworths Group
+EDUCATlON
+l994 - l998   Watford Grammar School`,
+      [
+        "Store Manager @ Tesco PLC, 2015-3 to present",
+        "Shift Leader @ Woolworths Group, 1998 to 2004",
+        "school Watford Grammar School, 1998",
+      ],
+    ],
+    [
+      "of a clerk: a mark before each entry and another before each description",
+      `Professional History
+
+>  Clerk
+>  Acme plc    2015 - 2019
+   *  month end
+   *  reports
+
+>  Paper boy
+>  Wigglesby Newsagents    2003 - 2006`,
+      ["Clerk @ Acme plc, 2015 to 2019", "Paper boy @ Wigglesby Newsagents, 2003 to 2006"],
+    ],
+    [
+      "of a French consultant: employers beside the work for clients",
+      `EMPLOYEURS SUCCESSIFS
+Depuis 01/2019    Wavestone, Paris – Manager
+2013 > 2018    Sia Partners, Paris – Consultant senior
+
+MISSIONS SIGNIFICATIVES
+
+NATIXIS    01/2019 – 02/2022
+Rôle : Chef de projet
+AG2R    2016 – 2018
+Rôle : Analyste`,
+      ["Manager @ Wavestone, 2019-1 to present", "Consultant senior @ Sia Partners, 2013 to 2018"],
+    ],
+    [
+      "in German sentences",
+      `Sabine Keller leitet seit Herbst 2021 als Vorständin die Stiftung Blaue Wiese in Hannover. Sie war von 2016 bis 2021 Geschäftsführerin bei Viessmann. Davor arbeitete sie, von 2006 bis 2016, bei DHL als Leiterin der Unternehmensentwicklung. Ihre Laufbahn begann sie 2002 als Trainee bei Roland Berger. Studiert hat sie Physik an der Universität Mannheim.`,
+      [
+        "Vorständin @ Stiftung Blaue Wiese, 2021 to present",
+        "Geschäftsführerin @ Viessmann, 2016 to 2021",
+        "Leiterin der Unternehmensentwicklung @ DHL, 2006 to 2016",
+        "Trainee @ Roland Berger, 2002 to ?",
+        "school Universität Mannheim, ?",
+      ],
+    ],
+    [
+      "in English sentences",
+      `Tom Example is the head of growth of Root & Ember. He joined the company in March 2022. He came to it from Stripe, where he was a product manager from 2017 to 2021. Before that he spent three years at Barclays as an analyst between 2014 and 2017, and a trainee at Lloyds from 2012 until 2014. He started his career at KPMG in 2011. Tom holds a BA in History from the University of York.`,
+      [
+        "head of growth @ Root & Ember, 2022-3 to present",
+        "product manager @ Stripe, 2017 to 2021",
+        "analyst @ Barclays, 2014 to 2017",
+        "trainee @ Lloyds, 2012 to 2014",
+        "– @ KPMG, 2011 to ?",
+        "school University of York, ?",
+      ],
+    ],
+    [
+      "in French sentences",
+      `Marc Exemple est directeur financier de Doctolib depuis 2020. Il a rejoint Doctolib après huit ans chez Lazard, où il était vice-président de 2012 à 2020. Il travaillait auparavant chez Deloitte comme auditeur entre 2008 et 2012.`,
+      [
+        "directeur financier @ Doctolib, 2020 to present",
+        "vice-président @ Lazard, 2012 to 2020",
+        "auditeur @ Deloitte, 2008 to 2012",
+      ],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(outlineOf(text)).toEqual(expected);
+  });
+});
+
+test("a table of companies with single dates is no CV", () => {
+  const rows = ["Acme Foods, Inc.\tSeed\t2017-11\tPartner", "Quill plc\tIPO\t2020-09\tLead investor"];
+  expect(outlineOf([...rows, "Hill University Press\tSeed\t2023-03"].join("\n"))).toEqual([]);
+});
+
+test("a text is read to its 100,000th character", () => {
+  const entry = "Experience\nAnalyst\nLumen Bank\n2014 – 2016\n\n";
+  const filler = "Skills\n".padEnd(100_000, "reads many books\n");
+  expect(outlineOf(entry + filler + entry)).toEqual(["Analyst @ Lumen Bank, 2014 to 2016"]);
+});
