@@ -42,7 +42,34 @@ const COUNTS: Record<Half, Record<string, number>> = {
     "not-a-cv en": 4,
     "not-a-cv de": 2,
   },
-  "held-out": {},
+  "held-out": {
+    "classic en": 2,
+    "classic de": 1,
+    "classic fr": 1,
+    "company-first en": 1,
+    "company-first de": 1,
+    "one-line en": 1,
+    "one-line de": 1,
+    "table en": 1,
+    "table de": 1,
+    "two-column en": 1,
+    "two-column fr": 1,
+    "linkedin-page en": 1,
+    "linkedin-page fr": 1,
+    "linkedin-pdf en": 1,
+    "linkedin-pdf de": 1,
+    "no-headings en": 1,
+    "prose en": 1,
+    "ocr de": 1,
+    "ocr fr": 1,
+    "academic en": 1,
+    "consultant de": 1,
+    "consultant fr": 1,
+    "skills-heavy en": 1,
+    "not-a-cv en": 1,
+    "not-a-cv de": 1,
+    "not-a-cv fr": 1,
+  },
 };
 const halves = Object.keys(COUNTS) as Half[];
 
@@ -72,7 +99,8 @@ function realContacts(text: string): string[] {
   const profiles = [...dense.matchAll(/(?:github\.com|linkedin\.com\/in)\/[\w-]+/g)].filter(
     ([path]) => !/-(?:invented|fictive|erfunden|not-real)$/.test(path),
   );
-  const phones = [...text.matchAll(/(?<![\d/–.-])[+(]{0,2}\d[\d ().-]{7,}\d/g)].filter(([phone]) => {
+  const undated = text.replace(/\b(?:\d\d\.){1,2}(?:19|20)\d\d\b/g, "date");
+  const phones = [...undated.matchAll(/(?<![\d/–.-])[+(]{0,2}\d[\d ().-]{7,}\d/g)].filter(([phone]) => {
     const digits = phone.replace(/\D/g, "");
     return digits.length >= 9 && !digits.includes("555") && !/^0+$/.test(digits) && !/^(?:19|20)\d\d\b/.test(phone);
   });
@@ -121,7 +149,7 @@ describe.each(halves)("the %s half", (half) => {
         if (date === null || date === "present") continue;
         expect(date).toMatch(/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/);
         expect(parsePartialDate(date)).not.toBeNull();
-        expect(cv.text).toMatch(new RegExp(`${date.slice(0, 4)}|/${date.slice(2, 4)}|['’]${date.slice(2, 4)}`));
+        expect(cv.text).toMatch(new RegExp(`${date.slice(0, 4)}|[/'’–]${date.slice(2, 4)}`));
       }
       expect(start).not.toBe("present");
       if (start !== null && end !== null && end !== "present") expect(start.slice(0, end.length) <= end).toBe(true);
@@ -144,6 +172,7 @@ describe("the halves", () => {
 });
 
 it("detects real contact details", () => {
-  const text = "a@mail.de, b @ mail . example . com, github.com/torvalds, +49 170 1234567, 0555 123 456, 2012 - 2016";
+  const text =
+    "a@mail.de, b @ mail . example . com, github.com/torvalds, +49 170 1234567, 0555 123 456, 2012 - 2016, 04.2012 - 09.2016";
   expect(realContacts(text)).toEqual(["@mail.de", "github.com/torvalds", "+49 170 1234567"]);
 });
