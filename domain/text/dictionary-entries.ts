@@ -191,9 +191,7 @@ function toEntry(draft: Draft, ownerOf: Map<string, Draft>): KnownEntry {
   for (const spelling of [name, ...aliases])
     others = joined(others, unconditionalSpellings(spelling, kind, conditions));
   for (const spelling of others) conditions = joined(conditions, conditionsOfName(spelling, kind));
-  const entry: KnownEntry = { name, kind, aliases, lookupNames: names };
-  if (others.length === 0 && conditions.length === 0) return entry;
-  return { ...entry, conditions, otherSpellings: others };
+  return { name, kind, aliases, lookupNames: names, conditions, otherSpellings: others };
 }
 
 /** Other spellings of a name that counts in any case: `Uber` is none of an ordinary word. */

@@ -52,8 +52,8 @@ export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly
   }
   return {
     entries,
-    index: indexSpellings(all),
-    bracketed: bracketed.names.length === 0 ? null : indexSpellings(bracketed),
+    index: indexSpellings(all, entries),
+    bracketed: bracketed.names.length === 0 ? null : indexSpellings(bracketed, entries),
   };
 }
 
@@ -76,6 +76,6 @@ function addSpelling(
   names.push(name);
 }
 
-function indexSpellings({ names, entryOf, conditionsOf }: Spellings): NameIndex {
-  return indexNames(names, entryOf, conditionsOf);
+function indexSpellings({ names, entryOf, conditionsOf }: Spellings, entries: readonly DictionaryEntry[]): NameIndex {
+  return indexNames(names, entryOf, (entry) => entries[entry]?.kind === "company", conditionsOf);
 }

@@ -2,7 +2,9 @@ import { codeAt, IDENTITY_SHIFT, isWordCharacterAt } from "./characters.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
 import { endOfLegalForm } from "./legal-forms.ts";
 import {
+  ENTRY_SHIFT,
   HAS_PREFIX,
+  IS_COMPANY,
   IS_CONDITIONAL,
   mixBits,
   type NameIndex,
@@ -48,7 +50,7 @@ const boundaries = wordBoundaries;
 const candidates = new Int32Array(CHUNK_SIZE);
 const ONE_WORD = 1;
 const TWO_WORDS = 2;
-/** Reused, to allocate nothing per word. */
+/** Reused, to allocate nothing per word; `entry` as in the record. */
 const lastMatch = { start: 0, end: 0, entry: 0 };
 
 /**
@@ -79,8 +81,8 @@ export function findMatches<Entry extends DictionaryEntry>(
     const count = findCandidates(index, ready);
     for (let candidate = 0; candidate < count; candidate++) {
       if (!findLongest(index, text, candidates[candidate] as number, to, isEmployer)) continue;
-      const entry = entries[lastMatch.entry] as Entry;
-      if (entry.kind === "company") lastMatch.end = endOfLegalForm(text, lastMatch.end, to);
+      const entry = entries[lastMatch.entry >>> ENTRY_SHIFT] as Entry;
+      if ((lastMatch.entry & IS_COMPANY) !== 0) lastMatch.end = endOfLegalForm(text, lastMatch.end, to);
       matches.push({ start: lastMatch.start, end: lastMatch.end, entry });
     }
     discardBoundaries(ready);
@@ -138,7 +140,7 @@ function findLongest(index: NameIndex, text: string, candidate: number, to: numb
       }
       bestStart = nameStart;
       bestEnd = nameEnd;
-      lastMatch.entry = entry >>> 1;
+      lastMatch.entry = entry;
     }
     if (bestEnd >= 0 && (counts & HAS_PREFIX) === 0) break;
   }

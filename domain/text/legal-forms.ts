@@ -6,6 +6,8 @@ const MAX_FORMS = 3;
 
 /** A trie of all spellings of all forms, folded. */
 interface Forms {
+  /** By `pairOf`: 1 where a form may begin with two characters. It rejects most words without a walk. */
+  readonly beginnings: Uint8Array;
   /** Next node by node and character: `node << IDENTITY_BITS | identity`. */
   readonly next: ReadonlyMap<number, number>;
   /** Nodes where a form ends; the value says whether it counts in any case. */
@@ -34,7 +36,8 @@ function endOfOneForm(text: string, from: number, to: number): number {
   const start = hasComma ? from + 2 : from + 1;
   if (start >= to || codeAt(text, start - 1) >>> IDENTITY_SHIFT !== SPACE) return from;
   forms ??= createForms();
-  const { next, ends, asWritten } = forms;
+  const { beginnings, next, ends, asWritten } = forms;
+  if (start + 1 >= to || beginnings[pairOf(text, start)] === 0) return from;
   let end = from;
   for (let at = start, node: number | undefined = 0; at < to; at++) {
     node = next.get((node << IDENTITY_BITS) | (codeAt(text, at) >>> IDENTITY_SHIFT));
@@ -55,10 +58,16 @@ const COMMA = 0x2c;
 const SPACE = codeAt(" ", 0) >>> IDENTITY_SHIFT;
 const DASH = codeAt("-", 0) >>> IDENTITY_SHIFT;
 
+function pairOf(text: string, at: number): number {
+  const first = codeAt(text, at) >>> IDENTITY_SHIFT;
+  return (first ^ Math.imul(codeAt(text, at + 1) >>> IDENTITY_SHIFT, 31)) & 0xffff;
+}
+
 function createForms(): Forms {
   const next = new Map<number, number>();
   const ends = new Map<number, boolean>();
   const asWritten = new Set<string>();
+  const beginnings = new Uint8Array(1 << IDENTITY_BITS);
   const unambiguous = new Set(unambiguousShortForms.split("|"));
   for (const form of Object.values(legalFormsByCountry).flatMap((list) => list.split("|"))) {
     for (const spelling of spellingsOf(form)) {
@@ -66,6 +75,7 @@ function createForms(): Forms {
       // `a.s.` has no form without dots: `as` is a word.
       if (!inAnyCase && spelling === spelling.toLowerCase()) continue;
       if (!inAnyCase) asWritten.add(spelling);
+      beginnings[pairOf(spelling, 0)] = 1;
       let node = 0;
       for (let at = 0; at < spelling.length; at++) {
         const key = (node << IDENTITY_BITS) | (codeAt(spelling, at) >>> IDENTITY_SHIFT);
@@ -76,7 +86,7 @@ function createForms(): Forms {
       ends.set(node, inAnyCase || ends.get(node) === true);
     }
   }
-  return { next, ends, asWritten };
+  return { beginnings, next, ends, asWritten };
 }
 
 /** `S.p.A.`, `S.p.A`, `SpA.`, `SpA`, `S. p. A.`, `S. p. A`. */

@@ -19,7 +19,7 @@ export const SLOT_COUNTS = 1;
 /** Fields of a record in `records`. Records of one slot are chained. */
 export const RECORD_NEXT = 0;
 export const RECORD_HASH = 1;
-/** The entry's index, times two, plus `IS_CONDITIONAL`. */
+/** The entry's index, shifted by `ENTRY_SHIFT`, plus the flags `IS_CONDITIONAL` and `IS_COMPANY`. */
 export const RECORD_ENTRY = 2;
 /** Units before the first word, such as the dot of `.NET`. */
 export const RECORD_PREFIX = 3;
@@ -31,6 +31,9 @@ export const RECORD_SPELLING = 6;
 
 /** Flag in `RECORD_ENTRY`: the spelling counts under `NameIndex.conditions` only. */
 export const IS_CONDITIONAL = 1;
+/** Flag in `RECORD_ENTRY`: a legal form may follow. Reading it from the entry would be a cache miss per match. */
+export const IS_COMPANY = 2;
+export const ENTRY_SHIFT = 2;
 
 export interface NameIndex {
   /** Bloom filter, two bits per spelling: hash of its only word, or of its first two. */
@@ -60,11 +63,13 @@ export function slotOf({ shift }: Pick<NameIndex, "shift">, hash: number): numbe
  * wins.
  *
  * @param entryOf the entry's index of each name
+ * @param isCompany by the entry's index
  * @param conditionsOf the conditions of a name, by its position; none where undefined
  */
 export function indexNames(
   names: readonly string[],
   entryOf: readonly number[],
+  isCompany: (entry: number) => boolean,
   conditionsOf: ReadonlyMap<number, readonly SpellingCondition[]> = new Map(),
 ): NameIndex {
   const slotBits = bitsFor(names.length);
@@ -84,7 +89,9 @@ export function indexNames(
     records[record + RECORD_NEXT] = slots[slot] as number;
     const condition = conditionsOf.get(number);
     if (condition !== undefined) conditions.set(record, condition);
-    records[record + RECORD_ENTRY] = 2 * (entryOf[number] as number) + (condition === undefined ? 0 : IS_CONDITIONAL);
+    const entry = entryOf[number] as number;
+    const flags = (condition === undefined ? 0 : IS_CONDITIONAL) | (isCompany(entry) ? IS_COMPANY : 0);
+    records[record + RECORD_ENTRY] = (entry << ENTRY_SHIFT) | flags;
     slots[slot] = record;
     const countsSlot = slotOf({ shift }, shape.firstHash) + SLOT_COUNTS;
     slots[countsSlot] = (slots[countsSlot] as number) | (1 << shape.words) | (shape.prefix > 0 ? HAS_PREFIX : 0);

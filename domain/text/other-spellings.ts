@@ -46,11 +46,17 @@ export function otherSpellings(name: string, kind: EntryKind): readonly string[]
   const isPlain = /^[ -~]*$/.test(name);
   if (isPlain && kind === "company" && !/ (?:&|and|und) /.test(name)) return NONE;
   const spellings = new Set<string>();
-  for (const spelling of [name, ...withOtherAnd(name), ...(kind === "university" ? universitiesOf(name) : NONE)]) {
-    for (const form of [spelling, withoutAccents(spelling), withoutUmlauts(spelling)]) spellings.add(form);
-  }
+  for (const spelling of [name, ...withOtherAnd(name)]) addWithoutAccents(spellings, spelling);
+  if (kind === "university") addOtherOrders(spellings, name);
   spellings.delete(name);
   return [...spellings];
+}
+
+function addWithoutAccents(spellings: Set<string>, spelling: string): void {
+  spellings.add(spelling);
+  if (/^[ -~]*$/.test(spelling)) return;
+  spellings.add(withoutAccents(spelling));
+  spellings.add(withoutUmlauts(spelling));
 }
 
 const NONE: readonly string[] = [];
@@ -75,17 +81,19 @@ function withOtherAnd(name: string): readonly string[] {
   return / (?:and|und) /.test(name) ? [name.replaceAll(/ (?:and|und) /g, " & ")] : NONE;
 }
 
-function universitiesOf(name: string): readonly string[] {
+function addOtherOrders(spellings: Set<string>, name: string): void {
   const groups = OF_A_PLACE.exec(name)?.groups;
-  const place = groups?.["place"] ?? groups?.["before"];
-  if (place === undefined || NO_PLACE.test(place)) return NONE;
-  return [
-    `University of ${place}`,
-    `Univ. of ${place}`,
-    `Univ of ${place}`,
-    `Universität ${place}`,
-    `Uni ${place}`,
-    `${place} University`,
-    `${place} Univ.`,
-  ];
+  const accented = groups?.["place"] ?? groups?.["before"];
+  if (accented === undefined || NO_PLACE.test(accented)) return;
+  const places = new Set<string>();
+  addWithoutAccents(places, accented);
+  for (const place of places) {
+    spellings.add(`University of ${place}`);
+    spellings.add(`Univ. of ${place}`);
+    spellings.add(`Univ of ${place}`);
+    spellings.add(`Universität ${place}`);
+    spellings.add(`Uni ${place}`);
+    spellings.add(`${place} University`);
+    spellings.add(`${place} Univ.`);
+  }
 }
