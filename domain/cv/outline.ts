@@ -2,6 +2,7 @@ import type { DateRange } from "../profile/date-range.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import type { DatedPart } from "./dates.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
+import { readHeadline } from "./headline.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import type { Piece } from "./pieces.ts";
@@ -69,6 +70,9 @@ export function readOutline(whole: string): CvOutline {
     .flatMap(({ rows }) => rows.map(readSentences));
   const isBiography = addSentences(told, isStructured, positions, educations);
   if (!isBiography && !hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
+  const [top] = sections;
+  const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
+  if (headline !== null) positions.unshift(headline);
   return {
     positions: positions.map((draft) => toPosition(text, draft)),
     educations: educations.map((draft) => toEducation(text, draft)),

@@ -14,7 +14,7 @@ export interface Piece extends Stretch, Signals {
 }
 
 const STRONG =
-  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+(?=\p{Lu}\p{Ll}*\s\p{Lu})|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)/gu;
+  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)/gu;
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
@@ -51,6 +51,8 @@ function readPieces(row: Row): readonly Piece[] {
         continue;
       }
       if (isInBrackets(part, match.index)) continue;
+      if (SLASH.test(match[0]) && !isSlashBetween(part.slice(start, match.index), part.slice(separator.lastIndex)))
+        continue;
       if (DASH.test(match[0]) && isDashedName(part.slice(start, match.index), part.slice(separator.lastIndex)))
         continue;
       addPiece(pieces, row, start, match.index);
@@ -59,6 +61,16 @@ function readPieces(row: Row): readonly Piece[] {
     addPiece(pieces, row, start, to);
   }
   return pieces;
+}
+
+const SLASH = /^\s+\/\/?\s+$/;
+
+/** "Acme / Web developer" are a company and a title, "PepsiCo / Frito-Lay" is one name. */
+function isSlashBetween(before: string, after: string): boolean {
+  if (/^\p{Lu}\p{Ll}*\s\p{Lu}/u.test(after)) return true;
+  const left = readSignals(before);
+  const right = readSignals(after);
+  return left.title > 0 !== right.title > 0 || left.degree !== right.degree;
 }
 
 const DASH = /^\s+[–—-]\s+$/;

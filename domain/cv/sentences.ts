@@ -2,9 +2,31 @@ import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./educations.ts";
 import { cleanName, trimStretch } from "./names.ts";
 import { isPlace } from "./phrases.ts";
-import type { Piece } from "./pieces.ts";
+import { DEPARTMENT, type Piece } from "./pieces.ts";
 import type { PositionDraft } from "./positions.ts";
 import type { Row } from "./row.ts";
+import {
+  CLAUSE_END,
+  COMPANY_AT,
+  COMPANY_JOINED,
+  COMPANY_LED,
+  COMPANY_LED_BY,
+  COMPANY_NEXT,
+  COMPANY_WHERE,
+  COMPANY_WITH,
+  CUE,
+  LEADS,
+  OF_DEPARTMENT,
+  ROLE_BEFORE,
+  ROLE_END,
+  ROLE_START,
+  SCHOOL_AT,
+  SELF,
+  STUDY,
+  WEAK_NEXT,
+  WEAK_TITLE,
+  WORK,
+} from "./sentence-patterns.ts";
 import { readSignals, splitWords } from "./words.ts";
 
 /** What the sentences of a row say: "worked at X as Y from 2014 to 2018, then joined Z". */
@@ -21,46 +43,6 @@ interface Clause {
 }
 
 const MAX_PARAGRAPH = 3000;
-const CUE =
-  /\b(?:work(?:ed|ing|s)|joined|employed|served|interned|started|began|moved|went|begann|is|was|am|been|became|holds|graduated|studied|arbeit\p{L}*|tätig|selbst(?:st)?ändig|freiberuflich|wechselte|war|ist|bin|leite\p{L}*|führte?|spent|leads|led|heads|promoted|appointed|studier\p{L}*|promovier\p{L}*|a dirigé|dirige|débuté|commencé|travaill\p{L}*|rejoint|est|suis|été|diplômée?|titulaire|intègre|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
-const CLAUSE_END =
-  /(?<!\b(?:Prof|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|St|Dipl|Pvt|No|Nr|vs))[.!?]\s+(?=["“„]?\p{Lu})|;\s+|,?\s+(?:and\s+)?then\s+|,\s+(?:und\s+)?(?:danach|anschließend|dann)\s+|,?\s+puis\s+|,?\s+(?:and|und|et)\s+(?=an?\s\p{Ll}|(?:later\s)?as\s|(?:danach\s|später\s)?als\s|ensuite\s|(?:she|he|sie|er|il|elle)\s)|,?\s+before\s+(?=joining|moving|becoming)|,\s+bevor\s+/gu;
-
-const NAME = String.raw`(?:the\s|der\s|die\s|dem\s|den\s|das\s|la\s|le\s|les\s|l['’])?((?:[\p{Lu}\d]|\p{Ll}+\p{Lu})[\p{L}\p{N}&.'’+\-]*(?:\s+(?:(?:of|&|de|du|der|des|für|for|the|la)\s+)*(?=[\p{Lu}\d&])[\p{L}\p{N}&.'’+\-]+)*)`;
-const ROLE_START =
-  /(?<![\p{L}-])(?:^(?=an?\s)|(?:promoted to|appointed(?: as)?|ernannt zu[mr]|as|als|comme|en tant que|en qualité d['e]|como|come|is|was|am|been|became|becoming|ist|war|bin|wurde|est|suis|était|été|fut|devient|es|fue|è|stato|stata)\s+)(?:(?:ich|sie|er|i|she|he|je|il|elle)\s+)?(?:(?:von|from|de|zwischen|between|seit|since|depuis|ab|in|im|en)\s+(?:\p{L}+\s)?\d{4}(?:\s+(?:bis|to|until|and|und|à|et)\s+(?:\p{L}+\s)?\d{4})?,?\s+)?(?:currently\s|now\s|also\s|actuellement\s|derzeit\s|aktuell\s|aujourd['’]hui\s)?(?:an?\s|the\s|(?:ein|eine|einen|einer|der|die|dem)\s|une?\s|un['’]|la\s|le\s|l['’]|una?\s)?/giu;
-const ROLE_END =
-  /\s+(?:at|@|bei(?:m| der| dem)?|chez|with|an der|am|an|in der|in dem|im|(?:die|das|den|la|le|les)(?=\s\p{Lu})|from|since|where|who|until|between|entre|zwischen|von|vom|seit|depuis|jusqu|presso|en\s(?=\d)|de\s(?=\d)|in\s(?=\p{Lu}|\d|the)|for\s(?=\p{Lu}|the\s)|à\s(?=\p{Lu}|la\s|l['’])|of\s(?=\p{Lu}|the\s\p{Lu})|de\s(?=\p{Lu}|l['’]|la\s\p{Lu})|d['’](?=\p{Lu})|der\s(?=\p{Lu}))|[,.;()]|$/u;
-const COMPANY_NEXT = new RegExp(
-  String.raw`^[\s,]*(?:at|@|of|for|with|in|bei|beim|bei der|bei dem|der|an der|an|am|chez|de|d['’]|à|presso|von|im|en)(?:\s+|(?<=['’])\s?)${NAME}`,
-  "u",
-);
-/** After these, a word may also belong to the title: "head of Operations". */
-const WEAK_NEXT = /^[\s,]*(?:of|for|in|der|de|d['’]|von|im|en|à)(?!\p{L})/u;
-const WEAK_TITLE = /^\s+(?:of|for|der|de|des|du)\s+(?!(?:19|20)\d\d)/u;
-/** "from Acme, where she was an analyst" */
-const COMPANY_WHERE = new RegExp(String.raw`${NAME},\s(?:where|wo|où)\s[^,]*$`, "u");
-const LEADS = /(?<!\p{L})(?:leitete?|führte?|leads|led|heads|headed|runs|dirige|dirigeait|dirigé)(?!\p{L})/u;
-const COMPANY_LED = new RegExp(String.raw`^\s+(?=(?:die|das|den|the|la|le|l['’])\s?\p{Lu})${NAME}`, "u");
-const COMPANY_AT = new RegExp(String.raw`(?<![\p{L}])(?:at|@|bei|beim|chez|presso)\s+${NAME}`, "u");
-const COMPANY_JOINED = new RegExp(
-  String.raw`(?<![\p{L}])(?:joined|joining|rejoint|rejoins|intègre|intégré|(?:moved|went|switched)\s+to|(?:started|began)\s+at|wechselte(?:\s\p{Ll}+)?\s+(?:zu|zur))\s+${NAME}`,
-  "u",
-);
-const COMPANY_WITH = new RegExp(
-  String.raw`(?<![\p{L}])(?:[Ww]ork(?:ed|ing|s)|[Ee]mployed|[Ii]nterned|[Aa]rbeit\p{L}*|wechselte|travaill\p{L}*)\s[^.]{0,60}?(?<![\p{L}])(?:for|with|in|by|zu|zur|für|pour)\s+${NAME}`,
-  "u",
-);
-const WORK =
-  /(?<!\p{L})(?:work(?:ed|ing|s)|employed|interned|joined|arbeit\p{L}*|tätig|wechselte|spent|travaill\p{L}*|started|began|begann|commencé|débuté|rejoint|stage|trabaj\p{L}*|lavor\p{L}*)(?!\p{L})/iu;
-const SELF = /(?:selbst(?:st)?ändig|freiberuflich|self-employed|freelanc\p{L}*|indépendante?)(?!\p{L})/iu;
-const STUDY =
-  /(?<!\p{L})(?:studied|studying|graduated|graduate|holds?|earned|received|completed|degree|read(?=\s\p{Lu})|majored|studier\p{L}*|studium|absolvier\p{L}*|promovier\p{L}*|diplômée?|titulaire|étudié|obtenu|laureat\p{L}*|licenciad\p{L}*)(?!\p{L})/iu;
-const SCHOOL_AT = new RegExp(
-  String.raw`(?<![\p{L}])(?:from|at|an der|am|an|de|à|d['’]|of|in)\s*(?:the\s+|l['’]\s?|la\s+)?(?<=[\s'’])${NAME}(?:\s*[,(]?\s*(?:in\s|en\s)?((?:19|20)\d\d)(?!\d))?`,
-  "gu",
-);
-
 /** Positions and educations in the sentences of a row. */
 export function readSentences(row: Row): Told {
   const positions: PositionDraft[] = [];
@@ -135,6 +117,9 @@ function findRole(text: string): Found | null {
     const words = text.slice(from, to);
     if (words.length > 1 && splitWords(words).length <= 8 && readSignals(words).title > 0) return { from, to };
   }
+  const before = ROLE_BEFORE.exec(text);
+  if (before !== null && readSignals(before[1] as string).title > 0)
+    return { from: before.index, to: before.index + (before[1] as string).length };
   return null;
 }
 
@@ -142,7 +127,7 @@ function findRole(text: string): Found | null {
 function wholeRole(text: string, role: Found, company: Found): number {
   const rest = text.slice(role.to);
   const next = WEAK_TITLE.test(rest) ? COMPANY_NEXT.exec(rest) : null;
-  if (next === null) return role.to;
+  if (next === null || DEPARTMENT.test(next[1] as string)) return role.to;
   const end = role.to + next[0].length;
   return company.from >= end || company.to <= role.from ? end : role.to;
 }
@@ -153,7 +138,7 @@ function findCompany(text: string, role: Found | null, isWork: boolean): Found |
     const at = next === null || WEAK_NEXT.test(next[0]) ? COMPANY_AT.exec(text) : null;
     // "at Acme as head of Operations" and "leads the Acme Foundation as its director"
     if (at !== null && !/^\d/.test(at[1] as string)) return capture(at, 0);
-    if (next !== null && !/^\d{4}$/.test(next[1] as string)) return capture(next, role.to);
+    if (next !== null && !/^\d{4}$/.test(next[1] as string)) return inDepartment(text, capture(next, role.to));
     const where = next === null ? COMPANY_WHERE.exec(text.slice(0, role.from)) : null;
     if (where !== null) return capture(where, 0);
     if (LEADS.test(text)) {
@@ -163,11 +148,25 @@ function findCompany(text: string, role: Found | null, isWork: boolean): Found |
   }
   const joined = COMPANY_JOINED.exec(text);
   if (joined !== null) return capture(joined, 0);
+  const led = role === null ? COMPANY_LED_BY.exec(text) : null;
+  if (led !== null && isInstitution(led[1] as string)) return capture(led, 0);
   if (role === null && !isWork) return null;
   const at = COMPANY_AT.exec(text);
   if (at !== null) return capture(at, 0);
   const other = role !== null && isWork ? COMPANY_WITH.exec(text) : null;
   return other === null ? null : capture(other, 0);
+}
+
+/** "the Department of Surgery at Acme Hospital" */
+function inDepartment(text: string, found: Found): Found {
+  if (!DEPARTMENT.test(text.slice(found.from, found.to))) return found;
+  const next = OF_DEPARTMENT.exec(text.slice(found.to));
+  return next === null ? found : capture(next, found.to);
+}
+
+function isInstitution(name: string): boolean {
+  const { company, school, title } = readSignals(name);
+  return title === 0 && (company > 0 || school);
 }
 
 function capture(match: RegExpExecArray, offset: number): Found {
