@@ -68,8 +68,9 @@ const SLASH = /^\s+\/\/?\s+$/;
 /** "Acme / Web developer" are a company and a title, "PepsiCo / Frito-Lay" is one name. */
 function isSlashBetween(before: string, after: string): boolean {
   if (/^\p{Lu}\p{Ll}*\s\p{Lu}/u.test(after)) return true;
-  const left = readSignals(before);
-  const right = readSignals(after);
+  // Only the words beside the slash: "Driver, PepsiCo / Frito-Lay, Plano"
+  const left = readSignals(before.slice(before.lastIndexOf(",") + 1));
+  const right = readSignals((/^[^,]*/.exec(after) as RegExpExecArray)[0]);
   return left.title > 0 !== right.title > 0 || left.degree !== right.degree;
 }
 
