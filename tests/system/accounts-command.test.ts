@@ -13,6 +13,36 @@ import { root } from "#tools/steps.ts";
 
 const ADA = { email: "ada.lovelace@elsewhere.example", password: "correct horse battery" };
 
+/** Asynchronous: a blocked process would keep its own sockets waiting. */
+async function runCommand(env: Readonly<Record<string, string>>, ...args: string[]) {
+  const child = spawn(process.execPath, ["server/commands/accounts.ts", ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"], ...env },
+  });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { status, stdout, stderr };
+}
+
+type Finished = Awaited<ReturnType<typeof runCommand>>;
+
+function expectOneSentence({ status, stdout, stderr }: Finished, message: string): void {
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain(message);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+}
+
+test.each([
+  [[], "Name a command"],
+  [["remove", ADA.email], 'There is no command "remove"'],
+  [["sign-out"], "Name the account: npm run accounts -- sign-out <email>"],
+  [["invite", "not an address"], '"not an address" is not an email address'],
+  [["delete", ADA.email], `Add --yes to delete ${ADA.email}`],
+])("says in one sentence what to do: %j", async (args, message) => {
+  // No database is opened.
+  expectOneSentence(await runCommand({ DATA_DIR: "/nonexistent" }, ...args), message);
+});
+
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let folder: string;
   let env: Record<string, string>;
@@ -36,16 +66,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Asynchronous: a blocked process would keep its own sockets waiting. */
-  async function accounts(...args: string[]) {
-    const child = spawn(process.execPath, ["server/commands/accounts.ts", ...args], {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { PATH: process.env["PATH"], ...env },
-    });
-    const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-    return { status, stdout, stderr };
-  }
+  const accounts = (...args: string[]) => runCommand(env, ...args);
 
   async function client() {
     const config = (await (await fetch(`${server.url}/config.json`)).json()) as { supabaseAnonKey: string };
@@ -143,18 +164,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await session.auth.getUser()).error).not.toBeNull();
   });
 
-  test.each([
-    [[], "Name a command"],
-    [["remove", ADA.email], 'There is no command "remove"'],
-    [["sign-out"], "Name the account: npm run accounts -- sign-out <email>"],
-    [["sign-out", "nobody@fund.example"], "There is no account for nobody@fund.example. Run"],
-    [["invite", "not an address"], '"not an address" is not an email address'],
-    [["delete", ADA.email], `Add --yes to delete ${ADA.email}`],
-  ])("says in one sentence what to do: %j", async (args, message) => {
-    const { status, stdout, stderr } = await accounts(...args);
-    expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toContain(message);
-    expect(stderr.trim().split("\n")).toHaveLength(1);
+  test("says in one sentence that there is no such account", async () => {
+    const email = "nobody@fund.example";
+    expectOneSentence(await accounts("sign-out", email), `There is no account for ${email}. Run`);
   });
 
   test("delete removes the account", async () => {

@@ -23,7 +23,9 @@ let directory: EmbeddedDirectory;
 /** A database whose process was killed; the log from its last checkpoint on is in two segments. */
 beforeAll(async () => {
   killed = await EmbeddedDirectory.make();
-  await (await killed.open()).close();
+  const empty = await killed.open();
+  await vi.waitFor(() => expect(position(killed).end).toBeGreaterThan(0));
+  await empty.close();
   const filling = SEGMENT_BYTES - position(killed).end - BYTES_AFTER_CHECKPOINT;
   const database = await killed.open();
   await database.run([{ text: `select pg_logical_emit_message(true, 'test', repeat('x', ${filling}))::text` }]);
@@ -136,9 +138,9 @@ describe("opens with all rows if", () => {
   });
 });
 
-test("opens with all rows after 10 kills during writes", async () => {
+test("opens with all rows after 4 kills during writes", async () => {
   let last = 0;
-  for (let kill = 1; kill <= 10; kill += 1) {
+  for (let kill = 1; kill <= 4; kill += 1) {
     last = await insertAndKill(directory, (lines) => lines.length > 10 * kill);
   }
   await expectRows(last);

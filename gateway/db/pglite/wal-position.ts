@@ -72,6 +72,7 @@ export class WalPosition {
 
   flushed({ path }: { readonly path?: string }): void {
     if (!this.#written || !path?.endsWith(this.#written.segment)) return;
+    // Here and not with the first write: the folder may be gone by then.
     this.#file ??= openSync(this.#path, constants.O_RDWR | constants.O_CREAT, 0o600);
     this.#previous = null;
     this.#flushed = this.#written;
