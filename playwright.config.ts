@@ -13,8 +13,7 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   outputDir: ".cache/journeys",
   fullyParallel: true,
-  // More than the cores of a small machine: journeys wait for timers, the server and the browser.
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   timeout: 120_000,

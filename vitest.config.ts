@@ -25,7 +25,7 @@ export default defineConfig({
     // Tests are too short for optimized WebAssembly to pay off.
     execArgv: ["--liftoff-only"],
     // More workers than cores of a small machine: many tests wait for timers or sockets.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // The default of 1 s is too short for slow machines.

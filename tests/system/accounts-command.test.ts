@@ -36,7 +36,6 @@ test.each([
   [[], "Name a command"],
   [["remove", ADA.email], 'There is no command "remove"'],
   [["sign-out"], "Name the account: npm run accounts -- sign-out <email>"],
-  [["invite", "not an address"], '"not an address" is not an email address'],
   [["delete", ADA.email], `Add --yes to delete ${ADA.email}`],
 ])("says in one sentence what to do: %j", async (args, message) => {
   // No database is opened.
@@ -164,9 +163,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await session.auth.getUser()).error).not.toBeNull();
   });
 
-  test("says in one sentence that there is no such account", async () => {
-    const email = "nobody@fund.example";
-    expectOneSentence(await accounts("sign-out", email), `There is no account for ${email}. Run`);
+  test.each([
+    [["sign-out", "nobody@fund.example"], "There is no account for nobody@fund.example. Run"],
+    [["invite", "not an address"], '"not an address" is not an email address'],
+  ])("says in one sentence what to do: %j", async (args, message) => {
+    expectOneSentence(await accounts(...args), message);
   });
 
   test("delete removes the account", async () => {
