@@ -193,7 +193,14 @@ function retainedMegabytes(create: () => Dictionary): number {
 function measureWholeAnalysis(): void {
   console.log("\nThe whole analysis, built-in lists");
   const { result: entries, ms: entriesMs } = timeOnce(() =>
-    dictionaryEntries({ universities: [], companyNames: [], companyFacts: [], hotlists: [] }),
+    dictionaryEntries({
+      universities: [],
+      companyNames: [],
+      companyFacts: [],
+      hotlists: [],
+      otherNames: [],
+      rules: [],
+    }),
   );
   const { result: dictionary, ms: buildMs } = timeOnce(() => buildDictionary(entries));
   const spellings = entries.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0);

@@ -26,5 +26,7 @@ export function makeDatabaseNames(companies: number, universities: number): Data
     companyNames: [],
     companyFacts: stems.slice(0, companies).map(withForm),
     hotlists: [],
+    otherNames: [],
+    rules: [],
   };
 }

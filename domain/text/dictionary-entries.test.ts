@@ -11,7 +11,14 @@ const builtIn = {
     { name: "Adjust GmbH", aliases: [] },
   ],
 };
-const nothing: DatabaseNames = { universities: [], companyNames: [], companyFacts: [], hotlists: [] };
+const nothing: DatabaseNames = {
+  universities: [],
+  companyNames: [],
+  companyFacts: [],
+  hotlists: [],
+  otherNames: [],
+  rules: [],
+};
 
 const known = (database: Partial<DatabaseNames>) => dictionaryEntries({ ...nothing, ...database }, builtIn);
 const names = (entries: readonly KnownEntry[]) => entries.map(({ name }) => name);

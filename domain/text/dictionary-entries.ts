@@ -1,6 +1,7 @@
 import { cleanName } from "../company-names/clean-name.ts";
 import { type ListedCompany, companies as listedCompanies } from "../lists/companies.ts";
 import { type ListedUniversity, universities as listedUniversities } from "../lists/universities.ts";
+import type { MatchRule, OtherName } from "../match-rules/rule.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
 import { haveSameLegalForm, withoutLegalForm } from "./legal-forms.ts";
@@ -18,6 +19,9 @@ export interface DatabaseNames {
   readonly companyFacts: readonly string[];
   /** `squad_hotlist_companies.company_name` of all squads */
   readonly hotlists: readonly string[];
+  readonly otherNames: readonly OtherName[];
+  /** Oldest first: where two rules contradict each other, the newer one wins. */
+  readonly rules: readonly MatchRule[];
 }
 
 /** A company or university of the analyses' dictionary. */

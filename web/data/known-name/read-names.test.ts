@@ -9,20 +9,57 @@ test("reads the result of known_names", () => {
       { name: "Trade Republic", removed: true },
     ],
     company_facts: ["Celonis"],
+    other_names: [{ kind: "university", name: "ETH Zürich", other_name: "ETHZ" }],
+    rules: [
+      { kind: "never", spelling: "Level", words: [], section: null },
+      { kind: "not_before", spelling: "Oracle", words: ["11g", "DB"], section: null },
+      { kind: "not_in_section", spelling: "Oracle", words: [], section: "skills" },
+    ],
   };
   expect(readKnownNames(result)).toEqual({
     universities: ["ETH Zürich"],
     companyNames: result.company_names,
     companyFacts: ["Celonis"],
+    otherNames: [{ kind: "university", name: "ETH Zürich", otherName: "ETHZ" }],
+    rules: [
+      { kind: "never", spelling: "Level" },
+      { kind: "not_before", spelling: "Oracle", words: ["11g", "DB"] },
+      { kind: "not_in_section", spelling: "Oracle", section: "skills" },
+    ],
   });
 });
 
 test.each([
   ["null", null],
   ["an empty object", {}],
-  ["values of other types", { universities: "ETH", company_names: [null, { removed: true }], company_facts: [1] }],
+  [
+    "values of other types",
+    {
+      universities: "ETH",
+      company_names: [null, { removed: true }],
+      company_facts: [1],
+      other_names: [{}],
+      rules: [{}],
+    },
+  ],
+  [
+    "unknown rules",
+    {
+      rules: [
+        { kind: "not_on_mondays", spelling: "Box" },
+        { kind: "not_in_section", spelling: "Box", section: "footer" },
+        { kind: "not_before", spelling: "Box", words: [] },
+      ],
+    },
+  ],
 ])("reads %s as no names", (_name, result) => {
-  expect(readKnownNames(result)).toEqual({ universities: [], companyNames: [], companyFacts: [] });
+  expect(readKnownNames(result)).toEqual({
+    universities: [],
+    companyNames: [],
+    companyFacts: [],
+    otherNames: [],
+    rules: [],
+  });
 });
 
 test("keeps spaces in names", () => {

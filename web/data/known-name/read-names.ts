@@ -1,13 +1,16 @@
 import { asList, asObject } from "#domain/company/parse-json.ts";
+import { type OtherName, toMatchRule } from "#domain/match-rules/rule.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 
 /** Reads the result of the database function `known_names`. */
 export function readKnownNames(result: unknown): Omit<DatabaseNames, "hotlists"> {
-  const { universities, company_names, company_facts } = asObject(result);
+  const { universities, company_names, company_facts, other_names, rules } = asObject(result);
   return {
     universities: readNames(universities),
     companyNames: (asList(company_names, readNameChange) ?? []).filter(({ name }) => name !== ""),
     companyFacts: readNames(company_facts),
+    otherNames: (asList(other_names, readOtherName) ?? []).filter(({ otherName }) => otherName !== ""),
+    rules: (asList(rules, toMatchRule) ?? []).filter((rule) => rule !== null),
   };
 }
 
@@ -18,4 +21,12 @@ export function readNames(names: unknown): readonly string[] {
 
 function readNameChange({ name, removed }: Readonly<Record<string, unknown>>) {
   return { name: typeof name === "string" ? name : "", removed: removed === true };
+}
+
+function readOtherName({ kind, name, other_name }: Readonly<Record<string, unknown>>): OtherName {
+  return {
+    kind: kind === "university" ? kind : "company",
+    name: typeof name === "string" ? name : "",
+    otherName: typeof other_name === "string" ? other_name : "",
+  };
 }

@@ -20,7 +20,14 @@ export interface AnnotationRequest {
 /** What the team knows of the entries, by their positions. */
 export type KnownEntries = readonly (KnownCompany | null)[];
 
-const NO_NAMES: DatabaseNames = { universities: [], companyNames: [], companyFacts: [], hotlists: [] };
+const NO_NAMES: DatabaseNames = {
+  universities: [],
+  companyNames: [],
+  companyFacts: [],
+  hotlists: [],
+  otherNames: [],
+  rules: [],
+};
 const NO_COMPANIES: KnownEntries = [];
 // The worker can render only the text analyzed last, so no result outlives its screen.
 const ONE_SCREEN = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
