@@ -8,7 +8,14 @@ import { renderPlain } from "./render-plain.ts";
 import { formatNote, type NoteFacts, type Segment, segmentsOf } from "./segments.ts";
 
 const dictionary = buildDictionary(
-  dictionaryEntries({ universities: [], companyNames: [], companyFacts: ["Foo (Bar) Labs"], hotlists: [] }),
+  dictionaryEntries({
+    universities: [],
+    companyNames: [],
+    companyFacts: ["Foo (Bar) Labs"],
+    hotlists: [],
+    otherNames: [],
+    rules: [],
+  }),
 );
 const nothing = () => null;
 
