@@ -28,10 +28,7 @@ const screens = [
     async () => (await import("./routes/squad-screener.tsx")).SquadScreenerRoute,
   ),
   screen(paths.textAnalysis, async () => (await import("./routes/text-analysis.tsx")).TextAnalysisRoute),
-  screen(
-    paths.simpleTextAnalysis,
-    async () => (await import("./routes/simple-text-analysis.tsx")).SimpleTextAnalysisRoute,
-  ),
+  screen(paths.simpleTextAnalysis, async () => (await import("./routes/text-analysis.tsx")).TextAnalysisRoute),
   screen(paths.cvCreator, async () => (await import("./routes/cv-creator.tsx")).CvCreatorRoute),
   screen(paths.profileFormatter, async () => (await import("./routes/profile-formatter.tsx")).ProfileFormatterRoute),
   screen(paths.companyDatabase, async () => (await import("./routes/company-database.tsx")).CompanyDatabaseRoute),

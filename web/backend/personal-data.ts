@@ -5,6 +5,9 @@ const PREFIX = "venture-research.";
 /** What follows belongs to the browser, not to the user. */
 const DEVICE_PREFIX = "venture-research.device.";
 
+/** The name of the IndexedDB database for what is too long for local storage. */
+export const PERSONAL_DATABASE = "venture-research";
+
 const listeners = new Set<() => void>();
 
 /** For data in memory. Never unsubscribed: call it once per module or page. */
@@ -18,5 +21,8 @@ export function deletePersonalData(): void {
       if (key.startsWith(PREFIX) && !key.startsWith(DEVICE_PREFIX)) storage.removeItem(key);
     }
   }
+  // The listeners cancel what they are about to write.
   for (const listener of listeners) listener();
+  // Open connections close themselves (`versionchange`), in all tabs.
+  indexedDB.deleteDatabase(PERSONAL_DATABASE);
 }

@@ -1,23 +1,37 @@
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { useLocation } from "react-router";
 import { TextAnalysis } from "#web/features/annotated-text/components/text-analysis.tsx";
 import { paths } from "#web/paths.ts";
+import { LinkSwitch } from "#web/ui/link-switch.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** `/text-analysis`: adds each company's facts. */
+const LINKS = [
+  { to: paths.textAnalysis, label: "With auto enhancement" },
+  { to: paths.simpleTextAnalysis, label: "Basic analysis" },
+];
+
+/**
+ * `/text-analysis` adds each company's facts; `/simple-text-analysis` highlights only. One component for both routes, so that
+ * React keeps the field and the result when the user switches.
+ */
 export function TextAnalysisRoute() {
+  const isBasic = useLocation().pathname === paths.simpleTextAnalysis;
+  const actions = <LinkSwitch label="Analysis" links={LINKS} />;
   return (
     <>
-      <PageHeader
-        title="Text Analysis with Auto Enhancement"
-        description="Paste a CV, profile or newsletter to highlight known universities and companies, with facts after each company."
-        actions={
-          <Button component={Link} to={paths.simpleTextAnalysis} variant="default" size="xs">
-            Basic analysis
-          </Button>
-        }
-      />
-      <TextAnalysis key="enhanced" analysis="enhanced" />
+      {isBasic ? (
+        <PageHeader
+          title="Basic Text Analysis"
+          description="Paste text to highlight known universities and companies. Nothing is added to your text."
+          actions={actions}
+        />
+      ) : (
+        <PageHeader
+          title="Text Analysis with Auto Enhancement"
+          description="Paste a CV, profile or newsletter to highlight known universities and companies, with facts after each company."
+          actions={actions}
+        />
+      )}
+      <TextAnalysis analysis={isBasic ? "basic" : "enhanced"} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import type { Analysis } from "#domain/text/annotate.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
@@ -17,8 +17,8 @@ export interface AnnotationRequest {
   readonly analysis: Analysis;
 }
 
-/** What the team knows of the entries, by their positions. */
-export type KnownEntries = readonly (KnownCompany | null)[];
+/** What the team knows of an entry; null where it knows nothing. */
+export type CompanyLookup = (entry: FoundEntry) => KnownCompany | null;
 
 const NO_NAMES: DatabaseNames = {
   universities: [],
@@ -28,17 +28,17 @@ const NO_NAMES: DatabaseNames = {
   otherNames: [],
   rules: [],
 };
-const NO_COMPANIES: KnownEntries = [];
+const NOTHING_FETCHED: ReadonlyMap<string, KnownCompany> = new Map();
 // The worker can render only the text analyzed last, so no result outlives its screen.
 const ONE_SCREEN = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 
 /**
- * Finds the known names in a text, then looks up the facts of the companies found: a fixed number of requests. With
- * `needsNames`, nothing is analyzed until the team's names are loaded; without, a failed load leaves the built-in lists.
+ * Finds the known names in a text, then looks up the facts of the companies found: a fixed number of requests. Finds them again
+ * when the team's names change. With `needsNames`, nothing is analyzed until the names are loaded; without, a failed load
+ * leaves the built-in lists.
  */
 export function useAnnotatedText(request: AnnotationRequest | null, { needsNames }: { readonly needsNames: boolean }) {
   const backend = useBackend();
-  const queryClient = useQueryClient();
   const names = useQuery(knownNamesQuery(backend));
   // The worker starts while the names load, and builds its dictionary before the first text comes.
   useEffect(() => void textAnalyzer(), []);
@@ -48,11 +48,11 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
 
   const analysis = useQuery({
     ...ONE_SCREEN,
-    queryKey: knownNameKeys.analysis(request?.key),
-    queryFn: () => {
+    queryKey: knownNameKeys.analysis(request?.key, request?.analysis, versionOf(names.data)),
+    queryFn: async () => {
       if (request === null) throw new Error("There is no text to analyze");
       textAnalyzer().setNames(names.data ?? NO_NAMES);
-      return textAnalyzer().analyze(request.text, request.analysis);
+      return { request, analyzed: await textAnalyzer().analyze(request.text, request.analysis) };
     },
     enabled: request !== null && !names.isFetching && (names.isSuccess || !needsNames),
     retry: false,
@@ -60,42 +60,84 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
     meta: { isLocal: true },
     placeholderData: keepPreviousData,
   });
-  const analyzed = analysis.data ?? null;
+  const result = request === null ? null : (analysis.data ?? null);
+  const analyzed = result?.analyzed ?? null;
 
-  const factsKey = useMemo(() => knownNameKeys.companies(analyzed?.id), [analyzed]);
+  const textKey = result?.request.key;
   const facts = useQuery({
     ...ONE_SCREEN,
-    queryKey: factsKey,
-    queryFn: ({ signal }) => lookUpEntries(backend, analyzed, signal),
+    queryKey: knownNameKeys.companies(analyzed?.id),
+    queryFn: async ({ signal }) => ({ textKey, companies: await lookUpEntries(backend, analyzed, signal) }),
     enabled: analyzed !== null,
+    // The facts of the same text stay on screen while they are looked up again.
+    placeholderData: (previous) => (previous?.textKey === textKey ? previous : undefined),
   });
-  const companies = facts.data ?? NO_COMPANIES;
-  const factsOf = useMemo<FactsLookup<FoundEntry>>(
-    () =>
-      ({ position }) =>
-        companies[position]?.facts ?? null,
-    [companies],
+  const known = facts.data?.companies ?? NOTHING_FETCHED;
+  const [fetched, setFetched] = useState(NOTHING_FETCHED);
+  const companyOf = useCallback<CompanyLookup>(
+    (entry) => {
+      const company = known.get(entryKey(entry)) ?? null;
+      return company?.facts ? company : (fetched.get(entryKey(entry)) ?? company);
+    },
+    [known, fetched],
   );
-
+  const factsOf = useMemo<FactsLookup<FoundEntry>>(() => (entry) => companyOf(entry)?.facts ?? null, [companyOf]);
   /** Adds facts that were fetched after the lookup. */
   const addFacts = useCallback(
-    (position: number, company: KnownCompany) =>
-      queryClient.setQueryData<KnownEntries>(factsKey, (known) => known?.with(position, company)),
-    [queryClient, factsKey],
+    (entry: Pick<FoundEntry, "kind" | "name">, company: KnownCompany) =>
+      setFetched((before) => new Map(before).set(entryKey(entry), company)),
+    [],
   );
-  return { names, analysis, analyzed, facts, companies, factsOf, addFacts };
+  return {
+    names,
+    analysis,
+    analyzed,
+    /** What `analyzed` is the result of; not yet the current request while that runs. */
+    analyzedRequest: result?.request ?? null,
+    isAnalyzing: request !== null && (analysis.isPending || !isSame(request, result?.request)),
+    /** Names have changed, and the text is being searched again. */
+    isOutdated: analysis.isPlaceholderData,
+    facts,
+    companyOf,
+    factsOf,
+    addFacts,
+  };
+}
+
+/** An entry's identity: its position differs between two analyses of a text. */
+export function entryKey({ kind, name }: Pick<FoundEntry, "kind" | "name">): string {
+  return `${kind}:${name}`;
+}
+
+function isSame(request: AnnotationRequest, other: AnnotationRequest | undefined): boolean {
+  return request.key === other?.key && request.analysis === other.analysis;
+}
+
+const versions = new WeakMap<DatabaseNames, number>();
+let lastVersion = 0;
+
+/** A number for the query's key. Names that were loaded again without a change are the same object. */
+function versionOf(names: DatabaseNames | undefined): number {
+  if (names === undefined) return 0;
+  const existing = versions.get(names);
+  if (existing !== undefined) return existing;
+  lastVersion += 1;
+  versions.set(names, lastVersion);
+  return lastVersion;
 }
 
 async function lookUpEntries(
   backend: Backend,
   analyzed: AnalyzedText | null,
   signal: AbortSignal,
-): Promise<KnownEntries> {
-  const entries = analyzed?.annotation.entries ?? [];
-  const companies = entries.filter(({ kind }) => kind === "company");
+): Promise<ReadonlyMap<string, KnownCompany>> {
+  const companies = (analyzed?.annotation.entries ?? []).filter(({ kind }) => kind === "company");
   const groups = companies.map(({ lookupNames }) => lookupNames);
   const found = await fetchKnownCompanies(backend, groups, signal);
-  const known: (KnownCompany | null)[] = entries.map(() => null);
-  for (const [index, { position }] of companies.entries()) known[position] = found[index] ?? null;
-  return known;
+  return new Map(
+    companies.flatMap((entry, index) => {
+      const company = found[index] ?? null;
+      return company === null ? [] : [[entryKey(entry), company]];
+    }),
+  );
 }

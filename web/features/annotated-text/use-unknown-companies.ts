@@ -7,24 +7,24 @@ import { type BatchResult, useBatchRun } from "#web/data/batch/use-batch-run.ts"
 import { useCompanyFacts, useInvalidateCompanies } from "#web/data/company/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { unknownMessages } from "./messages.ts";
-import type { KnownEntries } from "./use-annotated-text.ts";
+import type { CompanyLookup } from "./use-annotated-text.ts";
 import type { FoundEntry } from "./worker-messages.ts";
 
 interface UnknownCompaniesOptions {
   readonly entries: readonly FoundEntry[];
-  readonly companies: KnownEntries;
-  readonly onFacts: (position: number, company: KnownCompany) => void;
+  readonly companyOf: CompanyLookup;
+  readonly onFacts: (entry: FoundEntry, company: KnownCompany) => void;
 }
 
 /** The companies of a text that nothing is known of, fetched one after the other when asked for. */
-export function useUnknownCompanies({ entries, companies, onFacts }: UnknownCompaniesOptions) {
+export function useUnknownCompanies({ entries, companyOf, onFacts }: UnknownCompaniesOptions) {
   const source = useCompanyFacts();
   const invalidateCompanies = useInvalidateCompanies();
   // Those that are unknown when the text has been analyzed: they stay listed when they no longer are.
-  const [unknown] = useState(() =>
-    entries.filter(({ kind, position }) => kind === "company" && !companies[position]?.facts),
+  const [unknown] = useState(() => entries.filter((entry) => entry.kind === "company" && !companyOf(entry)?.facts));
+  const [initialLines] = useState(() =>
+    unknown.map((entry, index) => lineOf(entry, index, companyOf(entry)?.url ?? null)),
   );
-  const [initialLines] = useState(() => unknown.map((entry, index) => lineOf(entry, index, companies)));
   const { lines, progress, isRunning, run, cancel } = useBatchRun(fetchCompany, initialLines);
 
   async function fetchCompany(url: string): Promise<BatchResult> {
@@ -37,9 +37,9 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
       return { ok: false, reason: unknownMessages.otherCompany(name) };
     }
     const { factsAt } = await source.save(url, facts);
-    onFacts(entry.position, {
+    onFacts(entry, {
       url,
-      hotlists: companies[entry.position]?.hotlists ?? [],
+      hotlists: companyOf(entry)?.hotlists ?? [],
       facts: { ...facts, source: "company_facts", factsAt },
     });
     return { ok: true, name };
@@ -70,9 +70,9 @@ export function useUnknownCompanies({ entries, companies, onFacts }: UnknownComp
   };
 }
 
-function lineOf({ name, position }: FoundEntry, index: number, companies: KnownEntries): BatchLine {
+function lineOf({ name }: FoundEntry, index: number, knownUrl: string | null): BatchLine {
   const permalink = guessPermalink(name);
-  const url = companies[position]?.url ?? (permalink === null ? null : companyUrl(permalink));
+  const url = knownUrl ?? (permalink === null ? null : companyUrl(permalink));
   const outcome =
     url === null
       ? ({ kind: "failed", reason: unknownMessages.noUrl, canRetry: false } as const)

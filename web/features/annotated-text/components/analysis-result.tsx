@@ -9,11 +9,12 @@ import { EntryCard } from "./entry-card.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { ResultText } from "./result-text.tsx";
 
-interface AnalysisResultProps extends Pick<ReturnType<typeof useAnnotatedText>, "facts" | "companies" | "factsOf"> {
+interface AnalysisResultProps
+  extends Pick<ReturnType<typeof useAnnotatedText>, "facts" | "companyOf" | "factsOf" | "isOutdated"> {
   readonly analyzed: AnalyzedText;
 }
 
-export function AnalysisResult({ analyzed, facts, companies, factsOf }: AnalysisResultProps) {
+export function AnalysisResult({ analyzed, facts, companyOf, factsOf, isOutdated }: AnalysisResultProps) {
   const { annotation } = analyzed;
   const found = countEntries(annotation.entries);
   const areFactsLoading = facts.data === undefined && facts.isFetching;
@@ -25,7 +26,7 @@ export function AnalysisResult({ analyzed, facts, companies, factsOf }: Analysis
   function renderCard(start: number) {
     const segment = segmentsOf(annotation, factsOf, { from: start }).next().value;
     if (segment === undefined || segment.kind === "text") return null;
-    const company = companies[segment.entry.position] ?? null;
+    const company = companyOf(segment.entry);
     return { title: segment.entry.name, content: <EntryCard {...{ segment, company, areFactsLoading }} /> };
   }
 
@@ -34,7 +35,7 @@ export function AnalysisResult({ analyzed, facts, companies, factsOf }: Analysis
       title={analysisMessages.resultTitle}
       summary={analysisMessages.summary(found.universities, found.companies)}
       copyLabel={analysisMessages.copy}
-      isCopyDisabled={areFactsLoading}
+      isCopyDisabled={areFactsLoading || isOutdated}
       analyzed={analyzed}
       factsOf={factsOf}
     >

@@ -1,46 +1,58 @@
 import { Alert, Button, Card, Group, Stack } from "@mantine/core";
-import { IconAlertTriangle, IconHighlight } from "@tabler/icons-react";
+import { IconAlertTriangle, IconEraser, IconHighlight } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Analysis, countEntries } from "#domain/text/annotate.ts";
 import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx";
 import { SUBMIT_SHORTCUT, SubmitHint } from "#web/ui/submit-shortcut.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { analysisMessages } from "../messages.ts";
-import { type AnnotationRequest, useAnnotatedText } from "../use-annotated-text.ts";
+import { useAnnotatedText } from "../use-annotated-text.ts";
+import { useOptionalPart } from "../use-optional-part.ts";
+import { useStoredText } from "../use-stored-text.ts";
 import { AnalysisResult } from "./analysis-result.tsx";
 import { Legend } from "./legend.tsx";
 import classes from "./text-analysis.module.css";
-import type { UnknownCompanies as UnknownCompaniesCard } from "./unknown-companies.tsx";
+
+interface SubmittedText {
+  readonly key: number;
+  readonly text: string;
+}
+
+/** Loads while the text is searched: it is shown after the facts. */
+const loadParts = () => import("./unknown-companies.tsx");
 
 /** Highlights the known universities and companies of a pasted text. */
 export function TextAnalysis({ analysis }: { analysis: Analysis }) {
   const field = useRef<LongTextareaHandle>(null);
-  const [request, setRequest] = useState<(AnnotationRequest & { readonly key: number }) | null>(null);
-  const state = useAnnotatedText(request, { needsNames: false });
-  const { names, analyzed, facts, companies } = state;
-  const [UnknownCompanies, setUnknownCompanies] = useState<typeof UnknownCompaniesCard | null>(null);
-  useResultToasts(analysis, state);
+  const stored = useStoredText(field);
+  const [submitted, setSubmitted] = useState<SubmittedText | null>(null);
+  const lastKey = useRef(0);
+  const state = useAnnotatedText(submitted && { ...submitted, analysis }, { needsNames: false });
+  const { names, analyzed, analyzedRequest, facts } = state;
+  const parts = useOptionalPart(submitted !== null, submitted?.key, loadParts);
+  useResultToasts(state);
 
-  /** Loads while the text is searched: it is shown after the facts. */
-  async function loadUnknownCompanies() {
-    try {
-      const loaded = await import("./unknown-companies.tsx");
-      setUnknownCompanies(() => loaded.UnknownCompanies);
-    } catch (error) {
-      // The result is shown without it; the next analysis tries again.
-      console.error("Failed to load the list of companies without facts:", error);
-    }
+  function analyze(text: string) {
+    lastKey.current += 1;
+    setSubmitted({ key: lastKey.current, text });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const text = field.current?.read() ?? "";
-    if (!/\S/.test(text)) {
-      toast.error(analysisMessages.errorTitle, analysisMessages.empty);
-      return;
-    }
-    setRequest({ key: (request?.key ?? 0) + 1, text, analysis });
-    if (analysis === "enhanced" && UnknownCompanies === null) void loadUnknownCompanies();
+    if (/\S/.test(text)) analyze(text);
+    else toast.error(analysisMessages.errorTitle, analysisMessages.empty);
+  }
+
+  function clear() {
+    const text = stored.replace("");
+    const analyzedText = submitted?.text;
+    setSubmitted(null);
+    field.current?.focus();
+    toast.undo(analysisMessages.clearedTitle, analysisMessages.cleared, () => {
+      stored.replace(text);
+      if (analyzedText !== undefined) analyze(analyzedText);
+    });
   }
 
   return (
@@ -51,6 +63,7 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
             <LongTextarea
               handle={field}
               isFocused
+              onEdit={stored.onEdit}
               aria-label="Text"
               placeholder={analysisMessages.placeholder}
               rows={10}
@@ -61,12 +74,17 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
             <Group justify="space-between" gap="sm">
               <Legend analysis={analysis} />
               <Group gap="sm" className={classes.submit}>
+                {!stored.isEmpty && (
+                  <Button variant="subtle" color="gray" leftSection={<IconEraser size={16} />} onClick={clear}>
+                    {analysisMessages.clear}
+                  </Button>
+                )}
                 <SubmitHint />
                 <Button
                   {...SUBMIT_SHORTCUT}
                   type="submit"
                   leftSection={<IconHighlight size={18} />}
-                  loading={request !== null && (state.analysis.isPending || state.analysis.isPlaceholderData)}
+                  loading={state.isAnalyzing}
                   className={classes.button}
                 >
                   {analysisMessages.highlight}
@@ -81,14 +99,12 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
           {names.error.message}
         </Alert>
       )}
-      {analyzed !== null && (
-        <AnalysisResult analyzed={analyzed} facts={facts} companies={companies} factsOf={state.factsOf} />
-      )}
-      {analyzed !== null && UnknownCompanies !== null && facts.isSuccess && (
-        <UnknownCompanies
-          key={analyzed.id}
+      {analyzed !== null && <AnalysisResult {...state} analyzed={analyzed} />}
+      {analyzed !== null && analyzedRequest?.analysis === "enhanced" && parts !== null && facts.isSuccess && (
+        <parts.UnknownCompanies
+          key={analyzedRequest.key}
           entries={analyzed.annotation.entries}
-          companies={companies}
+          companyOf={state.companyOf}
           onFacts={state.addFacts}
         />
       )}
@@ -96,15 +112,20 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
   );
 }
 
-function useResultToasts(kind: Analysis, { analyzed, analysis }: ReturnType<typeof useAnnotatedText>): void {
+function useResultToasts({ analyzed, analyzedRequest, analysis }: ReturnType<typeof useAnnotatedText>): void {
+  const announced = useRef<string>(null);
   useEffect(() => {
-    if (analyzed === null) return;
+    if (analyzed === null || analyzedRequest === null) return;
+    // Not where only the team's names have changed.
+    const key = `${analyzedRequest.key} ${analyzedRequest.analysis}`;
+    if (announced.current === key) return;
+    announced.current = key;
     const { universities, companies } = countEntries(analyzed.annotation.entries);
     toast.success(
       analysisMessages.foundTitle(universities + companies),
-      analysisMessages.found(kind, universities, companies),
+      analysisMessages.found(analyzedRequest.analysis, universities, companies),
     );
-  }, [analyzed, kind]);
+  }, [analyzed, analyzedRequest]);
   useEffect(() => {
     if (analysis.error !== null) {
       toast.error(analysisMessages.errorTitle, analysisMessages.failed(analysis.error.message));

@@ -9,15 +9,15 @@ import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { SharedReasons } from "#web/ui/shared-reasons.tsx";
 import { VirtualList } from "#web/ui/virtual-list.tsx";
 import { unknownMessages } from "../messages.ts";
-import type { KnownEntries } from "../use-annotated-text.ts";
+import type { CompanyLookup } from "../use-annotated-text.ts";
 import { useUnknownCompanies } from "../use-unknown-companies.ts";
 import type { FoundEntry } from "../worker-messages.ts";
 import classes from "./unknown-companies.module.css";
 
 interface UnknownCompaniesProps {
   readonly entries: readonly FoundEntry[];
-  readonly companies: KnownEntries;
-  readonly onFacts: (position: number, company: KnownCompany) => void;
+  readonly companyOf: CompanyLookup;
+  readonly onFacts: (entry: FoundEntry, company: KnownCompany) => void;
 }
 
 const LINE_HEIGHT_PX = 40;
