@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Analysis, annotate, countEntries } from "./annotate.ts";
+import { type Analysis, annotate as annotateClean, countEntries, ROLE_MENTION } from "./annotate.ts";
+import { cleanText } from "./clean-text.ts";
 import { buildDictionary } from "./dictionary.ts";
 import { dictionaryEntries } from "./dictionary-entries.ts";
 import { joinText } from "./joined-text.ts";
@@ -18,6 +19,8 @@ const dictionary = buildDictionary(
   }),
 );
 const nothing = () => null;
+const annotate = (names: typeof dictionary, pasted: string, analysis: Analysis) =>
+  annotateClean(names, cleanText(pasted), analysis);
 
 function marked(pasted: string, analysis: Analysis = "basic"): string[] {
   const annotation = annotate(dictionary, pasted, analysis);
@@ -222,7 +225,8 @@ describe("segments", () => {
         bold: false,
         entry: meta,
         isAlias: true,
-        isFirst: true,
+        isMain: true,
+        role: ROLE_MENTION,
         note: NOTE,
       },
       { kind: "text", start: 11, end: 16, text: " and ", bold: false, note: null },
@@ -234,7 +238,8 @@ describe("segments", () => {
         bold: false,
         entry: meta,
         isAlias: false,
-        isFirst: false,
+        isMain: false,
+        role: ROLE_MENTION,
         note: null,
       },
     ]);

@@ -1,9 +1,10 @@
+import type { CvOutline } from "../cv/outline.ts";
 import { findBrackets, hideBrackets } from "./brackets.ts";
-import { cleanText } from "./clean-text.ts";
+import { type CareerName, careerNames, nameAt, relationTo, segmentAround } from "./career-names.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
-import { findMatches, type IsEmployer, type Match } from "./find-matches.ts";
-import { joinText } from "./joined-text.ts";
-import { createAddressReader } from "./web-address.ts";
+import { findJoined, findNamesIn, findOccurrences } from "./find-joined.ts";
+import type { IsEmployer, Match } from "./find-matches.ts";
+import { findMains, placeNotes } from "./place-notes.ts";
 
 /** `basic` highlights names; `enhanced` skips round brackets and adds companies' facts. */
 export type Analysis = "basic" | "enhanced";
@@ -14,12 +15,16 @@ export type Analysis = "basic" | "enhanced";
  */
 export interface Annotation<Entry extends DictionaryEntry = DictionaryEntry> {
   readonly analysis: Analysis;
-  /** The text after `cleanText`. */
   readonly text: string;
   /** Distinct companies and universities in order of first occurrence; their number is the "N matches" of the screen. */
   readonly entries: readonly Entry[];
-  /** `MARK_SIZE` numbers per match, in order: start, end, entry index, 1 if it is the entry's first occurrence. */
+  /**
+   * `MARK_SIZE` numbers per match, in order: start, end, entry index, 1 if it is the entry's main occurrence: the one that a company's
+   * note follows.
+   */
   readonly marks: Int32Array;
+  /** One per match: `ROLE_MENTION`, `ROLE_EMPLOYER` or `ROLE_SCHOOL`. */
+  readonly roles: Uint8Array;
   /** `BOLD_LINE_SIZE` numbers per bold line, in order: start and end. */
   readonly boldLines: Int32Array;
   /** `NOTE_SIZE` numbers per note, in order: the offset where it is inserted, and the entry index. No offset is inside a match. */
@@ -30,43 +35,96 @@ export const MARK_SIZE = 4;
 export const BOLD_LINE_SIZE = 2;
 export const NOTE_SIZE = 2;
 
+export const ROLE_MENTION = 0;
+export const ROLE_EMPLOYER = 1;
+export const ROLE_SCHOOL = 2;
+export type Role = typeof ROLE_MENTION | typeof ROLE_EMPLOYER | typeof ROLE_SCHOOL;
+
+export interface AnnotateOptions {
+  /** Of the same text. Empty for a text that is no CV: then all matches are mentions. */
+  readonly outline?: CvOutline;
+}
+
 /** UTF-16 units per pass, extended to the next line end; bounds the memory of one pass. */
 const PASS_LENGTH = 1_000_000;
 
-/**
- * Analyzes a pasted text (decisions, "The two analyses") in linear time.
- *
- * @param isEmployer whether the outline of a CV says that an employer or a school is between two offsets of the cleaned text; a name
- * there counts, even if it is an ordinary word
- */
+/** Analyzes a text after `cleanText` (decisions, "The two analyses") in linear time. */
 export function annotate<Entry extends DictionaryEntry>(
   dictionary: Dictionary<Entry>,
-  pasted: string,
+  text: string,
   analysis: Analysis,
-  isEmployer?: IsEmployer,
+  { outline = NO_OUTLINE }: AnnotateOptions = {},
 ): Annotation<Entry> {
-  const text = cleanText(pasted);
-  const entries: Entry[] = [];
-  const indexOf = new Map<Entry, number>();
-  const marks: number[] = [];
+  const careers = careerNames(outline);
+  const isCareer = careers.length > 0;
+  const isEmployer = isCareer ? isSameName(text, careers) : undefined;
+  const found: Match<Entry>[] = [];
   for (let from = 0; from < text.length; ) {
     const to = lineEndFrom(text, from + PASS_LENGTH);
-    for (const { start, end, entry } of matchesBetween(dictionary, text, from, to, analysis, isEmployer)) {
-      const existing = indexOf.get(entry);
-      const index = existing ?? entries.push(entry) - 1;
-      if (existing === undefined) indexOf.set(entry, index);
-      marks.push(start, end, index, existing === undefined ? 1 : 0);
-    }
+    for (const match of matchesBetween(dictionary, text, from, to, analysis, isEmployer)) found.push(match);
     from = to;
+  }
+  const matches = isCareer ? withoutPartsOfNames(dictionary, text, found, careers) : found;
+  const entries: Entry[] = [];
+  const indexOf = new Map<Entry, number>();
+  const entryOf = matches.map(({ entry }) => {
+    const index = indexOf.get(entry) ?? entries.push(entry) - 1;
+    indexOf.set(entry, index);
+    return index;
+  });
+  const roles = isCareer ? findRoles(text, matches, careers) : new Uint8Array(matches.length);
+  const mains = findMains(text, matches, entryOf, isCareer ? roles : null);
+  const marks = new Int32Array(MARK_SIZE * matches.length);
+  for (const [mark, { start, end }] of matches.entries()) {
+    marks.set([start, end, entryOf[mark] as number, mains[mark] as number], MARK_SIZE * mark);
   }
   return {
     analysis,
     text,
     entries,
-    marks: Int32Array.from(marks),
+    marks,
+    roles,
     boldLines: findBoldLines(text, marks),
-    notes: analysis === "enhanced" ? placeNotes(text, marks, entries) : new Int32Array(),
+    notes: analysis === "enhanced" ? placeNotes(text, matches, entryOf, mains, isCareer) : new Int32Array(),
   };
+}
+
+const NO_OUTLINE: CvOutline = { positions: [], educations: [] };
+
+function isSameName(text: string, careers: readonly CareerName[]): IsEmployer {
+  return (start, end) => {
+    const name = nameAt(careers, start, end);
+    return name !== null && relationTo(name, text, start, end) === "same";
+  };
+}
+
+/** Drops the names inside a longer name that the outline says is another employer or school, wherever the text has that name. */
+function withoutPartsOfNames<Entry extends DictionaryEntry>(
+  dictionary: Dictionary<Entry>,
+  text: string,
+  matches: readonly Match<Entry>[],
+  careers: readonly CareerName[],
+): readonly Match<Entry>[] {
+  const longer = new Set<string>();
+  for (const name of careers) {
+    for (const { start, end } of findNamesIn(dictionary, text, name)) {
+      if (relationTo(name, text, start, end) === "part") longer.add(segmentAround(name, text, start, end));
+    }
+  }
+  if (longer.size === 0) return matches;
+  const occurrences = findOccurrences(text, [...longer]);
+  const isSame = isSameName(text, careers);
+  return matches.filter(({ start, end }) => nameAt(occurrences, start, end) === null || isSame(start, end));
+}
+
+function findRoles(text: string, matches: readonly Match[], careers: readonly CareerName[]): Uint8Array {
+  const roles = new Uint8Array(matches.length);
+  for (const [match, { start, end }] of matches.entries()) {
+    const name = nameAt(careers, start, end);
+    if (name === null || relationTo(name, text, start, end) !== "same") continue;
+    roles[match] = name.role === "employer" ? ROLE_EMPLOYER : ROLE_SCHOOL;
+  }
+  return roles;
 }
 
 /** Counts distinct universities and companies. */
@@ -101,23 +159,6 @@ function matchesBetween<Entry extends DictionaryEntry>(
   return across.length === 0 ? outside : leftmostLongest(outside, across);
 }
 
-/** The names in a part of a text as `joinText` reads it, with the offsets of the text. */
-function findJoined<Entry extends DictionaryEntry>(
-  dictionary: Pick<Dictionary<Entry>, "entries" | "index">,
-  text: string,
-  from: number,
-  to: number,
-  isEmployer?: IsEmployer,
-): Match<Entry>[] {
-  const joined = joinText(text.slice(from, to));
-  if (joined === null) return findMatches(dictionary, text, from, to, isEmployer);
-  const startOf = (offset: number) => from + joined.originalStart(offset);
-  const endOf = (offset: number) => from + joined.originalEnd(offset);
-  const isJoinedEmployer = isEmployer && ((start: number, end: number) => isEmployer(startOf(start), endOf(end)));
-  const matches = findMatches(dictionary, joined.text, 0, joined.text.length, isJoinedEmployer);
-  return matches.map(({ start, end, entry }) => ({ start: startOf(start), end: endOf(end), entry }));
-}
-
 /** Whether a name such as `Mercer (US)` contains each pair of brackets as a whole or not at all. For matches in order. */
 function isAroundBrackets(brackets: readonly number[]): (match: Match) => boolean {
   let group = 0;
@@ -140,30 +181,8 @@ function leftmostLongest<Entry extends DictionaryEntry>(a: readonly Match<Entry>
   return merged;
 }
 
-/** A company's note follows its first occurrence; behind a URL or an email address that contains it, so that links still work. */
-function placeNotes(text: string, marks: readonly number[], entries: readonly DictionaryEntry[]): Int32Array {
-  const notes: number[] = [];
-  const endOfAddress = createAddressReader(text);
-  let offset = 0;
-  for (let mark = 0; mark < marks.length; mark += MARK_SIZE) {
-    const [start = 0, end = 0, entry = 0, isFirst = 0] = marks.slice(mark, mark + MARK_SIZE);
-    const hasNote = isFirst === 1 && entries[entry]?.kind === "company";
-    // A name that begins in the address of the last note may end behind it: no note is inside a name.
-    const isOverlapping = start < offset && end > offset;
-    if (!hasNote && !isOverlapping) continue;
-    offset = Math.max(offset, endOfAddress(end));
-    if (isOverlapping) moveLastNotes(notes, start, offset);
-    if (hasNote) notes.push(offset, entry);
-  }
-  return Int32Array.from(notes);
-}
-
-function moveLastNotes(notes: number[], behind: number, offset: number): void {
-  for (let note = notes.length - NOTE_SIZE; (notes[note] ?? 0) > behind; note -= NOTE_SIZE) notes[note] = offset;
-}
-
 /** A line with '@' and a match is bold as a whole (specification, section 9). */
-function findBoldLines(text: string, marks: readonly number[]): Int32Array {
+function findBoldLines(text: string, marks: Int32Array): Int32Array {
   const lines: number[] = [];
   let lineEnd = -1;
   let at = -1;

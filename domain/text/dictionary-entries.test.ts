@@ -218,7 +218,15 @@ describe("a company is found", () => {
     const dictionary = buildDictionary(known({ companyFacts: ["Box", "Berlin GmbH"] }));
     const text = "(x)\nbox\nBox\nBerlin";
     for (const analysis of ["basic", "enhanced"] as const) {
-      const employers = annotate(dictionary, text, analysis, (start) => start === 4 || start === 12);
+      const company = (start: number, end: number) => ({
+        company: { name: text.slice(start, end), start, end },
+        title: null,
+        start: null,
+        end: null,
+        isOpen: false,
+      });
+      const outline = { positions: [company(4, 7), company(12, 18)], educations: [] };
+      const employers = annotate(dictionary, text, analysis, { outline });
       expect([...employers.marks]).toEqual([4, 7, 0, 1, 12, 18, 1, 1]);
     }
   });

@@ -61,7 +61,7 @@ function isOneOrdinaryWord(name: string): boolean {
   return !name.includes(" ") && isOrdinaryWord(name);
 }
 
-function isOrdinaryWord(word: string): boolean {
+export function isOrdinaryWord(word: string): boolean {
   ordinaryWords ??= withCalendar(readOrdinaryWords());
   return ordinaryWords.has(word.toLowerCase());
 }

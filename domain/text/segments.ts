@@ -1,5 +1,5 @@
 import { formatFacts } from "../company/format-facts.ts";
-import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE, NOTE_SIZE } from "./annotate.ts";
+import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE, NOTE_SIZE, type Role } from "./annotate.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry, EntryKind } from "./dictionary.ts";
 
@@ -35,8 +35,9 @@ export interface NameSegment<Entry extends DictionaryEntry = DictionaryEntry> ex
   readonly entry: Entry;
   /** Whether it differs from the entry's name by more than case. */
   readonly isAlias: boolean;
-  /** Whether it is the entry's first occurrence in the text. */
-  readonly isFirst: boolean;
+  /** Whether it is the entry's main occurrence; a company's note follows it. */
+  readonly isMain: boolean;
+  readonly role: Role;
 }
 
 export type Segment<Entry extends DictionaryEntry = DictionaryEntry> = PlainSegment | NameSegment<Entry>;
@@ -55,7 +56,7 @@ export function formatNote(facts: NoteFacts | null): string {
 }
 
 /**
- * The annotated text in segments, in order and without gaps. In the enhanced analysis the first occurrence of every company
+ * The annotated text in segments, in order and without gaps. In the enhanced analysis the main occurrence of every company
  * has its note (decisions, "The two analyses"). A screen requests the lines in view, and again when facts arrive.
  */
 export function* segmentsOf<Entry extends DictionaryEntry>(
@@ -90,7 +91,7 @@ export function* segmentsOf<Entry extends DictionaryEntry>(
 }
 
 function nameSegment<Entry extends DictionaryEntry>(
-  { entries, marks }: Annotation<Entry>,
+  { entries, marks, roles }: Annotation<Entry>,
   mark: number,
   segment: SegmentBase,
 ): NameSegment<Entry> {
@@ -100,7 +101,8 @@ function nameSegment<Entry extends DictionaryEntry>(
     ...segment,
     entry,
     isAlias: fold(segment.text) !== fold(entry.name.normalize("NFC")),
-    isFirst: marks[mark + 3] === 1,
+    isMain: marks[mark + 3] === 1,
+    role: roles[mark / MARK_SIZE] as Role,
   };
 }
 

@@ -12,8 +12,8 @@ const WEB_ADDRESS =
   /:\/\/|(?<![\p{L}\p{N}])www\.|[^@]@[^@]|[\p{L}\p{N}]\.(?:[a-z]{2,24}(?=\/)|(?:[a-z]{2}|app|bank|berlin|capital|cloud|com|dev|edu|fund|gov|info|int|net|org|tech|ventures|xyz)(?![\p{L}\p{N}_]))/u;
 
 /**
- * Returns a function: the end of the URL or email address that contains the unit before an offset; the offset itself where
- * there is none. Offsets must not decrease from call to call, so that a text is read once.
+ * Returns a function: the end of the URL or email address that contains the unit before an offset; -1 where there is none.
+ * Offsets must not decrease from call to call, so that a text is read once.
  */
 export function createAddressReader(text: string): (offset: number) => number {
   let end = 0;
@@ -27,7 +27,7 @@ export function createAddressReader(text: string): (offset: number) => number {
       const word = text.slice(start, end);
       addressEnd = WEB_ADDRESS.test(word) ? start + lengthWithoutPunctuation(word) : -1;
     }
-    return Math.max(offset, addressEnd);
+    return addressEnd >= offset ? addressEnd : -1;
   };
 }
 

@@ -33,8 +33,8 @@ export function* piecesOf(
         bold,
         tone: kind === "university" ? universityTone(annotation.analysis) : COMPANY_TONE,
         note,
-        // The card of a later occurrence says the same.
-        isTabStop: segment.isFirst,
+        // The card of another occurrence says the same.
+        isTabStop: segment.isMain,
       };
     }
   }

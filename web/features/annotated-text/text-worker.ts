@@ -1,10 +1,13 @@
 /** Runs the slow part of the analyses off the main thread. Holds the dictionary and the text analyzed last. */
+import { readOutline } from "#domain/cv/outline.ts";
 import { annotate } from "#domain/text/annotate.ts";
 import { blockStarts } from "#domain/text/blocks.ts";
+import { cleanText } from "#domain/text/clean-text.ts";
 import { buildDictionary, type Dictionary } from "#domain/text/dictionary.ts";
 import { dictionaryEntries, type KnownEntry } from "#domain/text/dictionary-entries.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
+import { findUnknownNames } from "#domain/text/unknown-names.ts";
 import type { AnalyzedText, FoundEntry, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
 
 let dictionary: Dictionary<KnownEntry> | null = null;
@@ -27,13 +30,21 @@ function respond(response: WorkerResponse): void {
   postMessage(response);
 }
 
-function analyze({ id, text, analysis }: Extract<WorkerRequest, { kind: "analyze" }>): AnalyzedText {
+function analyze({ id, text: pasted, analysis }: Extract<WorkerRequest, { kind: "analyze" }>): AnalyzedText {
   if (dictionary === null) throw new Error("The dictionary has not been built");
-  const { entries, ...annotation } = annotate(dictionary, text, analysis);
-  const found = entries.map(
+  const text = cleanText(pasted);
+  const outline = readOutline(text);
+  const annotation = annotate(dictionary, text, analysis, { outline });
+  const entries = annotation.entries.map(
     ({ name, kind, lookupNames }, position): FoundEntry => ({ name, kind, lookupNames, position }),
   );
-  analyzed = { id, annotation: { ...annotation, entries: found }, blocks: blockStarts(annotation) };
+  analyzed = {
+    id,
+    annotation: { ...annotation, entries },
+    outline,
+    unknown: findUnknownNames(annotation, outline, dictionary),
+    blocks: blockStarts(annotation),
+  };
   return analyzed;
 }
 

@@ -1,7 +1,9 @@
+import type { CvOutline } from "#domain/cv/outline.ts";
 import type { Analysis, Annotation } from "#domain/text/annotate.ts";
 import type { EntryKind } from "#domain/text/dictionary.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { NoteFacts } from "#domain/text/segments.ts";
+import type { UnknownName } from "#domain/text/unknown-names.ts";
 
 /** A dictionary entry found in a text, without the spellings that only the search needs. */
 export interface FoundEntry {
@@ -16,6 +18,10 @@ export interface FoundEntry {
 export interface AnalyzedText {
   readonly id: number;
   readonly annotation: Annotation<FoundEntry>;
+  /** Empty for a text that is no CV. */
+  readonly outline: CvOutline;
+  /** The employers and schools of the outline that are in no list. */
+  readonly unknown: readonly UnknownName[];
   /** UTF-16 offsets at which the blocks of a long text begin. */
   readonly blocks: Int32Array;
 }

@@ -1,0 +1,109 @@
+import { fold } from "./characters.ts";
+import type { Dictionary, EntryKind } from "./dictionary.ts";
+import { withoutLegalForm } from "./legal-forms.ts";
+import { withoutAccents } from "./other-spellings.ts";
+
+export interface SimilarName {
+  readonly name: string;
+  readonly kind: EntryKind;
+}
+
+const MAX_SIMILAR = 3;
+/** Longer names are compared as equal or not: the table of distances would be large. */
+const MAX_LENGTH = 60;
+
+/** The keys of all names and aliases, by their length and first character. */
+interface SimilarIndex {
+  readonly buckets: ReadonlyMap<number, { readonly keys: string[]; readonly entries: number[] }>;
+}
+
+/** Built when a text first has an unknown name. */
+const indexes = new WeakMap<Dictionary, SimilarIndex>();
+
+/** Names that are nearly written as a name: with other punctuation, or with one or two other letters but the same first one. */
+export function findSimilarNames(dictionary: Dictionary, name: string): readonly SimilarName[] {
+  const key = keyOf(withoutLegalForm(name) ?? name);
+  if (key.length < 2 || key.length > MAX_LENGTH) return [];
+  let index = indexes.get(dictionary);
+  if (index === undefined) {
+    index = createIndex(dictionary);
+    indexes.set(dictionary, index);
+  }
+  const limit = key.length >= 6 ? 2 : key.length >= 4 ? 1 : 0;
+  /** The least distance by entry. */
+  const found = new Map<number, number>();
+  for (let length = key.length - limit; length <= key.length + limit; length++) {
+    const bucket = index.buckets.get(bucketOf(key, length));
+    if (bucket === undefined) continue;
+    for (const [position, other] of bucket.keys.entries()) {
+      const distance = distanceWithin(key, other, limit);
+      const entry = bucket.entries[position] as number;
+      if (distance <= limit && distance < (found.get(entry) ?? limit + 1)) found.set(entry, distance);
+    }
+  }
+  return [...found]
+    .sort(([a, distance], [b, otherDistance]) => distance - otherDistance || a - b)
+    .slice(0, MAX_SIMILAR)
+    .flatMap(([entry]) => {
+      const { name: similar = "", kind = "company" } = dictionary.entries[entry] ?? {};
+      return { name: similar, kind };
+    });
+}
+
+function createIndex({ entries }: Dictionary): SimilarIndex {
+  const buckets = new Map<number, { readonly keys: string[]; readonly entries: number[] }>();
+  const add = (name: string, entry: number) => {
+    const key = keyOf(name);
+    if (key.length < 2 || key.length > MAX_LENGTH + 2) return;
+    const number = bucketOf(key, key.length);
+    let bucket = buckets.get(number);
+    if (bucket === undefined) {
+      bucket = { keys: [], entries: [] };
+      buckets.set(number, bucket);
+    }
+    bucket.keys.push(key);
+    bucket.entries.push(entry);
+  };
+  for (const [number, { name, aliases = [] }] of entries.entries()) {
+    add(name, number);
+    for (const alias of aliases) add(alias, number);
+  }
+  return { buckets };
+}
+
+function bucketOf(key: string, length: number): number {
+  return (key.charCodeAt(0) << 8) | length;
+}
+
+/** Equal for names that differ in case, accents and punctuation. */
+function keyOf(name: string): string {
+  return fold(withoutAccents(name)).replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** The edit distance of two texts with the same first character; more than `limit` where it is larger than that. */
+function distanceWithin(text: string, other: string, limit: number): number {
+  let from = 1;
+  let end = text.length;
+  let otherEnd = other.length;
+  while (from < end && from < otherEnd && text.charCodeAt(from) === other.charCodeAt(from)) from++;
+  while (end > from && otherEnd > from && text.charCodeAt(end - 1) === other.charCodeAt(otherEnd - 1)) {
+    end--;
+    otherEnd--;
+  }
+  return distance(text.slice(from, end), other.slice(from, otherEnd), limit);
+}
+
+/** At most `limit` operations, so that the recursion has at most 3 ** limit leaves. */
+function distance(text: string, other: string, limit: number): number {
+  if (text === "" || other === "") return Math.max(text.length, other.length);
+  if (text.charCodeAt(0) === other.charCodeAt(0)) return distance(text.slice(1), other.slice(1), limit);
+  if (limit === 0) return 1;
+  return (
+    1 +
+    Math.min(
+      distance(text.slice(1), other.slice(1), limit - 1),
+      distance(text.slice(1), other, limit - 1),
+      distance(text, other.slice(1), limit - 1),
+    )
+  );
+}
