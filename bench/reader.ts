@@ -1,9 +1,9 @@
 /**
- * `npm run bench:reader [development|held-out] [-- --errors]`: what the outline of the CVs in `bench/cvs` finds, and its time.
- * `--errors` lists what is missed and what is wrong; use it on the development half only, or the held-out half proves nothing.
+ * `npm run bench:reader [development|held-out|fresh] [-- --errors]`: what the outline of the CVs in `bench/cvs` finds, and its time.
+ * `--errors` lists what is missed and what is wrong; use it on the development half only, or the other halves prove nothing.
  */
 import { readOutline } from "../domain/cv/outline.ts";
-import { type Half, readCorpus } from "./cvs/corpus.ts";
+import { HALVES, readCorpus } from "./cvs/corpus.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
 import { printMeasurement } from "./support/measurement.ts";
 import { addScores, MEASURES, type Measure, type Scores, scoreCv, share } from "./support/reader-score.ts";
@@ -20,11 +20,11 @@ const TARGETS: Readonly<Partial<Record<Measure, number>>> = {
 };
 
 const requested = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "development";
-if (requested !== "development" && requested !== "held-out") {
-  console.error(`Unknown half: ${requested}. Available: development, held-out.`);
+const half = HALVES.find((name) => name === requested);
+if (half === undefined) {
+  console.error(`Unknown half: ${requested}. Available: ${HALVES.join(", ")}.`);
   process.exit(1);
 }
-const half: Half = requested;
 const corpus = readCorpus(half);
 const scored = corpus.map((cv) => ({ cv, ...scoreCv(cv) }));
 

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type Half = "development" | "held-out";
+export const HALVES = ["development", "held-out", "fresh"] as const;
+export type Half = (typeof HALVES)[number];
 
 /** Names are exact substrings of the text. Dates are `2016-05`, `2016` or `present`. Null: the text has none. */
 export type GoldPosition = { company: string | null; title: string | null; start: string | null; end: string | null };
@@ -11,7 +12,7 @@ export type GoldEducation = { school: string | null; degree: string | null; star
 export type Cv = {
   name: string;
   text: string;
-  language: "en" | "de" | "fr";
+  language: "en" | "de" | "fr" | "es" | "it" | "nl";
   layout: string;
   positions: GoldPosition[];
   educations: GoldEducation[];
