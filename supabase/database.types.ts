@@ -26,6 +26,7 @@ export type Database = {
           founded_year: number | null
           funding_usd: number | null
           id: string
+          other_names: string | null
           search_text: string
           sort_investors: string | null
           sort_name: string
@@ -44,6 +45,7 @@ export type Database = {
           founded_year?: number | null
           funding_usd?: never
           id?: string
+          other_names?: string | null
           search_text?: never
           sort_investors?: never
           sort_name?: never
@@ -62,6 +64,7 @@ export type Database = {
           founded_year?: number | null
           funding_usd?: never
           id?: string
+          other_names?: string | null
           search_text?: never
           sort_investors?: never
           sort_name?: never
@@ -97,6 +100,8 @@ export type Database = {
           as_of: string | null
           data: NonNullable<Json>
           fetched_at: string
+          other_names: string[]
+          permalink_urls: string[]
           source: string
           url: string
         }
@@ -104,6 +109,8 @@ export type Database = {
           as_of?: string | null
           data: NonNullable<Json>
           fetched_at?: string
+          other_names?: never
+          permalink_urls?: never
           source: string
           url: string
         }
@@ -111,6 +118,8 @@ export type Database = {
           as_of?: string | null
           data?: NonNullable<Json>
           fetched_at?: string
+          other_names?: never
+          permalink_urls?: never
           source?: string
           url?: string
         }
@@ -167,6 +176,120 @@ export type Database = {
           count?: number
           id?: number
           max_count?: number
+        }
+        Relationships: []
+      }
+      match_rules: {
+        Row: {
+          author: string | null
+          created_at: string
+          id: string
+          kind: string
+          section: string | null
+          spelling: string
+          words: string[]
+        }
+        Insert: {
+          author?: string | null
+          created_at?: string
+          id?: string
+          kind: string
+          section?: string | null
+          spelling: string
+          words?: string[]
+        }
+        Update: {
+          author?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          section?: string | null
+          spelling?: string
+          words?: string[]
+        }
+        Relationships: []
+      }
+      match_statistics: {
+        Row: {
+          last_at: string
+          right_count: number
+          spelling: string
+          spelling_key: string
+          wrong_count: number
+        }
+        Insert: {
+          last_at: string
+          right_count?: number
+          spelling: string
+          spelling_key: string
+          wrong_count?: number
+        }
+        Update: {
+          last_at?: string
+          right_count?: number
+          spelling?: string
+          spelling_key?: string
+          wrong_count?: number
+        }
+        Relationships: []
+      }
+      match_verdicts: {
+        Row: {
+          author: string | null
+          created_at: string
+          entry_kind: string
+          entry_name: string
+          id: string
+          role: string | null
+          spelling: string
+          verdict: string
+        }
+        Insert: {
+          author?: string | null
+          created_at?: string
+          entry_kind: string
+          entry_name: string
+          id?: string
+          role?: string | null
+          spelling: string
+          verdict: string
+        }
+        Update: {
+          author?: string | null
+          created_at?: string
+          entry_kind?: string
+          entry_name?: string
+          id?: string
+          role?: string | null
+          spelling?: string
+          verdict?: string
+        }
+        Relationships: []
+      }
+      other_names: {
+        Row: {
+          author: string | null
+          created_at: string
+          id: string
+          kind: string
+          name: string
+          other_name: string
+        }
+        Insert: {
+          author?: string | null
+          created_at?: string
+          id?: string
+          kind: string
+          name: string
+          other_name: string
+        }
+        Update: {
+          author?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          name?: string
+          other_name?: string
         }
         Relationships: []
       }

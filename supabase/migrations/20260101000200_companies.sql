@@ -3,16 +3,57 @@
 
 create extension if not exists pg_trgm with schema extensions;
 
+-- Crunchbase's other names of a company, in its order: aliases, then the legal name. At most 50.
+create function private.profile_other_names(data jsonb) returns text[]
+  language sql immutable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(found.name order by found.position), '{}') from (
+    select private.clean_name(left(item.value #>> '{}', 1000)) as name, min(item.position) as position
+    from jsonb_array_elements(
+      case when jsonb_typeof(data #> '{properties,aliases}') = 'array' then data #> '{properties,aliases}' else '[]' end
+      || jsonb_build_array(data #> '{properties,legal_name}')) with ordinality item (value, position)
+    where jsonb_typeof(item.value) = 'string'
+    group by 1 order by 2 limit 50
+  ) found
+  where length(found.name) between 2 and 300
+    and lower(found.name) is distinct from lower(private.clean_name(data #>> '{properties,identifier,value}'))
+$$;
+revoke execute on function private.profile_other_names(jsonb) from public, anon;
+grant execute on function private.profile_other_names(jsonb) to authenticated, service_role;
+
+-- The URLs under which Crunchbase has the company: its permalink and the earlier ones. At most 50.
+create function private.profile_urls(data jsonb) returns text[]
+  language sql immutable
+  set search_path = ''
+as $$
+  select coalesce(array_agg('https://www.crunchbase.com/organization/' || found.permalink), '{}') from (
+    select distinct lower(item #>> '{}') as permalink
+    from jsonb_array_elements(
+      jsonb_build_array(data #> '{properties,identifier,permalink}')
+      || case when jsonb_typeof(data #> '{properties,permalink_aliases}') = 'array'
+        then data #> '{properties,permalink_aliases}' else '[]' end) item
+    where jsonb_typeof(item) = 'string' and item #>> '{}' ~ '^[^\s/?#]{1,200}$'
+    order by 1 limit 50
+  ) found
+$$;
+revoke execute on function private.profile_urls(jsonb) from public, anon;
+grant execute on function private.profile_urls(jsonb) to authenticated, service_role;
+
 create table public.company_profiles (
   url text primary key,
   data jsonb not null,
   source text not null,
   fetched_at timestamptz not null default now(),
   as_of date,
+  other_names text[] not null generated always as (private.profile_other_names(data)) stored,
+  permalink_urls text[] not null generated always as (private.profile_urls(data)) stored,
   constraint company_profiles_url_length check (length(url) between 1 and 500)
 );
 comment on table public.company_profiles is 'The provider''s latest full response for each company. Only the edge function writes it.';
 comment on column public.company_profiles.as_of is 'The day the sample data is true of; null for a live response, which is true of fetched_at';
+comment on column public.company_profiles.other_names is 'Crunchbase''s aliases and legal name of the company';
+comment on column public.company_profiles.permalink_urls is 'The company''s URL and its earlier ones';
 
 -- The generated columns are what the lists sort and search by. Folding: NFKD, no accents, lower case, one sigma.
 -- `domain/company/search-text.ts` folds the typed text in the same way.
@@ -27,6 +68,7 @@ create table public.company_facts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   as_of date,
+  other_names text,
   sort_name text collate "C" not null generated always as (
     left(translate(lower(regexp_replace(normalize(company_name, nfkd), '[\u0300-\u036f]', '', 'g')), 'ς', 'σ'), 300)
   ) stored,
@@ -34,7 +76,7 @@ create table public.company_facts (
     left(translate(lower(regexp_replace(normalize(aaa_investors, nfkd), '[\u0300-\u036f]', '', 'g')), 'ς', 'σ'), 300)
   ) stored,
   search_text text collate "C" not null generated always as (
-    translate(lower(regexp_replace(normalize(company_name || E'\n' || coalesce(aaa_investors, ''), nfkd), '[\u0300-\u036f]', '', 'g')), 'ς', 'σ')
+    translate(lower(regexp_replace(normalize(company_name || E'\n' || coalesce(aaa_investors, '') || coalesce(E'\n' || other_names, ''), nfkd), '[\u0300-\u036f]', '', 'g')), 'ς', 'σ')
   ) stored,
   -- The lower end of a band: `11-50` is 11, `10000+` is 10000.
   employee_rank integer generated always as (
@@ -60,9 +102,10 @@ comment on table public.company_facts is 'One row per company: the facts last fe
 comment on column public.company_facts.url is 'Normalized: https://www.crunchbase.com/organization/{permalink}';
 comment on column public.company_facts.aaa_investors is 'Names of top investors only, joined with '', ''';
 comment on column public.company_facts.as_of is 'The day that facts of the sample data are true of; null for fetched facts, which are true of updated_at';
+comment on column public.company_facts.other_names is 'Crunchbase''s and the team''s other names of the company, one a line. Written by triggers only.';
 comment on column public.company_facts.facts_at is 'When the facts are true: as_of, or updated_at';
 comment on column public.company_facts.sort_name is 'Folded name, cut to the 300 characters that fit an index';
-comment on column public.company_facts.search_text is 'Folded name and investors, one line each';
+comment on column public.company_facts.search_text is 'Folded name, investors and other names';
 
 create index company_facts_search_text_idx on public.company_facts using gin (search_text gin_trgm_ops);
 create index company_facts_lower_name_idx on public.company_facts (lower(company_name), updated_at desc);
@@ -96,7 +139,9 @@ begin
 end
 $$;
 revoke execute on function public.stamp_company_facts() from public, anon, authenticated;
-create trigger company_facts_stamp before insert or update on public.company_facts
+-- Not on changes of other_names, which are no facts.
+create trigger company_facts_stamp before insert
+  or update of url, company_name, founded_year, employee_count, total_funding, aaa_investors, updated_at on public.company_facts
   for each row execute function public.stamp_company_facts();
 
 create function private.clean_company_facts() returns trigger
@@ -117,7 +162,9 @@ create trigger company_facts_clean before insert or update on public.company_fac
 revoke all on public.company_profiles, public.company_facts from anon, authenticated;
 grant all on public.company_profiles, public.company_facts to service_role;
 grant select on public.company_profiles to authenticated;
-grant select, insert, delete on public.company_facts to authenticated;
+grant select, delete on public.company_facts to authenticated;
+grant insert (id, url, company_name, founded_year, employee_count, total_funding, aaa_investors, created_at, updated_at, as_of)
+  on public.company_facts to authenticated;
 -- Not `id` and `created_at`: only the database sets them.
 grant update (url, company_name, founded_year, employee_count, total_funding, aaa_investors, updated_at)
   on public.company_facts to authenticated;

@@ -53,10 +53,30 @@ as $$
     'company_facts', (
       select coalesce(jsonb_agg(f.company_name order by f.company_name), '[]')
       from (select distinct company_name from public.company_facts) f
+    ),
+    -- Those without an ID are Crunchbase's.
+    'other_names', (
+      select coalesce(jsonb_agg(to_jsonb(o) order by o.kind, o.name, o.other_name), '[]')
+      from (
+        select id, kind, name, other_name from public.other_names
+        union all
+        select null, 'company', f.company_name, unnest(profile.other_names)
+        from public.company_facts f join public.company_profiles profile on profile.url = f.url
+        where profile.other_names <> '{}'
+      ) o
+    ),
+    'rules', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('id', r.id, 'kind', r.kind, 'spelling', r.spelling, 'words', r.words, 'section', r.section)
+          order by r.created_at, r.id
+        ), '[]')
+      from public.match_rules r
     )
   )
 $$;
-comment on function public.known_names() is 'All names in universities, company_names and company_facts.';
+comment on function public.known_names() is
+  'All names in universities, company_names and company_facts, other names of them, and the match rules, oldest first.';
 revoke execute on function public.known_names() from public, anon;
 grant execute on function public.known_names() to authenticated, service_role;
 

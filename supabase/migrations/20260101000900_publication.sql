@@ -5,7 +5,7 @@ declare
   name text;
 begin
   -- A hosted project may have added tables to its publication already.
-  foreach name in array array['company_facts', 'squad_hotlist_companies', 'universities', 'company_names'] loop
+  foreach name in array array['company_facts', 'squad_hotlist_companies', 'universities', 'company_names', 'other_names', 'match_rules'] loop
     if not exists (
       select from pg_catalog.pg_publication_tables
       where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = name

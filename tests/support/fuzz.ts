@@ -151,6 +151,9 @@ async function insertCanaries(target: FuzzTarget): Promise<void> {
     `company_names (name) values ('${CANARY}')`,
     `company_profiles (url, data, source) values ('https://c.example', '{"x":"${CANARY}"}', 'sample')`,
     `linkedin_profiles (url, full_name) values ('https://c.example', '${CANARY}')`,
+    `other_names (kind, name, other_name) values ('company', '${CANARY}', '${CANARY} Inc.')`,
+    `match_rules (kind, spelling) values ('never', '${CANARY}')`,
+    `match_verdicts (spelling, entry_kind, entry_name, verdict) values ('${CANARY}', 'company', '${CANARY}', 'right')`,
     // A response of a megabyte.
     `company_facts (url, company_name, aaa_investors)
      select 'https://c.example/' || n, 'Company ' || n, repeat('x', 10000) from generate_series(1, 100) n`,

@@ -26,7 +26,9 @@ const TABLES = [
   ..."company_facts squad_hotlist_companies universities company_names company_profiles linkedin_request_count".split(
     " ",
   ),
-  ..."linkedin_profiles hotlist_counts users auth.users pg_class gateway.rate_limits ../auth/v1/admin/users".split(" "),
+  ..."match_rules other_names match_verdicts match_statistics linkedin_profiles hotlist_counts users auth.users pg_class gateway.rate_limits ../auth/v1/admin/users".split(
+    " ",
+  ),
 ];
 const FUNCTIONS = [
   ..."known_names hotlist_names team_numbers company_sightings company_facts_by_names take_linkedin_request".split(" "),

@@ -11,6 +11,9 @@ const TABLES = [
   "company_profiles",
   "linkedin_request_count",
   "linkedin_profiles",
+  "other_names",
+  "match_rules",
+  "match_statistics",
   "hotlist_counts",
 ];
 const SAMPLE_URL = "https://www.crunchbase.com/organization/stripe";
@@ -32,6 +35,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       { text: "insert into public.company_names (name) values ('Canary')" },
       { text: "insert into public.company_profiles (url, data, source) values ('https://a.example', '{}', 'sample')" },
       { text: "insert into public.linkedin_profiles (url, full_name) values ('https://a.example', 'Canary')" },
+      { text: "insert into public.other_names (kind, name, other_name) values ('company', 'Canary', 'Serin')" },
+      { text: "insert into public.match_rules (kind, spelling) values ('never', 'Canary')" },
+      {
+        text: `insert into public.match_verdicts (spelling, entry_kind, entry_name, verdict)
+          values ('Canary', 'company', 'Canary', 'right')`,
+      },
     ]);
     owner = await app.signUp();
     ({ raised, factorId } = await app.addFactor(owner));
@@ -79,6 +88,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
   test.each([
     ["POST", "rpc/known_names", {}],
+    ["POST", "match_rules", { kind: "never", spelling: "Thief's" }],
+    ["POST", "match_verdicts", { spelling: "Thief's", entry_kind: "company", entry_name: "Canary", verdict: "right" }],
     ["POST", "rpc/hotlist_names", {}],
     ["POST", "rpc/team_numbers", {}],
     ["POST", "rpc/company_sightings", { urls: ["https://a.example"] }],
@@ -107,6 +118,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         "company_profiles",
         "linkedin_request_count",
         "linkedin_profiles",
+        "other_names",
+        "match_rules",
+        "match_statistics",
       ]) {
         expect(await query(`select from public.${table}`, session("aal1"))).toEqual([]);
         expect(await query(`select from public.${table}`, session("aal2"))).not.toEqual([]);

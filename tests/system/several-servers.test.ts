@@ -74,6 +74,8 @@ test.each([
   ["university", "universities", { name: "Shared" }],
   ["company", "company_facts", { url: "https://shared.example", company_name: "Shared" }],
   ["company name", "company_names", { name: "Shared" }],
+  ["match rule", "match_rules", { kind: "never", spelling: "Shared" }],
+  ["other name", "other_names", { kind: "company", name: "Company", other_name: "Shared" }],
   ["hotlist's company", "squad_hotlist_companies", { squad_id: "genai", company_name: "Shared" }],
 ])("of 50 concurrent inserts of the same %s at both, one succeeds", async (_what, table, row) => {
   const { accessToken } = await app.signUp();

@@ -6,7 +6,14 @@ import type { Tables } from "#supabase/database.types.ts";
 import { joinChannel } from "./channel.ts";
 import { type Backend, useBackend } from "./client.ts";
 
-const TABLES = ["company_facts", "squad_hotlist_companies", "universities", "company_names"] as const;
+const TABLES = [
+  "company_facts",
+  "squad_hotlist_companies",
+  "universities",
+  "company_names",
+  "other_names",
+  "match_rules",
+] as const;
 export type PublishedTable = (typeof TABLES)[number];
 
 export type RowChange<Table extends PublishedTable> =
@@ -30,6 +37,8 @@ class TableChanges {
     squad_hotlist_companies: new Set(),
     universities: new Set(),
     company_names: new Set(),
+    other_names: new Set(),
+    match_rules: new Set(),
   };
   #leave: (() => void) | null = null;
 

@@ -6,6 +6,8 @@ import { companyNameKeys } from "./company-name/keys.ts";
 import { hotlistKeys } from "./hotlist/keys.ts";
 import { invalidate } from "./invalidation.ts";
 import { knownNameKeys } from "./known-name/keys.ts";
+import { matchRuleKeys } from "./match-rule/keys.ts";
+import { otherNameKeys } from "./other-name/keys.ts";
 import { overviewKeys } from "./overview/keys.ts";
 import { profileKeys } from "./profile/keys.ts";
 import { sessionKeys } from "./session/keys.ts";
@@ -27,6 +29,9 @@ const QUERIES: Readonly<Record<string, QueryKey>> = {
   "authenticator apps": authenticatorAppKeys.all,
   universities: universityKeys.all,
   "company names": companyNameKeys.all,
+  "match rules": matchRuleKeys.all,
+  "match statistics": matchRuleKeys.statistics,
+  "other names": otherNameKeys.all,
   profile: profileKeys.profile("https://www.linkedin.com/in/ada"),
   "request count": profileKeys.requestCount,
 };
@@ -38,6 +43,10 @@ test.each([
     ["hotlist", "hotlist counts", "hotlist entry", "sighting", "known names", "known companies", "overview"],
   ],
   ["universities", ["known names", "universities"]],
+  // The known names are patched: see known-name/patch.ts.
+  ["matchRules", ["match rules"]],
+  ["matchVerdicts", ["match statistics"]],
+  ["otherNames", ["other names"]],
   ["authenticatorApps", ["authenticator apps", "sessions"]],
   ["sessions", ["sessions"]],
   ["companyNames", ["known names", "company names"]],

@@ -4,6 +4,8 @@ import { companyKeys } from "./company/keys.ts";
 import { companyNameKeys } from "./company-name/keys.ts";
 import { hotlistKeys } from "./hotlist/keys.ts";
 import { knownNameKeys } from "./known-name/keys.ts";
+import { matchRuleKeys } from "./match-rule/keys.ts";
+import { otherNameKeys } from "./other-name/keys.ts";
 import { overviewKeys } from "./overview/keys.ts";
 import { profileKeys } from "./profile/keys.ts";
 import { sessionKeys } from "./session/keys.ts";
@@ -17,7 +19,10 @@ const DEPENDENTS = {
   companyFacts: [companyKeys.table, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
   companyNames: [companyNameKeys.all, knownNameKeys.list],
   hotlistEntries: [hotlistKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
+  matchRules: [matchRuleKeys.all],
+  matchVerdicts: [matchRuleKeys.statistics],
   linkedinRequests: [profileKeys.requestCount, overviewKeys.all],
+  otherNames: [otherNameKeys.all],
   sessions: [sessionKeys.all],
   universities: [universityKeys.all, knownNameKeys.list],
 } as const satisfies Readonly<Record<string, readonly QueryKey[]>>;

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type KnownCompany, parseKnownCompanies } from "#domain/hotlist/known-company.ts";
-import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { knownNameKeys } from "./keys.ts";
+import type { KnownNames } from "./known-names.ts";
 import { readKnownNames, readNames } from "./read-names.ts";
 
 /**
@@ -13,7 +13,7 @@ import { readKnownNames, readNames } from "./read-names.ts";
 export function knownNamesQuery(backend: Backend) {
   return queryOptions({
     queryKey: knownNameKeys.list,
-    queryFn: async ({ signal }): Promise<DatabaseNames> => {
+    queryFn: async ({ signal }): Promise<KnownNames> => {
       const [names, hotlists] = await Promise.all([fetchNames(backend, signal), fetchHotlistNames(backend, signal)]);
       return { ...names, hotlists };
     },
@@ -37,7 +37,7 @@ export async function fetchKnownCompanies(
   return parseKnownCompanies(data, groups.length);
 }
 
-async function fetchNames({ client }: Backend, signal: AbortSignal): Promise<Omit<DatabaseNames, "hotlists">> {
+async function fetchNames({ client }: Backend, signal: AbortSignal): Promise<Omit<KnownNames, "hotlists">> {
   const { data, error, status } = await client.rpc("known_names").abortSignal(signal);
   if (error) throw toTableError(error, status);
   return readKnownNames(data);

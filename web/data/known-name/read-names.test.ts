@@ -9,22 +9,22 @@ test("reads the result of known_names", () => {
       { name: "Trade Republic", removed: true },
     ],
     company_facts: ["Celonis"],
-    other_names: [{ kind: "university", name: "ETH Zürich", other_name: "ETHZ" }],
+    other_names: [{ id: null, kind: "university", name: "ETH Zürich", other_name: "ETHZ" }],
     rules: [
-      { kind: "never", spelling: "Level", words: [], section: null },
-      { kind: "not_before", spelling: "Oracle", words: ["11g", "DB"], section: null },
-      { kind: "not_in_section", spelling: "Oracle", words: [], section: "skills" },
+      { id: "1", kind: "never", spelling: "Level", words: [], section: null },
+      { id: "2", kind: "not_before", spelling: "Oracle", words: ["11g", "DB"], section: null },
+      { id: "3", kind: "not_in_section", spelling: "Oracle", words: [], section: "skills" },
     ],
   };
   expect(readKnownNames(result)).toEqual({
     universities: ["ETH Zürich"],
     companyNames: result.company_names,
     companyFacts: ["Celonis"],
-    otherNames: [{ kind: "university", name: "ETH Zürich", otherName: "ETHZ" }],
+    otherNames: [{ id: null, kind: "university", name: "ETH Zürich", otherName: "ETHZ" }],
     rules: [
-      { kind: "never", spelling: "Level" },
-      { kind: "not_before", spelling: "Oracle", words: ["11g", "DB"] },
-      { kind: "not_in_section", spelling: "Oracle", section: "skills" },
+      { id: "1", kind: "never", spelling: "Level" },
+      { id: "2", kind: "not_before", spelling: "Oracle", words: ["11g", "DB"] },
+      { id: "3", kind: "not_in_section", spelling: "Oracle", section: "skills" },
     ],
   });
 });
@@ -46,9 +46,9 @@ test.each([
     "unknown rules",
     {
       rules: [
-        { kind: "not_on_mondays", spelling: "Box" },
+        { kind: "not_on_mondays", spelling: "Box", id: "1" },
         { kind: "not_in_section", spelling: "Box", section: "footer" },
-        { kind: "not_before", spelling: "Box", words: [] },
+        { kind: "not_before", spelling: "Box", words: [], id: "1" },
       ],
     },
   ],

@@ -1,16 +1,16 @@
 import { asList, asObject } from "#domain/company/parse-json.ts";
-import { type OtherName, toMatchRule } from "#domain/match-rules/rule.ts";
-import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+import { toMatchRule } from "#domain/match-rules/rule.ts";
+import type { KnownNames, KnownOtherName, KnownRule } from "./known-names.ts";
 
 /** Reads the result of the database function `known_names`. */
-export function readKnownNames(result: unknown): Omit<DatabaseNames, "hotlists"> {
+export function readKnownNames(result: unknown): Omit<KnownNames, "hotlists"> {
   const { universities, company_names, company_facts, other_names, rules } = asObject(result);
   return {
     universities: readNames(universities),
     companyNames: (asList(company_names, readNameChange) ?? []).filter(({ name }) => name !== ""),
     companyFacts: readNames(company_facts),
     otherNames: (asList(other_names, readOtherName) ?? []).filter(({ otherName }) => otherName !== ""),
-    rules: (asList(rules, toMatchRule) ?? []).filter((rule) => rule !== null),
+    rules: (asList(rules, readRule) ?? []).filter((rule) => rule !== null),
   };
 }
 
@@ -23,8 +23,14 @@ function readNameChange({ name, removed }: Readonly<Record<string, unknown>>) {
   return { name: typeof name === "string" ? name : "", removed: removed === true };
 }
 
-function readOtherName({ kind, name, other_name }: Readonly<Record<string, unknown>>): OtherName {
+function readRule(row: Readonly<Record<string, unknown>>): KnownRule | null {
+  const rule = toMatchRule(row);
+  return rule === null || typeof row.id !== "string" ? null : { ...rule, id: row.id };
+}
+
+function readOtherName({ id, kind, name, other_name }: Readonly<Record<string, unknown>>): KnownOtherName {
   return {
+    id: typeof id === "string" ? id : null,
     kind: kind === "university" ? kind : "company",
     name: typeof name === "string" ? name : "",
     otherName: typeof other_name === "string" ? other_name : "",

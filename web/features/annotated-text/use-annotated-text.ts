@@ -6,6 +6,7 @@ import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { FactsLookup } from "#domain/text/segments.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { knownNameKeys } from "#web/data/known-name/keys.ts";
+import { useLiveKnownNames } from "#web/data/known-name/live.ts";
 import { fetchKnownCompanies, knownNamesQuery } from "#web/data/known-name/queries.ts";
 import { textAnalyzer } from "./text-analyzer.ts";
 import type { AnalyzedText, FoundEntry } from "./worker-messages.ts";
@@ -40,6 +41,7 @@ const ONE_SCREEN = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 export function useAnnotatedText(request: AnnotationRequest | null, { needsNames }: { readonly needsNames: boolean }) {
   const backend = useBackend();
   const names = useQuery(knownNamesQuery(backend));
+  useLiveKnownNames();
   // The worker starts while the names load, and builds its dictionary before the first text comes.
   useEffect(() => void textAnalyzer(), []);
   useEffect(() => {

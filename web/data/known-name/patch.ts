@@ -1,0 +1,62 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { knownNameKeys } from "./keys.ts";
+import type { KnownNames, KnownOtherName, KnownRule } from "./known-names.ts";
+
+export interface RowChanges<Row> {
+  readonly added: readonly Row[];
+  /** IDs. */
+  readonly deleted: readonly string[];
+}
+
+export interface PatchedRows {
+  readonly rules: KnownRule;
+  readonly otherNames: KnownOtherName;
+}
+
+/** Applies changes of rules or other names to the cached names, whose 80,000 others are not fetched again. */
+export function patchKnownNames<Field extends keyof PatchedRows>(
+  queryClient: QueryClient,
+  field: Field,
+  changes: RowChanges<PatchedRows[Field]>,
+): void {
+  update(queryClient, field, (rows) => applyRowChanges(rows, changes));
+}
+
+/** Replaces the team's rows and keeps Crunchbase's. */
+export function replaceKnownNames<Field extends keyof PatchedRows>(
+  queryClient: QueryClient,
+  field: Field,
+  rows: readonly PatchedRows[Field][],
+): void {
+  update(queryClient, field, (previous) => {
+    const ids = new Set(rows.map(({ id }) => id));
+    const deleted = previous.flatMap(({ id }) => (id === null || ids.has(id) ? [] : [id]));
+    return applyRowChanges(previous, { added: rows, deleted });
+  });
+}
+
+function update<Field extends keyof PatchedRows>(
+  queryClient: QueryClient,
+  field: Field,
+  change: (rows: readonly PatchedRows[Field][]) => readonly PatchedRows[Field][],
+): void {
+  queryClient.setQueryData<KnownNames>(knownNameKeys.list, (names) => {
+    if (names === undefined) return undefined;
+    const rows = names[field] as readonly PatchedRows[Field][];
+    const next = change(rows);
+    return next === rows ? names : { ...names, [field]: next };
+  });
+}
+
+/** The same list if nothing changes: a new one starts another analysis. */
+export function applyRowChanges<Row extends { readonly id: string | null }>(
+  rows: readonly Row[],
+  { added, deleted }: RowChanges<Row>,
+): readonly Row[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const isDeleted = new Set<string | null>(deleted);
+  const isChanged = deleted.some((id) => ids.has(id));
+  const isNew = added.filter(({ id }) => !ids.has(id) && !isDeleted.has(id));
+  if (!isChanged && isNew.length === 0) return rows;
+  return [...rows.filter(({ id }) => !isDeleted.has(id)), ...isNew];
+}

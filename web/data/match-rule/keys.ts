@@ -1,0 +1,4 @@
+export const matchRuleKeys = {
+  all: ["match-rules"] as const,
+  statistics: ["match-statistics"] as const,
+};

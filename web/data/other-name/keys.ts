@@ -1,0 +1,1 @@
+export const otherNameKeys = { all: ["other-names"] as const };
