@@ -2,10 +2,9 @@
  * One server process for each Playwright worker, on the embedded database or, with JOURNEYS_ON=postgres, on a database of
  * the throw-away Postgres. Every journey gets the product as a first start leaves it.
  */
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { runAccountsCommand } from "#server/commands/accounts-command.ts";
 import { createOnCluster } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import type { Order, Started, Stopped } from "#tests/support/journey-server-program.ts";
@@ -13,7 +12,7 @@ import { startServerProcess } from "#tests/support/server-process.ts";
 
 export interface JourneyServer {
   readonly url: string;
-  /** Runs `npm run accounts` beside the server and returns what it prints. */
+  /** `npm run accounts` beside the server. */
   accounts(...args: readonly string[]): Promise<string>;
   /** Fails with the errors that the product logged. */
   stop(): Promise<void>;
@@ -36,10 +35,8 @@ export async function openServerProcess(): Promise<ServerProcess> {
   return {
     async start(settings) {
       const { url, environment } = await send<Started>({ start: settings });
-      const env = { PATH: process.env.PATH, ...environment, PORT: new URL(url).port };
-      const command = "server/commands/accounts.ts";
-      const accounts = async (...args: readonly string[]) =>
-        (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
+      const accounts = (...args: readonly string[]) =>
+        runAccountsCommand(args, { ...environment, PORT: new URL(url).port });
       const stop = async () => failOn((await send<Stopped>({ stop: true })).errors);
       return { url, accounts, stop };
     },
