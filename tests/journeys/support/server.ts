@@ -4,15 +4,15 @@
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { runAccountsCommand } from "#server/commands/accounts-command.ts";
 import { createOnCluster } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import type { Order, Started, Stopped } from "#tests/support/journey-server-program.ts";
+import { runCommand } from "#tests/support/run-command.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 
 export interface JourneyServer {
   readonly url: string;
-  /** `npm run accounts` beside the server. */
+  /** Runs `npm run accounts` beside the server and returns what it prints. */
   accounts(...args: readonly string[]): Promise<string>;
   /** Fails with the errors that the product logged. */
   stop(): Promise<void>;
@@ -35,8 +35,14 @@ export async function openServerProcess(): Promise<ServerProcess> {
   return {
     async start(settings) {
       const { url, environment } = await send<Started>({ start: settings });
-      const accounts = (...args: readonly string[]) =>
-        runAccountsCommand(args, { ...environment, PORT: new URL(url).port });
+      const accounts = async (...args: readonly string[]) => {
+        const { status, stdout, stderr } = await runCommand("accounts", args, {
+          ...environment,
+          PORT: new URL(url).port,
+        });
+        if (status !== 0) throw new Error(stderr);
+        return stdout;
+      };
       const stop = async () => failOn((await send<Stopped>({ stop: true })).errors);
       return { url, accounts, stop };
     },
