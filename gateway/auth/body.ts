@@ -1,12 +1,11 @@
 /** Parses and validates request bodies. An invalid body is always a 400, never a 500. */
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { ANONYMOUS_CALLER } from "#gateway/http/body-budget.ts";
+import { ANONYMOUS_CALLER, MAX_ANONYMOUS_BODY_BYTES } from "#gateway/http/body-budget.ts";
 import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
-import { readLimitedBody } from "#gateway/http/limited-body.ts";
+import { withLimitedBody } from "#gateway/http/limited-body.ts";
 import { authErrors } from "./errors.ts";
 
-const MAX_BODY_BYTES = 1024 * 1024;
 /** Postgres' JSON parser has a depth limit too. */
 const MAX_DEPTH = 64;
 /** User metadata is part of every access token, and Node rejects headers above 16 KB. */
@@ -26,12 +25,12 @@ export const metadata = z
   .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MAX_METADATA_BYTES, "is larger than 8 KB");
 
 /** Reads the body for `readBody`. First of all, so that every route rejects a large body. @throws AuthError 413 */
-export const limitBody: MiddlewareHandler = async (context, next) => {
-  const bytes = await readLimitedBody(context, MAX_BODY_BYTES, ANONYMOUS_CALLER);
-  if (bytes === null) throw authErrors.tooLarge();
-  context.set("body", bytes);
-  await next();
-};
+export const limitBody: MiddlewareHandler = (context, next) =>
+  withLimitedBody(context, MAX_ANONYMOUS_BODY_BYTES, ANONYMOUS_CALLER, async (bytes) => {
+    if (bytes === null) throw authErrors.tooLarge();
+    context.set("body", bytes);
+    await next();
+  });
 
 /** @throws AuthError `bad_json`, `validation_failed` */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {

@@ -25,7 +25,7 @@ const BAD_BODIES: [name: string, body: string | Uint8Array, code: string][] = [
   ["NUL in a string", '{"email":"a\\u0000@example.com","password":"\\u0000"}', "validation_failed"],
   ["NUL in a key", '{"\\u0000":1}', "validation_failed"],
   ["a lone surrogate", '{"email":"\\ud800","data":{"a":"\\udc00"}}', "validation_failed"],
-  ["100,000 levels", nested(100_000), "validation_failed"],
+  ["30,000 levels", nested(30_000), "validation_failed"],
 ];
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
@@ -64,8 +64,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect([400, 404]).toContain(status);
     });
 
-    test("rejects more than 1 MB", async () => {
-      const body = JSON.stringify({ email: "x".repeat(1024 * 1024) });
+    test("rejects more than 64 KB", async () => {
+      const body = JSON.stringify({ email: "x".repeat(64 * 1024) });
       expect(await send(method, path, body)).toEqual([413, "request_entity_too_large"]);
     });
   });

@@ -37,12 +37,12 @@ test("signs up, signs in, refreshes and signs out", async () => {
 });
 
 test("rejects a body above the limit with and without content-length", async () => {
-  const large = "x".repeat(1024 * 1024 + 1);
+  const large = "x".repeat(64 * 1024 + 1);
   const withLength = await fetch(`${url}/auth/v1/signup`, { method: "POST", body: large });
   expect(withLength.status).toBe(413);
   const stream = new ReadableStream({
     start(controller) {
-      for (let part = 0; part < 5; part += 1) controller.enqueue(new TextEncoder().encode("x".repeat(300_000)));
+      for (let part = 0; part < 5; part += 1) controller.enqueue(new TextEncoder().encode("x".repeat(15_000)));
       controller.close();
     },
   });

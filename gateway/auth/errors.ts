@@ -21,7 +21,7 @@ export const authErrors = {
   // Request
   badJson: () => new AuthError(400, "bad_json", "Could not parse request body as JSON"),
   invalid: (message: string) => new AuthError(400, "validation_failed", message),
-  tooLarge: () => new AuthError(413, "request_entity_too_large", "Request body is larger than 1 MB"),
+  tooLarge: () => new AuthError(413, "request_entity_too_large", "Request body is larger than 64 KB"),
   routeNotFound: () => new AuthError(404, "not_found", "This route does not exist"),
   tooManyRequests: () => new AuthError(429, "over_request_rate_limit", "Request rate limit reached"),
   emailSentRecently: (gapSeconds: number) =>

@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readLimitedBody } from "./limited-body.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { withLimitedBody } from "./limited-body.ts";
 import { createLimitedServer } from "./socket-limits.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -12,17 +12,19 @@ let server: Server;
 const clients: Socket[] = [];
 /** Ends the handlers of requests with the path "/held". */
 let holding = 0;
-const held = Promise.withResolvers<void>();
+let held = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   const app = new Hono()
     .post("*", async (context) => {
-      const body = await readLimitedBody(context, MEGABYTE, context.req.header("x-caller") ?? "anon");
-      if (context.req.path === "/held") {
-        holding += 1;
-        await held.promise;
-      }
-      return context.text(String(body?.length));
+      const caller = context.req.header("x-caller") ?? "anon";
+      return withLimitedBody(context, MEGABYTE, caller, async (body) => {
+        if (context.req.path === "/held") {
+          holding += 1;
+          await held.promise;
+        }
+        return context.text(String(body?.length));
+      });
     })
     .onError(() => new Response(null, { status: 499 }));
   server = createLimitedServer(app).listen(0);
@@ -31,6 +33,11 @@ beforeAll(async () => {
 afterAll(() => {
   for (const socket of clients) socket.destroy();
   return new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(() => {
+  holding = 0;
+  held = Promise.withResolvers();
 });
 
 /** Sends `sentBytes` of a body of `bytes`. */
@@ -61,11 +68,34 @@ test("above 8 MB, the oldest unfinished bodies of strangers are closed, and only
   expect(completed).toBeLessThanOrEqual(8);
 });
 
-test("a user has 32 MB; a complete body counts until its response is sent", async () => {
+test("a user has 32 MB; a complete body counts until it is handled", async () => {
   const complete = Array.from({ length: 32 }, () => statusOf(send("user", "/held", MEGABYTE, MEGABYTE)));
   await expect.poll(() => holding).toBe(32);
   expect(await statusOf(send("user", "/", MEGABYTE, MEGABYTE))).toBe("");
   held.resolve();
   expect(new Set(await Promise.all(complete))).toEqual(new Set(["HTTP/1.1 200"]));
   expect(await statusOf(send("user", "/", MEGABYTE, MEGABYTE))).toBe("HTTP/1.1 200");
+});
+
+test("a body counts until it is handled, also if its client is gone", async () => {
+  const complete = Array.from({ length: 32 }, () => send("leaver", "/held", MEGABYTE, MEGABYTE));
+  await expect.poll(() => holding).toBe(32);
+  for (const socket of complete) socket.destroy();
+  expect(await statusOf(send("leaver", "/", MEGABYTE, MEGABYTE))).toBe("");
+  held.resolve();
+  await expect.poll(() => statusOf(send("leaver", "/", MEGABYTE, MEGABYTE))).toBe("HTTP/1.1 200");
+});
+
+test("all users together have 96 MB: the one that uses most gives way", async () => {
+  const complete = ["a", "b", "c"].flatMap((user) =>
+    Array.from({ length: 30 }, () => statusOf(send(user, "/held", MEGABYTE, MEGABYTE))),
+  );
+  await expect.poll(() => holding).toBe(90);
+  const unfinished = Array.from({ length: 12 }, () => send("d", "/", MEGABYTE, MEGABYTE - 1));
+  const statuses = unfinished.map(statusOf);
+  await expect.poll(() => unfinished.filter((socket) => !socket.destroyed).length).toBeLessThanOrEqual(6);
+  for (const socket of unfinished) if (!socket.destroyed) socket.write("x");
+  expect((await Promise.all(statuses)).filter((status) => status !== "")).not.toEqual([]);
+  held.resolve();
+  expect(new Set(await Promise.all(complete))).toEqual(new Set(["HTTP/1.1 200"]));
 });

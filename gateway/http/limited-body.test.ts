@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { RequestAbortedError, readLimitedBody } from "./limited-body.ts";
+import { RequestAbortedError, withLimitedBody } from "./limited-body.ts";
 import { createLimitedServer } from "./socket-limits.ts";
 
 let server: Server;
@@ -14,10 +14,11 @@ let errors: Error[] = [];
 beforeAll(async () => {
   const app = new Hono()
     .post("/unread", (context) => context.text("not read", 401))
-    .post("*", async (context) => {
-      const body = await readLimitedBody(context, 1000, "anon");
-      return body === null ? context.text("too large", 413) : context.body(body);
-    })
+    .post("*", (context) =>
+      withLimitedBody(context, 1000, "anon", async (body) =>
+        body === null ? context.text("too large", 413) : context.body(body),
+      ),
+    )
     .onError((error, context) => {
       errors.push(error);
       return context.body(null, 500);

@@ -21,27 +21,37 @@ const budget = new BodyBudget();
 const FIRST_BUFFER_BYTES = 4096;
 
 /**
- * Null if the body is larger than the limit; the rest is not stored.
+ * Runs `work` with the body, or with null if it is larger than the limit; the rest is not stored. The body counts until `work`
+ * has ended, also if its client is gone by then.
  * @param caller the user's ID, else the role: the bodies of one caller share a budget
- * @throws RequestAbortedError also when the caller's budget is used up
+ * @throws RequestAbortedError also when the budget is used up
  */
-export async function readLimitedBody(
+export async function withLimitedBody<T>(
   context: Context,
   maxBytes: number,
   caller: string,
-): Promise<Buffer<ArrayBuffer> | null> {
+  work: (body: Buffer<ArrayBuffer> | null) => Promise<T>,
+): Promise<T> {
   const request = context.req.raw;
-  if (Number(request.headers.get("content-length")) > maxBytes) return null;
+  if (Number(request.headers.get("content-length")) > maxBytes) return work(null);
   // Set by the HTTP server; missing for requests in memory. Canceling a web stream would destroy its socket.
-  const { incoming, outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
-  if (incoming !== undefined && outgoing !== undefined) return readIncoming({ incoming, outgoing }, maxBytes, caller);
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  if (incoming === undefined) return work(await readStream(request, maxBytes));
+  try {
+    return await work(await readIncoming(incoming, maxBytes, caller));
+  } finally {
+    budget.release(caller, incoming);
+  }
+}
+
+async function readStream(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   const body = new GrowingBuffer(maxBytes);
   for await (const chunk of request.body ?? []) if (!body.append(chunk)) return null;
   return body.content;
 }
 
 function readIncoming(
-  { incoming, outgoing }: Pick<HttpBindings, "incoming" | "outgoing">,
+  incoming: HttpBindings["incoming"],
   maxBytes: number,
   caller: string,
 ): Promise<Buffer<ArrayBuffer> | null> {
@@ -49,10 +59,7 @@ function readIncoming(
     const body = new GrowingBuffer(maxBytes);
     const onData = (chunk: Buffer) => {
       if (body.append(chunk)) budget.hold(caller, incoming, body.allocatedBytes);
-      else {
-        budget.release(caller, incoming);
-        settle(() => resolve(null));
-      }
+      else settle(() => resolve(null));
     };
     const onEnd = () => settle(() => resolve(body.content));
     const onClose = () => settle(() => reject(new RequestAbortedError()));
@@ -63,7 +70,6 @@ function readIncoming(
       report();
     }
     if (incoming.destroyed) return reject(new RequestAbortedError());
-    outgoing.once("close", () => budget.release(caller, incoming));
     // Every error is followed by "close".
     incoming
       .on("error", () => {})

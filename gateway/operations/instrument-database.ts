@@ -16,6 +16,9 @@ export function instrumentDatabase(database: Database, metrics: Pick<Metrics, "o
   }
   return {
     engine: database.engine,
+    get respondedAt() {
+      return database.respondedAt;
+    },
     run: (statements, options) => timed("run", database.run(statements, options)),
     transaction: (work, options) => timed("transaction", database.transaction(work, options)),
     listen: (channel, onPayload, onGap) => database.listen(channel, onPayload, onGap),

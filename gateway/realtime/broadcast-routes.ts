@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
-import { RequestAbortedError, readLimitedBody } from "#gateway/http/limited-body.ts";
+import { RequestAbortedError, withLimitedBody } from "#gateway/http/limited-body.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
 import { authorizeJoin, JoinError } from "./authorize-join.ts";
@@ -38,10 +38,11 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
       const { sub, role } = await authenticate(context);
       // After authentication, so that unauthenticated requests do not use up the limit.
       if (!rateLimit.take(service.clock())) throw new BroadcastError(429, "Too many messages per second");
-      const body = await readLimitedBody(context, LIMITS.payloadBytes, sub ?? role);
-      if (body === null) throw new BroadcastError(413, "Payload Too Large");
-      for (const { topic, ...broadcast } of parseBody(body)) service.broadcast(`realtime:${topic}`, broadcast);
-      return context.body(null, 202);
+      return await withLimitedBody(context, LIMITS.payloadBytes, sub ?? role, async (body) => {
+        if (body === null) throw new BroadcastError(413, "Payload Too Large");
+        for (const { topic, ...broadcast } of parseBody(body)) service.broadcast(`realtime:${topic}`, broadcast);
+        return context.body(null, 202);
+      });
     } catch (error) {
       if (error instanceof RequestAbortedError) return error.toResponse();
       if (error instanceof BroadcastError) return context.json({ error: error.message }, error.status);

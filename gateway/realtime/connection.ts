@@ -1,8 +1,10 @@
-import type { RawData, WebSocket } from "ws";
+import type { WebSocket } from "ws";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { type Admitted, limitFrames } from "./admission.ts";
 import { authorizeJoin, expiredMessage, JoinError, SESSION_ENDED } from "./authorize-join.ts";
+import type { Receiver } from "./backlog.ts";
 import { Channel, type Socket } from "./channel.ts";
+import { bytesOf, FrameQueue } from "./frame-queue.ts";
 import { FrameError, type IncomingFrame, parseFrame, USER_BROADCAST, type Version, writeFrame } from "./frames.ts";
 import { parseJoinRequest } from "./join-request.ts";
 import { isRecord } from "./json.ts";
@@ -16,7 +18,7 @@ const MAX_QUEUED_FRAMES = 50;
 const TOPIC = /^realtime:./s;
 
 /** One WebSocket and its channels. Handles frames one after the other. */
-export class Connection implements Socket, Admitted {
+export class Connection implements Socket, Admitted, Receiver {
   readonly version: Version;
   readonly network: string;
   readonly channels = new Map<string, Channel>();
@@ -29,8 +31,7 @@ export class Connection implements Socket, Admitted {
   readonly #apiKey: string;
   readonly #joins = new RateLimit(LIMITS.joinsPerSecond, 1000);
   readonly #events = new RateLimit(LIMITS.eventsPerSecond, 1000);
-  #queue = Promise.resolve();
-  #queuedFrames = 0;
+  readonly #queue: FrameQueue;
   /** When a socket without channels is closed. */
   #guestUntilMs: number;
   #isOpen = true;
@@ -45,9 +46,13 @@ export class Connection implements Socket, Admitted {
     this.version = options.version;
     this.#apiKey = options.apiKey;
     this.network = options.network;
+    this.#queue = new FrameQueue(socket, (error) => {
+      service.onUnexpectedError(error);
+      this.close(CLOSE.internalError, "Internal server error");
+    });
     this.lastReceivedAtMs = service.clock();
     this.#guestUntilMs = this.lastReceivedAtMs + LIMITS.guestTimeoutMs;
-    socket.on("message", (data, isBinary) => this.#receive(toBuffer(data), isBinary));
+    socket.on("message", (data, isBinary) => this.#receive(bytesOf(data), isBinary));
     // Every error is followed by "close".
     socket.on("error", () => {});
     this.closed = new Promise((resolve) => socket.on("close", () => resolve()));
@@ -65,9 +70,16 @@ export class Connection implements Socket, Admitted {
   send(frame: string | Buffer): void {
     if (!this.#isOpen) return;
     // Drops slow consumers; they reconnect and refetch.
-    if (this.#socket.bufferedAmount > LIMITS.bufferedBytes) this.terminate();
+    if (this.unsentBytes > LIMITS.bufferedBytes) return this.terminate();
+    // Node copies strings that the kernel does not accept at once; buffers are shared by all receivers.
+    const bytes = typeof frame === "string" ? Buffer.from(frame) : frame;
     // Buffers are binary broadcasts or JSON text, which starts with a bracket.
-    else this.#socket.send(frame, { binary: typeof frame !== "string" && frame[0] === USER_BROADCAST });
+    this.#socket.send(bytes, { binary: bytes[0] === USER_BROADCAST });
+    if (this.unsentBytes > 0) this.#service.backlog.add(this, bytes);
+  }
+
+  get unsentBytes(): number {
+    return this.#socket.bufferedAmount;
   }
 
   close(code: number, reason: string): void {
@@ -91,6 +103,7 @@ export class Connection implements Socket, Admitted {
 
   #onClose(): void {
     this.#isOpen = false;
+    this.#service.backlog.remove(this);
     for (const channel of this.channels.values()) channel.leave();
   }
 
@@ -105,16 +118,7 @@ export class Connection implements Socket, Admitted {
       return;
     }
     const maxQueued = this.isGuest ? LIMITS.guestQueuedFrames : MAX_QUEUED_FRAMES;
-    if (++this.#queuedFrames >= maxQueued) this.#socket.pause();
-    this.#queue = this.#queue
-      .then(() => (this.#isOpen ? this.#handle(frame) : undefined))
-      .catch((error: unknown) => {
-        this.#service.onUnexpectedError(error);
-        this.close(CLOSE.internalError, "Internal server error");
-      })
-      .finally(() => {
-        if (--this.#queuedFrames === 0) this.#socket.resume();
-      });
+    this.#queue.add(data.length, maxQueued, () => (this.#isOpen ? this.#handle(frame) : undefined));
   }
 
   #handle(frame: IncomingFrame): Promise<void> | void {
@@ -238,9 +242,4 @@ export class Connection implements Socket, Admitted {
   #reply({ joinRef, ref, topic }: IncomingFrame, status: "ok" | "error", response: object): void {
     this.send(writeFrame(this.version, { joinRef, ref, topic }, "phx_reply", JSON.stringify({ status, response })));
   }
-}
-
-function toBuffer(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return data instanceof ArrayBuffer ? Buffer.from(data) : data;
 }

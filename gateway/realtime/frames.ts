@@ -1,4 +1,5 @@
 /** Phoenix frames: version 1.0.0 is a JSON object, 2.0.0 a JSON array, with binary frames for broadcasts. */
+
 import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { isRecord } from "./json.ts";
 import { LIMITS } from "./limits.ts";

@@ -35,6 +35,8 @@ export const LIMITS = {
   idleTimeoutMs: 60_000,
   /** Disconnects slow consumers; they reconnect and refetch. */
   bufferedBytes: 16 * 1024 * 1024,
+  /** Of all sockets, where a frame for several counts once (own): above it, those that are furthest behind are disconnected. */
+  totalBufferedBytes: 64 * 1024 * 1024,
   /** Larger rows are sent without values above `largeRowValueBytes`. */
   rowBytes: 1024 * 1024,
   largeRowValueBytes: 64,

@@ -7,6 +7,7 @@ import { WebSocketServer } from "ws";
 import { clientNetwork } from "#gateway/http/ip-address.ts";
 import { rawResponse } from "#gateway/http/raw-response.ts";
 import { makeRoom } from "./admission.ts";
+import { Backlog } from "./backlog.ts";
 import { createBroadcastRoutes } from "./broadcast-routes.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { Connection } from "./connection.ts";
@@ -39,6 +40,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
   const { database, clock, onUnexpectedError } = dependencies;
   const connections = new Set<Connection>();
   const topics = new Topics();
+  const backlog = new Backlog(LIMITS.totalBufferedBytes);
   const presences = new PresenceRegistry((topic, diff) => topics.sendPresenceDiff(topic, diff));
   const feed = new ChangeFeed(database, clock, onUnexpectedError);
   const closeAll = (reason: string) => {
@@ -55,6 +57,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     ...dependencies,
     feed,
     topics,
+    backlog,
     broadcast(topic, broadcast, except) {
       topics.broadcast(topic, broadcast, except);
       const { event, body } = broadcast;
@@ -87,6 +90,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
 
   function sweep(): void {
     const nowMs = clock();
+    backlog.trim();
     for (const connection of connections) {
       if (nowMs - connection.lastReceivedAtMs > LIMITS.idleTimeoutMs) connection.terminate();
       else if (connection.hasOverstayed(nowMs)) connection.closeGuest();

@@ -3,6 +3,7 @@ import type { Database } from "#gateway/db/port/database.ts";
 import type { OriginPolicy } from "#gateway/http/origin-policy.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
+import type { Backlog } from "./backlog.ts";
 import type { ChangeFeed } from "./change-feed.ts";
 import type { Broadcast } from "./frames.ts";
 import type { Presence } from "./presence-registry.ts";
@@ -28,6 +29,7 @@ export interface RealtimeDependencies {
 export interface RealtimeService extends RealtimeDependencies {
   readonly feed: ChangeFeed;
   readonly topics: Topics;
+  readonly backlog: Backlog;
   /** Sends to all members of the topic, on every server. */
   broadcast(topic: string, broadcast: Broadcast, except?: Member): void;
   /** Updates the presences of this server's members; `leaves` are ids. */

@@ -45,13 +45,18 @@ export class Topics {
     write: (version: Version) => string | Buffer | null,
     isReceiver: (member: Member) => boolean,
   ): void {
-    const frames = new Map<Version, Buffer | string | null>();
+    const frames = new Map<Version, Buffer | null>();
     for (const member of this.#members.get(topic) ?? []) {
       if (!isReceiver(member)) continue;
       const cached = frames.get(member.version);
-      const frame = cached === undefined ? write(member.version) : cached;
+      const frame = cached === undefined ? toBuffer(write(member.version)) : cached;
       frames.set(member.version, frame);
       if (frame !== null) member.send(frame);
     }
   }
+}
+
+/** One buffer for all receivers. */
+function toBuffer(frame: string | Buffer | null): Buffer | null {
+  return typeof frame === "string" ? Buffer.from(frame) : frame;
 }

@@ -7,6 +7,9 @@ select coalesce(json_agg(json_build_object(
   'name', c.relname,
   'events', case when c.relkind in ('v', 'f') then pg_relation_is_updatable(c.oid, true)
                  when c.relkind in ('r', 'p') then 28 else 0 end,
+  'kind', c.relkind,
+  'inserters', (select coalesce(json_agg(r.rolname), '[]') from role r where has_any_column_privilege(r.oid, c.oid, 'INSERT')),
+  'updaters', (select coalesce(json_agg(r.rolname), '[]') from role r where has_any_column_privilege(r.oid, c.oid, 'UPDATE')),
   'key', (
     select coalesce(json_agg(a.attname order by k.position), '[]')
     from pg_index i, unnest(i.indkey::int2[]) with ordinality as k(attnum, position), pg_attribute a
@@ -32,6 +35,7 @@ select coalesce(json_agg(json_build_object(
   'schema', n.nspname,
   'name', p.proname,
   'description', obj_description(p.oid, 'pg_proc'),
+  'callers', (select coalesce(json_agg(r.rolname), '[]') from role r where has_function_privilege(r.oid, p.oid, 'EXECUTE')),
   'volatile', p.provolatile = 'v',
   'returnsSet', p.proretset,
   'returns', case when base.oid = 'void'::regtype then 'void'
@@ -113,5 +117,12 @@ from type join pg_type t on t.oid = type.root
 where t.typtype <> 'd' and (t.typcategory <> 'A' or t.typelem = 0)
   and (t.typnamespace <> 'pg_catalog'::regnamespace or t.typname = any('{${VALUE_TYPES.join()}}'))`;
 
+// The roles of tokens. Without USAGE on a schema, Postgres' error names the schema: it is left to Postgres.
+const ROLES = `
+select r.oid, r.rolname from pg_roles r
+where pg_has_role(r.oid, 'MEMBER') and r.rolname !~ '^pg_'
+  and (select bool_and(has_schema_privilege(r.oid, n.oid, 'USAGE')) from pg_namespace n where n.nspname = any($1::text[]))`;
+
 export const CATALOG_SQL = `
-select json_build_object('relations', (${RELATIONS}), 'routines', (${ROUTINES}), 'types', (${TYPES}))::text as catalog`;
+with role as materialized (${ROLES})
+select json_build_object('roles', (select coalesce(json_agg(rolname), '[]') from role), 'relations', (${RELATIONS}), 'routines', (${ROUTINES}), 'types', (${TYPES}))::text as catalog`;

@@ -17,6 +17,11 @@ export interface Relation {
   readonly columns: ReadonlyMap<string, CatalogColumn>;
   /** Column names in key order; empty for views. */
   readonly primaryKey: readonly string[];
+  /** As Postgres names it in errors: "table", "view", … */
+  readonly kind: string;
+  /** The roles that may insert or update at least one column. */
+  readonly inserters: ReadonlySet<string>;
+  readonly updaters: ReadonlySet<string>;
   readonly insertable: boolean;
   readonly updatable: boolean;
   readonly deletable: boolean;
@@ -34,6 +39,8 @@ export interface Routine {
   readonly schema: string;
   readonly name: string;
   readonly parameters: readonly RoutineParameter[];
+  /** The roles that may call it. */
+  readonly callers: ReadonlySet<string>;
   readonly volatile: boolean;
   readonly returnsSet: boolean;
   readonly returns: "void" | "scalar" | "composite";
@@ -42,6 +49,8 @@ export interface Routine {
 }
 
 export interface Catalog {
+  /** Whether the catalog knows the privileges of this role. */
+  hasRole(role: string): boolean;
   relation(schema: string, name: string): Relation | undefined;
   relationNames(schema: string): Iterable<string>;
   /** All overloads. */
@@ -53,11 +62,16 @@ export interface Catalog {
 
 /** The value of `CATALOG_SQL`. */
 interface CatalogJson {
+  readonly roles: readonly string[];
   readonly relations: readonly {
     readonly schema: string;
     readonly name: string;
     readonly columns: readonly { readonly name: string; readonly type: string; readonly default: string | null }[];
     readonly key: readonly string[];
+    /** `pg_class.relkind`. */
+    readonly kind: string;
+    readonly inserters: readonly string[];
+    readonly updaters: readonly string[];
     /** The bits of `pg_relation_is_updatable`. */
     readonly events: number;
   }[];
@@ -67,6 +81,7 @@ interface CatalogJson {
     readonly parameters: readonly RoutineParameter[];
     /** The comment on the function. */
     readonly description: string | null;
+    readonly callers: readonly string[];
     readonly volatile: boolean;
     readonly returnsSet: boolean;
     readonly returns: "void" | "scalar" | "composite";
@@ -83,6 +98,10 @@ interface CatalogJson {
 const UPDATE_EVENT = 4;
 const INSERT_EVENT = 8;
 const DELETE_EVENT = 16;
+
+/** By `relkind`; others are tables. */
+const RELATION_KINDS: Readonly<Record<string, string>> = { v: "view", m: "materialized view", f: "foreign table" };
+const NO_ROLES: ReadonlySet<string> = new Set();
 
 /** SQL's type names that differ from `pg_type.typname`. */
 const TYPE_ALIASES: Readonly<Record<string, string>> = {
@@ -118,11 +137,15 @@ export function readCatalog(json: string): Catalog {
   for (const row of callable) {
     const overloads = schemaEntries(routines, row.schema);
     const { schema, name, parameters, volatile, returnsSet, returns } = row;
-    const routine = { schema, name, parameters, volatile, returnsSet, returns, result: resultOf(row, relations) };
+    const callers = new Set(row.callers);
+    const result = resultOf(row, relations);
+    const routine = { schema, name, parameters, callers, volatile, returnsSet, returns, result };
     overloads.set(name, [...(overloads.get(name) ?? []), routine]);
   }
+  const roles = new Set(catalog.roles);
   const types = new Set(catalog.types.map(([schema, name]) => `${schema}.${name}`));
   return {
+    hasRole: (role) => roles.has(role),
     relation: (schema, name) => relations.get(schema)?.get(name),
     relationNames: (schema) => relations.get(schema)?.keys() ?? [],
     routines: (schema, name) => routines.get(schema)?.get(name) ?? [],
@@ -155,6 +178,9 @@ function readRelation(row: CatalogJson["relations"][number], routines: CatalogJs
     name,
     columns,
     primaryKey: key,
+    kind: RELATION_KINDS[row.kind] ?? "table",
+    inserters: new Set(row.inserters),
+    updaters: new Set(row.updaters),
     insertable: (events & INSERT_EVENT) !== 0,
     updatable: (events & UPDATE_EVENT) !== 0,
     deletable: (events & DELETE_EVENT) !== 0,
@@ -171,6 +197,9 @@ function resultOf(row: CatalogJson["routines"][number], relations: Map<string, M
     name: table?.name ?? name,
     columns: table && row.columns.length === 0 ? table.columns : columns,
     primaryKey: [],
+    kind: "table",
+    inserters: NO_ROLES,
+    updaters: NO_ROLES,
     insertable: false,
     updatable: false,
     deletable: false,

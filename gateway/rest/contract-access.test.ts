@@ -84,6 +84,42 @@ describeContract({ resetRows: "before each" }, ({ client, raw, rest }) => {
     expect((await inbox().select()).status).toBe(401);
   });
 
+  test.each([
+    ["POST", "/closed", "table closed"],
+    ["PATCH", "/profiles?id=eq.1", "table profiles"],
+    ["PUT", "/items?id=eq.1", "table items"],
+  ])("rejects a %s to %s without any privilege before the body is read", async (method, path, what) => {
+    const response = await raw(path, {
+      method,
+      as: null,
+      headers: { "Content-Type": "application/json" },
+      body: "[".repeat(100_000),
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      code: "42501",
+      details: null,
+      hint: null,
+      message: `permission denied for ${what}`,
+    });
+  });
+
+  test("a privilege that was just granted counts", async () => {
+    const insert = () => as(null).from("numbers").insert({ id: 100_001 });
+    expect((await insert()).status).toBe(401);
+    try {
+      await rest().database.run([{ text: "grant insert on rest_test.numbers to anon" }]);
+      await rest().database.run([{ text: "notify pgrst, 'reload schema'" }]);
+      await expect.poll(async () => (await insert()).status).toBe(201);
+    } finally {
+      await rest().database.run([
+        { text: "revoke insert on rest_test.numbers from anon" },
+        { text: "delete from rest_test.numbers where id = 100001" },
+        { text: "notify pgrst, 'reload schema'" },
+      ]);
+    }
+  });
+
   test("rejects writes to columns without privileges", async () => {
     const profiles = () => as(ANN).from("profiles");
     expect((await profiles().update({ name: "eve", is_admin: true }).eq("id", 1)).status).toBe(403);

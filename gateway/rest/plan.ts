@@ -29,7 +29,7 @@ export function planRequest(request: ApiRequest, catalog: Catalog, maxRows: numb
   }
 }
 
-function findRelation({ schema, target }: ApiRequest, catalog: Catalog): Relation {
+export function findRelation({ schema, target }: Pick<ApiRequest, "schema" | "target">, catalog: Catalog): Relation {
   const relation = catalog.relation(schema, target.name);
   if (relation) return relation;
   const minSimilarity = 0.75;

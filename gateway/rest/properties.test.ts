@@ -5,14 +5,18 @@ import { TEST_CATALOG } from "#tests/support/rest-catalog.ts";
 import { RestError } from "./errors.ts";
 import { planRequest } from "./plan.ts";
 import { encode } from "./query-string.ts";
-import { parseRequest, type Target } from "./request.ts";
+import { parseBody, parseHead, type Target } from "./request.ts";
 import { planToSql } from "./sql.ts";
 
 const T: Target = { kind: "relation", name: "t" };
 
 function statement(search: string, method = "GET", body = "", headers: Record<string, string> = {}, target = T) {
-  const request = { method, target, search, headers: new Headers(headers), body: new TextEncoder().encode(body) };
-  const plan = planRequest(parseRequest(request, ["public"]), TEST_CATALOG, 1000);
+  const request = { method, target, search, headers: new Headers(headers) };
+  const plan = planRequest(
+    parseBody(parseHead(request, ["public"]), new TextEncoder().encode(body)),
+    TEST_CATALOG,
+    1000,
+  );
   return plan.kind === "options" ? { text: "", values: [] } : planToSql(plan).main;
 }
 

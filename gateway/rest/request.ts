@@ -1,6 +1,6 @@
 /** HTTP request to `ApiRequest` (PostgREST's name). Checks the protocol only; names are checked against the catalog in `plan.ts`. */
 import { restError } from "./errors.ts";
-import { type Accept, bodyType, parseAccept } from "./media-type.ts";
+import { type Accept, type BodyType, bodyType, parseAccept } from "./media-type.ts";
 import { type Payload, parsePayload } from "./payload.ts";
 import { type Preferences, parsePrefer } from "./prefer.ts";
 import type { QueryParams } from "./query-ast.ts";
@@ -29,14 +29,18 @@ export interface ApiRequest {
   readonly payload: Payload | null;
 }
 
+/** A request whose body is not parsed yet. */
+export type RequestHead = Omit<ApiRequest, "payload"> & {
+  /** Null for actions without a body. */
+  readonly body: { readonly type: BodyType | null; readonly contentType: string | null } | null;
+};
+
 export interface HttpRequest {
   readonly method: string;
   readonly target: Target;
   /** The raw query string without `?`. */
   readonly search: string;
   readonly headers: Headers;
-  /** Empty without a body. */
-  readonly body: Uint8Array;
 }
 
 const RELATION_ACTIONS: Readonly<Record<string, Action>> = {
@@ -56,7 +60,7 @@ const ROUTINE_ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 /** @param schemas exposed schemas, the default first. */
-export function parseRequest(request: HttpRequest, schemas: readonly string[]): ApiRequest {
+export function parseHead(request: HttpRequest, schemas: readonly string[]): RequestHead {
   const { method, target, headers } = request;
   const chosen = chooseSchema(method, headers, schemas);
   const action = chooseAction(method, target);
@@ -75,15 +79,16 @@ export function parseRequest(request: HttpRequest, schemas: readonly string[]): 
     page,
     preferences: parsePrefer(headers.get("prefer")),
     accept: parseAccept(headers.get("accept")),
-    payload: hasPayload
-      ? parsePayload(request.body, {
-          type: bodyType(contentType),
-          contentType,
-          isCall,
-          columns: action === "put" ? null : query.columns,
-        })
-      : null,
+    body: hasPayload ? { type: bodyType(contentType), contentType } : null,
   };
+}
+
+/** @param bytes empty without a body */
+export function parseBody({ body, ...head }: RequestHead, bytes: Uint8Array): ApiRequest {
+  const { action, target, query } = head;
+  if (body === null) return { ...head, payload: null };
+  const columns = action === "put" ? null : query.columns;
+  return { ...head, payload: parsePayload(bytes, { ...body, isCall: target.kind === "routine", columns }) };
 }
 
 function chooseAction(method: string, target: Target): Action {

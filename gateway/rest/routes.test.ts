@@ -12,9 +12,12 @@ function catalogWith(...names: string[]) {
     name,
     key: ["id"],
     events: ALL_EVENTS,
+    kind: "r",
+    inserters: [],
+    updaters: [],
     columns: [{ name: "id", type: "integer", default: null }],
   }));
-  return JSON.stringify({ relations, routines: [], types: [] });
+  return JSON.stringify({ roles: [], relations, routines: [], types: [] });
 }
 
 /** @param error what the database throws instead of returning rows. */
@@ -123,7 +126,7 @@ describe("body limit", () => {
   test("rejects a streamed body at the limit", async () => {
     const { routes } = await setUp();
     expect((await routes.request("/t", post(endless(Number.POSITIVE_INFINITY)))).status).toBe(413);
-    expect((await routes.request("/t", post(endless(200_000)))).status).toBe(400);
+    expect((await routes.request("/t", post(endless(60_000)))).status).toBe(400);
   });
 });
 

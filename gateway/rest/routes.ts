@@ -7,25 +7,26 @@ import { type Context, Hono } from "hono";
 import { routePath } from "hono/route";
 import { type Database, DatabaseError, DatabaseUnavailable } from "#gateway/db/port/database.ts";
 import { FairQueue } from "#gateway/db/port/fair-queue.ts";
-import { RequestAbortedError, readLimitedBody } from "#gateway/http/limited-body.ts";
+import { MAX_ANONYMOUS_BODY_BYTES } from "#gateway/http/body-budget.ts";
+import { RequestAbortedError, withLimitedBody } from "#gateway/http/limited-body.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { readClaims } from "#gateway/tokens/credentials.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
+import type { Catalog } from "./catalog.ts";
 import { RestError, renderError, restError, toRestError } from "./errors.ts";
 import { planRequest } from "./plan.ts";
 import type { Plan } from "./plan-types.ts";
-import { type ApiRequest, parseRequest, type Target } from "./request.ts";
+import { parseBody, parseHead, type RequestHead, type Target } from "./request.ts";
 import { renderOptions, renderResponse } from "./response.ts";
 import { runPlan } from "./run.ts";
 import { createSchemaCache } from "./schema-cache.ts";
 import { transactionSettings } from "./transaction-settings.ts";
+import { privilegeViolation } from "./write-privilege.ts";
 
-/** Of the anonymous key. */
-const MAX_ANONYMOUS_BODY_BYTES = 1024 * 1024;
 /** An import of 12,000 rows; the service role stores complete responses of data services. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
-/** Larger bodies of users take turns: each needs many times its size until it is stored. */
-const SMALL_BODY_BYTES = 1024 * 1024;
+/** Larger bodies of users take turns: parsed, each needs many times its size until it is stored. */
+const SMALL_BODY_BYTES = 256 * 1024;
 const LARGE_BODIES_AT_ONCE = 1;
 const LARGE_BODY_WAIT_MS = 30_000;
 const NO_BODY = new Uint8Array();
@@ -48,47 +49,60 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
   const largeBodies = new FairQueue(LARGE_BODIES_AT_ONCE, LARGE_BODIES_AT_ONCE);
   const schemaCache = createSchemaCache({ database, schemas, onError: onUnexpectedError });
 
-  async function planWithCatalog(apiRequest: ApiRequest): Promise<Plan> {
+  /** Runs `work` again with a newer catalog if a name is missing. */
+  async function withCatalog<T>(work: (catalog: Catalog) => T): Promise<T> {
     const catalog = await schemaCache.current();
     try {
-      return planRequest(apiRequest, catalog, maxRows);
+      return work(catalog);
     } catch (error) {
       if (!(error instanceof RestError && error.isCatalogMiss)) throw error;
       const newer = await schemaCache.reloadAfterMiss(catalog);
       if (newer === catalog) throw error;
-      return planRequest(apiRequest, newer, maxRows);
+      return work(newer);
     }
+  }
+
+  async function checkPrivilege(head: RequestHead, role: string): Promise<void> {
+    if ((await withCatalog((catalog) => privilegeViolation(head, role, catalog))) === null) return;
+    // The privilege may have been granted since: only some grants are followed by a `reload schema`.
+    const newer = await schemaCache.reloadAfterMiss(await schemaCache.current());
+    const violation = privilegeViolation(head, role, newer);
+    if (violation !== null) throw violation;
   }
 
   async function handle(context: Context, target: Target): Promise<Response> {
     const request = context.req.raw;
     const { method, headers } = request;
     let isAnonymous = true;
-    let endTurn = () => {};
     try {
       const claims = await readClaims(tokens, headers);
       isAnonymous = claims.role === "anon";
       const state = await sessionState(claims);
       if (state !== "active") throw state === "ended" ? restError.sessionEnded() : restError.secondFactorRequired();
-      const hasBody = method === "POST" || method === "PATCH" || method === "PUT";
+      const head = parseHead({ method, target, search: searchOf(request.url), headers }, schemas);
+      if (head.body === null) return await respond(head, NO_BODY, claims, headers);
+      await checkPrivilege(head, claims.role);
+      const caller = claims.sub ?? claims.role;
       const maxBytes = isAnonymous ? MAX_ANONYMOUS_BODY_BYTES : MAX_BODY_BYTES;
-      // Until its turn the body stays in the client's and the socket's buffers. The functions need no turn.
-      if (hasBody && !isAnonymous && claims.role !== "service_role" && mayBeLarge(headers)) {
-        endTurn = await largeBodies.acquire({ caller: claims.sub ?? claims.role, waitMs: LARGE_BODY_WAIT_MS });
-      }
-      const body = hasBody ? await readLimitedBody(context, maxBytes, claims.sub ?? claims.role) : NO_BODY;
-      if (body === null) throw restError.bodyTooLarge(maxBytes);
-      const apiRequest = parseRequest({ method, target, search: searchOf(request.url), headers, body }, schemas);
-      const plan = await planWithCatalog(apiRequest);
-      if (plan.kind === "options") return renderOptions(plan);
-      const settings = transactionSettings(apiRequest, claims, headers, plan.readOnly);
-      return renderResponse(apiRequest, plan, await runPlan(database, plan, settings));
+      return await withLimitedBody(context, maxBytes, caller, async (body) => {
+        if (body === null) throw restError.bodyTooLarge(maxBytes);
+        // After the body is read: a slow sender holds no turn. The functions need none.
+        const takesTurn = body.length > SMALL_BODY_BYTES && claims.role !== "service_role";
+        const endTurn = takesTurn ? await largeBodies.acquire({ caller, waitMs: LARGE_BODY_WAIT_MS }) : () => {};
+        return respond(head, body, claims, headers).finally(endTurn);
+      });
     } catch (error) {
       if (error instanceof RequestAbortedError) return error.toResponse();
       return renderError(toResponseError(error, isAnonymous), method);
-    } finally {
-      endTurn();
     }
+  }
+
+  async function respond(head: RequestHead, body: Uint8Array, claims: Claims, headers: Headers): Promise<Response> {
+    const apiRequest = parseBody(head, body);
+    const plan: Plan = await withCatalog((catalog) => planRequest(apiRequest, catalog, maxRows));
+    if (plan.kind === "options") return renderOptions(plan);
+    const settings = transactionSettings(apiRequest, claims, headers, plan.readOnly);
+    return renderResponse(apiRequest, plan, await runPlan(database, plan, settings));
   }
 
   function toResponseError(error: unknown, isAnonymous: boolean): RestError {
@@ -107,12 +121,6 @@ export function createRestRoutes(dependencies: RestDependencies): Hono {
     renderError(isRoot(context) ? restError.openApiDisabled() : restError.invalidResourcePath(), context.req.method),
   );
   return routes;
-}
-
-/** Also a body whose length is not known. */
-function mayBeLarge(headers: Headers): boolean {
-  const length = headers.get("content-length");
-  return length === null || Number(length) > SMALL_BODY_BYTES;
 }
 
 /** Errors of the server that have a defined response. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { TEST_CATALOG } from "#tests/support/rest-catalog.ts";
 import { catchRestError } from "#tests/support/rest-error.ts";
 import { planRequest } from "./plan.ts";
-import { parseRequest, type Target } from "./request.ts";
+import { parseBody, parseHead, type Target } from "./request.ts";
 import { planToSql } from "./sql.ts";
 
 interface Options {
@@ -19,8 +19,12 @@ function sql(path: string, { method = "GET", prefer, accept, body = "" }: Option
     ? { kind: "routine", name: name.slice(4) }
     : { kind: "relation", name: decodeURIComponent(name) };
   const headers = new Headers({ ...(prefer && { prefer }), ...(accept && { accept }) });
-  const request = { method, target, search, headers, body: new TextEncoder().encode(body) };
-  const plan = planRequest(parseRequest(request, ["public"]), TEST_CATALOG, 1000);
+  const request = { method, target, search, headers };
+  const plan = planRequest(
+    parseBody(parseHead(request, ["public"]), new TextEncoder().encode(body)),
+    TEST_CATALOG,
+    1000,
+  );
   if (plan.kind === "options") throw new Error("OPTIONS has no SQL");
   return planToSql(plan);
 }

@@ -3,7 +3,8 @@
  * The gateway's CORS middleware sets the headers and answers preflights.
  */
 import { type Context, Hono } from "hono";
-import { RequestAbortedError, readLimitedBody } from "#gateway/http/limited-body.ts";
+import { MAX_ANONYMOUS_BODY_BYTES } from "#gateway/http/body-budget.ts";
+import { RequestAbortedError, withLimitedBody } from "#gateway/http/limited-body.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { readClaims } from "#gateway/tokens/credentials.ts";
 import { TokenError, type Tokens } from "#gateway/tokens/tokens.ts";
@@ -34,12 +35,13 @@ export async function invoke(deps: FunctionDeps, name: string, context: Context)
   const claims = await authenticate(deps, context);
   if (claims instanceof Response) return claims;
   try {
-    const request = await readRequest(context, claims.sub ?? claims.role);
-    if (request === null) return context.json({ code: "too_large", message: "The request is larger than 1 MB." }, 413);
-    const response = await handler(request);
-    // The functions' own CORS headers allow every origin.
-    response.headers.delete("access-control-allow-origin");
-    return response;
+    const { raw } = context.req;
+    if (!METHODS_WITH_BODY.has(raw.method)) return await run(handler, raw);
+    const maxBytes = claims.sub === undefined ? MAX_ANONYMOUS_BODY_BYTES : MAX_BODY_BYTES;
+    return await withLimitedBody(context, maxBytes, claims.sub ?? claims.role, async (body) => {
+      if (body === null) return context.json({ code: "too_large", message: "The request is too large." }, 413);
+      return run(handler, new Request(raw.url, { method: raw.method, headers: raw.headers, body }));
+    });
   } catch (error) {
     if (error instanceof RequestAbortedError) return error.toResponse();
     deps.onUnexpectedError(error);
@@ -51,12 +53,11 @@ export async function invoke(deps: FunctionDeps, name: string, context: Context)
   }
 }
 
-/** The request with its whole body; null if it is too large. */
-async function readRequest(context: Context, caller: string): Promise<Request | null> {
-  const { raw } = context.req;
-  if (!METHODS_WITH_BODY.has(raw.method)) return raw;
-  const body = await readLimitedBody(context, MAX_BODY_BYTES, caller);
-  return body === null ? null : new Request(raw.url, { method: raw.method, headers: raw.headers, body });
+async function run(handler: FunctionHandler, request: Request): Promise<Response> {
+  const response = await handler(request);
+  // The functions' own CORS headers allow every origin.
+  response.headers.delete("access-control-allow-origin");
+  return response;
 }
 
 function notFound(context: Context): Response {

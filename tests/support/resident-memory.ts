@@ -11,3 +11,11 @@ export function residentBytes(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): 
 export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
 }
+
+/** CPU time of a process so far, of the user and the system. Linux only: 100 clock ticks per second (proc_pid_stat(5)). */
+export function cpuSeconds(pid: number): number {
+  // The second field, the program's name, may contain spaces.
+  const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(/\) (?=[^)]*$)/);
+  const values = fields.split(" ").map(Number);
+  return ((values[11] ?? 0) + (values[12] ?? 0)) / 100;
+}

@@ -11,7 +11,10 @@ const integerParameter = (name: string, required = true, variadic = false) => ({
   variadic,
 });
 
+const writable = { events: ALL_EVENTS, kind: "r", inserters: [], updaters: [] };
+
 const routine = {
+  callers: [],
   schema: "public",
   description: null,
   volatile: false,
@@ -26,12 +29,13 @@ const routine = {
 /** A catalog for tests without a database. */
 export const TEST_CATALOG: Catalog = readCatalog(
   JSON.stringify({
+    roles: [],
     relations: [
       {
         schema: "public",
         name: "t",
         key: ["id"],
-        events: ALL_EVENTS,
+        ...writable,
         columns: [
           column("id", "integer", "nextval('public.t_id_seq'::regclass)"),
           column("a", "text", "'x'::text"),
@@ -41,12 +45,12 @@ export const TEST_CATALOG: Catalog = readCatalog(
           column("tags", "text[]"),
         ],
       },
-      { schema: "public", name: 'odd "t"', key: [], events: ALL_EVENTS, columns: [column('c"d', "text")] },
+      { schema: "public", name: 'odd "t"', key: [], ...writable, columns: [column('c"d', "text")] },
       {
         schema: "public",
         name: "pairs",
         key: ["x", "y"],
-        events: ALL_EVENTS,
+        ...writable,
         columns: [column("x", "integer"), column("y", "integer")],
       },
     ],

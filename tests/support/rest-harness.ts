@@ -1,7 +1,8 @@
-import { serve } from "@hono/node-server";
+import { once } from "node:events";
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { createLimitedServer } from "#gateway/http/socket-limits.ts";
 import { createRestRoutes } from "#gateway/rest/routes.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
@@ -91,8 +92,8 @@ async function openRest(engine: (typeof ENGINES)[number]) {
     onUnexpectedError: (error) => unexpectedErrors.push(error),
   });
   const app = new Hono().route("/rest/v1", routes);
-  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
-  await new Promise<void>((resolve) => (server.listening ? resolve() : server.once("listening", () => resolve())));
+  const server = createLimitedServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const bases = { memory: "http://rest.test", socket: `http://127.0.0.1:${port}` } as const;

@@ -30,12 +30,29 @@ describe("hangs", () => {
     expect(await hung).toMatchObject({ name: "DatabaseUnavailable", reason: "deadline" });
     // It was interrupted.
     expect(performance.now() - started).toBeLessThan(15_000);
-    // Exchanges in flight fail with the thread; queued ones run on the next thread.
-    expect(await rejectionOf(meanwhile)).toMatchObject({ name: "DatabaseUnavailable", reason: "restarting" });
+    // Exchanges that the thread has not begun run on the next thread.
+    expect(await meanwhile).toMatchObject([{ rows: [{ n: "100" }] }]);
     expect(await later).toMatchObject([{ rows: [{ n: "100" }] }]);
     await one(database, "select pg_notify('news', 'still here')");
     await expect.poll(() => heard).toEqual(["still here"]);
     expect(directory.warnings).toEqual(["a statement ran for more than 500 ms"]);
+  });
+
+  test("an exchange that the thread has begun is never repeated", async () => {
+    const database = await directory.open();
+    await database.run([{ text: "create table kept (id int)" }]);
+    const slow = rejectionOf(database.run([{ text: "select pg_sleep(0.3)" }], { deadlineMs: 400 }));
+    const behind = database.run([{ text: "insert into kept values (1)" }]).then(
+      () => "written",
+      (error) => error.reason,
+    );
+    // This thread sees that the time is over before it sees that both exchanges have succeeded.
+    await new Promise(setImmediate);
+    const blockedUntil = performance.now() + 2000;
+    while (performance.now() < blockedUntil);
+    expect(await slow).toMatchObject({ reason: "deadline" });
+    expect(await behind).toBe("restarting");
+    expect(await database.run([COUNT])).toMatchObject([{ rows: [{ n: "1" }] }]);
   });
 
   test("a transaction with a hanging statement fails as a whole", async () => {

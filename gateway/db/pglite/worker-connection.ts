@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnavailable } from "../port/database.ts";
-import type { EngineConnection, Limits } from "../wire/protocol-database.ts";
+import { type EngineConnection, ExchangeNotStarted, type Limits } from "../wire/protocol-database.ts";
 import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts";
 
 /** Crash recovery reads at most about 64 MB of write-ahead log. */
@@ -17,6 +17,8 @@ const STACK_MB = 64;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 
+type Settings = Omit<WorkerSettings, "relistenMessages" | "begun">;
+
 interface Hooks {
   readonly onWarning: (message: string) => void;
   readonly onRestart?: (() => void) | undefined;
@@ -24,10 +26,17 @@ interface Hooks {
   readonly checkLock?: () => void;
 }
 
+interface Progress {
+  readonly begun: Int32Array<SharedArrayBuffer>;
+  sent: number;
+}
+
 interface Pending {
   readonly resolve: (reply: Uint8Array) => void;
   readonly reject: (reason: DatabaseUnavailable) => void;
   readonly limits: Limits;
+  /** Position among the exchanges of its thread, from 1. */
+  readonly position: number;
 }
 
 /**
@@ -36,26 +45,28 @@ interface Pending {
  */
 export class WorkerConnection implements EngineConnection {
   readonly depth = 2;
-  readonly #settings: Omit<WorkerSettings, "relistenMessages">;
+  readonly #settings: Settings;
   readonly #hooks: Hooks;
   /** Messages to send first after a restart: the new session must LISTEN on the old one's channels. */
   relistenMessages: () => Uint8Array<ArrayBuffer> | null = () => null;
   #worker: Promise<Worker>;
   /** Null while the engine is restarting. */
   #current: Worker | null = null;
+  /** How many exchanges each thread has begun, and how many were sent to it. */
+  readonly #progress = new WeakMap<Worker, Progress>();
   /** The thread works on the first one. */
   #pending: Pending[] = [];
   #timer: NodeJS.Timeout | undefined;
   #closing = false;
 
-  private constructor(settings: Omit<WorkerSettings, "relistenMessages">, hooks: Hooks) {
+  private constructor(settings: Settings, hooks: Hooks) {
     this.#settings = settings;
     this.#hooks = hooks;
     this.#worker = this.#open().then((worker) => this.#use(worker));
   }
 
   /** Fails if the engine does not open the first time. */
-  static async open(settings: Omit<WorkerSettings, "relistenMessages">, hooks: Hooks): Promise<WorkerConnection> {
+  static async open(settings: Settings, hooks: Hooks): Promise<WorkerConnection> {
     const channel = new WorkerConnection(settings, hooks);
     await channel.#worker;
     return channel;
@@ -67,7 +78,7 @@ export class WorkerConnection implements EngineConnection {
 
   exchange(messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array> {
     if (!this.#current) {
-      return Promise.reject(new DatabaseUnavailable("restarting", "the embedded database restarts"));
+      return Promise.reject(new ExchangeNotStarted("restarting", "the embedded database restarts"));
     }
     return this.#send(this.#current, messages, limits);
   }
@@ -91,7 +102,8 @@ export class WorkerConnection implements EngineConnection {
 
   #send(worker: Worker, messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      this.#pending.push({ resolve, reject, limits });
+      const position = ++this.#progressOf(worker).sent;
+      this.#pending.push({ resolve, reject, limits, position });
       if (this.#pending.length === 1) this.#watch(worker, limits.allowanceMs);
       const message: ToWorker = { exchange: messages, deadlineAt: limits.deadlineAt, final: limits.final ?? false };
       worker.postMessage(message, [messages.buffer]);
@@ -132,13 +144,24 @@ export class WorkerConnection implements EngineConnection {
     // Events of a thread that was already replaced are ignored.
     if (failed !== this.#current) return unavailable;
     clearTimeout(this.#timer);
-    const queuedError = new DatabaseUnavailable("restarting", unavailable.message);
-    for (const [index, { reject }] of this.#pending.splice(0).entries())
-      reject(index === 0 ? unavailable : queuedError);
-    if (failed === null || this.#closing) return unavailable;
+    const [first, ...queued] = this.#pending.splice(0);
+    first?.reject(unavailable);
+    if (failed === null || this.#closing) {
+      for (const { reject } of queued) reject(unavailable);
+      return unavailable;
+    }
     this.#current = null;
     // Two engines on one directory would destroy it: the old one must end before the new one opens.
-    this.#worker = failed.terminate().then(() => this.#reopen());
+    this.#worker = failed.terminate().then(() => {
+      // Only now: the thread may have finished the first exchange and begun with the next one.
+      const begun = Atomics.load(this.#progressOf(failed).begun, 0);
+      const { message: text } = unavailable;
+      for (const { reject, position } of queued) {
+        const isBegun = position <= begun;
+        reject(isBegun ? new DatabaseUnavailable("restarting", text) : new ExchangeNotStarted("restarting", text));
+      }
+      return this.#reopen();
+    });
     // Callers that wait for the engine see the error; without callers it must not be an unhandled rejection.
     this.#worker.catch(() => {});
     this.#hooks.onWarning(message);
@@ -159,6 +182,10 @@ export class WorkerConnection implements EngineConnection {
     }
   }
 
+  #progressOf(worker: Worker): Progress {
+    return this.#progress.get(worker) as Progress;
+  }
+
   #use(worker: Worker): Worker {
     this.#current = worker;
     return worker;
@@ -166,11 +193,14 @@ export class WorkerConnection implements EngineConnection {
 
   /** Starts a thread and opens the database. Fails if that takes too long. */
   async #open(): Promise<Worker> {
+    const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const relistenMessages = this.relistenMessages();
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: { ...this.#settings, relistenMessages: this.relistenMessages() } satisfies WorkerSettings,
+      workerData: { ...this.#settings, relistenMessages, begun } satisfies WorkerSettings,
       execArgv: [],
       resourceLimits: { stackSizeMb: STACK_MB },
     });
+    this.#progress.set(worker, { begun, sent: 0 });
     const opened = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`not open after ${OPEN_MS} ms`)), OPEN_MS);
       const fail = (reason: string) => {

@@ -10,6 +10,8 @@ export interface WorkerSettings {
   readonly checkpointMs: number;
   /** Messages to run first: a replacement session must LISTEN on its predecessor's channels. */
   readonly relistenMessages: Uint8Array<ArrayBuffer> | null;
+  /** How many exchanges the thread has begun; shared. */
+  readonly begun: Int32Array<SharedArrayBuffer>;
 }
 
 export type ToWorker =

@@ -46,6 +46,7 @@ function enqueue(work: () => Promise<void>): void {
 }
 
 async function runExchange(message: Extract<ToWorker, { exchange: unknown }>): Promise<void> {
+  Atomics.add(settings.begun, 0, 1);
   const outcome = await exchange(pglite, message.exchange, {
     deadlineAt: message.deadlineAt,
     maxBytes: settings.maxResultBytes,

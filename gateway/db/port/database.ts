@@ -31,7 +31,10 @@ export interface TransactionSettings {
 export interface RunOptions {
   /** The database's owner if absent. */
   readonly runAs?: TransactionSettings;
-  /** After this time the call fails with `DatabaseUnavailable` ("deadline") and is rolled back. Default 8000. */
+  /**
+   * After this time the call fails with `DatabaseUnavailable` ("deadline") and is rolled back. Default 8000, after up to 15,000
+   * for its turn.
+   */
   readonly deadlineMs?: number;
   /** For `transaction` only. */
   readonly isolation?: "repeatable read";
@@ -44,6 +47,9 @@ export interface Transaction {
 
 export interface Database {
   readonly engine: "pglite" | "postgres";
+
+  /** When the database last responded to a statement, by `performance.now()`. Errors of statements are responses, too. */
+  readonly respondedAt: number;
 
   /**
    * Runs the statements in one transaction and one round trip; all or none take effect. Fails with `DatabaseError` if Postgres

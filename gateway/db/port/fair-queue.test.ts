@@ -140,3 +140,32 @@ test.each([
 ])("the caller of %s", (_what, session, caller) => {
   expect(callerOf(session)).toBe(caller);
 });
+
+test("a person pauses after a slow turn while others use the database", async () => {
+  const now = vi.spyOn(performance, "now");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { log, acquire, release } = openQueue(1);
+    now.mockReturnValue(0);
+    await acquire("slow 1");
+    now.mockReturnValue(1500);
+    await release("slow 1");
+    // Alone, no pause.
+    await acquire("slow 2", false, 60_000);
+    void acquire("b1", false, 60_000, "bob");
+    void acquire("slow 3", false, 60_000);
+    now.mockReturnValue(3000);
+    await release("slow 2");
+    await release("b1");
+    await acquire("b2", false, 60_000, "bob");
+    await release("b2");
+    expect(log).toEqual(["slow 1", "slow 2", "b1", "b2"]);
+    now.mockReturnValue(4501);
+    vi.advanceTimersByTime(1501);
+    await new Promise(setImmediate);
+    expect(log.at(-1)).toBe("slow 3");
+  } finally {
+    vi.useRealTimers();
+    now.mockRestore();
+  }
+});

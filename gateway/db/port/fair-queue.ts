@@ -1,5 +1,8 @@
 import { DatabaseUnavailable, type TransactionSettings } from "./database.ts";
 
+/** How long a statement waits for its turn: longer than another person's statement and the restart that ends it. */
+export const DEFAULT_WAIT_MS = 15_000;
+
 /** Limits of one caller of the queue. */
 export interface Turn {
   /** From `callerOf`: callers take turns, however many statements each of them has waiting. */
@@ -30,6 +33,13 @@ export function callerOf(runAs: TransactionSettings | undefined): string {
 const SLOW_TURN_MS = 500;
 /** ... for this long after the turn. */
 const SLOW_FOR_MS = 10_000;
+/**
+ * While others use the database, a person pauses after a slow turn for its duration, and at most this long: otherwise each
+ * request of the others would wait for one slow turn.
+ */
+const MAX_PAUSE_MS = 4000;
+/** Others use the database if one of their turns began this recently. */
+const ACTIVE_MS = 5000;
 
 /**
  * Shares the database's sessions among callers: up to `concurrency` turns at once, at most `perPerson` of them for one person,
@@ -42,6 +52,10 @@ export class FairQueue {
   readonly #perPersonIfSlow: number;
   /** Until when each person with a slow turn is limited, by `performance.now()`. */
   readonly #slowUntil = new Map<string, number>();
+  /** Until when each person with a slow turn pauses. */
+  readonly #pausedUntil = new Map<string, number>();
+  /** When the last turn of each person began, the newest last. */
+  readonly #lastTurns = new Map<string, number>();
   /** In the order of the next turns. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
@@ -104,8 +118,17 @@ export class FairQueue {
 
   #mayRun(caller: string): boolean {
     const running = this.#running.get(caller) ?? 0;
-    if (caller === SYSTEM || running === 0) return true;
-    return running < (this.#isSlow(caller) ? this.#perPersonIfSlow : this.#perPerson);
+    if (caller === SYSTEM) return true;
+    if (this.#isPaused(caller)) return false;
+    return running === 0 || running < (this.#isSlow(caller) ? this.#perPersonIfSlow : this.#perPerson);
+  }
+
+  #isPaused(caller: string): boolean {
+    const until = this.#pausedUntil.get(caller);
+    if (until === undefined) return false;
+    if (performance.now() >= until) this.#pausedUntil.delete(caller);
+    else return [...this.#lastTurns.keys(), ...this.#waiting.keys()].some((name) => name !== caller && name !== SYSTEM);
+    return false;
   }
 
   #isSlow(caller: string): boolean {
@@ -121,18 +144,35 @@ export class FairQueue {
     this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1);
     this.#exclusive = exclusive;
     const startedAt = performance.now();
+    this.#recordTurn(caller, startedAt);
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
       const endedAt = performance.now();
-      if (endedAt - startedAt > SLOW_TURN_MS) this.#slowUntil.set(caller, endedAt + SLOW_FOR_MS);
+      if (endedAt - startedAt > SLOW_TURN_MS) this.#onSlowTurn(caller, startedAt, endedAt);
       this.#total--;
       const left = (this.#running.get(caller) ?? 1) - 1;
       if (left === 0) this.#running.delete(caller);
       else this.#running.set(caller, left);
       this.#next();
     };
+  }
+
+  #recordTurn(caller: string, startedAt: number): void {
+    this.#lastTurns.delete(caller);
+    this.#lastTurns.set(caller, startedAt);
+    for (const [name, at] of this.#lastTurns) {
+      if (startedAt - at < ACTIVE_MS) break;
+      this.#lastTurns.delete(name);
+    }
+  }
+
+  #onSlowTurn(caller: string, startedAt: number, endedAt: number): void {
+    this.#slowUntil.set(caller, endedAt + SLOW_FOR_MS);
+    const pauseMs = Math.min(endedAt - startedAt, MAX_PAUSE_MS);
+    this.#pausedUntil.set(caller, endedAt + pauseMs);
+    setTimeout(() => this.#next(), pauseMs).unref();
   }
 
   #next(): void {

@@ -3,11 +3,12 @@ import {
   type Database,
   DatabaseError,
   DatabaseUnavailable,
+  type Result,
   type RunOptions,
   type Statement,
   type TransactionSettings,
 } from "../port/database.ts";
-import { callerOf, FairQueue } from "../port/fair-queue.ts";
+import { callerOf, DEFAULT_WAIT_MS, FairQueue } from "../port/fair-queue.ts";
 import { settingsStatement } from "../port/settings-statement.ts";
 import { beforeDeadline, transact } from "../port/transact.ts";
 import { isStale, PreparedStatements } from "../wire/prepared-statements.ts";
@@ -46,17 +47,28 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
   };
   const listener = new PostgresListener(options.url);
   const queue = new FairQueue(maxConnections, Math.ceil(maxConnections / 2));
+  let respondedAt = Number.NEGATIVE_INFINITY;
   let closed = false;
+
+  async function send(client: pg.ClientBase, statements: readonly Statement[]): Promise<readonly Result[]> {
+    try {
+      const results = await sendBatch(client, statements, batchOptions(client));
+      respondedAt = performance.now();
+      return results;
+    } catch (error) {
+      if (error instanceof DatabaseError) respondedAt = performance.now();
+      throw error;
+    }
+  }
 
   /** Runs `work` on a pooled connection; the connection is closed instead of returned if its state is unknown. */
   async function withClient<T>(
-    { runAs, deadlineMs = DEFAULT_DEADLINE_MS }: RunOptions,
+    { runAs, deadlineMs }: RunOptions,
     work: (client: pg.PoolClient, deadlineAt: number) => Promise<T>,
   ): Promise<T> {
-    const deadlineAt = Date.now() + deadlineMs;
-    const end = await queue.acquire({ caller: callerOf(runAs), waitMs: deadlineMs });
+    const end = await queue.acquire({ caller: callerOf(runAs), waitMs: deadlineMs ?? DEFAULT_WAIT_MS });
     try {
-      return await withConnection(deadlineAt, work);
+      return await withConnection(Date.now() + (deadlineMs ?? DEFAULT_DEADLINE_MS), work);
     } finally {
       end();
     }
@@ -102,14 +114,18 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
   return {
     engine: "postgres",
 
+    get respondedAt() {
+      return respondedAt;
+    },
+
     run(statements, options = {}) {
       return withClient(options, async (client, deadlineAt) => {
         const all = [start(options.runAs, deadlineAt), ...statements];
-        const results = await sendBatch(client, all, batchOptions(client)).catch((error: unknown) => {
+        const results = await send(client, all).catch((error: unknown) => {
           if (!(error instanceof DatabaseError && isStale(error))) throw error;
           // Nothing took effect, so that it may run again.
           prepared.get(client)?.clear();
-          return sendBatch(client, all, batchOptions(client));
+          return send(client, all);
         });
         return results.slice(1);
       });
@@ -118,7 +134,7 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
     transaction(work, options = {}) {
       return withClient(options, (client, deadlineAt) =>
         transact(
-          (statements) => sendBatch(client, statements, batchOptions(client)),
+          (statements) => send(client, statements),
           [start(options.runAs, deadlineAt)],
           work,
           deadlineAt,

@@ -8,7 +8,7 @@ import {
   type Transaction,
   type TransactionSettings,
 } from "../port/database.ts";
-import { callerOf, FairQueue, type Turn } from "../port/fair-queue.ts";
+import { callerOf, DEFAULT_WAIT_MS, FairQueue, type Turn } from "../port/fair-queue.ts";
 import { Listeners } from "../port/listeners.ts";
 import { settingsStatement } from "../port/settings-statement.ts";
 import { quoteIdentifier } from "../port/sql-text.ts";
@@ -26,6 +26,9 @@ export interface Limits {
   /** The exchange ends a transaction and is never rolled back for its size or lateness. */
   readonly final?: boolean;
 }
+
+/** The engine was replaced before it began with the exchange, which can be repeated. */
+export class ExchangeNotStarted extends DatabaseUnavailable {}
 
 /** One backend that speaks Postgres' protocol. */
 export interface EngineConnection {
@@ -54,6 +57,7 @@ export class ProtocolDatabase implements Database {
   readonly engine = "pglite";
   /** Set while the disk is nearly full: transactions are read-only and writes fail with "disk-full". */
   diskFull = false;
+  respondedAt = Number.NEGATIVE_INFINITY;
   readonly #connection: EngineConnection;
   readonly #onClosed: () => void;
   readonly #queue: FairQueue;
@@ -76,14 +80,24 @@ export class ProtocolDatabase implements Database {
       const full = this.diskFull;
       const start = startOf(runAs, full);
       const all = start ? [start, ...statements] : statements;
-      const results = await this.#exchange(all, limits, "I", full).catch((error: unknown) => {
-        if (!(error instanceof DatabaseError && isStale(error))) throw error;
-        // Nothing took effect, so it is safe to retry.
-        this.#prepared.clear();
-        return this.#exchange(all, limits, "I", full);
-      });
+      const results = await this.#repeatable(all, limits, full);
       return start ? results.slice(1) : results;
     });
+  }
+
+  /** Repeats an exchange of which nothing took effect. */
+  async #repeatable(statements: readonly Statement[], limits: Limits, full: boolean): Promise<readonly Result[]> {
+    for (let wasStale = false; ; ) {
+      try {
+        return await this.#exchange(statements, limits, "I", full);
+      } catch (error) {
+        // Another person's statement made the engine hang.
+        if (error instanceof ExchangeNotStarted && Date.now() < limits.deadlineAt) continue;
+        if (wasStale || !(error instanceof DatabaseError && isStale(error))) throw error;
+        wasStale = true;
+        this.#prepared.clear();
+      }
+    }
   }
 
   transaction<T>(
@@ -124,12 +138,18 @@ export class ProtocolDatabase implements Database {
 
   async #enqueue<T>(
     turn: Omit<Turn, "waitMs">,
-    deadlineMs = DEFAULT_DEADLINE_MS,
+    deadlineMs: number | undefined,
     work: (limits: Limits) => Promise<T>,
   ): Promise<T> {
-    const deadlineAt = Date.now() + deadlineMs;
-    const end = await this.#queue.acquire({ ...turn, waitMs: deadlineMs });
-    const result = work({ deadlineAt, allowanceMs: deadlineMs });
+    const allowanceMs = deadlineMs ?? DEFAULT_DEADLINE_MS;
+    const waitMs = deadlineMs ?? DEFAULT_WAIT_MS;
+    const enqueuedAt = Date.now();
+    const end = await this.#queue.acquire({ ...turn, waitMs });
+    // An exchange may wait for the one before it, also after its turn has begun.
+    const deadlineAt = turn.exclusive
+      ? Date.now() + allowanceMs
+      : enqueuedAt + (deadlineMs ?? DEFAULT_WAIT_MS + DEFAULT_DEADLINE_MS);
+    const result = work({ deadlineAt, allowanceMs });
     // The turn lasts until the engine is idle again, even if the caller has already timed out.
     result.then(end, end);
     return beforeDeadline(result, deadlineAt + GRACE_MS);
@@ -167,6 +187,7 @@ export class ProtocolDatabase implements Database {
     } catch (error) {
       throw this.#connection.broken(String(error));
     }
+    this.respondedAt = performance.now();
     batch.settle(replies.error === null);
     for (const { channel, payload } of replies.notifications) this.#listeners.deliver(channel, payload);
     const { error, results, status } = replies;

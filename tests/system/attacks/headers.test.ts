@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each([
-  ["1 MB", "/auth/v1/signup", 1.1e6],
+  ["64 KB", "/auth/v1/signup", 66_000],
   ["6 MiB", "/rest/v1/universities", 6.4e6],
   ["1 MB", "/functions/v1/fetch-crunchbase", 1.1e6],
   ["1 MB", "/functions/v1/fetch-linkedin", 1.1e6],

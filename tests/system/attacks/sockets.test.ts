@@ -8,7 +8,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createDataDir } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
-import { resetPeak, residentBytes } from "#tests/support/resident-memory.ts";
+import { cpuSeconds, resetPeak, residentBytes } from "#tests/support/resident-memory.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 
 const MAX_RESIDENT_BYTES = 600e6;
@@ -18,6 +18,7 @@ const ESTABLISHED = "01";
 let folder: string;
 let server: ServerProcess;
 let headers: string;
+let strangersHeaders: string;
 let sockets: Socket[] = [];
 
 beforeAll(async () => {
@@ -29,7 +30,8 @@ beforeAll(async () => {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { data } = await client.auth.signUp(USER);
-  headers = `host: ${new URL(server.url).host}\r\napikey: ${supabaseAnonKey}\r\nauthorization: Bearer ${data.session?.access_token}\r\n`;
+  strangersHeaders = `host: ${new URL(server.url).host}\r\napikey: ${supabaseAnonKey}\r\n`;
+  headers = `${strangersHeaders}authorization: Bearer ${data.session?.access_token}\r\n`;
   // A response of 7 MB.
   for (let part = 0; part < 14; part += 1) {
     const rows = Array.from({ length: 50 }, (_, n) => ({
@@ -124,7 +126,7 @@ test("60 sockets that leave responses of 7 MB unread are closed", { timeout: 90_
 const JSON_POST = "content-type: application/json\r\n";
 
 test.each([
-  ["1 MB to sign up", "/auth/v1/signup", 1_000_000, 400],
+  ["64 KB to sign up", "/auth/v1/signup", 60_000, 400],
   ["1 MB to a table", "/rest/v1/universities", 1_000_000, 400],
   ["3 MB as a broadcast", "/realtime/v1/api/broadcast", 3_000_000, 422],
   ["1 MB to a function", "/functions/v1/fetch-crunchbase", 1_000_000, 413],
@@ -138,6 +140,33 @@ test.each([
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
   expect(peak - before).toBeLessThan(40e6);
+});
+
+test.each([
+  ["a table that anon may not write", "/rest/v1/company_facts", 401],
+  ["a function that anon may not call", "/rest/v1/rpc/company_sightings", 401],
+  ["a table that does not exist", "/rest/v1/nothing", 404],
+  ["a function that does not exist", "/rest/v1/rpc/nothing", 413],
+  ["sign-ups", "/auth/v1/signup", 413],
+  ["a function of the product", "/functions/v1/fetch-crunchbase", 413],
+  ["broadcasts", "/realtime/v1/api/broadcast", 401],
+])("60 strangers' bodies of 1 MB at once to %s are rejected unread", async (_what, path, status) => {
+  const row = JSON.stringify({ url: "https://c.example/x", company_name: "x".repeat(40) });
+  const body = `[${`${row},`.repeat(1e6 / (row.length + 1))}${row}]`;
+  const before = residentBytes(server.pid);
+  const cpuBefore = cpuSeconds(server.pid);
+  const peak = await peakDuring(async () => {
+    const responses = Array.from({ length: 60 }, () => {
+      const socket = open();
+      socket.write(
+        `POST ${path} HTTP/1.1\r\n${strangersHeaders}${JSON_POST}content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      );
+      return text(socket);
+    });
+    for (const response of responses) expect(await response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+  expect(peak - before).toBeLessThan(60e6);
+  expect(cpuSeconds(server.pid) - cpuBefore).toBeLessThan(1.5);
 });
 
 test("requests that clients abort are not logged as errors", async () => {
