@@ -179,7 +179,14 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
     }
     return context.json({ message: "Something went wrong on our side. Try again in a moment." }, 500);
   });
-  return { app, deleteExpired: createFunctionCleanup(functionDeps) };
+  const deleteExpiredProfiles = createFunctionCleanup(functionDeps);
+  return {
+    app,
+    async deleteExpired() {
+      await deleteExpiredProfiles();
+      await database.run([{ text: "select public.purge_changes()" }]);
+    },
+  };
 }
 
 /**

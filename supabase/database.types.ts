@@ -14,6 +14,48 @@ export type Database = {
   }
   public: {
     Tables: {
+      changes: {
+        Row: {
+          actor: string | null
+          at: string
+          id: number
+          label: string | null
+          new: Json | null
+          old: Json | null
+          op: string
+          operation_id: string | null
+          row_id: string
+          table_name: string
+          via: string
+        }
+        Insert: {
+          actor?: string | null
+          at?: string
+          id?: never
+          label?: string | null
+          new?: Json | null
+          old?: Json | null
+          op: string
+          operation_id?: string | null
+          row_id: string
+          table_name: string
+          via: string
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          id?: never
+          label?: string | null
+          new?: Json | null
+          old?: Json | null
+          op?: string
+          operation_id?: string | null
+          row_id?: string
+          table_name?: string
+          via?: string
+        }
+        Relationships: []
+      }
       company_facts: {
         Row: {
           aaa_investors: string | null
@@ -266,6 +308,61 @@ export type Database = {
         }
         Relationships: []
       }
+      operations: {
+        Row: {
+          actor: string | null
+          deleted: number | null
+          details: NonNullable<Json>
+          finished_at: string | null
+          id: string
+          inserted: number | null
+          kind: string
+          label: string
+          started_at: string
+          undoes: string | null
+          undone_at: string | null
+          undone_by: string | null
+          updated: number | null
+        }
+        Insert: {
+          actor?: string | null
+          deleted?: number | null
+          details?: NonNullable<Json>
+          finished_at?: string | null
+          id?: string
+          inserted?: number | null
+          kind: string
+          label: string
+          started_at?: string
+          undoes?: string | null
+          undone_at?: string | null
+          undone_by?: string | null
+          updated?: number | null
+        }
+        Update: {
+          actor?: string | null
+          deleted?: number | null
+          details?: NonNullable<Json>
+          finished_at?: string | null
+          id?: string
+          inserted?: number | null
+          kind?: string
+          label?: string
+          started_at?: string
+          undoes?: string | null
+          undone_at?: string | null
+          undone_by?: string | null
+          updated?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "operations_undoes_fkey"
+            columns: ["undoes"]
+            referencedRelation: "operations"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       other_names: {
         Row: {
           author: string | null
@@ -344,6 +441,45 @@ export type Database = {
         }
         Relationships: []
       }
+      team_members: {
+        Row: {
+          email: string
+          id: string
+          joined_at: string
+          left_at: string | null
+        }
+        Insert: {
+          email: string
+          id: string
+          joined_at?: string
+          left_at?: string | null
+        }
+        Update: {
+          email?: string
+          id?: string
+          joined_at?: string
+          left_at?: string | null
+        }
+        Relationships: []
+      }
+      team_settings: {
+        Row: {
+          history_days: number
+          history_since: string
+          id: boolean
+        }
+        Insert: {
+          history_days?: number
+          history_since?: string
+          id?: boolean
+        }
+        Update: {
+          history_days?: number
+          history_since?: string
+          id?: boolean
+        }
+        Relationships: []
+      }
       universities: {
         Row: {
           created_at: string
@@ -373,6 +509,10 @@ export type Database = {
       }
     }
     Functions: {
+      begin_operation: {
+        Args: { details?: Json; kind: string; label: string }
+        Returns: string
+      }
       company_facts_by_names: { Args: { groups: Json }; Returns: Json }
       company_sightings: {
         Args: { names?: string[]; urls: string[] }
@@ -380,6 +520,10 @@ export type Database = {
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { id: string }; Returns: boolean }
+      finish_operation: {
+        Args: { details?: Json; id: string }
+        Returns: boolean
+      }
       give_back_linkedin_request: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -397,6 +541,28 @@ export type Database = {
           signed_in_at: string
           user_agent: string
         }[]
+      }
+      purge_changes: { Args: { max_rows?: number }; Returns: number }
+      recent_operations: {
+        Args: { before?: string; max_entries?: number }
+        Returns: Json
+      }
+      restore_change: {
+        Args: { change_id: number; fields?: string[]; replace?: boolean }
+        Returns: Json
+      }
+      restore_row: {
+        Args: { replace?: boolean; row_id: string; table_name: string }
+        Returns: Json
+      }
+      row_history: {
+        Args: {
+          before?: number
+          max_entries?: number
+          row_id: string
+          table_name: string
+        }
+        Returns: Json
       }
       take_linkedin_request: {
         Args: Record<PropertyKey, never>
@@ -416,6 +582,19 @@ export type Database = {
         Returns: number
       }
       team_numbers: { Args: Record<PropertyKey, never>; Returns: Json }
+      trash: {
+        Args: { before?: number; max_entries?: number; search?: string }
+        Returns: Json
+      }
+      undo_operation: {
+        Args: {
+          after?: number
+          dry_run?: boolean
+          id: string
+          max_changes?: number
+        }
+        Returns: Json
+      }
     }
     Enums: {
       [_ in never]: never

@@ -1,4 +1,4 @@
-/** CORS for the services' routes, with the headers that supabase-js sends and reads. */
+/** CORS for the services' routes, with the headers that supabase-js and the product's web app send and read. */
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { hostOf, type OriginPolicy } from "./origin-policy.ts";
@@ -31,6 +31,8 @@ const OPTIONS = {
     "x-region",
     "cache-control",
     "x-retry-count",
+    "x-operation-id",
+    "x-change-via",
     "traceparent",
     "tracestate",
     "baggage",

@@ -110,10 +110,13 @@ declare
   field text;
 begin
   if tg_op = 'INSERT' then
-    -- Without a user, a backup is being restored: its authors are kept.
-    if auth.uid() is not null then
+    -- Without a user, or with this setting (20260101001310_restored_rows.sql), a row is restored: its authors are kept.
+    if auth.uid() is not null and current_setting('app.keeps_dates', true) is distinct from 'on' then
       new.authors := '{}';
     end if;
+    return new;
+  end if;
+  if current_setting('app.keeps_dates', true) = 'on' and new.authors is distinct from old.authors then
     return new;
   end if;
   new.authors := old.authors;

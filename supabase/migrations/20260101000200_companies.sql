@@ -123,13 +123,14 @@ create index company_facts_sort_investors_asc_idx on public.company_facts (sort_
 create index company_facts_sort_investors_desc_idx on public.company_facts (sort_investors desc nulls last, sort_name, id);
 
 -- `updated_at` is the date of the facts: the fetch time of the stored profile if that is less than a day ago, else now. An
--- inserted row with an older date (an import, an undone delete) keeps that date. `as_of` is the profile's.
+-- inserted row with an older date keeps that date, as does a row that is restored (20260101001310_restored_rows.sql). `as_of` is
+-- the profile's.
 create function public.stamp_company_facts() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' and new.updated_at < now() then
+  if tg_op = 'INSERT' and new.updated_at < now() or current_setting('app.keeps_dates', true) = 'on' then
     return new;
   end if;
   select fetched_at, profile.as_of into new.updated_at, new.as_of from public.company_profiles profile

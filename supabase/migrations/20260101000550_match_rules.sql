@@ -105,7 +105,8 @@ begin
   if new.kind in ('not_before', 'not_after') and cardinality(new.words) = 0 then
     raise check_violation using message = 'A rule needs at least one word.';
   end if;
-  if tg_op = 'INSERT' then
+  -- A restored rule keeps both (20260101001310_restored_rows.sql).
+  if tg_op = 'INSERT' and current_setting('app.keeps_dates', true) is distinct from 'on' then
     new.author := auth.jwt() ->> 'email';
     new.created_at := clock_timestamp();
   end if;
@@ -163,8 +164,11 @@ begin
     raise check_violation using message = 'This is the name itself. Enter another name.';
   end if;
   if tg_op = 'INSERT' then
-    new.author := auth.jwt() ->> 'email';
-    new.created_at := clock_timestamp();
+    -- A restored name keeps both (20260101001310_restored_rows.sql).
+    if current_setting('app.keeps_dates', true) is distinct from 'on' then
+      new.author := auth.jwt() ->> 'email';
+      new.created_at := clock_timestamp();
+    end if;
     if (select count(*) from public.other_names o where lower(o.name) = lower(new.name) and o.kind = new.kind) >= 100 then
       raise program_limit_exceeded using message = 'A company or university has at most 100 other names.';
     end if;

@@ -15,6 +15,10 @@ const TABLES = [
   "match_rules",
   "match_statistics",
   "hotlist_counts",
+  "changes",
+  "operations",
+  "team_members",
+  "team_settings",
 ];
 const SAMPLE_URL = "https://www.crunchbase.com/organization/stripe";
 
@@ -41,6 +45,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         text: `insert into public.match_verdicts (spelling, entry_kind, entry_name, verdict)
           values ('Canary', 'company', 'Canary', 'right')`,
       },
+      { text: "insert into public.operations (kind, label) values ('import', 'Canary')" },
     ]);
     owner = await app.signUp();
     ({ raised, factorId } = await app.addFactor(owner));
@@ -94,6 +99,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ["POST", "rpc/team_numbers", {}],
     ["POST", "rpc/company_sightings", { urls: ["https://a.example"] }],
     ["POST", "rpc/company_facts_by_names", { groups: [["Canary"]] }],
+    ["POST", "rpc/trash", {}],
+    ["POST", "rpc/recent_operations", {}],
+    ["POST", "rpc/row_history", { table_name: "universities", row_id: crypto.randomUUID() }],
     ["POST", "universities", { name: "Thief's" }],
     ["PATCH", "universities?name=eq.Canary", { name: "Thief's" }],
     ["DELETE", "universities?name=eq.Canary", undefined],
@@ -121,6 +129,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         "other_names",
         "match_rules",
         "match_statistics",
+        "changes",
+        "operations",
+        "team_members",
+        "team_settings",
       ]) {
         expect(await query(`select from public.${table}`, session("aal1"))).toEqual([]);
         expect(await query(`select from public.${table}`, session("aal2"))).not.toEqual([]);

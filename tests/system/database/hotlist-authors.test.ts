@@ -1,52 +1,19 @@
 /** Who last changed each field of a hotlist entry. */
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createRestRoutes } from "#gateway/rest/routes.ts";
-import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
+import { openTeamClients, type TeamClients } from "#tests/support/team-clients.ts";
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
-  let tables: TestDatabase;
-  let clientOf: (claims: {
-    readonly role: string;
-    readonly sub?: string;
-    readonly email?: string;
-  }) => Promise<SupabaseClient>;
-
+  let team: TeamClients;
   beforeAll(async () => {
-    tables = await openTestDatabase(engine);
-    const tokens = await createTokens(await createSigningKey(), Date.now);
-    const routes = createRestRoutes({
-      database: tables.database,
-      tokens,
-      sessionState: async () => "active" as const,
-      schemas: ["public"],
-      maxRows: 1000,
-      onUnexpectedError: (error: unknown) => {
-        throw error;
-      },
-    });
-    const gateway = new Hono().route("/rest/v1", routes);
-    clientOf = async (claims) =>
-      createClient("http://gateway.test", await tokens.sign({ aud: "authenticated", ...claims }), {
-        auth: { persistSession: false, autoRefreshToken: false },
-        global: { fetch: async (input, init) => gateway.request(input as string, init) },
-      });
+    team = await openTeamClients(engine);
   });
-  beforeEach(() => tables.reset());
-  afterAll(() => tables.close());
+  beforeEach(() => team.tables.reset());
+  afterAll(() => team.tables.close());
 
-  const user = (name: string, last: string) =>
-    clientOf({
-      role: "authenticated",
-      sub: `00000000-0000-4000-8000-00000000000${last}`,
-      email: `${name}@fund.example`,
-    });
   const TABLE = "squad_hotlist_companies";
 
   test("an update records its user for the changed fields only", async () => {
-    const [ada, grace] = [await user("ada", "a"), await user("grace", "b")];
+    const [ada, grace] = [await team.colleague("ada", "a"), await team.colleague("grace", "b")];
     const forged = { squad_id: "fintech", company_name: "N26", authors: { geography: "somebody@else.example" } };
     const { data: added } = await ada.from(TABLE).insert(forged).select("authors").single().throwOnError();
     expect(added).toEqual({ authors: {} });
@@ -61,7 +28,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   });
 
   test("a change without a user removes the author, and a restored row keeps its authors", async () => {
-    const service = await clientOf({ role: "service_role" });
+    const service = await team.clientOf({ role: "service_role" });
     const authors = { geography: "ada@fund.example", priority: "ada@fund.example" };
     const row = { squad_id: "fintech", company_name: "N26", geography: "DACH", authors };
     const { data: restored } = await service.from(TABLE).insert(row).select("authors").single().throwOnError();

@@ -1,0 +1,107 @@
+/** Random changes of the team's tables, and what undoing an operation must leave of them. */
+import fc from "fast-check";
+import type { Statement } from "#gateway/db/port/database.ts";
+
+const FIELDS = {
+  universities: ["name"],
+  squad_hotlist_companies: ["company_name", "sector", "priority"],
+  company_facts: ["company_name", "total_funding", "founded_year"],
+} as const;
+type Table = keyof typeof FIELDS;
+export const TABLES = Object.keys(FIELDS) as readonly Table[];
+const BOOKKEEPING = ["updated_at", "as_of", "authors"];
+
+export type Row = Readonly<Record<string, unknown>>;
+/** Rows by table and id. */
+export type State = ReadonlyMap<string, Row>;
+
+interface Step {
+  readonly kind: "insert" | "update" | "delete";
+  readonly table: Table;
+  /** One of five rows of the table. */
+  readonly row: number;
+  readonly field: number;
+  readonly value: number;
+}
+
+const step = fc.record<Step>({
+  kind: fc.constantFrom("insert", "update", "update", "update", "delete"),
+  table: fc.constantFrom(...TABLES),
+  row: fc.nat(4),
+  field: fc.nat(2),
+  value: fc.nat(2),
+});
+export const steps = fc.array(step, { maxLength: 12 });
+
+/** `phase` makes names unique, so that no key collides. */
+export function statements(list: readonly Step[], phase: string): readonly Statement[] {
+  return list.map(({ kind, table, row, field, value }, index) => {
+    const id = `00000000-0000-4000-8000-${table.length}000000000${row}`;
+    const name = `${phase}-${index}`;
+    if (kind === "delete") return { text: `delete from ${table} where id = '${id}'` };
+    if (kind === "insert") {
+      const columns = {
+        universities: "name",
+        squad_hotlist_companies: "company_name, squad_id",
+        company_facts: "company_name, url",
+      };
+      const values = { universities: "", squad_hotlist_companies: ", 'genai'", company_facts: `, 'url-${name}'` };
+      return {
+        text: `insert into ${table} (id, ${columns[table]}) values ('${id}', '${name}'${values[table]}) on conflict (id) do nothing`,
+      };
+    }
+    const column = FIELDS[table][field % FIELDS[table].length] ?? "";
+    const values: Readonly<Record<string, string>> = {
+      sector: `'${value}'`,
+      priority: `'${["low", "medium", "high"][value]}'`,
+      total_funding: value === 0 ? "null" : `'${value}M USD'`,
+      founded_year: String(2000 + value),
+    };
+    return { text: `update ${table} set ${column} = ${values[column] ?? `'${name}'`} where id = '${id}'` };
+  });
+}
+
+/** The state after the undo and what it keeps, from three snapshots alone. */
+export function expectation(
+  before: State,
+  after: State,
+  edited: State,
+): { readonly state: State; readonly kept: readonly string[] } {
+  const state = new Map(edited);
+  const kept: string[] = [];
+  const keep = (key: string, field: string | null) => kept.push(`${key} ${field}`);
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [old, own, now] = [before.get(key), after.get(key), edited.get(key)];
+    if (own === undefined) {
+      if (old !== undefined && now === undefined) state.set(key, old);
+    } else if (old === undefined) {
+      const changed = now === undefined ? [] : namesOf(own).filter((field) => now[field] !== own[field]);
+      for (const field of changed) keep(key, field);
+      if (now !== undefined && changed.length === 0) state.delete(key);
+    } else {
+      const touched = namesOf(own).filter((field) => old[field] !== own[field]);
+      if (now === undefined) {
+        if (touched.length > 0) keep(key, null);
+        continue;
+      }
+      const mine = touched.filter((field) => now[field] === own[field]);
+      for (const field of touched) if (now[field] !== own[field] && now[field] !== old[field]) keep(key, field);
+      state.set(key, { ...now, ...Object.fromEntries(mine.map((field) => [field, old[field]])) });
+    }
+  }
+  return { state, kept };
+}
+
+/** Without bookkeeping and generated columns. */
+function namesOf(row: Row): readonly string[] {
+  const generated = ["sort_name", "sort_investors", "search_text", "employee_rank", "funding_usd", "facts_at"];
+  return Object.keys(row).filter((name) => ![...BOOKKEEPING, ...generated].includes(name));
+}
+
+export function columnsOf(state: State): Readonly<Record<string, Row>> {
+  const pairs = [...state].map(([key, row]) => [
+    key,
+    Object.fromEntries(namesOf(row).map((name) => [name, row[name]])),
+  ]);
+  return Object.fromEntries(pairs) as Record<string, Row>;
+}

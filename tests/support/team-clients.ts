@@ -1,0 +1,49 @@
+/** Clients of the product's tables through the gateway, without a server. */
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { createRestRoutes } from "#gateway/rest/routes.ts";
+import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
+import type { Database as Schema } from "#supabase/database.types.ts";
+import { openTestDatabase, type TestDatabase } from "./databases.ts";
+
+export type TeamClient = SupabaseClient<Schema>;
+
+export interface TeamClients {
+  readonly tables: TestDatabase;
+  /** A client with these claims; `headers` are sent with each request. */
+  clientOf(
+    claims: { readonly role: string; readonly sub?: string; readonly email?: string },
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<TeamClient>;
+  /** A signed-in colleague. The last character of the ID is `last`. */
+  colleague(name: string, last: string, headers?: Readonly<Record<string, string>>): Promise<TeamClient>;
+}
+
+export const idOf = (last: string) => `00000000-0000-4000-8000-00000000000${last}`;
+
+export async function openTeamClients(engine: "pglite" | "postgres"): Promise<TeamClients> {
+  const tables = await openTestDatabase(engine);
+  const tokens = await createTokens(await createSigningKey(), Date.now);
+  const routes = createRestRoutes({
+    database: tables.database,
+    tokens,
+    sessionState: async () => "active" as const,
+    schemas: ["public"],
+    maxRows: 1000,
+    onUnexpectedError: (error: unknown) => {
+      throw error;
+    },
+  });
+  const gateway = new Hono().route("/rest/v1", routes);
+  const clientOf: TeamClients["clientOf"] = async (claims, headers = {}) =>
+    createClient<Schema>("http://gateway.test", await tokens.sign({ aud: "authenticated", ...claims }), {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers, fetch: async (input, init) => gateway.request(input, init) },
+    });
+  return {
+    tables,
+    clientOf,
+    colleague: (name, last, headers) =>
+      clientOf({ role: "authenticated", sub: idOf(last), email: `${name}@fund.example` }, headers),
+  };
+}

@@ -1,0 +1,192 @@
+/** Undoing an operation keeps what others changed since, and says so. */
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { TransactionSettings } from "#gateway/db/port/database.ts";
+import {
+  columnsOf,
+  expectation,
+  type Row,
+  type State,
+  statements,
+  steps,
+  TABLES,
+} from "#tests/support/random-operations.ts";
+import { idOf, openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
+
+const ADA = idOf("a");
+const GRACE = idOf("b");
+interface Report {
+  readonly status: string;
+  readonly undo_id: string;
+  readonly removed: number;
+  readonly reverted: number;
+  readonly restored: number;
+  readonly kept: readonly {
+    readonly table_name: string;
+    readonly row_id: string;
+    readonly field: string | null;
+    readonly reason: string;
+  }[];
+  readonly next: number | null;
+}
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let team: TeamClients;
+  let ada: TeamClient;
+  let grace: TeamClient;
+  beforeAll(async () => {
+    team = await openTeamClients(engine);
+    [ada, grace] = [await team.colleague("ada", "a"), await team.colleague("grace", "b")];
+  });
+  beforeEach(() => team.tables.reset());
+  afterAll(() => team.tables.close());
+
+  const as = (sub: string, operation?: string): { runAs: TransactionSettings } => ({
+    runAs: {
+      role: "authenticated",
+      settings: {
+        "request.jwt.claims": JSON.stringify({ role: "authenticated", sub, email: `${sub.at(-1)}@fund.example` }),
+        "request.headers": JSON.stringify(operation === undefined ? {} : { "x-operation-id": operation }),
+      },
+    },
+  });
+  const begin = async (kind = "import", label = "q3.csv") =>
+    (await ada.rpc("begin_operation", { kind, label }).throwOnError()).data;
+  /** All pages of an undo or of its dry run as one report. */
+  const undo = async (id: string, dry_run: boolean, client = ada): Promise<Report> => {
+    const pages: Report[] = [];
+    do {
+      const after = pages.at(-1)?.next ?? null;
+      const { data } = await client
+        .rpc("undo_operation", { id, dry_run, max_changes: 3, ...(after !== null && { after }) })
+        .throwOnError();
+      pages.push(data as unknown as Report);
+    } while (pages.at(-1)?.status === "more");
+    const last = pages.at(-1);
+    if (last?.kept === undefined) return last as Report;
+    const sum = (field: "removed" | "reverted" | "restored") => pages.reduce((total, page) => total + page[field], 0);
+    const counts = { removed: sum("removed"), reverted: sum("reverted"), restored: sum("restored") };
+    return { ...last, ...counts, kept: pages.flatMap(({ kept }) => kept) };
+  };
+  const snapshot = async (): Promise<State> => {
+    const selects = TABLES.map((table) => ({
+      text: `select '${table} ' || id as key, to_jsonb(t)::text as row from ${table} t`,
+    }));
+    const results = await team.tables.database.run(selects);
+    return new Map(
+      results.flatMap(({ rows }) => rows.map(({ key, row }) => [key ?? "", JSON.parse(row ?? "") as Row])),
+    );
+  };
+
+  test("undo keeps later edits, restores every untouched field, and reports exactly what it kept; its undo restores the state before", async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, steps, steps, async (earlier, operation, later) => {
+        await team.tables.reset();
+        await team.tables.database.run([{ text: "delete from universities" }, ...statements(earlier, "0")], as(GRACE));
+        const before = await snapshot();
+        const id = await begin();
+        await team.tables.database.run(statements(operation, "1"), as(ADA, id));
+        const after = await snapshot();
+        await team.tables.database.run(statements(later, "2"), as(GRACE));
+        const edited = await snapshot();
+        const wanted = expectation(before, after, edited);
+
+        const planned = await undo(id, true);
+        expect(await snapshot()).toEqual(edited);
+        const done = await undo(id, false);
+        expect({ ...planned, undo_id: done.undo_id }).toEqual(done);
+        expect(columnsOf(await snapshot())).toEqual(columnsOf(wanted.state));
+        expect(done.kept.map(({ table_name, row_id, field }) => `${table_name} ${row_id} ${field}`).toSorted()).toEqual(
+          wanted.kept.toSorted(),
+        );
+
+        expect((await undo(done.undo_id, false)).kept).toEqual([]);
+        expect(await snapshot()).toEqual(edited);
+      }),
+      { numRuns: engine === "pglite" ? 40 : 60 },
+    );
+  }, 120_000);
+
+  test("an undone operation can be undone once, and again after its undo was undone", async () => {
+    const id = await begin();
+    await team.tables.database.run([{ text: "insert into universities (name) values ('New')" }], as(ADA, id));
+    const { undo_id: first } = await undo(id, false);
+    expect(await undo(id, false, grace)).toMatchObject({
+      status: "already_undone",
+      by: { id: ADA },
+      at: expect.any(String),
+    });
+    await undo(first, false, grace);
+    expect(await undo(id, false, grace)).toMatchObject({ status: "done", removed: 1, kept: [] });
+  });
+
+  test("an undo that was interrupted continues where it ended", async () => {
+    const id = await begin();
+    const names = ["1", "2", "3", "4", "5"].map((name) => ({ name }));
+    const importer = await team.colleague("ada", "a", { "x-operation-id": id });
+    await importer.from("universities").insert(names).throwOnError();
+    await ada.rpc("undo_operation", { id, dry_run: false, max_changes: 2 }).throwOnError();
+    const { data: open } = await grace.rpc("recent_operations").throwOnError();
+    expect(open).toMatchObject({ entries: [{ kind: "undo" }, { id, is_undo_open: true }] });
+    expect(await undo(id, false)).toMatchObject({ status: "done", removed: 3 });
+    const { data } = await grace
+      .from("operations")
+      .select("kind,details,deleted,undone_by")
+      .order("started_at")
+      .throwOnError();
+    expect(data).toMatchObject([
+      { kind: "import", undone_by: ADA },
+      { kind: "undo", deleted: 5, details: { removed: 5, kept: 0 } },
+    ]);
+  });
+
+  test("an operation accepts changes of its own user until it is finished or undone", async () => {
+    const id = await begin();
+    const importer = await team.colleague("ada", "a", { "x-operation-id": id });
+    const thief = await team.colleague("grace", "b", { "x-operation-id": id });
+    await importer.from("universities").insert({ name: "New" }).throwOnError();
+    expect((await thief.from("universities").insert({ name: "Other" })).error?.code).toBe("22023");
+    expect((await grace.rpc("finish_operation", { id }).throwOnError()).data).toBe(false);
+    expect((await ada.rpc("finish_operation", { id, details: { failed: 2 } }).throwOnError()).data).toBe(true);
+    expect((await importer.from("universities").insert({ name: "Late" })).error?.code).toBe("22023");
+    const { data } = await ada.from("operations").select("inserted,updated,deleted,details").throwOnError();
+    expect(data).toEqual([{ inserted: 1, updated: 0, deleted: 0, details: { failed: 2 } }]);
+  });
+
+  test("what is taken by another row stays, with the reason", async () => {
+    await ada
+      .from("universities")
+      .insert({ id: idOf("1"), name: "Old" })
+      .throwOnError();
+    const id = await begin("bulk_delete", "Deleted 1 university");
+    await team.tables.database.run([{ text: "delete from universities where name = 'Old'" }], as(ADA, id));
+    await grace.from("universities").insert({ name: "Old" }).throwOnError();
+    const kept = [{ table_name: "universities", row_id: idOf("1"), label: "Old", field: null, reason: "taken" }];
+    expect(await undo(id, true)).toMatchObject({ restored: 0, kept });
+    expect(await undo(id, false)).toMatchObject({ restored: 0, kept });
+  });
+
+  test("undo restores the dates of facts and the authors of a hotlist entry", async () => {
+    const [url, squad_id] = ["https://www.crunchbase.com/organization/n26", "fintech"];
+    await ada.from("company_facts").insert({ url, company_name: "N26", updated_at: "2024-05-01" }).throwOnError();
+    await grace.from("squad_hotlist_companies").insert({ squad_id, company_name: "N26" }).throwOnError();
+    await grace.from("squad_hotlist_companies").update({ priority: "high" }).eq("squad_id", squad_id).throwOnError();
+    const before = await snapshot();
+    const id = await begin();
+    const changes = [
+      { text: "update company_facts set total_funding = '1M USD'" },
+      { text: "update squad_hotlist_companies set priority = 'low', geography = 'DACH'" },
+    ];
+    await team.tables.database.run(changes, as(ADA, id));
+    expect(await snapshot()).not.toEqual(before);
+    expect(await undo(id, false)).toMatchObject({ reverted: 3, kept: [] });
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test("an operation older than the history is not undone", async () => {
+    const id = await begin();
+    await team.tables.database.run([{ text: "update operations set started_at = now() - interval '366 days'" }]);
+    expect(await undo(id, true)).toEqual({ status: "not_kept" });
+    expect(await undo(idOf("9"), true)).toEqual({ status: "not_kept" });
+  });
+});
