@@ -98,7 +98,6 @@ create index changes_row_idx on public.changes (table_name, row_id, id desc);
 create index changes_operation_idx on public.changes (operation_id, id) include (op) where operation_id is not null;
 create index changes_deleted_idx on public.changes (id desc) where op = 'delete';
 create index changes_deleted_label_idx on public.changes using gin (lower(label) gin_trgm_ops) where op = 'delete';
-create index changes_at_idx on public.changes (at);
 
 revoke all on public.team_members, public.team_settings, public.operations, public.changes from anon, authenticated, service_role;
 grant select on public.team_members, public.team_settings, public.operations, public.changes to authenticated, service_role;
@@ -215,7 +214,11 @@ begin
     select jsonb_object_agg(field.key, field.value), jsonb_object_agg(field.key, after -> field.key) into before, after
       from jsonb_each(before) field where field.value is distinct from after -> field.key;
   end if;
-  context := private.change_context();
+  -- The call is not free: only for the first row.
+  context := nullif(current_setting('app.change_context', true), '');
+  if context is null then
+    context := private.change_context();
+  end if;
   insert into public.changes (actor, via, operation_id, table_name, row_id, label, op, old, new)
   values ((context ->> 'actor')::uuid, context ->> 'via', (context ->> 'operation')::uuid, tg_table_name, row_id, label,
     lower(tg_op), before, after);
@@ -276,7 +279,7 @@ comment on function public.row_history(text, uuid, bigint, integer) is
 revoke execute on function public.row_history(text, uuid, bigint, integer) from public, anon;
 grant execute on function public.row_history(text, uuid, bigint, integer) to authenticated, service_role;
 
--- Deletes at most `max_rows` expired changes, and as many operations and former team members. The server calls it hourly; on
+-- Deletes the expired ones of the `max_rows` oldest changes, and as many operations and former team members. The server calls it hourly; on
 -- Supabase, begin_operation does, and pg_cron may.
 create function public.purge_changes(max_rows integer default 5000) returns integer
   language plpgsql volatile security definer
@@ -288,7 +291,7 @@ declare
   purged integer;
 begin
   delete from public.changes c where c.id in (
-    select expired.id from public.changes expired where expired.at < cutoff order by expired.at limit batch_size);
+    select oldest.id from (select o.id, o.at from public.changes o order by o.id limit batch_size) oldest where oldest.at < cutoff);
   get diagnostics purged = row_count;
   delete from public.operations o where o.id in (
     select expired.id from public.operations expired where expired.started_at < cutoff order by expired.started_at limit batch_size);

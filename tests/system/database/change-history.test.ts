@@ -4,10 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { idOf, openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
 
 const CELONIS = "https://www.crunchbase.com/organization/celonis";
-const RECORDED = [
-  ...["company_facts", "squad_hotlist_companies", "universities"],
-  ...["company_names", "other_names", "match_rules"],
-];
+const RECORDED = "company_facts squad_hotlist_companies universities company_names other_names match_rules".split(" ");
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let team: TeamClients;
