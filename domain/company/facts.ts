@@ -61,7 +61,9 @@ export interface FactColumns {
   readonly aaa_investors: string | null;
 }
 
-export function factColumns(facts: CompanyFacts): FactColumns {
+export function factColumns(
+  facts: Pick<CompanyFacts, "foundedYear" | "employeeCount" | "totalFunding" | "topInvestors">,
+): FactColumns {
   return {
     founded_year: facts.foundedYear,
     employee_count: facts.employeeCount,

@@ -1,11 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useRef } from "react";
 import classes from "./annotated-text.module.css";
-import { Pieces, type TextLayout, type TextPiece } from "./annotated-text.tsx";
+import { type AnnotatedTextHandle, Pieces, type TextLayout, type TextPiece } from "./annotated-text.tsx";
 import { type RenderCard, useMarkCard } from "./mark-card.tsx";
+import { rangeOf, showRange } from "./text-offsets.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
 interface LongAnnotatedTextProps {
+  readonly handle?: Ref<AnnotatedTextHandle>;
   /** UTF-16 offsets of the blocks, each a few thousand units long. */
   readonly blocks: Int32Array;
   /** Pieces of a range. Must be stable while they do not change. */
@@ -20,9 +22,12 @@ interface LongAnnotatedTextProps {
 const BLOCK_HEIGHT_PX = 480;
 const OVERSCAN_BLOCKS = 1;
 const FIRST_HEIGHT_PX = 700;
+/** Frames until a block that was scrolled to is rendered and measured. */
+const MAX_FRAMES = 30;
 
 /** A virtualized text in a scrolling frame. Printed, it has every block. */
 export function LongAnnotatedText({
+  handle,
   blocks,
   piecesBetween,
   length,
@@ -41,6 +46,23 @@ export function LongAnnotatedText({
     overscan: OVERSCAN_BLOCKS,
     initialRect: { width: 0, height: FIRST_HEIGHT_PX },
   });
+
+  useImperativeHandle(handle, () => ({
+    reveal(span) {
+      const index = Math.max(
+        0,
+        blocks.findLastIndex((from) => from <= span.start),
+      );
+      const reveal = (framesLeft: number) => {
+        const part = frame.current?.querySelector(`[data-text-from="${blocks[index] ?? 0}"]`);
+        const range = part ? rangeOf(part, span) : null;
+        if (range !== null) showRange(range, frame.current);
+        else if (framesLeft > 0) requestAnimationFrame(() => reveal(framesLeft - 1));
+      };
+      virtualizer.scrollToIndex(index, { align: "start" });
+      reveal(MAX_FRAMES);
+    },
+  }));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Home" && event.key !== "End") return;
@@ -99,7 +121,7 @@ interface BlockProps extends Pick<LongAnnotatedTextProps, "piecesBetween" | "lay
 function Block({ from, to, hasCards, piecesBetween, layout }: BlockProps) {
   const pieces = useMemo(() => [...piecesBetween(from, to)], [piecesBetween, from, to]);
   return (
-    <div className={classes.text} data-layout={layout}>
+    <div className={classes.text} data-layout={layout} data-text-from={from}>
       <Pieces pieces={pieces} hasCards={hasCards} />
     </div>
   );

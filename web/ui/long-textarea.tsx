@@ -18,6 +18,7 @@ export interface LongTextareaHandle {
   /** Does not call `onEdit`. */
   write(text: string): void;
   focus(): void;
+  isFocused(): boolean;
 }
 
 interface LongTextareaProps extends Omit<TextareaProps, "value" | "defaultValue" | "onChange" | "readOnly" | "ref"> {
@@ -56,6 +57,7 @@ export function LongTextarea({ handle, isFocused = false, onEdit, ...field }: Lo
       read: () => long.current ?? element.current?.value ?? "",
       write: show,
       focus: () => element.current?.focus(),
+      isFocused: () => element.current !== null && element.current === document.activeElement,
     }),
     [show],
   );

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type Key, type ReactNode, useRef } from "react";
+import { type Key, type ReactNode, useEffect, useRef } from "react";
 import classes from "./virtual-list.module.css";
 
 interface VirtualListProps<Item> {
@@ -9,10 +9,15 @@ interface VirtualListProps<Item> {
   readonly renderItem: (item: Item) => ReactNode;
   /** In pixels; items may be taller. */
   readonly itemHeight: number;
-  readonly maxHeight: number;
+  readonly maxHeight: number | string;
+  /** The index of an item to scroll to whenever it changes; null for none. */
+  readonly shownIndex?: number | null;
+  /** Without a border, for a list that fills its card. */
+  readonly isPlain?: boolean;
 }
 
 const OVERSCAN_ITEMS = 6;
+const FIRST_HEIGHT_PX = 700;
 
 /** A virtualized list in a scrolling frame. */
 export function VirtualList<Item>({
@@ -22,6 +27,8 @@ export function VirtualList<Item>({
   renderItem,
   itemHeight,
   maxHeight,
+  shownIndex = null,
+  isPlain = false,
 }: VirtualListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
@@ -30,13 +37,17 @@ export function VirtualList<Item>({
     getScrollElement: () => frame.current,
     estimateSize: () => itemHeight,
     overscan: OVERSCAN_ITEMS,
-    initialRect: { width: 0, height: maxHeight },
+    initialRect: { width: 0, height: typeof maxHeight === "number" ? maxHeight : FIRST_HEIGHT_PX },
   });
+  useEffect(() => {
+    if (shownIndex !== null) virtualizer.scrollToIndex(shownIndex, { align: "auto" });
+  }, [shownIndex, virtualizer]);
   return (
     <section
       ref={frame}
       className={classes.frame}
       style={{ maxHeight }}
+      data-plain={isPlain || undefined}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
       tabIndex={0}

@@ -37,6 +37,8 @@ export const unknownMessages = {
   explanation:
     "We guess each Crunchbase URL from the company's name. If the name matches, its facts are saved to the Company Database and added to the notes above.",
   sample: "You're using sample data, so only its 100 companies can be found.",
+  tick: (name: string) => `Fetch ${name}`,
+  tickAll: "All companies",
   fetch: (count: number) => (count === 1 ? "Fetch facts for 1 company" : `Fetch facts for ${count} companies`),
   noUrl: "Couldn't guess a Crunchbase URL from this name.",
   otherCompany: (name: string) => `Found ${name} instead; not kept`,

@@ -8,13 +8,13 @@ import { useEffect, useState } from "react";
  */
 export function useOptionalPart<Part>(
   isNeeded: boolean,
-  attempt: number | undefined,
+  attempt: number | string | undefined,
   load: () => Promise<Part>,
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const isMissing = isNeeded && part === null;
   useEffect(() => {
-    async function loadPart(_attempt: number | undefined) {
+    async function loadPart(_attempt: number | string | undefined) {
       try {
         const loaded = await load();
         setPart(() => loaded);

@@ -1,8 +1,10 @@
-import { useEffect } from "react";
+import { type Ref, useEffect } from "react";
 import { countEntries } from "#domain/text/annotate.ts";
 import { segmentsOf } from "#domain/text/segments.ts";
+import type { AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { analysisMessages } from "../messages.ts";
+import type { TextView } from "../text-view.ts";
 import type { useAnnotatedText } from "../use-annotated-text.ts";
 import type { AnalyzedText } from "../worker-messages.ts";
 import { EntryCard } from "./entry-card.tsx";
@@ -12,9 +14,14 @@ import { ResultText } from "./result-text.tsx";
 interface AnalysisResultProps
   extends Pick<ReturnType<typeof useAnnotatedText>, "facts" | "companyOf" | "factsOf" | "isOutdated"> {
   readonly analyzed: AnalyzedText;
+  readonly view: TextView;
+  /** Names that are in no list, as `piecesOf` takes them. */
+  readonly openNames: Int32Array;
+  readonly handle: Ref<AnnotatedTextHandle>;
 }
 
-export function AnalysisResult({ analyzed, facts, companyOf, factsOf, isOutdated }: AnalysisResultProps) {
+export function AnalysisResult(props: AnalysisResultProps) {
+  const { analyzed, facts, companyOf, factsOf, isOutdated, view, openNames, handle } = props;
   const { annotation } = analyzed;
   const found = countEntries(annotation.entries);
   const areFactsLoading = facts.data === undefined && facts.isFetching;
@@ -47,7 +54,10 @@ export function AnalysisResult({ analyzed, facts, companyOf, factsOf, isOutdated
           onRetry={() => void facts.refetch()}
         />
       )}
-      <ResultText label="Analyzed text" {...{ analyzed, factsOf, areFactsLoading, renderCard }} />
+      <ResultText
+        label="Analyzed text"
+        {...{ analyzed, factsOf, areFactsLoading, renderCard, view, openNames, handle }}
+      />
     </ResultCard>
   );
 }

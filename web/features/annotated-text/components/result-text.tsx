@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { lazy, type Ref, Suspense, useCallback, useMemo } from "react";
 import type { FactsLookup } from "#domain/text/segments.ts";
 import { loadPart } from "#web/lib/chunk.ts";
-import { AnnotatedText } from "#web/ui/annotated-text.tsx";
+import { AnnotatedText, type AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";
 import type { RenderCard } from "#web/ui/mark-card.tsx";
 import { piecesOf } from "../pieces.ts";
+import type { TextView } from "../text-view.ts";
 import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
 
 /** Loaded for the first long text: most texts do not need the virtualizer. */
@@ -14,21 +15,31 @@ const LongAnnotatedText = lazy(() =>
 );
 
 interface ResultTextProps {
+  readonly handle?: Ref<AnnotatedTextHandle>;
   readonly label: string;
   readonly analyzed: AnalyzedText;
   readonly factsOf: FactsLookup<FoundEntry>;
   readonly areFactsLoading?: boolean;
+  readonly view?: TextView;
+  /** Names that are in no list, as `piecesOf` takes them. */
+  readonly openNames?: Int32Array;
   readonly renderCard?: RenderCard;
 }
 
 /** Texts of more blocks scroll in a frame that renders only the blocks in view. */
 const MAX_BLOCKS_WITHOUT_FRAME = 16;
 
-export function ResultText({ analyzed, factsOf, areFactsLoading = false, ...options }: ResultTextProps) {
+export function ResultText(props: ResultTextProps) {
+  const { analyzed, factsOf, areFactsLoading = false, view, openNames, ...options } = props;
   const { annotation, blocks } = analyzed;
   const piecesBetween = useCallback(
-    (from: number, to: number) => piecesOf(analyzed, { factsOf, areFactsLoading }, { from, to }),
-    [analyzed, factsOf, areFactsLoading],
+    (from: number, to: number) =>
+      piecesOf(
+        analyzed,
+        { factsOf, areFactsLoading, ...(view && { view }), ...(openNames && { openNames }) },
+        { from, to },
+      ),
+    [analyzed, factsOf, areFactsLoading, view, openNames],
   );
   const isShort = blocks.length <= MAX_BLOCKS_WITHOUT_FRAME;
   const pieces = useMemo(
@@ -40,7 +51,7 @@ export function ResultText({ analyzed, factsOf, areFactsLoading = false, ...opti
   return (
     <Suspense>
       <LongAnnotatedText
-        key={analyzed.id}
+        key={`${annotation.analysis} ${annotation.text.length}`}
         {...options}
         layout={layout}
         blocks={blocks}

@@ -6,20 +6,18 @@ import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx
 import { SUBMIT_SHORTCUT, SubmitHint } from "#web/ui/submit-shortcut.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { analysisMessages } from "../messages.ts";
+import { DEFAULT_VIEW } from "../text-view.ts";
 import { useAnnotatedText } from "../use-annotated-text.ts";
-import { useOptionalPart } from "../use-optional-part.ts";
 import { useStoredText } from "../use-stored-text.ts";
-import { AnalysisResult } from "./analysis-result.tsx";
 import { Legend } from "./legend.tsx";
+import { ResultView } from "./result-view.tsx";
 import classes from "./text-analysis.module.css";
 
 interface SubmittedText {
   readonly key: number;
   readonly text: string;
+  readonly isByKeyboard: boolean;
 }
-
-/** Loads while the text is searched: it is shown after the facts. */
-const loadParts = () => import("./unknown-companies.tsx");
 
 /** Highlights the known universities and companies of a pasted text. */
 export function TextAnalysis({ analysis }: { analysis: Analysis }) {
@@ -28,19 +26,27 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
   const [submitted, setSubmitted] = useState<SubmittedText | null>(null);
   const lastKey = useRef(0);
   const state = useAnnotatedText(submitted && { ...submitted, analysis }, { needsNames: false });
-  const { names, analyzed, analyzedRequest, facts } = state;
-  const parts = useOptionalPart(submitted !== null, submitted?.key, loadParts);
+  const { names, analyzed, analyzedRequest } = state;
+  const [view, setView] = useState(DEFAULT_VIEW);
   useResultToasts(state);
 
-  function analyze(text: string) {
+  function analyze(text: string, isByKeyboard = false) {
     lastKey.current += 1;
-    setSubmitted({ key: lastKey.current, text });
+    setSubmitted({ key: lastKey.current, text, isByKeyboard });
+  }
+
+  /** Not while the user writes on. */
+  function wantsFocus(): boolean {
+    const { current } = field;
+    return submitted?.isByKeyboard === true && current?.isFocused() === true && current.read() === submitted.text;
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const text = field.current?.read() ?? "";
-    if (/\S/.test(text)) analyze(text);
+    // The shortcut submits without the button.
+    const isByKeyboard = (event.nativeEvent as SubmitEvent).submitter === null;
+    if (/\S/.test(text)) analyze(text, isByKeyboard);
     else toast.error(analysisMessages.errorTitle, analysisMessages.empty);
   }
 
@@ -99,14 +105,8 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
           {names.error.message}
         </Alert>
       )}
-      {analyzed !== null && <AnalysisResult {...state} analyzed={analyzed} />}
-      {analyzed !== null && analyzedRequest?.analysis === "enhanced" && parts !== null && facts.isSuccess && (
-        <parts.UnknownCompanies
-          key={analyzedRequest.key}
-          entries={analyzed.annotation.entries}
-          companyOf={state.companyOf}
-          onFacts={state.addFacts}
-        />
+      {analyzed !== null && analyzedRequest !== null && (
+        <ResultView {...{ state, analyzed, view, wantsFocus }} onView={setView} textKey={analyzedRequest.key} />
       )}
     </Stack>
   );

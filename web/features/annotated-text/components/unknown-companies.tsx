@@ -1,4 +1,4 @@
-import { Button, Card, Group, Loader, Progress, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Checkbox, Group, Loader, Progress, Stack, Text, Title } from "@mantine/core";
 import { IconCheck, IconCircleDashed, IconCircleX, IconDownload, IconPlayerStop } from "@tabler/icons-react";
 import type { LineOutcome } from "#domain/batch/progress.ts";
 import type { BatchLine } from "#domain/batch/run.ts";
@@ -11,21 +11,23 @@ import { VirtualList } from "#web/ui/virtual-list.tsx";
 import { unknownMessages } from "../messages.ts";
 import type { CompanyLookup } from "../use-annotated-text.ts";
 import { useUnknownCompanies } from "../use-unknown-companies.ts";
-import type { FoundEntry } from "../worker-messages.ts";
+import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
 import classes from "./unknown-companies.module.css";
 
 interface UnknownCompaniesProps {
-  readonly entries: readonly FoundEntry[];
+  readonly analyzed: AnalyzedText;
   readonly companyOf: CompanyLookup;
   readonly onFacts: (entry: FoundEntry, company: KnownCompany) => void;
 }
 
+const NO_LINES: ReadonlySet<number> = new Set();
 const LINE_HEIGHT_PX = 40;
 const MAX_HEIGHT_PX = 280;
 
 /** Companies without facts, and the button that fetches them. */
 export function UnknownCompanies(props: UnknownCompaniesProps) {
-  const { lines, isRunning, left, progress, start, cancel } = useUnknownCompanies(props);
+  const state = useUnknownCompanies(props);
+  const { lines, isRunning, left, progress, start, cancel, ticked, tickable, setTicked } = state;
   const sampleData = useSampleData();
   const hasStarted = isRunning || progress.succeeded > 0 || lines.some(({ outcome }) => wasTried(outcome));
   if (lines.length === 0) return null;
@@ -64,6 +66,15 @@ export function UnknownCompanies(props: UnknownCompaniesProps) {
             <Progress value={progress.percent} aria-label="Fetch progress" />
           </Stack>
         )}
+        {tickable.size > 1 && !isRunning && (
+          <Checkbox
+            size="xs"
+            label={unknownMessages.tickAll}
+            checked={left === tickable.size}
+            indeterminate={left > 0 && left < tickable.size}
+            onChange={() => setTicked(left === tickable.size ? NO_LINES : tickable)}
+          />
+        )}
         <SharedReasons reasons={shared} />
         <VirtualList
           label="Companies to fetch"
@@ -71,7 +82,18 @@ export function UnknownCompanies(props: UnknownCompaniesProps) {
           itemKey={({ line }) => line}
           itemHeight={LINE_HEIGHT_PX}
           maxHeight={MAX_HEIGHT_PX}
-          renderItem={(line) => <Line {...line} reasonOf={reasonOf} />}
+          renderItem={(line) => (
+            <Line
+              {...line}
+              reasonOf={reasonOf}
+              isTicked={ticked.has(line.line)}
+              onTick={
+                isRunning || !tickable.has(line.line)
+                  ? null
+                  : (isTicked) => setTicked((before) => withLine(before, line.line, isTicked))
+              }
+            />
+          )}
         />
       </Stack>
       <LeaveGuard isActive={isRunning} />
@@ -83,10 +105,33 @@ function wasTried(outcome: LineOutcome): boolean {
   return outcome.kind === "failed" && outcome.canRetry;
 }
 
-function Line({ text, outcome, reasonOf }: BatchLine & { reasonOf: (reason: string) => string }) {
+function withLine(lines: ReadonlySet<number>, line: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(lines);
+  if (isIn) next.add(line);
+  else next.delete(line);
+  return next;
+}
+
+interface LineProps extends BatchLine {
+  readonly reasonOf: (reason: string) => string;
+  readonly isTicked: boolean;
+  /** Null for a line that cannot be fetched. */
+  readonly onTick: ((isTicked: boolean) => void) | null;
+}
+
+function Line({ text, outcome, reasonOf, isTicked, onTick }: LineProps) {
   return (
     <div className={classes.line}>
-      <OutcomeIcon outcome={outcome} />
+      {onTick === null ? (
+        <OutcomeIcon outcome={outcome} />
+      ) : (
+        <Checkbox
+          size="xs"
+          aria-label={unknownMessages.tick(text)}
+          checked={isTicked}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+      )}
       <Text size="sm" fw={500} className={classes.name}>
         {text}
       </Text>

@@ -1,0 +1,70 @@
+import { Stack } from "@mantine/core";
+import { useCallback, useMemo, useRef } from "react";
+import type { AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";
+import { useCompanyActions } from "../found/use-company-actions.ts";
+import { useNameActions } from "../found/use-name-actions.ts";
+import type { TextView } from "../text-view.ts";
+import type { useAnnotatedText } from "../use-annotated-text.ts";
+import { useOptionalPart } from "../use-optional-part.ts";
+import type { AnalyzedText } from "../worker-messages.ts";
+import { AnalysisResult } from "./analysis-result.tsx";
+import classes from "./text-analysis.module.css";
+
+interface ResultViewProps {
+  readonly state: ReturnType<typeof useAnnotatedText>;
+  readonly analyzed: AnalyzedText;
+  /** Of the text. */
+  readonly textKey: string | number;
+  readonly view: TextView;
+  readonly onView: (view: TextView) => void;
+  /** Whether the panel takes the focus when it opens. */
+  readonly wantsFocus: () => boolean;
+}
+
+/** Loads while the text is searched. */
+const loadParts = () => import("./result-parts.ts");
+
+/** The result, with what was found beside it. */
+export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus }: ResultViewProps) {
+  const { facts, companyOf, addFacts } = state;
+  const text = useRef<AnnotatedTextHandle>(null);
+  const parts = useOptionalPart(true, textKey, loadParts);
+  const actions = useNameActions();
+  const onFacts = useCallback<Parameters<typeof useCompanyActions>[0]["onFacts"]>(
+    (name, company) => addFacts({ kind: "company", name }, company),
+    [addFacts],
+  );
+  const companyActions = useCompanyActions({ pushChange: actions.pushChange, onFacts });
+  const openNames = useMemo(() => occurrencesOf(analyzed), [analyzed]);
+
+  return (
+    <div className={classes.columns} data-wide="text">
+      <Stack gap="xl" miw={0}>
+        <AnalysisResult {...state} {...{ analyzed, view, openNames }} handle={text} />
+        {parts !== null && analyzed.annotation.analysis === "enhanced" && facts.isSuccess && (
+          <parts.UnknownCompanies key={textKey} analyzed={analyzed} companyOf={companyOf} onFacts={addFacts} />
+        )}
+      </Stack>
+      {parts !== null && (
+        <parts.FoundPanel
+          key={textKey}
+          {...{ analyzed, companyOf, actions, companyActions, view, onView, wantsFocus }}
+          names={state.names.data}
+          areFactsLoading={facts.data === undefined && facts.isFetching}
+          onShow={(span) => text.current?.reveal(span)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Start and end of every name that is in no list, in order. */
+function occurrencesOf({ unknown }: AnalyzedText): Int32Array {
+  const spans = unknown.flatMap(({ occurrences }) =>
+    Array.from({ length: occurrences.length / 2 }, (_span, index) => occurrences.subarray(2 * index, 2 * index + 2)),
+  );
+  spans.sort(([a = 0], [b = 0]) => a - b);
+  const flat = new Int32Array(2 * spans.length);
+  for (const [index, span] of spans.entries()) flat.set(span, 2 * index);
+  return flat;
+}
