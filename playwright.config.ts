@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   outputDir: ".cache/journeys",
   fullyParallel: true,
-  workers: 2,
+  // More than a small machine has cores: journeys also wait.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   timeout: 120_000,

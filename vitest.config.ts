@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import type { Reporter } from "vitest/node";
+import { BaseSequencer, type Reporter, type TestSpecification } from "vitest/node";
 
 /** Where `npm test` wants the results as JSON. */
 const report = process.env.UNIT_REPORT;
@@ -13,12 +13,22 @@ const skipReasons: Reporter = {
   },
 };
 
+/** Tests of whole servers and databases first: a long file that starts last would run alone. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\/(tests\/system|gateway\/(db|backup)|tools)\//.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     // One temporary Postgres for all test files, started on first use.
     globalSetup: ["tests/support/test-postgres.ts"],
     include: ["{bench,domain,gateway,server,supabase,tests,tools,web}/**/*.test.{ts,tsx}"],
     reporters: report === undefined ? ["default"] : ["default", skipReasons, ["json", { outputFile: report }]],
+    sequence: { sequencer: LongFilesFirst },
     pool: "forks",
     // One process per worker, not per file: tests clean up, and most files take less time than a process start.
     isolate: false,

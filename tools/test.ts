@@ -1,4 +1,4 @@
-/** The whole test command: static checks, then unit and contract tests, then the journeys; ends with the counts. */
+/** The whole test command: static checks and unit tests, beside them the journeys; ends with the counts. */
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { findChromium } from "./chromium.ts";
@@ -15,9 +15,6 @@ const reports = join(root, ".cache", "reports");
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const outcomes: Outcome[] = [];
-for (const step of staticChecks) outcomes.push(outcomeOf(step, await runStep(step), null));
-
 const unitReport = join(reports, "unit.json");
 const unitTests: Step = {
   name: "unit and contract tests",
@@ -25,20 +22,17 @@ const unitTests: Step = {
   args: ["run"],
   env: { UNIT_REPORT: unitReport },
 };
-const unitSucceeded = await runStep(unitTests);
-const unit = await readReport<VitestReport>(unitReport);
-outcomes.push(outcomeOf(unitTests, unitSucceeded, unit && readVitestReport(unit)));
-
 const journeysReport = join(reports, "journeys.json");
 const journeys: Step = {
   name: "journeys in the browser",
   command: "playwright",
   args: ["test", "--reporter=list,json"],
+  // May install it, as the unit tests may install Postgres: not at the same time.
   env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport },
 };
-const journeysSucceeded = await runStep(journeys);
-const journey = await readReport<PlaywrightReport>(journeysReport);
-outcomes.push(outcomeOf(journeys, journeysSucceeded, journey && readPlaywrightReport(journey)));
+
+// Beside each other, because the tests of both also wait: for processes, sockets and timers.
+const outcomes = (await Promise.all([runChecksAndUnitTests(), runJourneys()])).flat();
 
 // The end of a long log is what one reads first.
 const skipped = outcomes.flatMap((outcome) => outcome.skipped);
@@ -48,6 +42,20 @@ const count = (key: "passed" | "failed") => outcomes.reduce((sum, outcome) => su
 const skips = skipped.length === 0 ? "" : `, ${skipped.length} skipped`;
 console.log(`\n${count("passed")} passed, ${count("failed")} failed${skips}`);
 process.exit(count("failed") === 0 ? 0 : 1);
+
+async function runChecksAndUnitTests(): Promise<Outcome[]> {
+  const checked: Outcome[] = [];
+  for (const step of staticChecks) checked.push(outcomeOf(step, await runStep(step), null));
+  const succeeded = await runStep(unitTests);
+  const report = await readReport<VitestReport>(unitReport);
+  return [...checked, outcomeOf(unitTests, succeeded, report && readVitestReport(report))];
+}
+
+async function runJourneys(): Promise<Outcome[]> {
+  const succeeded = await runStep(journeys, { isBeside: true });
+  const report = await readReport<PlaywrightReport>(journeysReport);
+  return [outcomeOf(journeys, succeeded, report && readPlaywrightReport(report))];
+}
 
 /** A step without a report counts as one test; a step that failed has at least one failure, whatever its report says. */
 function outcomeOf({ name }: Step, succeeded: boolean, outcome: Outcome | null): Outcome {

@@ -21,7 +21,8 @@ export async function restoration(database: Database): Promise<readonly Statemen
   if (rows.length === 0) return [];
   // Without triggers and foreign keys, so that the order does not matter and no change is announced.
   const statements: Statement[] = [{ text: "set local session_replication_role = replica" }];
-  statements.push({ text: `truncate ${rows.map((row) => row["name"]).join(", ")}` });
+  // TRUNCATE makes new files for every table and index, which takes twenty times as long.
+  for (const { name } of rows) statements.push({ text: `delete from ${name}` });
   for (const { name, columns } of rows) {
     const [stored] = await database.run([{ text: `select json_agg(t) as rows from ${name} t` }]);
     const json = stored?.rows[0]?.["rows"];
