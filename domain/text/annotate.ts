@@ -1,10 +1,12 @@
 import type { CvOutline } from "../cv/outline.ts";
+import { type RuleSet, rulesForText } from "../match-rules/apply-rules.ts";
 import { findBrackets, hideBrackets } from "./brackets.ts";
 import { type CareerName, careerNames, nameAt, relationTo, segmentAround } from "./career-names.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
-import { findJoined, findNamesIn, findOccurrences } from "./find-joined.ts";
-import type { IsEmployer, Match } from "./find-matches.ts";
+import { findJoined, findNamesIn, findOccurrences, withOffsets } from "./find-joined.ts";
+import type { IsEmployer, Match, MatchOptions } from "./find-matches.ts";
 import { findMains, placeNotes } from "./place-notes.ts";
+import { sectionsOf } from "./rule-sections.ts";
 
 /** `basic` highlights names; `enhanced` skips round brackets and adds companies' facts. */
 export type Analysis = "basic" | "enhanced";
@@ -43,6 +45,7 @@ export type Role = typeof ROLE_MENTION | typeof ROLE_EMPLOYER | typeof ROLE_SCHO
 export interface AnnotateOptions {
   /** Of the same text. Empty for a text that is no CV: then all matches are mentions. */
   readonly outline?: CvOutline;
+  readonly rules?: RuleSet;
 }
 
 /** UTF-16 units per pass, extended to the next line end; bounds the memory of one pass. */
@@ -53,15 +56,18 @@ export function annotate<Entry extends DictionaryEntry>(
   dictionary: Dictionary<Entry>,
   text: string,
   analysis: Analysis,
-  { outline = NO_OUTLINE }: AnnotateOptions = {},
+  { outline = NO_OUTLINE, rules }: AnnotateOptions = {},
 ): Annotation<Entry> {
   const careers = careerNames(outline);
   const isCareer = careers.length > 0;
-  const isEmployer = isCareer ? isSameName(text, careers) : undefined;
+  const options: MatchOptions = {
+    isEmployer: isCareer ? isSameName(text, careers) : undefined,
+    rules: rules && rulesForText(rules, text, sectionsOf(text)),
+  };
   const found: Match<Entry>[] = [];
   for (let from = 0; from < text.length; ) {
     const to = lineEndFrom(text, from + PASS_LENGTH);
-    for (const match of matchesBetween(dictionary, text, from, to, analysis, isEmployer)) found.push(match);
+    for (const match of matchesBetween(dictionary, text, from, to, analysis, options)) found.push(match);
     from = to;
   }
   const matches = isCareer ? withoutPartsOfNames(dictionary, text, found, careers) : found;
@@ -140,22 +146,22 @@ function matchesBetween<Entry extends DictionaryEntry>(
   from: number,
   to: number,
   analysis: Analysis,
-  isEmployer?: IsEmployer,
+  options: MatchOptions,
 ): Match<Entry>[] {
   const brackets = analysis === "enhanced" ? findBrackets(text, from, to) : [];
-  if (brackets.length === 0) return findJoined(dictionary, text, from, to, isEmployer);
+  if (brackets.length === 0) return findJoined(dictionary, text, from, to, options);
   const shown = hideBrackets(text, from, to, brackets);
-  const isShownEmployer = isEmployer && ((start: number, end: number) => isEmployer(start + from, end + from));
-  const outside = findJoined(dictionary, shown, 0, shown.length, isShownEmployer).map(({ start, end, entry }) => ({
-    start: start + from,
-    end: end + from,
-    entry,
-  }));
+  const inText = (offset: number) => offset + from;
+  const outside = findJoined(dictionary, shown, 0, shown.length, withOffsets(options, inText, inText)).map(
+    ({ start, end, entry }) => ({
+      start: start + from,
+      end: end + from,
+      entry,
+    }),
+  );
   const { entries, bracketed } = dictionary;
   if (bracketed === null) return outside;
-  const across = findJoined({ entries, index: bracketed }, text, from, to, isEmployer).filter(
-    isAroundBrackets(brackets),
-  );
+  const across = findJoined({ entries, index: bracketed }, text, from, to, options).filter(isAroundBrackets(brackets));
   return across.length === 0 ? outside : leftmostLongest(outside, across);
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { annotate } from "./annotate.ts";
 import { buildDictionary } from "./dictionary.ts";
-import { type DatabaseNames, dictionaryEntries, type KnownEntry } from "./dictionary-entries.ts";
+import { type DatabaseNames, dictionaryEntries } from "./dictionary-entries.ts";
+import type { KnownEntry } from "./entry-register.ts";
 
 const builtIn = {
   universities: [{ name: "Technical University of Munich", aliases: ["TUM"] }],

@@ -3,6 +3,7 @@
  * case with the runtime's `/iu`.
  */
 import { legalFormsByCountry, unambiguousShortForms } from "../lists/legal-forms.ts";
+import { type MatchRule, RULE_SECTIONS, type RuleSection } from "../match-rules/rule.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
 import type { Match } from "./find-matches.ts";
 import type { SpellingCondition } from "./spelling-condition.ts";
@@ -12,6 +13,7 @@ const WORD = /[\p{L}\p{M}\p{N}_]/u;
 export function findMatchesByBruteForce<Entry extends DictionaryEntry>(
   entries: readonly Entry[],
   text: string,
+  rules: readonly MatchRule[] = [],
 ): Match<Entry>[] {
   const named = entries.flatMap((entry) => [entry.name, ...(entry.aliases ?? [])].map((name) => ({ entry, name })));
   const others = entries.flatMap((entry) => (entry.otherSpellings ?? []).map((name) => ({ entry, name })));
@@ -30,6 +32,8 @@ export function findMatchesByBruteForce<Entry extends DictionaryEntry>(
         const end = start + (pattern.exec(plain)?.[0].length ?? 0);
         if (end <= (longest?.end ?? start) || isWord(firstOf(plain.slice(end)))) continue;
         const isMet = (condition: SpellingCondition) => isConditionMet(condition, text, start, end);
+        const formEnd = endOfLegalForms(plain, end);
+        if (rules.length > 0 && [end, formEnd].some((to) => isRejected(rules, text, start, to, formEnd))) continue;
         if (conditions.length === 0 || conditions.some(isMet)) longest = { start, end, entry };
       }
     }
@@ -38,6 +42,52 @@ export function findMatchesByBruteForce<Entry extends DictionaryEntry>(
     start = longest?.end ?? start + firstOf(text.slice(start, start + 2)).length;
   }
   return matches;
+}
+
+/** Whether a rule about the text between two offsets rejects a name there. */
+function isRejected(rules: readonly MatchRule[], text: string, start: number, to: number, end: number): boolean {
+  const plain = plainOf(text);
+  const written = plain.slice(start, to);
+  const same = rules.filter(({ spelling }) => {
+    const pattern = patternOf(spelling);
+    return pattern !== null && isWhole(pattern, written);
+  });
+  if (same.at(-1)?.kind === "never") return true;
+  const newer = same.slice(same.findLastIndex(({ kind }) => kind === "never") + 1);
+  const lastAsWritten = newer.findLast(({ kind }) => kind === "as_written");
+  return newer.some((rule) => {
+    if (rule.kind === "as_written") {
+      const units = Array.from({ length: to - start }, (_, at) => at);
+      const isSame = (at: number) => isCapital(rule.spelling.charAt(at)) === isCapital(text.charAt(start + at));
+      return rule === lastAsWritten && !units.every(isSame);
+    }
+    if (rule.kind === "not_in_section") return isInTestSection(text)(start, rule.section);
+    const words = rule.kind === "not_before" || rule.kind === "not_after" ? rule.words : [];
+    return [0, 1, 2, 3].some((gap) => {
+      if (rule.kind === "not_before") {
+        const rest = plain.slice(end + gap);
+        return isGap(plain.slice(end, end + gap)) && words.some((word) => wordPattern("^", word, NO_WORD).test(rest));
+      }
+      const rest = plain.slice(0, Math.max(0, start - gap));
+      const isBefore = start >= gap && isGap(plain.slice(start - gap, start));
+      return isBefore && words.some((word) => wordPattern("(?<![\\p{L}\\p{M}\\p{N}_])", word, "$").test(rest));
+    });
+  });
+}
+
+const NO_WORD = "(?![\\p{L}\\p{M}\\p{N}_])";
+
+function wordPattern(before: string, word: string, after: string): RegExp {
+  return new RegExp(before + escaped(plainOf(word)) + after, "iu");
+}
+
+function isGap(text: string): boolean {
+  return /^[^\p{L}\p{M}\p{N}_\n,;.!?]*$/u.test(text);
+}
+
+/** By the number of the line: the sections of a text that was generated. */
+export function isInTestSection(text: string): (offset: number, section: RuleSection) => boolean {
+  return (offset, section) => RULE_SECTIONS[(text.slice(0, offset).split("\n").length - 1) % 5] === section;
 }
 
 function isWhole(pattern: RegExp, text: string): boolean {
@@ -140,81 +190,4 @@ function firstOf(text: string): string {
 
 function lastOf(text: string): string {
   return text === "" ? "" : (Array.from(text.slice(-2)).at(-1) ?? "");
-}
-
-/** Parts of generated names and texts: case folding, joiners, separators, surrogates. */
-const PIECES = [
-  ...Array.from("aabbcdoxAB09².,;:!?+*/\\|&@#$^()[]{}<>_'’\"“„-–—−\n\t ·•"),
-  ...Array.from("ßẞsSſkKKσςΣİiıIéÉåÅÅµμΜǅǆǄθϴϑ"),
-  ...Array.from("京都大学日🚀𐐀𐐨𝐀𠮷𞤀𞤢"),
-  " ",
-  " ",
-  " ",
-  " ",
-  "\u00a0",
-  "\u2009",
-  "\u0301",
-  "\u0345",
-  "\u00ad",
-  "\u200d",
-  "\u200f",
-  "\ufeff",
-  "\ud83d",
-  "\ude80",
-  "\ud801",
-  "👩\u200d🚀",
-  "🇩🇪",
-  "ss",
-  "of",
-  "Bank",
-  "Google",
-  "AT&T",
-  "GmbH",
-  " GmbH",
-  " & Co. KG",
-  ", Inc.",
-  " s. r. o.",
-  " Sp. z o.o.",
-  " Ltd",
-  " AS",
-  " ab",
-  " SE-",
-  ". ",
-  "\n- ",
-  "Box",
-];
-
-/** Generates entries and a text. `pick(n)` returns an integer in [0, n). */
-export function makeCase(pick: (below: number) => number): { entries: DictionaryEntry[]; text: string } {
-  const piece = () => PIECES[pick(PIECES.length)] ?? "";
-  const pieces = (count: number) => Array.from({ length: count }, piece).join("");
-  const names = Array.from({ length: 1 + pick(6) }, () => pieces(1 + pick(5)));
-  // Names that are prefixes or suffixes of others are the hard cases.
-  for (let more = pick(3); more > 0; more--) {
-    names.push((names[pick(names.length)] ?? "") + pieces(pick(2)) + (names[pick(names.length)] ?? ""));
-  }
-  const needs = ["capitals", "capitals inside a sentence", "legal form"] as const;
-  const condition = (name: string) => ({
-    // ASCII only: the spelling must fold like the name.
-    spelling: name.normalize("NFC").replaceAll(/[a-z]/g, (letter) => (pick(3) === 0 ? letter.toUpperCase() : letter)),
-    needs: needs[pick(needs.length)] ?? "capitals",
-  });
-  const entries = names.map(
-    (name, index): DictionaryEntry => ({
-      name,
-      kind: index % 2 === 0 ? "company" : "university",
-      aliases: pick(4) === 0 ? [pieces(1 + pick(3))] : [],
-      otherSpellings: pick(6) === 0 ? [names[pick(names.length)] ?? "", pieces(1 + pick(2))] : [],
-      ...(pick(3) === 0 ? { conditions: Array.from({ length: 1 + pick(2) }, () => condition(name)) } : {}),
-    }),
-  );
-  const part = () => {
-    const name = names[pick(names.length)] ?? "";
-    const forms = [name, name, name.toUpperCase(), name.toLowerCase(), piece(), " ", pieces(2)];
-    return forms[pick(forms.length)] ?? "";
-  };
-  const body = Array.from({ length: 1 + pick(12) }, part).join("");
-  // Sometimes across a chunk boundary.
-  const before = pick(64) === 1 ? (pick(2) === 0 ? "." : "x ").repeat(2000 + pick(2200)) : "";
-  return { entries, text: (before + body).normalize("NFC") };
 }

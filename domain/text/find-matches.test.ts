@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { prepareRules, rulesForText } from "../match-rules/apply-rules.ts";
 import { buildDictionary, type DictionaryEntry } from "./dictionary.ts";
-import { findMatchesByBruteForce, makeCase } from "./find-matches.oracle.test-support.ts";
+import { makeCase } from "./find-matches.cases.test-support.ts";
+import { findMatchesByBruteForce, isInTestSection } from "./find-matches.oracle.test-support.ts";
 import { findMatches } from "./find-matches.ts";
 import { CHUNK_SIZE } from "./tokenizer.ts";
 
@@ -179,13 +181,15 @@ describe("a text", () => {
   });
 });
 
-test("agrees with the reference implementation on generated names and texts", () => {
+test("agrees with the reference implementation on generated names, rules and texts", () => {
   const choices = fc.array(fc.nat(), { minLength: 40, maxLength: 120, size: "max" });
   fc.assert(
     fc.property(choices, (numbers) => {
       let at = 0;
-      const { entries, text } = makeCase((below) => (numbers[at++] ?? 0) % below);
-      expect(findMatches(buildDictionary(entries), text)).toEqual(findMatchesByBruteForce(entries, text));
+      const { entries, rules, text } = makeCase((below) => (numbers[at++] ?? 0) % below);
+      const options = { rules: rulesForText(prepareRules(rules), text, isInTestSection(text)) };
+      const matches = findMatches(buildDictionary(entries), text, 0, text.length, options);
+      expect(matches).toEqual(findMatchesByBruteForce(entries, text, rules));
     }),
     { numRuns: 4000 },
   );

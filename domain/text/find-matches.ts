@@ -42,7 +42,33 @@ export interface Match<Entry extends DictionaryEntry = DictionaryEntry> {
 }
 
 export type IsEmployer = (start: number, end: number) => boolean;
-const never: IsEmployer = () => false;
+
+/** What a team decided about spellings, checked at a hit. */
+export interface SpellingRules {
+  /** A Bloom filter of the hashes of spellings that have rules: `mixBits(hash) >>> shift`, one bit each. */
+  readonly filter: Int32Array;
+  readonly shift: number;
+  /**
+   * Whether a hit counts. Where it does not, a shorter name may still be found in it.
+   *
+   * @param written the name as in the text
+   * @param withForm the same with the legal form that follows; `start` and `end` are its offsets
+   */
+  readonly accepts: (written: string, withForm: string, start: number, end: number) => boolean;
+}
+
+/** What is known about a text besides the dictionary. Offsets are those of the text that is searched. */
+export interface MatchOptions {
+  /** Whether an employer or a school is between two offsets, so that a spelling counts without its conditions. */
+  readonly isEmployer?: IsEmployer | undefined;
+  readonly rules?: SpellingRules | undefined;
+}
+
+type Required = { readonly [Option in keyof MatchOptions]-?: NonNullable<MatchOptions[Option]> };
+const NO_OPTIONS: Required = {
+  isEmployer: () => false,
+  rules: { filter: new Int32Array(2), shift: 31, accepts: () => true },
+};
 
 // Not exported, for the reason given in tokenizer.ts.
 const boundaries = wordBoundaries;
@@ -60,15 +86,15 @@ const lastMatch = { start: 0, end: 0, entry: 0 };
  * @param text in NFC; offsets count its UTF-16 units
  * @param from start offset; neither `from` nor `to` may cut a word
  * @param to end offset, exclusive
- * @param isEmployer whether the text says that an employer or a school is between two offsets; then no condition applies
  */
 export function findMatches<Entry extends DictionaryEntry>(
   dictionary: Pick<Dictionary<Entry>, "entries" | "index">,
   text: string,
   from = 0,
   to = text.length,
-  isEmployer: IsEmployer = never,
+  { isEmployer = NO_OPTIONS.isEmployer, rules = NO_OPTIONS.rules }: MatchOptions = NO_OPTIONS,
 ): Match<Entry>[] {
+  const options: Required = { isEmployer, rules };
   const { index, entries } = dictionary;
   const matches: Match<Entry>[] = [];
   lastMatch.end = from;
@@ -80,7 +106,7 @@ export function findMatches<Entry extends DictionaryEntry>(
     const ready = isLast ? boundaryCount() : Math.max(0, (boundaryCount() & -2) - 2 * OVERLAP_WORDS);
     const count = findCandidates(index, ready);
     for (let candidate = 0; candidate < count; candidate++) {
-      if (!findLongest(index, text, candidates[candidate] as number, to, isEmployer)) continue;
+      if (!findLongest(index, text, candidates[candidate] as number, to, options)) continue;
       const entry = entries[lastMatch.entry >>> ENTRY_SHIFT] as Entry;
       if ((lastMatch.entry & IS_COMPANY) !== 0) lastMatch.end = endOfLegalForm(text, lastMatch.end, to);
       matches.push({ start: lastMatch.start, end: lastMatch.end, entry });
@@ -110,7 +136,13 @@ function findCandidates({ filter, shift }: NameIndex, ready: number): number {
 }
 
 /** Whether a name begins at the candidate, after the last match; writes the leftmost-longest one to `lastMatch`. */
-function findLongest(index: NameIndex, text: string, candidate: number, to: number, isEmployer: IsEmployer): boolean {
+function findLongest(
+  index: NameIndex,
+  text: string,
+  candidate: number,
+  to: number,
+  { isEmployer, rules }: Required,
+): boolean {
   const { slots, records } = index;
   const boundary = (candidate >>> 2) << 1;
   const start = boundaries[boundary] as number;
@@ -138,6 +170,10 @@ function findLongest(index: NameIndex, text: string, candidate: number, to: numb
       if ((entry & IS_CONDITIONAL) !== 0 && !isEmployer(nameStart, nameEnd)) {
         if (!isCounted(index, record, text, nameStart, nameEnd, to)) continue;
       }
+      const mixed = mixBits(hash);
+      if ((((rules.filter[mixed >>> rules.shift] as number) >>> mixed) & 1) !== 0) {
+        if (!isAccepted(rules, text, nameStart, nameEnd, to)) continue;
+      }
       bestStart = nameStart;
       bestEnd = nameEnd;
       lastMatch.entry = entry;
@@ -148,6 +184,11 @@ function findLongest(index: NameIndex, text: string, candidate: number, to: numb
   lastMatch.start = bestStart;
   lastMatch.end = bestEnd;
   return true;
+}
+
+function isAccepted({ accepts }: SpellingRules, text: string, start: number, nameEnd: number, to: number): boolean {
+  const end = endOfLegalForm(text, nameEnd, to);
+  return accepts(text.slice(start, nameEnd), text.slice(start, end), start, end);
 }
 
 /** Whether one of a conditional spelling's conditions is met. */

@@ -103,6 +103,15 @@ export function indexNames(
   return { filter, slots, shift, records, spellings, conditions };
 }
 
+/** The hashes that a search finds these names by. */
+export function hashesOf(names: readonly string[]): readonly number[] {
+  return names.flatMap((name) => {
+    const records = new Int32Array(sizeOf(name.length));
+    const shape = writeRecord(records, new Uint16Array(records.buffer), 0, name);
+    return shape === null ? [] : [shape.hash];
+  });
+}
+
 interface Shape {
   readonly prefix: number;
   /** Number of hashed words. */

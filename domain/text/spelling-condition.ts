@@ -25,12 +25,17 @@ export function isConditionMet(
 ): boolean {
   if (needs === "legal form") return endOfLegalForm(text, end, to) > end;
   const isExact = needs === "capitals inside a sentence";
+  return hasCapitals(text, start, spelling, isExact) && !(isExact && isAtStart(text, start));
+}
+
+/** Whether the capitals of a spelling are capitals in the text; all others are none if it is exact. */
+export function hasCapitals(text: string, start: number, spelling: string, isExact: boolean): boolean {
   for (let at = 0; at < spelling.length; at++) {
     const expected = isCapital(spelling.charAt(at));
     const written = isCapital(text.charAt(start + at));
     if (expected !== written && (expected || isExact)) return false;
   }
-  return !isExact || !isAtStart(text, start);
+  return true;
 }
 
 function isCapital(letter: string): boolean {

@@ -2,6 +2,7 @@ import type { CvOutline } from "../cv/outline.ts";
 import { isEmploymentKind, isNeverName, isPlace } from "../cv/phrases.ts";
 import { headingKind } from "../cv/sections.ts";
 import { readSignals } from "../cv/words.ts";
+import { isNever, type RuleSet } from "../match-rules/apply-rules.ts";
 import { type Annotation, MARK_SIZE } from "./annotate.ts";
 import { type CareerName, careerNames, nameAt, relationTo } from "./career-names.ts";
 import { fold } from "./characters.ts";
@@ -35,9 +36,14 @@ export function findUnknownNames(
   annotation: Annotation,
   outline: CvOutline,
   dictionary: Dictionary,
+  rules?: RuleSet,
 ): readonly UnknownName[] {
   const { text } = annotation;
-  const unknown = careerNames(outline).filter((name) => isName(name) && !isKnown(dictionary, text, name));
+  const isExcluded = ({ name }: CareerName) =>
+    rules !== undefined && (isNever(rules, name) || isNever(rules, bareName(name)));
+  const unknown = careerNames(outline).filter(
+    (name) => !isExcluded(name) && isName(name) && !isKnown(dictionary, text, name),
+  );
   const groups = [...Map.groupBy(unknown, ({ name }) => keyOf(name)).values()];
   const occurrences = findOccurrences(annotation, groups);
   return groups.map((names, group) => {
@@ -104,7 +110,7 @@ function findOccurrences({ text, marks }: Annotation, groups: readonly (readonly
   const { index } = buildDictionary(entries);
   const isCareer = (start: number, end: number) => nameAt(names, start, end) !== null;
   const occurrences = groups.map((group) => group.map(({ start, end }) => [start, end]));
-  for (const { start, end, entry } of findJoined({ entries, index }, text, 0, text.length, isCareer)) {
+  for (const { start, end, entry } of findJoined({ entries, index }, text, 0, text.length, { isEmployer: isCareer })) {
     const mark = firstMarkAfter(marks, start);
     if (isCareer(start, end) || (marks[mark] ?? end) < end || isPersonsName(text, start, end)) continue;
     occurrences[entry.number]?.push([start, end]);

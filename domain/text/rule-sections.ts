@@ -1,0 +1,44 @@
+import { mergeBrokenNames } from "../cv/merge.ts";
+import { readRows } from "../cv/rows.ts";
+import { splitSections } from "../cv/sections.ts";
+import type { IsInSection } from "../match-rules/apply-rules.ts";
+import type { RuleSection } from "../match-rules/rule.ts";
+import { createAddressReader } from "./web-address.ts";
+
+/** As much as `readOutline` reads. */
+const MAX_CV = 100_000;
+
+interface SectionSpan {
+  readonly start: number;
+  readonly section: RuleSection | null;
+}
+
+/** The sections of a CV, read when first needed. URLs and email addresses are links in any section. */
+export function sectionsOf(text: string): IsInSection {
+  let spans: readonly SectionSpan[] | null = null;
+  return (offset, section) => {
+    if (section === "links" && isInAddress(text, offset)) return true;
+    if (offset >= MAX_CV) return false;
+    spans ??= readSpans(text.slice(0, MAX_CV));
+    return spans.findLast(({ start }) => start <= offset)?.section === section;
+  };
+}
+
+function readSpans(text: string): readonly SectionSpan[] {
+  return splitSections(mergeBrokenNames(text, readRows(text))).flatMap(({ kind, rows }) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const heading = text.slice(0, first.start).trimEnd().split("\n").at(-1) ?? "";
+    const section = kind === "skills" || kind === "projects" || kind === "other" ? kind : null;
+    return [{ start: first.start, section: section === "other" && /links?\W*$/i.test(heading) ? "links" : section }];
+  });
+}
+
+/** A longer word is no address. */
+const MAX_ADDRESS = 2000;
+
+function isInAddress(text: string, offset: number): boolean {
+  const part = text.slice(Math.max(0, offset - MAX_ADDRESS), offset + MAX_ADDRESS);
+  const at = Math.min(offset, MAX_ADDRESS) + 1;
+  return createAddressReader(part)(at) >= 0;
+}
