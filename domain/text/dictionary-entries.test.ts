@@ -232,6 +232,87 @@ describe("a company is found", () => {
     }
   });
 
+  describe("with another name", () => {
+    const other = (name: string, otherName: string, kind: "company" | "university" = "company") => ({
+      kind,
+      name,
+      otherName,
+    });
+    const lookup = (database: Partial<DatabaseNames>, name: string) => find(known(database), name)?.lookupNames;
+
+    test.each<[string, Partial<DatabaseNames>, string, readonly string[] | undefined]>([
+      [
+        "have it as an alias",
+        { otherNames: [other("Siemens", "Siemensstadt")] },
+        "Siemens",
+        ["Siemens", "Siemensstadt"],
+      ],
+      [
+        "have it in any case",
+        { otherNames: [other("SIEMENS", "Siemensstadt")] },
+        "Siemens",
+        ["Siemens", "Siemensstadt"],
+      ],
+      [
+        "have it instead of an entry of that name",
+        { companyFacts: ["Old Co", "New Co"], otherNames: [other("New Co", "Old Co")] },
+        "New Co",
+        ["New Co", "Old Co"],
+      ],
+      [
+        "take it from the list",
+        { companyFacts: ["Goo"], otherNames: [other("Goo", "Google")] },
+        "Goo",
+        ["Goo", "Google"],
+      ],
+      [
+        "take a listed entry with its aliases",
+        { companyFacts: ["Goo"], otherNames: [other("Goo", "Alphabet")] },
+        "Goo",
+        ["Goo", "Alphabet", "Google"],
+      ],
+      [
+        "may be given by another name",
+        { companyFacts: ["A1"], otherNames: [other("B1", "C1"), other("A1", "B1")] },
+        "A1",
+        ["A1", "B1", "C1"],
+      ],
+      [
+        "may be universities",
+        { otherNames: [other("TUM", "TU Minga", "university")] },
+        "Technical University of Munich",
+        ["Technical University of Munich", "TUM", "TU Minga"],
+      ],
+      [
+        "are not of the other kind",
+        { otherNames: [other("TUM", "TU Minga")] },
+        "Technical University of Munich",
+        ["Technical University of Munich", "TUM"],
+      ],
+      ["may be deleted", { otherNames: [other("Deleted", "Siemens")] }, "Siemens", ["Siemens"]],
+      [
+        "may be each other's",
+        { companyFacts: ["A1", "B1"], otherNames: [other("A1", "B1"), other("B1", "A1")] },
+        "A1",
+        ["A1"],
+      ],
+    ])("%s", (_what, database, name, expected) => {
+      expect(lookup(database, name)).toEqual(expected);
+    });
+
+    test("that is an ordinary word count as one", () => {
+      const entries = known({ otherNames: [other("Siemens", "Level")] });
+      const text = "a level at Level";
+      const { marks } = annotate(buildDictionary(entries), text, "basic");
+      expect([...marks]).toEqual([11, 16, 0, 1]);
+    });
+
+    test("are no entries of their own", () => {
+      const entries = known({ companyFacts: ["Goo"], otherNames: [other("Goo", "Google")] });
+      expect(names(entries)).toEqual(["Technical University of Munich", "Alphabet", "Siemens", "Adjust GmbH", "Goo"]);
+    });
+  });
+
   test.each([
     ["Ergo", "At Ergo and ERGO, ergo", ["Ergo", "ERGO"]],
     ["ergo", "At Ergo and ERGO, ergo", ["Ergo", "ERGO"]],

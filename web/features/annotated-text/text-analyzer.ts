@@ -1,5 +1,7 @@
+import type { MatchRule, OtherName } from "#domain/match-rules/rule.ts";
 import type { Analysis } from "#domain/text/annotate.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+import type { RulePreview } from "#domain/text/preview-rule.ts";
 import type { NoteFacts } from "#domain/text/segments.ts";
 import { onPersonalDataDeleted } from "#web/backend/personal-data.ts";
 import type { AnalyzedText, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
@@ -11,11 +13,13 @@ interface PendingRequest {
 
 /** The main thread's side of `text-worker.ts`. */
 export interface TextAnalyzer {
-  /** Sets the names to search for besides the built-in lists. Cheap for the same object. */
+  /** Sets the names to search for besides the built-in lists, and the rules. Cheap for the same object, and if only rules change. */
   setNames(names: DatabaseNames): void;
   analyze(text: string, analysis: Analysis): Promise<AnalyzedText>;
   /** Renders the text analyzed last for the clipboard; `facts` by the entries' positions. */
   render(analyzed: AnalyzedText, facts: readonly (NoteFacts | null)[]): Promise<RenderedText>;
+  /** What a rule or another name would change in the text analyzed last. */
+  preview(change: MatchRule | OtherName): Promise<RulePreview>;
   /** Deletes its texts and names. Pending requests never settle. */
   stop(): void;
 }
@@ -33,6 +37,9 @@ export function textAnalyzer(): TextAnalyzer {
   current ??= startAnalyzer();
   return current;
 }
+
+/** Whatever changes the dictionary. */
+const NAME_LISTS = ["universities", "companyNames", "companyFacts", "hotlists", "otherNames"] as const;
 
 function startAnalyzer(): TextAnalyzer {
   const worker = new Worker(new URL("./text-worker.ts", import.meta.url), { type: "module", name: "text analysis" });
@@ -66,11 +73,14 @@ function startAnalyzer(): TextAnalyzer {
   return {
     setNames(next) {
       if (next === names) return;
+      const hasSameNames = names !== null && NAME_LISTS.every((list) => next[list] === names?.[list]);
       names = next;
-      worker.postMessage({ kind: "names", names } satisfies WorkerRequest);
+      const { rules } = next;
+      worker.postMessage({ kind: "names", names: hasSameNames ? null : next, rules } satisfies WorkerRequest);
     },
     analyze: (text, analysis) => post((id) => ({ kind: "analyze", id, text, analysis })),
     render: (analyzed, facts) => post((id) => ({ kind: "render", id, analyzedId: analyzed.id, facts })),
+    preview: (change) => post((id) => ({ kind: "preview", id, change })),
     stop: () => worker.terminate(),
   };
 }

@@ -1,41 +1,60 @@
 /** Runs the slow part of the analyses off the main thread. Holds the dictionary and the text analyzed last. */
-import { readOutline } from "#domain/cv/outline.ts";
+import { type CvOutline, readOutline } from "#domain/cv/outline.ts";
+import { prepareRules, type RuleSet } from "#domain/match-rules/apply-rules.ts";
+import type { MatchRule } from "#domain/match-rules/rule.ts";
 import { annotate } from "#domain/text/annotate.ts";
 import { blockStarts } from "#domain/text/blocks.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
 import { buildDictionary, type Dictionary } from "#domain/text/dictionary.ts";
 import { dictionaryEntries } from "#domain/text/dictionary-entries.ts";
 import type { KnownEntry } from "#domain/text/entry-register.ts";
+import { previewChange, type RulePreview } from "#domain/text/preview-rule.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
 import { findUnknownNames } from "#domain/text/unknown-names.ts";
 import type { AnalyzedText, FoundEntry, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
 
 let dictionary: Dictionary<KnownEntry> | null = null;
+let rules: readonly MatchRule[] = [];
+let ruleSet: RuleSet = prepareRules(rules);
 let analyzed: AnalyzedText | null = null;
+/** The text analyzed last, which is often analyzed again after a correction. */
+let last: { readonly pasted: string; readonly text: string; readonly outline: CvOutline } | null = null;
 
 addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => {
   if (request.kind === "names") {
-    dictionary = buildDictionary(dictionaryEntries(request.names));
+    if (request.names !== null) dictionary = buildDictionary(dictionaryEntries(request.names));
+    rules = request.rules;
+    ruleSet = prepareRules(rules);
     return;
   }
   const { id } = request;
   try {
-    respond({ id, result: request.kind === "analyze" ? analyze(request) : render(request) });
+    postMessage({ id, result: respondTo(request) } satisfies WorkerResponse);
   } catch (error) {
-    respond({ id, error: error instanceof Error ? error.message : String(error) });
+    postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies WorkerResponse);
   }
 });
 
-function respond(response: WorkerResponse): void {
-  postMessage(response);
+function respondTo(request: Exclude<WorkerRequest, { kind: "names" }>): AnalyzedText | RenderedText | RulePreview {
+  switch (request.kind) {
+    case "analyze":
+      return analyze(request);
+    case "render":
+      return render(request);
+    case "preview":
+      return preview(request);
+  }
 }
 
 function analyze({ id, text: pasted, analysis }: Extract<WorkerRequest, { kind: "analyze" }>): AnalyzedText {
   if (dictionary === null) throw new Error("The dictionary has not been built");
-  const text = cleanText(pasted);
-  const outline = readOutline(text);
-  const annotation = annotate(dictionary, text, analysis, { outline });
+  if (last?.pasted !== pasted) {
+    const cleaned = cleanText(pasted);
+    last = { pasted, text: cleaned, outline: readOutline(cleaned) };
+  }
+  const { text, outline } = last;
+  const annotation = annotate(dictionary, text, analysis, { outline, rules: ruleSet });
   const entries = annotation.entries.map(
     ({ name, kind, lookupNames }, position): FoundEntry => ({ name, kind, lookupNames, position }),
   );
@@ -43,10 +62,16 @@ function analyze({ id, text: pasted, analysis }: Extract<WorkerRequest, { kind: 
     id,
     annotation: { ...annotation, entries },
     outline,
-    unknown: findUnknownNames(annotation, outline, dictionary),
+    unknown: findUnknownNames(annotation, outline, dictionary, ruleSet),
     blocks: blockStarts(annotation),
   };
   return analyzed;
+}
+
+function preview({ change }: Extract<WorkerRequest, { kind: "preview" }>): RulePreview {
+  if (dictionary === null || analyzed === null) throw new Error("No text has been analyzed");
+  const { annotation, outline } = analyzed;
+  return previewChange({ annotation, outline, dictionary, rules }, change);
 }
 
 function render({ analyzedId, facts }: Extract<WorkerRequest, { kind: "render" }>): RenderedText {

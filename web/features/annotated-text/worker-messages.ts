@@ -1,7 +1,9 @@
 import type { CvOutline } from "#domain/cv/outline.ts";
+import type { MatchRule, OtherName } from "#domain/match-rules/rule.ts";
 import type { Analysis, Annotation } from "#domain/text/annotate.ts";
 import type { EntryKind } from "#domain/text/dictionary.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+import type { RulePreview } from "#domain/text/preview-rule.ts";
 import type { NoteFacts } from "#domain/text/segments.ts";
 import type { UnknownName } from "#domain/text/unknown-names.ts";
 
@@ -33,7 +35,8 @@ export interface RenderedText {
 }
 
 export type WorkerRequest =
-  | { readonly kind: "names"; readonly names: DatabaseNames }
+  /** Sets the names to search for; `null` where only the rules have changed. */
+  | { readonly kind: "names"; readonly names: DatabaseNames | null; readonly rules: readonly MatchRule[] }
   | { readonly kind: "analyze"; readonly id: number; readonly text: string; readonly analysis: Analysis }
   | {
       readonly kind: "render";
@@ -41,8 +44,10 @@ export type WorkerRequest =
       readonly analyzedId: number;
       /** By the entries' positions. */
       readonly facts: readonly (NoteFacts | null)[];
-    };
+    }
+  /** What a rule or another name would change in the text analyzed last. */
+  | { readonly kind: "preview"; readonly id: number; readonly change: MatchRule | OtherName };
 
 export type WorkerResponse =
-  | { readonly id: number; readonly result: AnalyzedText | RenderedText }
+  | { readonly id: number; readonly result: AnalyzedText | RenderedText | RulePreview }
   | { readonly id: number; readonly error: string };
