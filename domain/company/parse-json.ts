@@ -18,6 +18,11 @@ export function asText(value: unknown): string | undefined {
   return text === "" ? undefined : text;
 }
 
+/** The texts of an array, without other items; undefined if it is not an array. */
+export function asTexts(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.flatMap((item) => asText(item) ?? []) : undefined;
+}
+
 export function asNonNegativeNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined;
 }

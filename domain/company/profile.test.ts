@@ -5,6 +5,9 @@ import { parseCompanyProfile } from "./profile.ts";
 const full = {
   properties: {
     identifier: { value: "Tidewright", permalink: "tidewright" },
+    legal_name: "Tidewright GmbH",
+    aliases: ["Tide Wright", "Berthplan"],
+    permalink_aliases: ["berthplan"],
     founded_on: { value: "2017-01-01", precision: "year" },
     num_employees_enum: "c_00051_00100",
     funding_total: { value: 27_400_000, currency: "EUR", value_usd: 30_140_000 },
@@ -73,6 +76,8 @@ describe("a company profile", () => {
       { categories: [null, "SaaS", { value: "AI" }, 4] },
       { categories: [{ value: "AI" }] },
     ],
+    ["aliases of mixed types", { aliases: ["FB", "", 4, { value: "x" }, null] }, { aliases: ["FB"] }],
+    ["aliases that are one text", { aliases: "FB", permalink_aliases: "fb" }, {}],
     ["fields that are null", { website: null, linkedin: null, founded_on: null }, {}],
   ])("drops %s", (_what, properties, expected) => {
     expect(parseCompanyProfile({ properties }).properties).toEqual(expected);

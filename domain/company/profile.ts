@@ -9,6 +9,7 @@ import {
   asObject,
   asOptional,
   asText,
+  asTexts,
   type JsonObject,
   omitUndefined,
 } from "./parse-json.ts";
@@ -20,6 +21,11 @@ export interface CompanyProfile {
 
 interface CompanyProperties {
   readonly identifier?: CrunchbaseIdentifier;
+  readonly legal_name?: string;
+  /** Other names. */
+  readonly aliases?: readonly string[];
+  /** Earlier permalinks, which still lead to the company. */
+  readonly permalink_aliases?: readonly string[];
   /** `value` is `YYYY-MM-DD`; `precision` is none, year, month or day. */
   readonly founded_on?: { readonly value?: string; readonly precision?: string };
   /** A band such as `c_00051_00100`. */
@@ -65,6 +71,9 @@ export function parseCompanyProfile(value: unknown): CompanyProfile {
 function parseProperties(properties: JsonObject): CompanyProperties {
   return omitUndefined<CompanyProperties>({
     identifier: asOptional(properties.identifier, parseIdentifier),
+    legal_name: asText(properties.legal_name),
+    aliases: asTexts(properties.aliases),
+    permalink_aliases: asTexts(properties.permalink_aliases),
     founded_on: asOptional(properties.founded_on, ({ value, precision }) =>
       omitUndefined({ value: asText(value), precision: asText(precision) }),
     ),
