@@ -18,6 +18,7 @@ export const paths = {
   companyDatabase: "/company-list",
   companyNames: "/manage-companies",
   universities: "/manage-universities",
+  matchRules: "/manage-match-rules",
   squadPicker: "/company-hotlist",
   hotlist: "/squad-hotlist",
   hotlistOf: (squadId: string) => `/squad-hotlist/${encodeURIComponent(squadId)}`,

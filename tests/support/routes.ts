@@ -28,6 +28,8 @@ export const productRoutes: readonly ProductRoute[] = [
   { path: "/management", ready: "Manage the lists and database" },
   { path: "/manage-companies", ready: "23andMe" },
   { path: "/manage-universities", ready: "Aalto University" },
+  { path: "/manage-match-rules", ready: "No rules yet" },
+  { path: "/manage-match-rules?show=spellings", ready: "No matches rated yet" },
   { path: "/company-hotlist", ready: "No companies yet" },
   { path: "/squad-hotlist/climate", ready: "The Energy/Climate hotlist is empty" },
   { path: "/squad-hotlist/pets", ready: "Squad not found" },

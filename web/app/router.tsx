@@ -34,6 +34,7 @@ const screens = [
   screen(paths.companyDatabase, async () => (await import("./routes/company-database.tsx")).CompanyDatabaseRoute),
   screen(paths.companyNames, async () => (await import("./routes/company-names.tsx")).CompanyNamesRoute),
   screen(paths.universities, async () => (await import("./routes/universities.tsx")).UniversitiesRoute),
+  screen(paths.matchRules, async () => (await import("./routes/match-rules.tsx")).MatchRulesRoute),
   screen(paths.squadPicker, async () => (await import("./routes/squad-picker.tsx")).SquadPickerRoute),
   screen(`${paths.hotlist}/:squadId`, async () => (await import("./routes/squad-hotlist.tsx")).SquadHotlistRoute),
   screen(`${paths.company}/:companyId`, async () => (await import("./routes/company.tsx")).CompanyRoute),

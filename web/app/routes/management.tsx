@@ -1,4 +1,4 @@
-import { ManagementCards } from "#web/features/management/components/management-cards.tsx";
+import { ManagementCards, MatchRulesHint } from "#web/features/management/components/management-cards.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
 export function ManagementRoute() {
@@ -6,6 +6,7 @@ export function ManagementRoute() {
     <>
       <PageHeader title="Management" description="Manage the lists and database behind your team's tools." />
       <ManagementCards />
+      <MatchRulesHint />
     </>
   );
 }

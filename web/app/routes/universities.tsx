@@ -1,3 +1,4 @@
+import { MatchRulesLink } from "#web/features/management/components/match-rules-link.tsx";
 import { UniversityList } from "#web/features/universities/components/university-list.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
@@ -7,6 +8,7 @@ export function UniversitiesRoute() {
       <PageHeader
         title="Manage Universities List"
         description="Universities that text analysis recognizes. Changes apply to the whole team."
+        actions={<MatchRulesLink />}
       />
       <UniversityList />
     </>

@@ -1,6 +1,6 @@
-import { Card, SimpleGrid, Text, ThemeIcon, Title } from "@mantine/core";
-import { IconBuildings, IconDatabase, IconSchool } from "@tabler/icons-react";
-import { Link } from "react-router";
+import { Button, Card, Group, SimpleGrid, Text, ThemeIcon, Title } from "@mantine/core";
+import { IconBuildings, IconDatabase, IconListCheck, IconSchool } from "@tabler/icons-react";
+import { Link, useNavigate } from "react-router";
 import { paths } from "#web/paths.ts";
 import classes from "./management-cards.module.css";
 
@@ -40,5 +40,25 @@ export function ManagementCards() {
         </Card>
       ))}
     </SimpleGrid>
+  );
+}
+
+/** Beside the three cards that the specification lists. */
+export function MatchRulesHint() {
+  const navigate = useNavigate();
+  return (
+    <Group gap="sm" mt="lg">
+      <Text size="sm" c="dimmed">
+        Rules decide when a name of these lists counts in text analysis.
+      </Text>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconListCheck size={16} stroke={1.7} />}
+        onClick={() => void navigate(paths.matchRules)}
+      >
+        How names match
+      </Button>
+    </Group>
   );
 }

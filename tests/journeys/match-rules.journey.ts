@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, newContextPage, test, toast } from "./support/journey.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
+
+async function insert(page: Page, table: string, rows: readonly object[]): Promise<void> {
+  // One by one: rows of one request have one time.
+  for (const data of rows) {
+    const response = await page.request.post(`/rest/v1/${table}`, { headers: await apiHeaders(page), data });
+    expect(response.status(), await response.text()).toBe(201);
+  }
+}
+
+test("a user finds a rule, deletes it and undoes that", async ({ page }) => {
+  await signUp(page, "ada@fund.example");
+  await page.goto("/management");
+  await page.getByRole("button", { name: "How names match" }).click();
+  await expect(page.getByRole("heading", { name: "How names match", level: 1 })).toBeVisible();
+  await expect(page.getByText("No rules yet")).toBeVisible();
+
+  await insert(page, "match_rules", [
+    { kind: "as_written", spelling: "Box" },
+    { kind: "never", spelling: "Level" },
+    { kind: "not_before", spelling: "Oracle", words: ["11g", "DB"] },
+    { kind: "never", spelling: "Box" },
+  ]);
+  const table = page.getByRole("table", { name: "Rules" });
+  const rule = table.getByRole("row").filter({ hasText: "“Oracle” is not a name before “11g” or “DB”" });
+  // The rules of this user's API requests arrive like a colleague's.
+  await expect(rule).toContainText("ada@fund.example");
+  await expect(page.getByRole("tab", { name: "Rules (4)" })).toBeVisible();
+  await expect(table.getByRole("row").filter({ hasText: "A newer rule wins" })).toHaveText(/only with these capitals/);
+
+  await page.getByPlaceholder("Search rules and spellings...").fill("orac");
+  await expect(table.getByRole("button", { name: /^Delete/ })).toHaveCount(1);
+  await rule.getByRole("button", { name: /^Delete/ }).click();
+  await expect(toast(page, "Rule deleted")).toContainText("“Oracle” is not a name before “11g” or “DB”.");
+  await expect(page.getByText("No rules found")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Rule restored")).toBeVisible();
+  await expect(rule).toBeVisible();
+  await page.reload();
+  await expect(rule).toBeVisible();
+});
+
+test("a rule added by one user appears for a colleague, and disappears when it is deleted", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page, "ada@fund.example");
+  const grace = await newContextPage(browser, baseURL);
+  await signUp(grace, "grace@fund.example");
+  await page.goto("/manage-match-rules");
+  await grace.goto("/manage-match-rules");
+  await expect(page.getByText("No rules yet")).toBeVisible();
+  await insert(grace, "match_rules", [{ kind: "never", spelling: "Level" }]);
+  const row = page.getByRole("row").filter({ hasText: "“Level” is never a name" });
+  await expect(row).toContainText("grace@fund.example");
+  await grace.getByRole("button", { name: "Delete the rule that “Level” is never a name" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("a spelling that is mostly wrong is flagged, and a rule settles it", async ({ page }) => {
+  await signUp(page);
+  const verdictOf = (spelling: string) => (verdict: string) => ({
+    spelling,
+    verdict,
+    entry_kind: "company",
+    entry_name: spelling,
+    role: "mention",
+  });
+  await insert(page, "match_verdicts", ["right", "wrong", "wrong", "wrong"].map(verdictOf("Target")));
+  await insert(page, "match_verdicts", ["right", "right", "wrong"].map(verdictOf("Celonis")));
+  await page.goto("/manage-match-rules");
+  await expect(page.getByRole("alert")).toContainText("1 spelling is mostly wrong");
+  await expectAccessible(page, "1 spelling is mostly wrong");
+  await page.getByRole("button", { name: "Review" }).click();
+  await expectAccessible(page, "Mostly wrong");
+  const table = page.getByRole("table", { name: "Right and wrong matches" });
+  const target = table.getByRole("row").filter({ hasText: "Target" });
+  await expect(target.getByRole("cell").nth(1)).toHaveText("1");
+  await expect(target.getByRole("cell").nth(2)).toHaveText("3");
+  await expect(target).toContainText("Mostly wrong");
+  await expect(table.getByRole("row").filter({ hasText: "Celonis" }).getByRole("button")).toHaveCount(0);
+
+  await target.getByRole("button", { name: "Not under Skills: Target" }).click();
+  await expect(toast(page, "Rule added")).toContainText("“Target” is not a name under Skills.");
+  await expect(target).toContainText("Has a rule");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(target).toContainText("Mostly wrong");
+  await target.getByRole("button", { name: "Never: Target" }).click();
+  await page.getByRole("tab", { name: /^Rules/ }).click();
+  await expect(page.getByRole("row").filter({ hasText: "“Target” is never a name" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "mostly wrong" })).toHaveCount(0);
+});

@@ -1,0 +1,14 @@
+import { MatchRules } from "#web/features/match-rules/components/match-rules.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+
+export function MatchRulesRoute() {
+  return (
+    <>
+      <PageHeader
+        title="How names match"
+        description="When a known name counts in text analysis, and how often its matches are right. Changes apply to the whole team."
+      />
+      <MatchRules />
+    </>
+  );
+}
