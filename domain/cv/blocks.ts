@@ -67,6 +67,10 @@ function classifyRows(rows: readonly Row[]): Class[] {
   });
   for (const [index, row] of rows.entries()) {
     if (classes[index] !== "anchor") continue;
+    if (row.label?.kind === "date" && isProject(rows, index)) {
+      classes[index] = "text";
+      continue;
+    }
     const previous = rows[index - 1];
     if (previous === undefined || !isDateOnly(row)) continue;
     // LinkedIn's pages write each range twice: "Jan 2020 - Present", "Jan 2020 to Present".
@@ -75,6 +79,20 @@ function classifyRows(rows: readonly Row[]): Class[] {
     if (previous.isBullet && classes[index - 1] === "text" && isMarkedName(previous)) classes[index - 1] = "name";
   }
   return classes;
+}
+
+/** "Client: Acme" beside the dates, and no employer. */
+function isProject(rows: readonly Row[], index: number): boolean {
+  let hasClient = false;
+  for (const step of [-1, 1])
+    for (let at = index + step; Math.abs(at - index) <= 6; at += step) {
+      const row = rows[at];
+      if (row === undefined || row.label?.kind === "date" || (step > 0 && row.isAfterBlank)) break;
+      if (row.label?.kind === "company") return false;
+      if (row.label?.kind === "client") hasClient = true;
+      if (step < 0 && row.isAfterBlank) break;
+    }
+  return hasClient;
 }
 
 /** A name after a list mark, above its dates. */
@@ -96,7 +114,8 @@ function isAnchor(row: Row): boolean {
 
 export function isDateOnly(row: Row): boolean {
   const date = mainDate(row);
-  return !/[\p{L}\d]{2}/u.test(row.text.slice(0, date.from) + row.text.slice(date.to));
+  const from = row.label?.kind === "date" ? Math.min(row.label.to, date.from) : 0;
+  return !/[\p{L}\d]{2}/u.test(row.text.slice(from, date.from) + row.text.slice(date.to));
 }
 
 function isSameDate(a: DatedPart, b: DatedPart): boolean {

@@ -1,4 +1,5 @@
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
+import type { LabelKind } from "./labels.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import type { Row } from "./row.ts";
 import { isField, isFunctionName, isLegalFormOnly, readSignals, type Signals, splitWords } from "./words.ts";
@@ -21,9 +22,6 @@ const AT =
   /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with|für die firma)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
-const LABEL =
-  /^(?:\(?\d{1,2}[.)]\s*)?(?:name and address of employer|occupation or position held|title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?|company name|company|employer|name of employer|organi[sz]ation|arbeitgeber|firma|unternehmen|entreprise|employeur|empresa|azienda|title|job title|position|position held|designation|job|funktion|stelle|poste|puesto|dates?|duration|period|zeitraum|période|worked (?:at|as|in|for)|working (?:at|as|in|for)|role)(?:\s*[:–-]\s*|[^\S\n]{2,}|\t)/i;
-
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
 export function splitRow(row: Row): readonly Piece[] {
   let pieces = piecesOf.get(row);
@@ -39,9 +37,11 @@ const piecesOf = new WeakMap<Row, readonly Piece[]>();
 
 function readPieces(row: Row): readonly Piece[] {
   if (CONTACT.test(row.text)) return [];
+  const { label } = row;
+  if (label?.kind === "noise" || label?.kind === "client") return [];
   const pieces: Piece[] = [];
   for (const { from, to } of withoutDates(row)) {
-    let start = from + (from === 0 ? (LABEL.exec(row.text)?.[0].length ?? 0) : 0);
+    let start = from === 0 && label !== null ? Math.min(label.to, to) : from;
     const part = row.text.slice(0, to);
     const separator = row.isWhole ? CELL : STRONG;
     separator.lastIndex = start;
@@ -60,7 +60,15 @@ function readPieces(row: Row): readonly Piece[] {
     }
     addPiece(pieces, row, start, to);
   }
-  return pieces;
+  return label === null ? pieces : pieces.map((piece, index) => (index === 0 ? labeled(piece, label.kind) : piece));
+}
+
+/** What the label says counts more than the words. */
+function labeled(piece: Piece, kind: LabelKind): Piece {
+  if (kind === "company") return { ...piece, company: 3, title: 0, degree: false };
+  if (kind === "title") return { ...piece, title: 2, company: 0, school: false, degree: false };
+  if (kind === "school") return { ...piece, school: true, degree: false, title: 0 };
+  return kind === "degree" ? { ...piece, degree: true, title: 0 } : piece;
 }
 
 const SLASH = /^\s+\/\/?\s+$/;

@@ -1,4 +1,5 @@
 import { type DatedPart, readDates } from "./dates.ts";
+import { type Label, readLabel } from "./labels.ts";
 
 /** A part of a line, before it becomes a row. */
 export interface LinePart {
@@ -17,6 +18,7 @@ export class Row {
   readonly isAfterBlank: boolean;
   /** The text repeats the line, as LinkedIn's pages do: it is one name as a whole. */
   readonly isWhole: boolean;
+  #label: Label | null | undefined;
   #dates: readonly DatedPart[] | null = null;
 
   constructor(start: number, text: string, flags: { isBullet: boolean; isAfterBlank: boolean; isWhole: boolean }) {
@@ -29,6 +31,12 @@ export class Row {
 
   get end(): number {
     return this.start + this.text.length;
+  }
+
+  /** "Employer:" before a name. */
+  get label(): Label | null {
+    if (this.#label === undefined) this.#label = readLabel(this.text);
+    return this.#label;
   }
 
   /** At offsets of `text`. Read when first needed: most lines are never asked. */

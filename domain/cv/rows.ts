@@ -1,4 +1,5 @@
 import { splitColumns } from "./columns.ts";
+import { readLabel } from "./labels.ts";
 import { type LinePart, Row } from "./row.ts";
 
 /** Longer lines are paragraphs: they hold sentences, never the name of a position. */
@@ -6,7 +7,7 @@ const MAX_ENTRY = 200;
 
 const BULLET = /^(?:[•‣▪▫◦●○◉■□◆◇►▶▸➢➤➔→✓✔✦★☆*·∙§»>]|[-–—](?=\s)|o(?=\s)|\uf0b7|\uf0a7|\uf076|\uf0d8)+[\s\u200b]*/u;
 const RESIDUE =
-  /^(?:logo (?:von|de|di|van|of|du|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus)|mehr anzeigen|alle .{1,40} anzeigen|afficher .*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~\s]+)$/i;
+  /^(?:logo (?:von|de|di|van|of|du|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus)|mehr anzeigen|alle .{1,40} anzeigen|afficher .*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
 
 /** The rows of a text in reading order: columns one after the other, without the residue of copied pages and doubled lines. */
 export function readRows(text: string): readonly Row[] {
@@ -35,7 +36,7 @@ export function readRows(text: string): readonly Row[] {
     }
     rows.push(
       new Row(from + bullet, content, {
-        isBullet: bullet > 0,
+        isBullet: bullet > 0 && !isField(content),
         isAfterBlank,
         isWhole: content.length < raw.length - bullet,
       }),
@@ -73,6 +74,12 @@ function withoutEntryMarks(text: string, rows: readonly Row[]): readonly Row[] {
       ? new Row(row.start, row.text, { isBullet: false, isAfterBlank: row.isAfterBlank, isWhole: row.isWhole })
       : row,
   );
+}
+
+/** "• Employer: Acme" is a field of a form. */
+function isField(content: string): boolean {
+  const kind = content.length < MAX_ENTRY ? readLabel(content)?.kind : undefined;
+  return kind !== undefined && kind !== "noise" && kind !== "client";
 }
 
 function markOf(text: string, { start }: Row): string {

@@ -65,3 +65,10 @@ missions|taches|realisations|responsabilites|environnement technique|environneme
 missions principales|entreprise|poste|periode|lieu|conge parental|
 funciones|responsabilidades|logros|empresa|puesto|tareas|mansioni|attivita|azienda|functie|werkzaamheden|bedrijf
 `;
+
+/** Endings of German and Dutch compounds that name an organization. */
+export const COMPANY_ENDINGS = `
+ministerium bundesamt landesamt werke werk bank kasse klinik klinikum krankenhaus verlag verband stiftung gesellschaft
+institut zentrum versicherung versicherungen brauerei druckerei bibliothek gericht verwaltung kanzlei apotheke anstalt
+genossenschaft gruppe handel bau technik logistik energie systeme ziekenhuis maatschappij verein behorde kammer
+`;

@@ -1,0 +1,278 @@
+import {
+  AT_WORDS,
+  DETERMINERS,
+  EMPLOYER_VERBS,
+  KIND_ENDINGS,
+  LINK_WORDS,
+  NAME_LINKS,
+  SUBJECT_WORDS,
+  TITLE_CUES,
+  TITLE_STOPS,
+} from "../lists/sentence-words.ts";
+import type { DatedPart } from "./dates.ts";
+import { isPlace } from "./phrases.ts";
+import { COMPANY, classesOf, DEGREE, FUNCTION, foldWords, LEGAL_FORM, SCHOOL, TITLE, tokens } from "./words.ts";
+
+/** A word or a punctuation mark, at offsets of the row. */
+export interface Token {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly key: string;
+  /** "Acme", "iRobot", "3M" */
+  readonly isName: boolean;
+  readonly isWord: boolean;
+  readonly classes: number;
+}
+
+/** How a sentence leads to a name. */
+export type Cue = "at" | "verb" | "link" | "list" | "comma" | "none";
+
+/** Words of a sentence that name something; `first` and `last` are token numbers. */
+export interface Span {
+  readonly kind: "name" | "title";
+  readonly first: number;
+  readonly last: number;
+  readonly cue: Cue;
+  /** The word that leads to the name. */
+  readonly cueAt: number;
+}
+
+const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
+const at = set(AT_WORDS);
+const verbs = set(EMPLOYER_VERBS);
+const links = set(LINK_WORDS);
+const determiners = set(DETERMINERS);
+const nameLinks = set(NAME_LINKS);
+const subjects = set(SUBJECT_WORDS);
+const stops = new Set([...tokens(TITLE_STOPS), ...tokens(TITLE_CUES), ...determiners, ...links, ...at]);
+const KIND = new RegExp(`(?:${tokens(KIND_ENDINGS).join("|")})$`);
+const PASSIVE = /^(?:by|par|durch)$/;
+/** Everyday words in lower case. */
+const NO_TITLE = /^(?:employees?|members?|students?|mentors?|volunteers?|readers?|authors?|hosts?|users?|servers?|support|residents?|lead|guide|capital|agent|stage|jahr|patient)$/;
+const AND = /^(?:and|und|et|y|e|en)$/;
+
+const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad&+.’'-]*[\p{L}\p{N}+])?|[^\s\p{L}\p{N}]/gu;
+const ELISION = /^(?:[dlsnjmc]|qu)['’](?=\p{L})/u;
+const ABBREVIATION = /^(?:dr|prof|mr|mrs|ms|st|inc|ltd|co|corp|dipl|pvt|no|nr|vs|\p{L}|ca|bzw|z\.b|u\.a)$/u;
+const MAX_TOKENS = 160;
+
+/** The sentences of a paragraph, each as tokens. A semicolon ends a sentence too. */
+export function readTokens(text: string, dates: readonly DatedPart[]): readonly (readonly Token[])[] {
+  const sentences: Token[][] = [];
+  let sentence: Token[] = [];
+  let date = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    let from = match.index;
+    const to = from + match[0].length;
+    while (date < dates.length && (dates[date] as DatedPart).to <= from) date++;
+    const isDate = date < dates.length && (dates[date] as DatedPart).from <= from;
+    const elision = ELISION.exec(match[0])?.[0].length ?? 0;
+    if (elision > 0) sentence.push(toToken(match[0].slice(0, elision), from, false));
+    from += elision;
+    const token = toToken(text.slice(from, to), from, isDate);
+    if (/^[.!?;]$/.test(token.text) && !isDate && endsSentence(token.text, sentence.at(-1), text, to)) {
+      sentences.push(sentence);
+      sentence = [];
+    } else if (sentence.length < MAX_TOKENS) sentence.push(token);
+  }
+  sentences.push(sentence);
+  return sentences.filter(({ length }) => length > 2);
+}
+
+function toToken(text: string, from: number, isDate: boolean): Token {
+  const isWord = /^[\p{L}\p{N}]/u.test(text);
+  const key = isWord ? foldWords(text).replace(/['’.]+$/, "") : text;
+  const isName = isWord && !isDate && (/^\p{Lu}|^\p{Ll}{1,3}\p{Lu}/u.test(text) || /^\d+\p{L}/u.test(text));
+  return { from, to: from + text.length, text, key, isName, isWord, classes: isWord && !isDate ? classesOf(text) : 0 };
+}
+
+function endsSentence(mark: string, before: Token | undefined, text: string, to: number): boolean {
+  if (mark === ";") return true;
+  const next = /^["”»)]?\s+["“„«(]?([\p{L}\d])|^["”»)]?\s*$/u.exec(text.slice(to, to + 8));
+  if (next === null) return false;
+  if (mark === "." && before !== undefined && ABBREVIATION.test(before.key)) return next[1] === undefined;
+  return next[1] === undefined || !/\p{Ll}/u.test(next[1]);
+}
+
+/** The names and titles of a sentence, in order. */
+export function findSpans(sentence: readonly Token[]): readonly Span[] {
+  const spans: Span[] = [];
+  for (let index = 0; index < sentence.length; index++) {
+    const token = sentence[index] as Token;
+    const previous = spans.at(-1);
+    const free = previous === undefined ? 0 : previous.last + 1;
+    if ((token.classes & TITLE) !== 0 && !NO_TITLE.test(token.text) && !isInName(sentence, index)) {
+      const span = titleSpan(sentence, index, free);
+      spans.push(span);
+      index = span.last;
+    } else if (token.isName && !isSubject(sentence, index)) {
+      const last = nameEnd(sentence, index);
+      // "Senior Designer"
+      if (((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 && isNextTo(sentence, last + 1)) {
+        index = last;
+        continue;
+      }
+      const first = withoutKind(sentence, index, last);
+      const cue = readCue(sentence, first, previous);
+      if (!isOnlyPlace(sentence, first, last)) spans.push({ kind: "name", first, last, ...cue });
+      index = last;
+    }
+  }
+  return spans;
+}
+
+/** "Harvard Business Review Editor" is a title; in "General Motors" no word is one. A title word before a legal form is a name. */
+function isInName(sentence: readonly Token[], index: number): boolean {
+  const token = sentence[index] as Token;
+  if (!token.isName) return false;
+  const end = nameEnd(sentence, index);
+  return end > index && ((sentence[end] as Token).classes & LEGAL_FORM) !== 0;
+}
+
+function isSubject(sentence: readonly Token[], index: number): boolean {
+  const token = sentence[index] as Token;
+  if (token.key === "i") return true;
+  return index === 0 && (subjects.has(token.key) || stops.has(token.key) || verbs.has(token.key));
+}
+
+function isNextTo(sentence: readonly Token[], index: number): boolean {
+  const [before, token] = [sentence[index - 1], sentence[index]];
+  return before !== undefined && token !== undefined && token.from - before.to <= 2 && before.isWord && token.isWord;
+}
+
+/** The last token of the name that begins at `index`. */
+function nameEnd(sentence: readonly Token[], index: number): number {
+  let last = index;
+  let classes = (sentence[index] as Token).classes;
+  for (;;) {
+    let next = last + 1;
+    const isAmpersand = sentence[next]?.text === "&" || sentence[next]?.text === "+";
+    if (isAmpersand) next++;
+    else
+      while (next < last + 4 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
+    const token = sentence[next];
+    if (token === undefined || !token.isName || !(isAmpersand || isNextTo(sentence, next))) return last;
+    const isTitle = (token.classes & TITLE) !== 0 && next === last + 1;
+    if (isTitle && ((classes & (COMPANY | SCHOOL)) === 0 || sentence[next + 1]?.isName !== true)) return last;
+    classes |= token.classes;
+    last = next;
+    if (last - index > 10) return last;
+  }
+}
+
+/** Whether a word in lower case may be inside a name with these classes of words. */
+function isLink(sentence: readonly Token[], index: number, classes: number): boolean {
+  const { key, isName } = sentence[index] as Token;
+  if (isName || !nameLinks.has(key)) return false;
+  if (key === "of" || key === "de" || key === "di" || key === "del") return true;
+  if (key === "the" || key === "la" || key === "le") return index > 0 && /^(?:of|de)$/.test((sentence[index - 1] as Token).key);
+  if ((classes & (COMPANY | SCHOOL)) === 0) return false;
+  if (!AND.test(key)) return key !== "am" && key !== "an" && key !== "zu";
+  // "Ministry of Health and Sport", but not "Bosch Group and Siemens"
+  const before = sentence[index - 2];
+  return before !== undefined && nameLinks.has(before.key);
+}
+
+/** "Zulieferer Bosch": the name alone. */
+function withoutKind(sentence: readonly Token[], first: number, last: number): number {
+  return last > first && KIND.test((sentence[first] as Token).key) && (sentence[first + 1] as Token).isName ? first + 1 : first;
+}
+
+function isOnlyPlace(sentence: readonly Token[], first: number, last: number): boolean {
+  return isPlace(
+    sentence
+      .slice(first, last + 1)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+}
+
+function readCue(sentence: readonly Token[], first: number, previous: Span | undefined): Pick<Span, "cue" | "cueAt"> {
+  let link = -1;
+  let others = 0;
+  for (let index = first - 1; index >= Math.max(0, first - 6); index--) {
+    const { key, isWord, isName } = sentence[index] as Token;
+    if (previous !== undefined && index <= previous.last && previous.kind === "name") {
+      // "at Google and Monzo"
+      const isList = index === first - 2 && AND.test((sentence[first - 1] as Token).key);
+      return isList ? { cue: "list", cueAt: first - 1 } : toLink(link);
+    }
+    if (at.has(key)) return { cue: "at", cueAt: index };
+    if (PASSIVE.test(key)) return { cue: "none", cueAt: index };
+    if (verbs.has(key)) return link >= 0 && !determiners.has((sentence[link] as Token).key) ? toLink(link) : { cue: "verb", cueAt: index };
+    if (!isWord) {
+      if (key === ":" || key === '"' || key === "“" || key === "„" || key === "«") continue;
+      return link >= 0 ? toLink(link) : { cue: key === "," ? "comma" : "none", cueAt: index };
+    }
+    if (links.has(key) && (link < 0 || !determiners.has(key))) {
+      if (link >= 0 && !determiners.has((sentence[link] as Token).key)) return toLink(link);
+      link = index;
+      continue;
+    }
+    if (determiners.has(key)) continue;
+    if (isName || (stops.has(key) && link >= 0) || ++others > 3) break;
+  }
+  return toLink(link);
+}
+
+function toLink(link: number): Pick<Span, "cue" | "cueAt"> {
+  return { cue: link < 0 ? "none" : "link", cueAt: link };
+}
+
+/** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
+function titleSpan(sentence: readonly Token[], noun: number, free: number): Span {
+  let first = noun;
+  while (first > free && noun - first < 5 && isNextTo(sentence, first) && isTitlePart(sentence[first - 1] as Token)) first--;
+  let last = noun;
+  for (;;) {
+    const next = sentence[last + 1];
+    if (next === undefined) break;
+    if (isNextTo(sentence, last + 1) && (next.classes & (FUNCTION | TITLE)) !== 0 && !stops.has(next.key)) last++;
+    else {
+      const end = titleTail(sentence, last + 1);
+      if (end < 0) break;
+      last = end;
+    }
+    if (last - noun > 9) break;
+  }
+  const before = sentence[first - 1];
+  return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
+}
+
+function isTitlePart({ key, isWord, isName, classes }: Token): boolean {
+  if (!isWord || stops.has(key) || verbs.has(key) || subjects.has(key) || /^\d/.test(key)) return false;
+  return (classes & DEGREE) === 0 || isName;
+}
+
+/** The end of "of business development", "de la stratégie" or "and CEO" after a title's noun; -1 without one. */
+function titleTail(sentence: readonly Token[], from: number): number {
+  const link = sentence[from] as Token;
+  if (AND.test(link.key) || link.key === "&" || link.key === "/") {
+    const next = sentence[from + 1];
+    if (next === undefined) return -1;
+    if ((next.classes & TITLE) !== 0) return from + 1;
+    const after = sentence[from + 2];
+    return link.key !== "/" && after !== undefined && (after.classes & TITLE) !== 0 && isTitlePart(next) ? from + 2 : -1;
+  }
+  if (!/^(?:of|for|de|du|des|d'|d’|der|fur|di|del|della|voor)$/.test(link.key)) return -1;
+  let index = from + 1;
+  while (index < from + 3 && determiners.has(sentence[index]?.key ?? "")) index++;
+  const first = index;
+  if (sentence[index]?.isName === true) {
+    const end = nameEnd(sentence, index);
+    if (isOnlyPlace(sentence, index, end)) return end;
+  }
+  while (index < first + 5 && index < sentence.length) {
+    const token = sentence[index] as Token;
+    const isFunctionWord = (token.classes & FUNCTION) !== 0 && !stops.has(token.key);
+    const isPlain = !token.isName && token.isWord && !stops.has(token.key) && !/^\d/.test(token.key) && (token.classes & TITLE) === 0;
+    const isJoin = index > first && AND.test(token.key) && ((sentence[index + 1]?.classes ?? 0) & FUNCTION) !== 0;
+    if (!isFunctionWord && !isPlain && !isJoin) break;
+    index++;
+  }
+  const next = sentence[index];
+  // "CEO of Growth Partners"
+  if (index > first && next?.isName === true && (sentence[index - 1] as Token).isName && isNextTo(sentence, index)) return -1;
+  return index > first ? index - 1 : -1;
+}
