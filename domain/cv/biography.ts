@@ -43,7 +43,7 @@ function paragraphs(text: string, rows: readonly Row[]): readonly Row[] {
   for (const row of rows) {
     const previous = joined.at(-1);
     if (previous !== undefined && isOpen && !row.isAfterBlank && !row.isBullet && row.start >= previous.end && row.end - previous.start < MAX_PARAGRAPH)
-      joined[joined.length - 1] = new Row(previous.start, text.slice(previous.start, row.end).replaceAll(/[\n\r\v\f\u2028\u2029]/g, " "), previous);
+      joined[joined.length - 1] = new Row(previous.start, text.slice(previous.start, row.end).replaceAll(/[\n\r\v\f\u2028\u2029]/g, " "), previous.flags);
     else joined.push(row);
     isOpen = row.text.length >= MIN_LINE;
   }

@@ -35,7 +35,8 @@ export function readLabel(text: string): Label | null {
   return null;
 }
 
-function labelKind(text: string): LabelKind | null {
+export function labelKind(text: string): LabelKind | null {
+  if (text.length > MAX_LABEL) return null;
   const folded = foldWords(text)
     .replaceAll(/\([^()]*\)/g, " ")
     .replaceAll(/[^\p{L}\d/'-]+/gu, " ")

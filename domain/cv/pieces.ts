@@ -19,7 +19,7 @@ const STRONG =
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
-  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with|für die firma)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
+  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|au cabinet|auprès de|bei der firma|im hause)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
@@ -36,7 +36,8 @@ export function splitRow(row: Row): readonly Piece[] {
 const piecesOf = new WeakMap<Row, readonly Piece[]>();
 
 function readPieces(row: Row): readonly Piece[] {
-  if (CONTACT.test(row.text)) return [];
+  if (CONTACT.test(row.text) || row.flags.isTableHead === true) return [];
+  if (row.flags.columns !== undefined) return readCells(row, row.flags.columns);
   const { label } = row;
   if (label?.kind === "noise" || label?.kind === "client") return [];
   const pieces: Piece[] = [];
@@ -61,6 +62,21 @@ function readPieces(row: Row): readonly Piece[] {
     addPiece(pieces, row, start, to);
   }
   return label === null ? pieces : pieces.map((piece, index) => (index === 0 ? labeled(piece, label.kind) : piece));
+}
+
+/** The cells of a table's row, each named by the table's head. */
+function readCells(row: Row, columns: readonly (LabelKind | null)[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let cell = 0;
+  for (const match of row.text.matchAll(/(?:[^\t|\s]|[^\S\t]{1,2}(?=[^\t|\s]))+/g)) {
+    const kind = columns[cell++] ?? null;
+    if (kind === "date" || kind === "noise" || kind === "client") continue;
+    const before = pieces.length;
+    pushPiece(pieces, row, match.index, match.index + match[0].length, kind !== null);
+    const piece = pieces[before];
+    if (piece !== undefined) pieces[before] = { ...(kind === null ? piece : labeled(piece, kind)), isAfterAt: kind === "company" };
+  }
+  return pieces;
 }
 
 /** What the label says counts more than the words. */

@@ -2,7 +2,7 @@ import type { Block } from "./blocks.ts";
 import type { DatedPart } from "./dates.ts";
 import { companyName, DEPARTMENT, type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { Row } from "./row.ts";
-import { endsInFunction, foldWords, isFunction, isFunctionName, splitWords } from "./words.ts";
+import { endsInFunction, foldWords, isFunction, splitWords } from "./words.ts";
 
 /** A position before its pieces become names. */
 export interface PositionDraft {
@@ -54,11 +54,10 @@ interface Candidate {
 }
 
 /** "Intern, Acme GmbH" is a title and a company. */
-function expand(piece: Piece, _index: number, all: readonly Piece[]): readonly Piece[] {
+function expand(piece: Piece): readonly Piece[] {
   if (piece.title === 0 || !piece.text.includes(",") || (piece.company === 0 && !piece.school)) return [piece];
   const isNamed = splitCommas(piece).some(
-    ({ title, company, school, text }) =>
-      title === 0 && (company === 3 || school || (company > 0 && all.length === 1 && !isFunctionName(text))),
+    ({ title, company, school }) => title === 0 && (company === 3 || school),
   );
   if (!isNamed) return [piece];
   const { title, company } = splitTitle(piece);

@@ -1,6 +1,7 @@
 import { splitColumns } from "./columns.ts";
 import { readLabel } from "./labels.ts";
 import { type LinePart, Row } from "./row.ts";
+import { readTables } from "./tables.ts";
 
 /** Longer lines are paragraphs: they hold sentences, never the name of a position. */
 const MAX_ENTRY = 200;
@@ -27,11 +28,7 @@ export function readRows(text: string): readonly Row[] {
     const isRepeated = content === previous?.text && content.length < MAX_ENTRY;
     if (isRepeated) {
       if (!previous.isWhole)
-        rows[rows.length - 1] = new Row(previous.start, content, {
-          isBullet: previous.isBullet,
-          isAfterBlank: previous.isAfterBlank,
-          isWhole: true,
-        });
+        rows[rows.length - 1] = new Row(previous.start, content, { ...previous.flags, isWhole: true });
       continue;
     }
     rows.push(
@@ -43,7 +40,18 @@ export function readRows(text: string): readonly Row[] {
     );
     isAfterBlank = false;
   }
-  return withoutEntryMarks(text, rows);
+  return readTables(text, withoutEntryMarks(text, withoutPageHeads(rows)));
+}
+
+const PAGE = /(?:^|\s)(?:page|seite|página|pagina|pag\.?|p\.)\s*[\dlIO]{1,3}(?:\s*(?:of|von|sur|de|di|van|\/)\s*[\dlIO]{1,3})?\s*[-–|]?\s*$/iu;
+
+/** Drops the head and foot of pages: a page number, or the first line again. */
+function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
+  const title = rows[0]?.text;
+  return rows.filter(
+    ({ text, dates }, index) =>
+      index === 0 || text.length > 120 || !((text === title && dates.length === 0) || PAGE.test(text)),
+  );
 }
 
 const DATED = /(?:(?:19|20)\d\d|['’]\d\d|\p{L})\s*\)?$/u;
@@ -71,7 +79,7 @@ function withoutEntryMarks(text: string, rows: readonly Row[]): readonly Row[] {
   if (marks.size === 0 || counts.size < 2) return rows;
   return rows.map((row) =>
     row.isBullet && marks.has(markOf(text, row))
-      ? new Row(row.start, row.text, { isBullet: false, isAfterBlank: row.isAfterBlank, isWhole: row.isWhole })
+      ? new Row(row.start, row.text, { ...row.flags, isBullet: false })
       : row,
   );
 }

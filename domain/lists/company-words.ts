@@ -39,7 +39,7 @@ festanstellung|praktikum|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|au
 home office|vor ort|ehrenamt|ehrenamtlich|saisonal|freelancer|freelancing|self employment|self-employment|
 temps plein|a temps plein|temps partiel|a temps partiel|cdi|cdd|independant|independante|en alternance|alternance|
 stage|interim|a distance|teletravail|hybride|sur site|saisonnier|apprentissage|auto-entrepreneur|autoentrepreneur|
-micro-entrepreneur|profession liberale|freelance / independant|contrat|contrat d'apprentissage|
+micro-entrepreneur|profession liberale|contrat en alternance|contrat de professionnalisation|contrato en practicas|freelance / independant|contrat|contrat d'apprentissage|
 jornada completa|tiempo completo|media jornada|autonomo|autonoma|contrato temporal|profesional independiente|practicas|
 en remoto|remoto|hibrido|presencial|
 tempo pieno|a tempo pieno|part-time|autonomo|libero professionista|libera professionista|stage|tirocinio|da remoto|

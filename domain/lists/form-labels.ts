@@ -16,7 +16,7 @@ berufsbezeichnung|tatigkeit|poste|poste occupe|fonction|fonction ou poste occupe
 profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|posizione|qualifica|functie|functietitel|role`,
   date: `date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
 employment period|from|years|year|year of passing|passing year|zeitraum|datum|dauer|von bis|zeit|daten|periode|dates de a|date da a|
-fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|worked from`,
+fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|to|until|start date|end date|joining date|date of relieving|relieving date|start|end|worked from`,
   school: `school|school name|university|college|institute|institution|institution name|name of institution|name of institute|
 name of the institute|school/college|college/university|university/college|institute/university|board/university|university/board|
 university/institute|name and type of organisation providing education and training|
