@@ -2,6 +2,7 @@ import type { DateRange } from "../profile/date-range.ts";
 import { readBiography, readSentences } from "./biography.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import type { DatedPart } from "./dates.ts";
+import { spreadDateRuns } from "./date-runs.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
 import { readHeadline } from "./headline.ts";
 import { mergeBrokenNames } from "./merge.ts";
@@ -48,7 +49,7 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
 export function readOutline(whole: string): CvOutline {
   const { shown: text, read } = prepareText(beginning(whole));
   const rows = mergeBrokenNames(read, readRows(read));
-  const sections = splitSections(rows);
+  const sections = splitSections(rows).map(({ kind, rows }) => ({ kind, rows: spreadDateRuns(rows) }));
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind }) => kind === "education");
   const positions: PositionDraft[] = [];

@@ -235,13 +235,13 @@ function isRemark(text: string): boolean {
     isPlace(text) ||
     isEmploymentKind(text) ||
     isDuration(text) ||
-    /\d|https?|www|[,;]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}|^(?:formerly|ex|now|via|vormals|part|group)\b/iu.test(text)
+    /\d{3}|https?|www|[,;]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}|^(?:formerly|ex|now|via|vormals|part|group)\b/iu.test(text)
   );
 }
 
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
-  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|departement|département|service de|group of|team|klinik für|klinik und|institut für|zentrum für|section)\b/iu;
+  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|klinik und|institut für|zentrum für|section)\b/iu;
 
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {

@@ -168,7 +168,7 @@ function isLink(sentence: readonly Token[], index: number, classes: number): boo
   if (key === "of" || key === "de" || key === "di" || key === "del") return true;
   if (key === "the" || key === "la" || key === "le") return index > 0 && /^(?:of|de)$/.test((sentence[index - 1] as Token).key);
   if ((classes & (COMPANY | SCHOOL)) === 0) return false;
-  if (!AND.test(key)) return key !== "am" && key !== "an" && key !== "zu";
+  if (!AND.test(key)) return key === "zu" ? (classes & SCHOOL) !== 0 : key !== "am" && key !== "an";
   // "Ministry of Health and Sport", but not "Bosch Group and Siemens"
   const before = sentence[index - 2];
   return before !== undefined && nameLinks.has(before.key);
@@ -228,7 +228,7 @@ function titleSpan(sentence: readonly Token[], noun: number, free: number): Span
   for (;;) {
     const next = sentence[last + 1];
     if (next === undefined) break;
-    if (isNextTo(sentence, last + 1) && (next.classes & (FUNCTION | TITLE)) !== 0 && !stops.has(next.key)) last++;
+    if (isNextTo(sentence, last + 1) && ((next.classes & (FUNCTION | TITLE)) !== 0 || isAdjective(next)) && !stops.has(next.key)) last++;
     else {
       const end = titleTail(sentence, last + 1);
       if (end < 0) break;
@@ -238,6 +238,11 @@ function titleSpan(sentence: readonly Token[], noun: number, free: number): Span
   }
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
+}
+
+/** "directrice générale", "director comercial" */
+function isAdjective({ key, isName }: Token): boolean {
+  return !isName && key.length > 5 && /(?:iere?|ales?|iques?|ives?|aires?|elles?|ic[oa]|iv[oa]|ari[oa]|cial|ional|eral)$/.test(key);
 }
 
 function isTitlePart({ key, isWord, isName, classes }: Token): boolean {

@@ -67,7 +67,9 @@ function readSentence(
 ): { readonly positions: PositionDraft[]; readonly educations: EducationDraft[] } {
   const from = (all[0] as Token).from;
   const to = (all.at(-1) as Token).to;
-  const sentence = { row, tokens: all, dates: row.dates.filter((date) => date.from >= from && date.to <= to + 2) };
+  const inside = row.dates.filter((date) => date.from >= from && date.to <= to + 2);
+  const rejoined = dateLast(all, inside, before);
+  const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
   const spans = findSpans(all);
   const isStudy = all.some(({ key, classes }) => studies.has(key) || (classes & DEGREE) !== 0);
   const schools: Span[] = [];
@@ -81,7 +83,6 @@ function readSentence(
   const educations = schools.map((span, index) => readStudy(sentence, span, schools[index - 1]));
   const groups = groupSpans(all, employers, titles, sentence.dates, schools);
   const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
-  if (positions.length === 0) dateLast(all, sentence.dates, before);
   return { positions, educations };
 }
 
@@ -124,6 +125,9 @@ function employerScore(all: readonly Token[], span: Span, previous: Span | undef
   if (/^[,]$/.test(all[span.last + 1]?.text ?? "") && /^(?:where|wo|ou)$/.test(all[span.last + 2]?.key ?? "")) score += 3;
   // "the Acme Agency's venture arm"
   if (/['’]s$/.test((all[span.last] as Token).text) && all[span.last + 1]?.isWord === true) score -= 3;
+  // "the Berlin Kafka meetup"
+  const next = all[span.last + 1];
+  if (span.cue === "link" && next?.isWord === true && !next.isName && next.classes === 0 && next.key.length > 4 && !works.has(next.key)) score -= 1;
   if (hasMention(all, span)) score -= 4;
   if (DEPARTMENT.test(words.map(({ text }) => text).join(" "))) score -= 3;
   return score;
@@ -188,12 +192,15 @@ const REJOINED = /^(?:joined|founded|started|cofounded|co-founded|rejoint|trat|s
 const THE_COMPANY = /^(?:company|firm|fund|bank|group|team|business|unternehmen|firma|entreprise|societe|groupe)$/;
 
 /** "She is the CFO of Acme. She joined the company in March 2022." */
-function dateLast(all: readonly Token[], dates: readonly DatedPart[], before: PositionDraft[]): void {
+function dateLast(all: readonly Token[], dates: readonly DatedPart[], before: PositionDraft[]): DatedPart | null {
   const last = before.at(-1);
-  const [date] = dates;
-  if (last === undefined || last.date !== null || date?.start == null) return;
-  if (!all.some(({ key }) => REJOINED.test(key)) || !all.some(({ key }) => THE_COMPANY.test(key))) return;
+  const verb = all.findIndex(({ key }) => REJOINED.test(key));
+  if (last === undefined || last.date !== null || verb === -1) return null;
+  const company = all.findIndex(({ key }, index) => index > verb && index < verb + 4 && THE_COMPANY.test(key));
+  const date = dates.find(({ start, from }) => start !== null && from > (all[verb] as Token).from);
+  if (date === undefined || company === -1) return null;
   before[before.length - 1] = { ...last, date: { ...date, end: null, isOpen: true, isRange: true } };
+  return date;
 }
 
 function readStudy(sentence: Sentence, school: Span, previous: Span | undefined): EducationDraft {

@@ -13,6 +13,7 @@ const RESIDUE =
 /** The rows of a text in reading order: columns one after the other, without the residue of copied pages and doubled lines. */
 export function readRows(text: string): readonly Row[] {
   const rows: Row[] = [];
+  const isLatin = /[a-z]{4}/i.test(text.slice(0, 20_000));
   let isAfterBlank = true;
   for (const { start, end } of splitColumns(text, readLines(text))) {
     const [from, to] = trim(text, start, end);
@@ -23,7 +24,7 @@ export function readRows(text: string): readonly Row[] {
     const raw = text.slice(from, to);
     const bullet = isLetter(raw.charCodeAt(0)) && raw.charCodeAt(0) !== 0x6f ? 0 : (BULLET.exec(raw)?.[0].length ?? 0);
     const content = withoutDoubling(raw.slice(bullet));
-    if (content === "" || isResidue(content)) continue;
+    if (content === "" || isResidue(content) || (isLatin && isRightToLeft(content))) continue;
     const previous = rows.at(-1);
     const isRepeated = content === previous?.text && content.length < MAX_ENTRY;
     if (isRepeated) {
@@ -41,6 +42,12 @@ export function readRows(text: string): readonly Row[] {
     isAfterBlank = false;
   }
   return readTables(text, withoutEntryMarks(text, withoutPageHeads(rows)));
+}
+
+/** The translation of a line, beside Latin ones. */
+function isRightToLeft(content: string): boolean {
+  const unit = content.charCodeAt(0);
+  return unit >= 0x590 && unit < 0x800 && !/[\p{Script=Latin}\d]/u.test(content);
 }
 
 const PAGE = /(?:^|\s)(?:page|seite|página|pagina|pag\.?|p\.)\s*[\dlIO]{1,3}(?:\s*(?:of|von|sur|de|di|van|\/)\s*[\dlIO]{1,3})?\s*[-–|]?\s*$/iu;

@@ -50,7 +50,7 @@ export function headingKind(line: string): HeadingKind | null {
     kind = stronger(kind, found);
   }
   if (kind === null && words.length === 1 && words[0] === "work") return "experience";
-  if (kind === null) return isCapitals(withCapitals(line)) ? brokenHeading(words) : null;
+  if (kind === null) return isCapitals(withCapitals(line)) ? brokenHeading(words) : words.length < 4 ? wordKind(words.join("")) : null;
   if (MANDATES.test(folded)) return "projects";
   if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";

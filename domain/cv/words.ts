@@ -139,6 +139,7 @@ function findSignals(text: string): Signals {
     // "Scrum Master" has no degree.
     if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string)) all &= ~DEGREE;
   }
+  if (all === 0) all = brokenClasses(words);
   if (all === 0) return NOTHING;
   // "Thomas Cook Group": a title's noun is last, or first.
   if ((all & TITLE) !== 0 && words.length > 1 && !text.includes(",") && endsAsCompany(words)) all &= ~TITLE;
@@ -148,6 +149,18 @@ function findSignals(text: string): Signals {
     school: (all & SCHOOL) !== 0,
     degree: (all & DEGREE) !== 0,
   };
+}
+
+/** "Univer sity", "Hosp ital": a scanned page has blanks inside words. */
+function brokenClasses(words: readonly string[]): number {
+  let all = 0;
+  for (let index = 1; index < words.length && index < 10; index++) {
+    const [before, word] = [words[index - 1] as string, words[index] as string];
+    const unit = word.charCodeAt(0);
+    if (unit > 0x60 && unit < 0x7b && before.length + word.length > 6)
+      all |= classesOf(before + word) & (TITLE | COMPANY | SCHOOL);
+  }
+  return all;
 }
 
 function endsAsCompany(words: readonly string[]): boolean {
