@@ -22,7 +22,7 @@ export function readBiography(
   // News quote people and tell of several; a biography tells of one, in most of its sentences.
   if (sum((one) => one.spoken) > 0 && positions.length < 6) return null;
   if (sum((one) => one.career) < 0.3 * sentences || sum((one) => one.personal) < 0.4 * sentences) return null;
-  return { positions, educations };
+  return { positions: positions.filter((position) => !isRepeated(position, positions)), educations };
 }
 
 const WORK =
@@ -36,14 +36,34 @@ export function readSentences(rows: readonly Row[]): readonly PositionDraft[] {
     .filter(({ date, title }) => date?.isRange === true && title !== null);
 }
 
+/** "She joined Acme after eight years at Lumen", where another sentence says as what. */
+function isRepeated({ company, title, date }: PositionDraft, all: readonly PositionDraft[]): boolean {
+  return (
+    title === null &&
+    date === null &&
+    all.some((other) => other.company?.text === company?.text && (other.title !== null || other.date !== null))
+  );
+}
+
 /** Joins lines that a fixed line width has cut. */
 function paragraphs(text: string, rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];
   let isOpen = false;
   for (const row of rows) {
     const previous = joined.at(-1);
-    if (previous !== undefined && isOpen && !row.isAfterBlank && !row.isBullet && row.start >= previous.end && row.end - previous.start < MAX_PARAGRAPH)
-      joined[joined.length - 1] = new Row(previous.start, text.slice(previous.start, row.end).replaceAll(/[\n\r\v\f\u2028\u2029]/g, " "), previous.flags);
+    if (
+      previous !== undefined &&
+      isOpen &&
+      !row.isAfterBlank &&
+      !row.isBullet &&
+      row.start >= previous.end &&
+      row.end - previous.start < MAX_PARAGRAPH
+    )
+      joined[joined.length - 1] = new Row(
+        previous.start,
+        text.slice(previous.start, row.end).replaceAll(/[\n\r\v\f\u2028\u2029]/g, " "),
+        previous.flags,
+      );
     else joined.push(row);
     isOpen = row.text.length >= MIN_LINE;
   }

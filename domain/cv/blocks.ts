@@ -90,7 +90,8 @@ function classifyRows(rows: readonly Row[]): Class[] {
     // LinkedIn's pages write each range twice: "Jan 2020 - Present", "Jan 2020 to Present".
     if (classes[index - 1] === "anchor" && isSameDate(mainDate(previous), mainDate(row)) && isDateOnly(previous))
       classes[index] = "noise";
-    if (rows[index + 1] !== undefined && classes[index - 1] === "name" && isTownInRegion((rows[index + 1] as Row).text)) classes[index + 1] = "noise";
+    if (rows[index + 1] !== undefined && classes[index - 1] === "name" && isTownInRegion((rows[index + 1] as Row).text))
+      classes[index + 1] = "noise";
     if (previous.isBullet && classes[index - 1] === "text" && isMarkedName(previous)) classes[index - 1] = "name";
   }
   return classes;

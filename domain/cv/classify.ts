@@ -29,7 +29,13 @@ export function classifyRow(row: Row): RowClass {
   if (text.length > 140 || row.isBullet) return "text";
   if (row.label !== null) {
     const { kind } = row.label;
-    return kind === "client" || kind === "date" ? "noise" : kind === "noise" ? (text.length < 60 ? "noise" : "text") : "name";
+    return kind === "client" || kind === "date"
+      ? "noise"
+      : kind === "noise"
+        ? text.length < 60
+          ? "noise"
+          : "text"
+        : "name";
   }
   if (isDuration(text)) return "duration";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
@@ -39,8 +45,7 @@ export function classifyRow(row: Row): RowClass {
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
     return "text";
   const label = LABEL.exec(text)?.[1];
-  if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3))
-    return "text";
+  if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3)) return "text";
   if (label !== undefined && isList(label, text.slice(text.indexOf(":") + 1))) return "text";
   return isProse(text) ? "text" : "name";
 }
@@ -71,6 +76,8 @@ export function isProse(text: string): boolean {
   const share = lower / Math.max(1, letters.length);
   if (share <= 0.5) return false;
   const { title, company } = readSignals(text);
+  // "Directrice des ressources humaines, membre du comité de direction"
+  if (title > 0 && readSignals(words[0] as string).title > 0 && !/[.!?]$/.test(text)) return words.length > 14;
   return title === 0 && company < 3 ? share > 0.55 : share > 0.75 && words.length > 8;
 }
 

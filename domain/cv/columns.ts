@@ -15,7 +15,7 @@ const MAX_CANDIDATES = 6;
  * on both of its sides; without one, a gap separates the cells of a table row, and the lines stay as they are.
  */
 export function splitColumns(text: string, lines: readonly LinePart[]): readonly LinePart[] {
-  if (!/\S {3,}\S/.test(text.slice(0, 200_000))) return lines;
+  if (!/\S {3,}\S|\S\t/.test(text.slice(0, 200_000))) return lines;
   const parts: LinePart[] = [];
   for (let first = 0; first < lines.length; first += WINDOW)
     parts.push(...splitWindow(text, lines.slice(first, first + WINDOW)));
@@ -23,15 +23,30 @@ export function splitColumns(text: string, lines: readonly LinePart[]): readonly
 }
 
 function splitWindow(text: string, lines: readonly LinePart[]): readonly LinePart[] {
+  const cells = hasDatesFirst(text, lines)
+    ? null
+    : splitAt(
+        lines,
+        (line) => tabStart(text, line),
+        (from, to) => isHeadingAt(text, from, to),
+        MAX_LINE,
+      );
+  if (cells !== null) return cells;
   const counts = new Map<number, number>();
-  for (const line of lines) for (const column of startsAfterGap(text, line)) counts.set(column, (counts.get(column) ?? 0) + 1);
+  for (const line of lines)
+    for (const column of startsAfterGap(text, line)) counts.set(column, (counts.get(column) ?? 0) + 1);
   const candidates = [...counts]
     .map(([column, count]): readonly [number, number] => [column, count + (counts.get(column + 1) ?? 0)])
     .filter(([, count]) => count >= MIN_PARTS)
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, MAX_CANDIDATES);
   for (const [column] of candidates) {
-    const split = splitAt(text, lines, column);
+    const split = splitAt(
+      lines,
+      (line) => rightStart(text, line, column),
+      (from, to) => isHeadingAt(text, from, to),
+      column,
+    );
     if (split !== null) return split;
   }
   return lines;
@@ -51,12 +66,39 @@ function isBlank(text: string, at: number): boolean {
   return unit === 0x20 || unit === 0xa0;
 }
 
-/** The lines in reading order if a gutter ends at the column, else null. */
-function splitAt(text: string, lines: readonly LinePart[], column: number): readonly LinePart[] | null {
-  const rights = lines.map((line) => rightStart(text, line, column));
+function isHeadingAt(text: string, from: number, to: number): boolean {
+  return to - from > 2 && to - from < 60 && headingKind(text.slice(from, to).trim()) !== null;
+}
+
+/** Dates before the tabs are the first column of a table. */
+function hasDatesFirst(text: string, lines: readonly LinePart[]): boolean {
+  const lefts = lines.flatMap((line) => {
+    const at = tabStart(text, line);
+    return at > line.start + 1 ? [text.slice(line.start, at)] : [];
+  });
+  return lefts.filter((left) => /(?:19|20)\d\d/.test(left)).length > 0.2 * lefts.length;
+}
+
+/** Where the cell after the only tab of a line begins. */
+function tabStart(text: string, { start, end }: LinePart): number {
+  if (end - start > MAX_LINE) return -1;
+  const tab = text.indexOf("\t", start);
+  if (tab === -1 || tab >= end - 1) return -1;
+  const second = text.indexOf("\t", tab + 1);
+  return second !== -1 && second < end ? -1 : tab + 1;
+}
+
+/** The lines in reading order if there is a gutter, else null. Longer left-hand lines than `column` cross it. */
+function splitAt(
+  lines: readonly LinePart[],
+  startOf: (line: LinePart) => number,
+  isHeading: (from: number, to: number) => boolean,
+  column: number,
+): readonly LinePart[] | null {
+  const rights = lines.map(startOf);
+  if (rights.filter((at) => at >= 0).length < MIN_PARTS) return null;
   const first = rights.findIndex((at) => at >= 0);
   const last = rights.findLastIndex((at) => at >= 0);
-  const isHeading = (from: number, to: number) => to - from > 2 && headingKind(text.slice(from, to).trim()) !== null;
   const left: LinePart[] = [];
   const right: LinePart[] = [];
   let crossings = 0;
@@ -72,7 +114,7 @@ function splitAt(text: string, lines: readonly LinePart[], column: number): read
       hasLeft ||= isHeading(line.start, line.end);
       continue;
     }
-    if (text.slice(line.start, at).trim() !== "") {
+    if (at > line.start + 1) {
       left.push({ start: line.start, end: at });
       hasLeft ||= isHeading(line.start, at);
     }

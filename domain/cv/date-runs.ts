@@ -4,7 +4,9 @@ import { readSignals } from "./words.ts";
 
 /** Puts the dates of a column of their own back beside their entries: "2018 – now", "2014 – 2018", then the two entries. */
 export function spreadDateRuns(rows: readonly Row[]): readonly Row[] {
-  const from = rows.findIndex((row, index) => isDateOnly(row) && rows[index + 1] !== undefined && isDateOnly(rows[index + 1] as Row));
+  const from = rows.findIndex(
+    (row, index) => isDateOnly(row) && rows[index + 1] !== undefined && isDateOnly(rows[index + 1] as Row),
+  );
   if (from === -1) return rows;
   let to = from;
   while (to < rows.length && isDateOnly(rows[to] as Row)) to++;
@@ -18,7 +20,9 @@ export function spreadDateRuns(rows: readonly Row[]): readonly Row[] {
 
 function isDateOnly({ text, dates }: Row): boolean {
   const [date] = dates;
-  return date !== undefined && dates.length === 1 && !/[\p{L}\d]{2}/u.test(text.slice(0, date.from) + text.slice(date.to));
+  return (
+    date !== undefined && dates.length === 1 && !/[\p{L}\d]{2}/u.test(text.slice(0, date.from) + text.slice(date.to))
+  );
 }
 
 function interleave(dates: readonly Row[], entries: readonly (readonly Row[])[]): readonly Row[] {

@@ -213,7 +213,7 @@ function alternation(words: readonly string[]): string {
       word
         .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
         .replaceAll(/[aeiouc]/g, (letter) => classes[letter] ?? letter)
-        .replaceAll(" ", String.raw`\s`),
+        .replaceAll(" ", String.raw`\s{1,3}`),
     )
     .join("|");
 }

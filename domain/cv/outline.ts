@@ -1,8 +1,8 @@
 import type { DateRange } from "../profile/date-range.ts";
 import { readBiography, readSentences } from "./biography.ts";
 import { type Block, findBlocks } from "./blocks.ts";
-import type { DatedPart } from "./dates.ts";
 import { spreadDateRuns } from "./date-runs.ts";
+import type { DatedPart } from "./dates.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
 import { readHeadline } from "./headline.ts";
 import { mergeBrokenNames } from "./merge.ts";
@@ -72,7 +72,7 @@ export function readOutline(whole: string): CvOutline {
   if (biography !== null) {
     positions.push(...biography.positions);
     educations.push(...biography.educations);
-  } else if (isStructured) positions.push(...readSentences(told));
+  } else if (isStructured || hasExperience) positions.push(...readSentences(told));
   const isBiography = biography !== null;
   if (!isBiography && !hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
   const [top] = sections;

@@ -1,5 +1,5 @@
-import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import type { LabelKind } from "./labels.ts";
+import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import type { Row } from "./row.ts";
 import { isField, isFunctionName, isLegalFormOnly, readSignals, type Signals, splitWords } from "./words.ts";
@@ -74,7 +74,8 @@ function readCells(row: Row, columns: readonly (LabelKind | null)[]): readonly P
     const before = pieces.length;
     pushPiece(pieces, row, match.index, match.index + match[0].length, kind !== null);
     const piece = pieces[before];
-    if (piece !== undefined) pieces[before] = { ...(kind === null ? piece : labeled(piece, kind)), isAfterAt: kind === "company" };
+    if (piece !== undefined)
+      pieces[before] = { ...(kind === null ? piece : labeled(piece, kind)), isAfterAt: kind === "company" };
   }
   return pieces;
 }
@@ -235,7 +236,8 @@ function isRemark(text: string): boolean {
     isPlace(text) ||
     isEmploymentKind(text) ||
     isDuration(text) ||
-    /\d{3}|https?|www|[,;]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}|^(?:formerly|ex|now|via|vormals|part|group)\b/iu.test(text)
+    /\d{3}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
+    /^(?:formerly|ex|now|via|vormals|part|group|acquired|contract|client)\b/i.test(text)
   );
 }
 

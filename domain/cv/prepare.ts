@@ -44,7 +44,8 @@ function withCapitals(text: string): string {
     if (line.length > MAX_LINE || /^\s*[-*•·–]|[.!?]\s*$/.test(line)) return line;
     return line.replaceAll(/(?<![\p{L}\p{M}\d'’@/._-])\p{Ll}[\p{L}\p{M}]*/gu, (word, at: number) => {
       if (at > 0 && SMALL.test(word)) return word;
-      if (SHORT_DEGREE.test(word) && /^ (?:in|of) /.test(line.slice(at + word.length, at + word.length + 4))) return sameLength(word, word.toUpperCase());
+      if (SHORT_DEGREE.test(word) && /^ (?:in|of) /.test(line.slice(at + word.length, at + word.length + 4)))
+        return sameLength(word, word.toUpperCase());
       return sameLength(word, word.charAt(0).toUpperCase() + word.slice(1));
     });
   });

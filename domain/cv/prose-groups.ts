@@ -1,5 +1,6 @@
 import type { DatedPart } from "./dates.ts";
-import type { Span, Token } from "./prose-tokens.ts";
+import type { Span } from "./prose-spans.ts";
+import type { Token } from "./prose-tokens.ts";
 
 /** What belongs to one position of a sentence. */
 export interface Group {
@@ -36,8 +37,14 @@ export function groupSpans(
   return drafts.map((draft, index) => {
     const date = dated.get(draft) ?? null;
     // "at Acme, first as an analyst and from 2016 as a director"
-    const employer = draft.employer ?? drafts.slice(0, index).findLast((other) => other.employer !== null)?.employer ?? null;
-    return { employer, title: draft.title, isShared: draft.employer === null, date: date === null ? null : withEnd(date, free, [...dated.values()]) };
+    const employer =
+      draft.employer ?? drafts.slice(0, index).findLast((other) => other.employer !== null)?.employer ?? null;
+    return {
+      employer,
+      title: draft.title,
+      isShared: draft.employer === null,
+      date: date === null ? null : withEnd(date, free, [...dated.values()]),
+    };
   });
 }
 
@@ -47,7 +54,9 @@ function firstOf({ employer, title }: Draft): number {
 
 /** Each one with at most one other, the cheapest pairs first. */
 function nearest<A, B>(left: readonly A[], right: readonly B[], cost: (a: A, b: B) => number): ReadonlyMap<A, B> {
-  const pairs = left.flatMap((a) => right.map((b) => ({ a, b, cost: cost(a, b) }))).filter((pair) => pair.cost <= MAX_COST);
+  const pairs = left
+    .flatMap((a) => right.map((b) => ({ a, b, cost: cost(a, b) })))
+    .filter((pair) => pair.cost <= MAX_COST);
   const found = new Map<A, B>();
   const used = new Set<B>();
   for (const { a, b } of pairs.toSorted((x, y) => x.cost - y.cost)) {
@@ -60,13 +69,20 @@ function nearest<A, B>(left: readonly A[], right: readonly B[], cost: (a: A, b: 
 
 function titleCost(all: readonly Token[], employer: Span, title: Span): number {
   const isBefore = title.last < employer.first;
-  const [from, to] = isBefore ? [title.last + 1, employer.first] : [employer.last + 1, title.first];
+  const [from, to] = isBefore ? [(title.reach ?? title.last) + 1, employer.first] : [employer.last + 1, title.first];
   let cost = to - from;
   for (let index = from; index < to; index++) cost += breakCost(all, index);
   const before = all[title.first - 1]?.key ?? "";
-  const isAs = /^(?:as|als|comme|como|come)$/.test(/^(?:an?|the|eine?|une?)$/.test(before) ? (all[title.first - 2]?.key ?? "") : before);
+  const isAs = /^(?:as|als|comme|como|come)$/.test(
+    /^(?:an?|the|eine?|une?)$/.test(before) ? (all[title.first - 2]?.key ?? "") : before,
+  );
   // "CFO of Acme", "at Acme as CFO"
-  if (isBefore && (employer.cue === "link" || employer.cue === "at") && employer.cueAt <= title.last + 2) cost -= 4;
+  if (
+    isBefore &&
+    (employer.cue === "link" || employer.cue === "at") &&
+    employer.cueAt <= (title.reach ?? title.last) + 2
+  )
+    cost -= 4;
   if (!isBefore && !isAs) cost += 2;
   if (!isBefore && isAs) cost -= 3;
   return cost;
@@ -113,6 +129,8 @@ function withEnd(date: DatedPart, all: readonly DatedPart[], used: readonly Date
     const start = all.find((other) => !other.isRange && !used.includes(other) && other.to <= date.from);
     return start === undefined ? date : { ...date, start: start.start };
   }
-  const end = all.find((other) => other.isRange && other.start === null && !used.includes(other) && other.from >= date.to);
+  const end = all.find(
+    (other) => other.isRange && other.start === null && !used.includes(other) && other.from >= date.to,
+  );
   return end === undefined ? date : { ...date, end: end.end, isRange: true };
 }

@@ -50,7 +50,8 @@ function isRightToLeft(content: string): boolean {
   return unit >= 0x590 && unit < 0x800 && !/[\p{Script=Latin}\d]/u.test(content);
 }
 
-const PAGE = /(?:^|\s)(?:page|seite|página|pagina|pag\.?|p\.)\s*[\dlIO]{1,3}(?:\s*(?:of|von|sur|de|di|van|\/)\s*[\dlIO]{1,3})?\s*[-–|]?\s*$/iu;
+const PAGE =
+  /(?:^|\s)(?:page|seite|página|pagina|pag\.?|p\.)\s*[\dlIO]{1,3}(?:\s*(?:of|von|sur|de|di|van|\/)\s*[\dlIO]{1,3})?\s*[-–|]?\s*$/iu;
 
 /** Drops the head and foot of pages: a page number, or the first line again. */
 function withoutPageHeads(rows: readonly Row[]): readonly Row[] {

@@ -50,11 +50,17 @@ export function headingKind(line: string): HeadingKind | null {
     kind = stronger(kind, found);
   }
   if (kind === null && words.length === 1 && words[0] === "work") return "experience";
-  if (kind === null) return isCapitals(withCapitals(line)) ? brokenHeading(words) : words.length < 4 ? wordKind(words.join("")) : null;
+  if (kind === null)
+    return isCapitals(withCapitals(line)) ? brokenHeading(words) : line.length < 30 ? wordKind(words.join("")) : null;
   if (MANDATES.test(folded)) return "projects";
   if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
   if (strangers === 0) return kind;
+  // "Aus bildung" of a scanned page
+  if (words.length === 2 && /^\p{Ll}/u.test(line.split(/\s+/)[1] ?? "")) {
+    const joined = wordKind(words.join(""));
+    if (joined !== null) return joined;
+  }
   return strangers <= 2 && isFreeHeading(kind, words, line) ? kind : null;
 }
 

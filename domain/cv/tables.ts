@@ -79,7 +79,9 @@ function joinCells(text: string, rows: readonly Row[], from: number, columns: Co
     if (cells.some((cell) => cell.text.length > 120) || (dated !== undefined && dated.dates.length === 0)) break;
     const [first, last] = [cells[0] as Row, cells.at(-1) as Row];
     if (last.start < first.start) break;
-    records.push(new Row(first.start, text.slice(first.start, last.end).replaceAll(/[\n\r]/g, "\t"), { ...first.flags, columns }));
+    records.push(
+      new Row(first.start, text.slice(first.start, last.end).replaceAll(/[\n\r]/g, "\t"), { ...first.flags, columns }),
+    );
   }
   return records;
 }

@@ -22,7 +22,8 @@ const schoolWords = new Set(tokens(SCHOOL_WORDS));
 const degreeWords = new Set(tokens(DEGREE_WORDS));
 const fieldWords = new Set(tokens(FIELD_WORDS));
 /** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
-const OCCUPATION = /.{3}(?:ologist|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
+const OCCUPATION =
+  /.{3}(?:ologist|ographer|ician|icist|iatrist|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
 const SCHOOL_ENDING =
   /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
 /** Abbreviations that are everyday words in lower case. */

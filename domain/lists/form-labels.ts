@@ -2,7 +2,9 @@
  * Labels of forms ("Employer: Acme", the Europass form), folded, without punctuation, separated by `|`. `noise` labels have
  * values that name no employer or school of the person.
  */
-export const FORM_LABELS: Readonly<Record<"company" | "title" | "date" | "school" | "degree" | "client" | "noise", string>> = {
+export const FORM_LABELS: Readonly<
+  Record<"company" | "title" | "date" | "school" | "degree" | "client" | "noise", string>
+> = {
   company: `company|company name|name of company|name of the company|employer|employer name|name of employer|name of the employer|
 name and address of employer|organization|organisation|organization name|organisation name|name of organization|
 name of organisation|name of the organization|name of the organisation|firm|firma|arbeitgeber|unternehmen|
