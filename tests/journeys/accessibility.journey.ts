@@ -58,3 +58,29 @@ test("an analyzed text is accessible", async ({ page }) => {
     await expectAccessible(page, "No data yet");
   }
 });
+
+test("the names of a CV, and the correction of a match, are accessible", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/text-analysis");
+  await page
+    .getByPlaceholder("Paste your text here...")
+    .fill("EXPERIENCE\n\nZorblax Robotics, Munich\nProduct Lead   Jan 2020 - Present\n- Moved off Oracle 11g\n");
+  await page.keyboard.press("Control+Enter");
+  await expectAccessible(page, "Not in your lists (1)");
+  await page.keyboard.press("h");
+  await expectAccessible(page, "Energy/Climate");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("l");
+  await expectAccessible(page, "is another name of");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expectAccessible(page, "Next name that is not in your lists");
+  await page.keyboard.press("Escape");
+  await page.getByText("Career only").click();
+  await page.getByRole("button", { name: "Oracle" }).first().click();
+  const card = page.getByRole("dialog", { name: "Oracle" });
+  await card.getByRole("button", { name: "Wrong…" }).click();
+  await expectAccessible(page, "Not before “11g”");
+  await card.getByRole("button", { name: "Never a name" }).click();
+  await expectAccessible(page, "Save for the team");
+});

@@ -1,5 +1,8 @@
 /** Between offsets of an annotated text and positions in the page. Elements with `data-note` are no part of the text. */
 
+/** The element whose first character has the offset of its `data-text-from`. */
+const PART = "[data-text-from]";
+
 export interface TextSpan {
   /** UTF-16 offsets. */
   readonly start: number;
@@ -24,6 +27,27 @@ export function rangeOf(part: Element, { start, end }: TextSpan): Range | null {
     offset = next;
   }
   return null;
+}
+
+/** The offsets of a selection; null if it is not inside an annotated text. */
+export function spanOf({ startContainer, startOffset, endContainer, endOffset }: Range): TextSpan | null {
+  const start = offsetOf(startContainer, startOffset);
+  const end = offsetOf(endContainer, endOffset);
+  return start === null || end === null ? null : { start, end };
+}
+
+function offsetOf(container: Node, offsetInContainer: number): number | null {
+  const part = (container instanceof Element ? container : container.parentElement)?.closest(PART);
+  if (part === null || part === undefined) return null;
+  const before = document.createRange();
+  before.setStart(part, 0);
+  before.setEnd(container, offsetInContainer);
+  let offset = Number(part.getAttribute("data-text-from"));
+  for (const node of textNodes(part)) {
+    if (!before.intersectsNode(node)) break;
+    offset += node === container ? offsetInContainer : node.length;
+  }
+  return offset;
 }
 
 function* textNodes(part: Element): Generator<Text> {

@@ -82,8 +82,7 @@ export function takeLock(path: string, onLost: (message: string) => void = stopP
   };
 }
 
-/** Ends the process with one sentence. */
-export function stopProcess(message: string): void {
+function stopProcess(message: string): void {
   console.error(message);
   process.exit(1);
 }

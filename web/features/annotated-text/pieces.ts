@@ -11,10 +11,13 @@ interface PiecesOptions {
   readonly view?: TextView;
   /** Start and end of names that are in no list, in order; they are underlined. */
   readonly openNames?: Int32Array;
+  /** Offsets of matches that are shown as text. */
+  readonly hidden?: ReadonlySet<number>;
 }
 
 const LOADING_NOTE = " (…)";
 const NO_NAMES = new Int32Array();
+const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
 
 export const COMPANY_TONE: Tone = "blue";
 
@@ -24,7 +27,7 @@ export function universityTone(analysis: "basic" | "enhanced"): Tone {
 
 export function* piecesOf(
   { annotation }: AnalyzedText,
-  { factsOf, areFactsLoading, view = DEFAULT_VIEW, openNames = NO_NAMES }: PiecesOptions,
+  { factsOf, areFactsLoading, view = DEFAULT_VIEW, openNames = NO_NAMES, hidden = NOTHING_HIDDEN }: PiecesOptions,
   range: SegmentRange = {},
 ): Generator<TextPiece> {
   let name = firstAtOrAfter(openNames, 2, range.from ?? 0);
@@ -35,6 +38,10 @@ export function* piecesOf(
       note = view.notes === "hidden" ? null : shortNotes(annotation, factsOf, end);
     }
     if (note !== null && areFactsLoading) note = LOADING_NOTE;
+    if (kind !== "text" && hidden.has(start)) {
+      yield { start, text, bold, tone: null, note: null };
+      continue;
+    }
     if (kind !== "text") {
       yield {
         start,

@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { IconFlame } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatAge } from "#domain/company/facts-age.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import type { NameSegment } from "#domain/text/segments.ts";
@@ -14,11 +14,15 @@ interface EntryCardProps {
   /** Null for an unknown company. */
   readonly company: KnownCompany | null;
   readonly areFactsLoading: boolean;
+  /** What can be done with the match. */
+  readonly actions: ReactNode;
 }
 
+const ROLES = ["", "Employer in this text.", "School in this text."];
+
 /** The card of a highlight: the entry, the name used, the facts. */
-export function EntryCard({ segment, company, areFactsLoading }: EntryCardProps) {
-  const { entry, text, isAlias } = segment;
+export function EntryCard({ segment, company, areFactsLoading, actions }: EntryCardProps) {
+  const { entry, text, isAlias, role } = segment;
   const isCompany = entry.kind === "company";
   return (
     <Stack gap="xs">
@@ -35,7 +39,13 @@ export function EntryCard({ segment, company, areFactsLoading }: EntryCardProps)
           Appears here as “{text}”.
         </Text>
       )}
+      {role > 0 && (
+        <Text size="xs" c="dimmed">
+          {ROLES[role]}
+        </Text>
+      )}
       {isCompany && (areFactsLoading ? <Text size="sm">Loading facts...</Text> : <Facts company={company} />)}
+      {actions}
     </Stack>
   );
 }

@@ -23,6 +23,8 @@ interface ResultTextProps {
   readonly view?: TextView;
   /** Names that are in no list, as `piecesOf` takes them. */
   readonly openNames?: Int32Array;
+  /** Offsets of matches that are not highlighted. */
+  readonly hidden?: ReadonlySet<number>;
   readonly renderCard?: RenderCard;
 }
 
@@ -30,16 +32,16 @@ interface ResultTextProps {
 const MAX_BLOCKS_WITHOUT_FRAME = 16;
 
 export function ResultText(props: ResultTextProps) {
-  const { analyzed, factsOf, areFactsLoading = false, view, openNames, ...options } = props;
+  const { analyzed, factsOf, areFactsLoading = false, view, openNames, hidden, ...options } = props;
   const { annotation, blocks } = analyzed;
   const piecesBetween = useCallback(
     (from: number, to: number) =>
       piecesOf(
         analyzed,
-        { factsOf, areFactsLoading, ...(view && { view }), ...(openNames && { openNames }) },
+        { factsOf, areFactsLoading, ...(view && { view }), ...(openNames && { openNames }), ...(hidden && { hidden }) },
         { from, to },
       ),
-    [analyzed, factsOf, areFactsLoading, view, openNames],
+    [analyzed, factsOf, areFactsLoading, view, openNames, hidden],
   );
   const isShort = blocks.length <= MAX_BLOCKS_WITHOUT_FRAME;
   const pieces = useMemo(

@@ -1,12 +1,16 @@
 import { Stack } from "@mantine/core";
 import { useCallback, useMemo, useRef } from "react";
+import type { NameSegment } from "#domain/text/segments.ts";
+import type { UnknownName } from "#domain/text/unknown-names.ts";
 import type { AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";
+import { useColleagueNotices } from "../corrections/use-colleague-notices.ts";
+import { useCorrections } from "../corrections/use-corrections.ts";
 import { useCompanyActions } from "../found/use-company-actions.ts";
 import { useNameActions } from "../found/use-name-actions.ts";
 import type { TextView } from "../text-view.ts";
 import type { useAnnotatedText } from "../use-annotated-text.ts";
 import { useOptionalPart } from "../use-optional-part.ts";
-import type { AnalyzedText } from "../worker-messages.ts";
+import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
 import { AnalysisResult } from "./analysis-result.tsx";
 import classes from "./text-analysis.module.css";
 
@@ -35,12 +39,35 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus 
     [addFacts],
   );
   const companyActions = useCompanyActions({ pushChange: actions.pushChange, onFacts });
+  const corrections = useCorrections(textKey, actions.pushChange);
+  useColleagueNotices(analyzed);
+  const area = useRef<HTMLDivElement>(null);
+  const names = state.names.data;
   const openNames = useMemo(() => occurrencesOf(analyzed), [analyzed]);
+
+  function renderActions({ start, end, text: spelling, entry, role }: NameSegment<FoundEntry>) {
+    const match = { start, spelling, entry: { kind: entry.kind, name: entry.name }, role: ROLES[role] };
+    return parts === null ? null : (
+      <parts.CardActions key={start} {...{ match, end, corrections }} text={analyzed.annotation.text} />
+    );
+  }
+
+  function renderOpenName(unknown: UnknownName) {
+    return parts === null ? null : <parts.OpenNameCard key={unknown.name} {...{ unknown, names, actions }} />;
+  }
 
   return (
     <div className={classes.columns} data-wide="text">
       <Stack gap="xl" miw={0}>
-        <AnalysisResult {...state} {...{ analyzed, view, openNames }} handle={text} />
+        <div ref={area} className={classes.area}>
+          <AnalysisResult
+            {...state}
+            {...{ analyzed, view, openNames, renderActions, renderOpenName }}
+            hidden={corrections.hidden}
+            handle={text}
+          />
+          {parts !== null && <parts.SelectionActions {...{ area, names, actions }} text={analyzed.annotation.text} />}
+        </div>
         {parts !== null && analyzed.annotation.analysis === "enhanced" && facts.isSuccess && (
           <parts.UnknownCompanies key={textKey} analyzed={analyzed} companyOf={companyOf} onFacts={addFacts} />
         )}
@@ -49,7 +76,7 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus 
         <parts.FoundPanel
           key={textKey}
           {...{ analyzed, companyOf, actions, companyActions, view, onView, wantsFocus }}
-          names={state.names.data}
+          names={names}
           areFactsLoading={facts.data === undefined && facts.isFetching}
           onShow={(span) => text.current?.reveal(span)}
         />
@@ -57,6 +84,8 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus 
     </div>
   );
 }
+
+const ROLES = ["mention", "employer", "school"] as const;
 
 /** Start and end of every name that is in no list, in order. */
 function occurrencesOf({ unknown }: AnalyzedText): Int32Array {

@@ -6,7 +6,7 @@ import { foundMessages as messages } from "./found-messages.ts";
 interface Change {
   readonly title: string;
   readonly message: string;
-  readonly revert: () => Promise<void>;
+  readonly revert: () => Promise<unknown>;
 }
 
 /** The changes made on this screen, each with a toast that can undo it; `z` undoes the last. */

@@ -1,63 +1,103 @@
-import { Select } from "@mantine/core";
-import { useMemo } from "react";
+import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { companies } from "#domain/lists/companies.ts";
 import { universities } from "#domain/lists/universities.ts";
+import { createNameFilter } from "#domain/search/name-filter.ts";
 import type { EntryKind } from "#domain/text/dictionary.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import { foundMessages as messages } from "../../found/found-messages.ts";
+import classes from "./name-chooser.module.css";
+
+interface Owner {
+  readonly kind: EntryKind;
+  readonly name: string;
+}
 
 interface NameChooserProps {
   /** The text that is another name. */
   readonly otherName: string;
   /** Offered first. */
-  readonly similar: readonly { readonly kind: EntryKind; readonly name: string }[];
+  readonly similar: readonly Owner[];
   readonly names: DatabaseNames | undefined;
-  readonly onChoose: (of: { readonly kind: EntryKind; readonly name: string }) => void;
+  readonly onChoose: (of: Owner) => void;
   readonly onClose: () => void;
 }
 
-const MAX_OPTIONS = 30;
+const MAX_OPTIONS = 6;
 
 /** Chooses the company or university that a text is another name of. */
 export function NameChooser({ otherName, similar, names, onChoose, onClose }: NameChooserProps) {
-  const options = useMemo(() => optionsOf(names, similar), [names, similar]);
+  const combobox = useCombobox({ opened: true });
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState("");
+  const owners = useMemo(() => ownersOf(names, similar), [names, similar]);
+  const shown = useMemo(() => firstMatches(owners, search), [owners, search]);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
   return (
-    <Select
-      label={messages.chooseOtherName(otherName)}
-      placeholder={messages.searchName}
-      nothingFoundMessage={messages.noSuchName}
-      size="xs"
-      searchable
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a key or a button of the same row
-      autoFocus
-      defaultDropdownOpened
-      limit={MAX_OPTIONS}
-      data={options}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === "Escape") onClose();
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(value) => {
+        const owner = shown[Number(value)];
+        if (owner !== undefined) onChoose(owner);
       }}
-      onChange={(value) => {
-        if (value === null) return;
-        const kind = value.startsWith("university:") ? "university" : "company";
-        onChoose({ kind, name: value.slice(kind.length + 1) });
-      }}
-    />
+    >
+      <Combobox.EventsTarget>
+        <TextInput
+          ref={field}
+          size="xs"
+          label={messages.chooseOtherName(otherName)}
+          placeholder={messages.searchName}
+          value={search}
+          maxLength={300}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            combobox.resetSelectedOption();
+          }}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === "Escape") onClose();
+          }}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className={classes.options} aria-label={messages.searchName}>
+        {shown.map(({ kind, name }, index) => (
+          <Combobox.Option key={`${kind}:${name}`} value={String(index)} className={classes.option}>
+            <span className={classes.name}>{name}</span>
+            <Text span size="xs" c="dimmed">
+              {messages.kind(kind)}
+            </Text>
+          </Combobox.Option>
+        ))}
+        {shown.length === 0 && <Combobox.Empty>{messages.noSuchName}</Combobox.Empty>}
+      </Combobox.Options>
+    </Combobox>
   );
 }
 
-function optionsOf(names: DatabaseNames | undefined, similar: NameChooserProps["similar"]) {
-  const values = new Set(similar.map(({ kind, name }) => `${kind}:${name}`));
+function firstMatches(owners: readonly Owner[], search: string): readonly Owner[] {
+  const isWanted = createNameFilter(search);
+  const found: Owner[] = [];
+  for (const owner of owners) {
+    if (!isWanted(owner.name)) continue;
+    found.push(owner);
+    if (found.length === MAX_OPTIONS) break;
+  }
+  return found;
+}
+
+/** Each name once, the similar ones first. */
+function ownersOf(names: DatabaseNames | undefined, similar: readonly Owner[]): readonly Owner[] {
+  const owners = new Map(similar.map((owner) => [`${owner.kind}:${owner.name}`, owner]));
+  const add = (kind: EntryKind, name: string) => {
+    const key = `${kind}:${name}`;
+    if (!owners.has(key)) owners.set(key, { kind, name });
+  };
   const removed = new Set(names?.companyNames.flatMap((row) => (row.removed ? [row.name] : [])));
-  const companyNames = [
-    ...companies.map(({ name }) => name).filter((name) => !removed.has(name)),
-    ...(names?.companyNames.flatMap((row) => (row.removed ? [] : [row.name])) ?? []),
-    ...(names?.companyFacts ?? []),
-    ...(names?.hotlists ?? []),
-  ];
-  for (const name of companyNames) values.add(`company:${name}`);
-  for (const { name } of universities) values.add(`university:${name}`);
-  for (const name of names?.universities ?? []) values.add(`university:${name}`);
-  return Array.from(values, (value) => ({ value, label: value.slice(value.indexOf(":") + 1) }));
+  for (const { name } of companies) if (!removed.has(name)) add("company", name);
+  for (const { name } of universities) add("university", name);
+  for (const { name, removed } of names?.companyNames ?? []) if (!removed) add("company", name);
+  for (const name of [...(names?.companyFacts ?? []), ...(names?.hotlists ?? [])]) add("company", name);
+  for (const name of names?.universities ?? []) add("university", name);
+  return [...owners.values()];
 }

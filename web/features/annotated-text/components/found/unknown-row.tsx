@@ -61,7 +61,7 @@ interface EvidenceProps extends Pick<UnknownRowProps, "text" | "unknown"> {
 /** The line with the name in bold. The main button does the same for the keyboard. */
 function Evidence({ text, line, unknown: { start, end }, onShow }: EvidenceProps) {
   const parts = useMemo(
-    () => [text.slice(line.start, start), text.slice(start, end), text.slice(end, line.end)],
+    () => [text.slice(line.start, start), text.slice(start, end), text.slice(end, line.end), nextLine(text, line, end)],
     [text, line, start, end],
   );
   return (
@@ -70,6 +70,16 @@ function Evidence({ text, line, unknown: { start, end }, onShow }: EvidenceProps
       {parts[0]}
       <b>{parts[1]}</b>
       {parts[2]}
+      {parts[3] !== "" && ` · ${parts[3]}`}
     </div>
   );
+}
+
+const MAX_NEXT_LINE = 120;
+
+/** The line after one that says no more than the name: it has the title or the degree. */
+function nextLine(text: string, line: UnknownName["line"], end: number): string {
+  if (/[\p{L}\p{N}]/u.test(text.slice(line.start, line.end).replace(text.slice(line.start, end), ""))) return "";
+  const next = /^\s*([^\n]+)/.exec(text.slice(line.end, line.end + MAX_NEXT_LINE))?.[1] ?? "";
+  return next.replaceAll(/\s{2,}/g, " · ");
 }
