@@ -33,6 +33,12 @@ describe("a filtered hotlist", () => {
   });
 });
 
+test("a company is found by its other names", () => {
+  const otherNamesOf = (name: string) => (name === "N26" ? ["Number26", "Zwei"] : []);
+  expect(filterHotlist(all, { ...nothing, search: "number" }, otherNamesOf)).toEqual([n26]);
+  expect(filterHotlist(all, { ...nothing, search: "zwei", sector: "Analytics" }, otherNamesOf)).toEqual([]);
+});
+
 test("filters offer distinct non-blank values", () => {
   expect(distinctValues([...all, n26], "sector")).toEqual(["Analytics", "analytics", "Banking"]);
   expect(distinctValues(all, "geography")).toEqual(["DACH", "Germany"]);

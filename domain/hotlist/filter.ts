@@ -16,15 +16,16 @@ export interface HotlistFilter {
   readonly geography: string | null;
 }
 
-/** Specification, section 5 "Hotlist search". Keeps the order. */
+/** Specification, section 5 "Hotlist search". Keeps the order. A company is also found by its other names. */
 export function filterHotlist<Company extends FilterableCompany>(
   companies: readonly Company[],
   { search, sector, geography }: HotlistFilter,
+  otherNamesOf: (name: string) => readonly string[] = () => [],
 ): readonly Company[] {
   const matchesSearch = createNameFilter(search);
   return companies.filter(
     (company) =>
-      matchesSearch(company.company_name ?? "") &&
+      [company.company_name ?? "", ...otherNamesOf(company.company_name ?? "")].some(matchesSearch) &&
       (sector === null || company.sector === sector) &&
       (geography === null || company.geography === geography),
   );

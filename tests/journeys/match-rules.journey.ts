@@ -94,3 +94,68 @@ test("a spelling that is mostly wrong is flagged, and a rule settles it", async 
   await expect(page.getByRole("row").filter({ hasText: "“Target” is never a name" })).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "mostly wrong" })).toHaveCount(0);
 });
+
+test("a university and a company are found by another name that a user adds", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/manage-universities");
+  const search = page.getByPlaceholder("Search universities...");
+  await search.fill("Zet-Uni");
+  await expect(page.getByText("No universities found")).toBeVisible();
+  await search.fill("eth zürich");
+  const eth = page.getByRole("row").filter({ hasText: "ETH Zürich" });
+  await eth.getByRole("button", { name: "Other names of ETH Zürich" }).click();
+  const field = page.getByRole("textbox", { name: "Another name" });
+  await expect(field).toBeFocused();
+  await field.fill("Zet-Uni");
+  await field.press("Enter");
+  await expect(toast(page, "Other name added")).toContainText("“Zet-Uni” is another name of ETH Zürich.");
+  await expect(field).toHaveValue("");
+  await field.fill("MIT");
+  await field.press("Enter");
+  await expect(page.getByText("“MIT” is already another name of Massachusetts Institute of Technology.")).toBeVisible();
+  await expectAccessible(page, "Other names of ETH Zürich");
+  await field.press("Escape");
+  await expect(field).toHaveCount(0);
+  await search.fill("zet-uni");
+  await expect(eth).toContainText("Zet-Uni");
+
+  const name = page.getByPlaceholder("Enter new university name");
+  await name.fill("Zet-Uni");
+  await name.press("Enter");
+  await expect(toast(page, "Error")).toContainText("“Zet-Uni” is another name of ETH Zürich.");
+  await page.getByRole("button", { name: "Show ETH Zürich" }).click();
+  await expect(search).toHaveValue("ETH Zürich");
+
+  await eth.getByRole("button", { name: "Other names of ETH Zürich" }).click();
+  await page.getByRole("button", { name: "Remove Zet-Uni" }).click();
+  await expect(toast(page, "Other name removed")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Other name restored")).toBeVisible();
+  await expect(eth).toContainText("Zet-Uni");
+
+  await page.goto("/manage-companies");
+  await page.getByPlaceholder("Search companies...").fill("facebook");
+  await expect(page.getByRole("row").filter({ hasText: "Meta" }).first()).toContainText("Also known as");
+});
+
+test("a company on a hotlist and in the database is found by another name", async ({ page }) => {
+  await signUp(page);
+  await insert(page, "company_facts", [
+    { url: "https://www.crunchbase.com/organization/number26", company_name: "Number26" },
+    { url: "https://www.crunchbase.com/organization/celonis", company_name: "Celonis" },
+  ]);
+  await insert(page, "squad_hotlist_companies", [
+    { squad_id: "fintech", company_name: "Number26" },
+    { squad_id: "fintech", company_name: "Celonis" },
+  ]);
+  await insert(page, "other_names", [{ kind: "company", name: "Number26", other_name: "Zweisechs" }]);
+  await page.goto("/squad-hotlist/fintech?search=zweisechs");
+  await expect(page.getByRole("row").filter({ hasText: "Number26" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Celonis" })).toHaveCount(0);
+  await page.goto("/company-list");
+  for (const typed of ["zweisechs", "zw"]) {
+    await page.getByPlaceholder("Search companies or investors...").fill(typed);
+    await expect(page.getByRole("row").filter({ hasText: "Celonis" })).toHaveCount(0);
+    await expect(page.getByRole("row").filter({ hasText: "Number26" })).toBeVisible();
+  }
+});

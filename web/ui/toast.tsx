@@ -37,25 +37,37 @@ export const toast = {
   /** "Destructive" in the specification. */
   error: (title: string, message = "") => void show("error", title, message),
   /** A success with an undo button. */
-  undo: (title: string, message: string, onUndo: () => void) => {
-    const id = show(
-      "success",
-      title,
-      <>
-        {message}
-        <Button
-          variant="light"
-          size="compact-sm"
-          mt={8}
-          display="block"
-          onClick={() => {
-            notifications.hide(id);
-            onUndo();
-          }}
-        >
-          Undo
-        </Button>
-      </>,
-    );
-  },
+  undo: (title: string, message: string, onUndo: () => void) => withButton("success", title, message, "Undo", onUndo),
+  /** An error with a button that leads further. */
+  errorWithAction: (title: string, message: string, label: string, onAction: () => void) =>
+    withButton("error", title, message, label, onAction),
 };
+
+function withButton(
+  kind: keyof typeof KINDS,
+  title: string,
+  message: string,
+  label: string,
+  onClick: () => void,
+): void {
+  const id = show(
+    kind,
+    title,
+    <>
+      {message}
+      <Button
+        variant="light"
+        size="compact-sm"
+        mt={8}
+        display="block"
+        maw="100%"
+        onClick={() => {
+          notifications.hide(id);
+          onClick();
+        }}
+      >
+        {label}
+      </Button>
+    </>,
+  );
+}

@@ -11,6 +11,7 @@ import { useMounted } from "@mantine/hooks";
 import { useCompany } from "#web/data/company/queries.ts";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
+import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 interface CompanyDrawerProps {
@@ -50,5 +51,11 @@ function Profile({ url }: { url: string }) {
       />
     );
   }
-  return company.isSuccess ? <CompanyProfileView company={company.data} url={url} /> : null;
+  return company.isSuccess ? (
+    <CompanyProfileView
+      company={company.data}
+      url={url}
+      otherNames={<CompanyOtherNames profile={company.data.profile} />}
+    />
+  ) : null;
 }

@@ -1,6 +1,12 @@
+import type { OtherNameIndex } from "#domain/match-rules/other-names.ts";
 import { CompanyNameList } from "#web/features/company-names/components/company-name-list.tsx";
 import { MatchRulesLink } from "#web/features/management/components/match-rules-link.tsx";
+import { OtherNamesEditor } from "#web/features/other-names/components/other-names-editor.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+
+const renderOtherNames = (name: string, index: OtherNameIndex) => (
+  <OtherNamesEditor entry={{ kind: "company", name }} names={index.of(name)} index={index} />
+);
 
 export function CompanyNamesRoute() {
   return (
@@ -10,7 +16,7 @@ export function CompanyNamesRoute() {
         description="Companies that text analysis recognizes. Changes apply to the whole team."
         actions={<MatchRulesLink />}
       />
-      <CompanyNameList />
+      <CompanyNameList renderOtherNames={renderOtherNames} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { Assessment } from "#web/features/hotlist/components/assessment.tsx";
 import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
 import { CompanyNotFound } from "#web/features/hotlist/components/company-not-found.tsx";
 import { hotlistMessages } from "#web/features/hotlist/messages.ts";
+import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { formatDay } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
@@ -84,7 +85,14 @@ function Profile({ company }: { company: HotlistCompany }) {
   const url = address.ok ? address.url : null;
   const profile = useCompany(url);
   if (profile.data !== undefined && url !== null)
-    return <CompanyProfileView company={profile.data} url={url} isNamed={false} />;
+    return (
+      <CompanyProfileView
+        company={profile.data}
+        url={url}
+        isNamed={false}
+        otherNames={<CompanyOtherNames profile={profile.data.profile} />}
+      />
+    );
   if (profile.isFetching) return <CompanySkeleton />;
   return (
     <>

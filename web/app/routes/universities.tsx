@@ -1,6 +1,12 @@
+import type { OtherNameIndex } from "#domain/match-rules/other-names.ts";
 import { MatchRulesLink } from "#web/features/management/components/match-rules-link.tsx";
+import { OtherNamesEditor } from "#web/features/other-names/components/other-names-editor.tsx";
 import { UniversityList } from "#web/features/universities/components/university-list.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+
+const renderOtherNames = (name: string, index: OtherNameIndex) => (
+  <OtherNamesEditor entry={{ kind: "university", name }} names={index.of(name)} index={index} />
+);
 
 export function UniversitiesRoute() {
   return (
@@ -10,7 +16,7 @@ export function UniversitiesRoute() {
         description="Universities that text analysis recognizes. Changes apply to the whole team."
         actions={<MatchRulesLink />}
       />
-      <UniversityList />
+      <UniversityList renderOtherNames={renderOtherNames} />
     </>
   );
 }

@@ -74,7 +74,9 @@ function filtered<Query extends Filterable<Query>>(query: Query, { search, newer
     condition.kind === "indexed"
       ? query.filter("search_text", condition.operator, condition.value)
       : condition.kind === "short"
-        ? query.or(`sort_name.match.${quoted(condition.folded)},aaa_investors.imatch.${quoted(condition.plain)}`)
+        ? query.or(
+            `sort_name.match.${quoted(condition.folded)},${["aaa_investors", "other_names"].map((column) => `${column}.imatch.${quoted(condition.plain)}`).join()}`,
+          )
         : query;
   return newerThan === null ? searched : searched.gt("created_at", newerThan);
 }

@@ -1,1 +1,4 @@
-export const otherNameKeys = { all: ["other-names"] as const };
+export const otherNameKeys = {
+  all: ["other-names"] as const,
+  builtInCompanies: ["built-in-company-names"] as const,
+};

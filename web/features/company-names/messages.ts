@@ -11,6 +11,8 @@ export const companyNameMessages = {
     empty: "Please enter a company name.",
     exists: "This company already exists in the list.",
   },
+  isOtherName: (otherName: string, name: string) => `“${otherName}” is another name of ${name}.`,
+  show: (name: string) => `Show ${name}`,
   addedTitle: "Success",
   added: (name: string) => `${name} has been added to the company list.`,
   removedTitle: "Removed",

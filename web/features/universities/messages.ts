@@ -10,6 +10,8 @@ export const universityMessages = {
   errorTitle: "Error",
   nameMissing: "Please enter a university name.",
   exists: "This university already exists in the list.",
+  isOtherName: (otherName: string, name: string) => `“${otherName}” is another name of ${name}.`,
+  show: (name: string) => `Show ${name}`,
   addFailed: "Failed to add university",
   removeFailed: "Failed to remove university",
   addedTitle: "Success",

@@ -11,6 +11,8 @@ export interface NamedRow {
   readonly id: string;
   readonly name: string;
   readonly isNew: boolean;
+  /** Other names, shown below the name. */
+  readonly otherNames?: readonly string[];
 }
 
 interface NameTableProps<Row extends NamedRow> {
@@ -25,14 +27,23 @@ interface NameTableProps<Row extends NamedRow> {
   /** Search, filters and buttons above the table. */
   readonly children: ReactNode;
   readonly onDelete: (row: Row) => void;
+  /** A button before the delete button. Must be stable between renders. */
+  readonly rowAction?: (row: Row) => ReactNode;
 }
 
 const NAME_WIDTH_PX = 180;
-const ACTIONS_WIDTH_PX = 92;
+const ACTIONS_WIDTH_PX = 120;
 
-export function NameTable<Row extends NamedRow>({ header, order, onDelete, children, ...table }: NameTableProps<Row>) {
+export function NameTable<Row extends NamedRow>({
+  header,
+  order,
+  onDelete,
+  rowAction,
+  children,
+  ...table
+}: NameTableProps<Row>) {
   const { sort, onSort, sorted } = order;
-  const columns = useMemo(() => columnsOf(header, onDelete), [header, onDelete]);
+  const columns = useMemo(() => columnsOf(header, onDelete, rowAction), [header, onDelete, rowAction]);
   return (
     <Card padding={0}>
       <Group p="lg" gap="sm" data-print="hidden">
@@ -53,7 +64,11 @@ export function NameTable<Row extends NamedRow>({ header, order, onDelete, child
   );
 }
 
-function columnsOf<Row extends NamedRow>(header: string, onDelete: (row: Row) => void): readonly TableColumn<Row>[] {
+function columnsOf<Row extends NamedRow>(
+  header: string,
+  onDelete: (row: Row) => void,
+  rowAction: ((row: Row) => ReactNode) | undefined,
+): readonly TableColumn<Row>[] {
   return [
     {
       id: "name",
@@ -69,27 +84,44 @@ function columnsOf<Row extends NamedRow>(header: string, onDelete: (row: Row) =>
       width: ACTIONS_WIDTH_PX,
       align: "end",
       cell: (row) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          title={`Delete ${row.name}`}
-          aria-label={`Delete ${row.name}`}
-          onClick={() => onDelete(row)}
-        >
-          <IconTrash size={17} stroke={1.7} />
-        </ActionIcon>
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          {rowAction?.(row)}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            title={`Delete ${row.name}`}
+            aria-label={`Delete ${row.name}`}
+            onClick={() => onDelete(row)}
+          >
+            <IconTrash size={17} stroke={1.7} />
+          </ActionIcon>
+        </Group>
       ),
     },
   ];
 }
 
-function Name({ row: { name, isNew } }: { row: NamedRow }) {
+function Name({ row: { name, isNew, otherNames } }: { row: NamedRow }) {
+  const others = otherNames?.join(", ") ?? "";
   return (
     <Group gap="sm" wrap="nowrap">
-      <Text size="sm" lh={1.35} lineClamp={2} title={name} style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
-        {name}
-      </Text>
+      <div style={{ minWidth: 0 }}>
+        <Text
+          size="sm"
+          lh={1.35}
+          lineClamp={others === "" ? 2 : 1}
+          title={name}
+          style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}
+        >
+          {name}
+        </Text>
+        {others !== "" && (
+          <Text size="xs" lh={1.3} c="dimmed" truncate title={others}>
+            Also known as {others}
+          </Text>
+        )}
+      </div>
       {isNew && <NewBadge />}
     </Group>
   );

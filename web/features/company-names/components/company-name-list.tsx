@@ -1,12 +1,15 @@
 import { Stack } from "@mantine/core";
-import { useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { applyNameChanges, parseNewName } from "#domain/company-names/name-changes.ts";
 import { toCsv } from "#domain/export/csv.ts";
 import { companies } from "#domain/lists/companies.ts";
+import { indexOtherNames, type OtherNameIndex } from "#domain/match-rules/other-names.ts";
 import { createNameFilter } from "#domain/search/name-filter.ts";
 import { useLiveNameChanges } from "#web/data/company-name/live.ts";
 import { type StoredNameChange, useNameChanges } from "#web/data/company-name/queries.ts";
 import { useAddCompanyName, useSetCompanyName } from "#web/data/company-name/writes.ts";
+import { useLiveOtherNames } from "#web/data/other-name/live.ts";
+import { type StoredOtherName, useOtherNames } from "#web/data/other-name/queries.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
@@ -24,8 +27,15 @@ const BUILT_IN = companies.map(({ name }) => name);
 const NO_CHANGES: readonly StoredNameChange[] = [];
 const CSV_COLUMNS = [{ header: "Company Name", value: ({ name }: NamedRow) => name }];
 
+const NO_OTHER_NAMES: readonly StoredOtherName[] = [];
+
+interface CompanyNameListProps {
+  /** The editor of a company's other names. */
+  readonly renderOtherNames: (name: string, index: OtherNameIndex) => ReactNode;
+}
+
 /** The built-in names with the team's changes. */
-export function CompanyNameList() {
+export function CompanyNameList({ renderOtherNames }: CompanyNameListProps) {
   const changes = useNameChanges();
   const [search, setSearch] = useState("");
   const { highlighted, highlight } = useRowHighlight();
@@ -34,16 +44,36 @@ export function CompanyNameList() {
   const remove = useRemove(highlight);
   const kept = changes.data ?? NO_CHANGES;
   const names = useMemo(() => applyNameChanges(BUILT_IN, kept), [kept]);
-  const rows = useMemo(
-    () => names.filter(createNameFilter(search)).map((name): NamedRow => ({ id: name, name, isNew: false })),
-    [names, search],
+  const addedNames = useOtherNames().data ?? NO_OTHER_NAMES;
+  useLiveOtherNames();
+  const index = useMemo(
+    () => indexOtherNames({ kind: "company", names, builtIn: companies, added: addedNames }),
+    [names, addedNames],
   );
+  const rows = useMemo(() => {
+    const isWanted = createNameFilter(search);
+    return names.flatMap((name): readonly NamedRow[] => {
+      const otherNames = index.of(name).map(({ otherName }) => otherName);
+      return isWanted(name) || otherNames.some(isWanted) ? [{ id: name, name, isNew: false, otherNames }] : [];
+    });
+  }, [names, index, search]);
+  const rowAction = useCallback(({ name }: NamedRow) => renderOtherNames(name, index), [renderOtherNames, index]);
   const order = useNameOrder(rows);
 
   async function addTyped(typed: string): Promise<boolean> {
     const read = parseNewName(typed, names);
     if (!read.ok) {
       toast.error(messages.errorTitle, messages.nameErrors[read.reason]);
+      return false;
+    }
+    const owner = index.ownerOf(read.name);
+    if (owner?.kind === "company" && index.isListed(owner.name) && !index.isListed(read.name)) {
+      toast.errorWithAction(
+        messages.errorTitle,
+        messages.isOtherName(read.name, owner.name),
+        messages.show(owner.name),
+        () => setSearch(owner.name),
+      );
       return false;
     }
     try {
@@ -86,8 +116,9 @@ export function CompanyNameList() {
           empty={<EmptyState title={messages.none} action={offer} />}
           highlighted={highlighted}
           onDelete={remove}
+          rowAction={rowAction}
         >
-          <SearchBox placeholder={messages.search} onSearch={setSearch} />
+          <SearchBox placeholder={messages.search} initialValue={search} onSearch={setSearch} />
           <ExportButton
             fileName="company-names"
             count={order.sorted.length}

@@ -17,9 +17,10 @@ interface CompanyHeaderProps {
   readonly url: string;
   /** False if the page heading is the company's name. */
   readonly isNamed?: boolean;
+  readonly otherNames?: ReactNode;
 }
 
-export function CompanyHeader({ company, facts, url, isNamed = true }: CompanyHeaderProps) {
+export function CompanyHeader({ company, facts, url, isNamed = true, otherNames }: CompanyHeaderProps) {
   const refresh = useRefreshCompany();
   const name = facts.name ?? "Unnamed company";
 
@@ -51,6 +52,7 @@ export function CompanyHeader({ company, facts, url, isNamed = true }: CompanyHe
               </Tag>
             )}
           </Group>
+          {otherNames}
           {facts.description !== null && <Text>{facts.description}</Text>}
         </Stack>
         <Group gap="xs" wrap="nowrap">

@@ -1,4 +1,5 @@
 import { Grid, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
 import { pressReferences } from "#domain/company/press.ts";
 import { fundingRounds } from "#domain/funding/rounds.ts";
 import type { FetchedCompany } from "#web/data/company/crunchbase.ts";
@@ -14,15 +15,17 @@ interface CompanyProfileViewProps {
   readonly url: string;
   /** False if the page heading is the company's name. */
   readonly isNamed?: boolean;
+  /** The company's other names, and their editor. */
+  readonly otherNames?: ReactNode;
 }
 
-export function CompanyProfileView({ company, url, isNamed = true }: CompanyProfileViewProps) {
+export function CompanyProfileView({ company, url, isNamed = true, otherNames }: CompanyProfileViewProps) {
   const { profile } = company;
   const facts = useFacts(profile);
   const rounds = fundingRounds(profile);
   return (
     <Stack gap="lg" component="article" aria-label={facts.name ?? "Company"}>
-      <CompanyHeader company={company} facts={facts} url={url} isNamed={isNamed} />
+      <CompanyHeader company={company} facts={facts} url={url} isNamed={isNamed} otherNames={otherNames} />
       <FactTiles facts={facts} latestRound={rounds[0]?.label ?? null} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>

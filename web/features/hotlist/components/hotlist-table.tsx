@@ -8,6 +8,7 @@ import { sortHotlist } from "#domain/hotlist/sort.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { useLiveHotlist } from "#web/data/hotlist/live.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
+import { useCompanyOtherNames } from "#web/data/other-name/company-names.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { rowsOf } from "#web/ui/data-table/types.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -36,7 +37,11 @@ export function HotlistTable({ squad }: { squad: Squad }) {
   const columns = useMemo(() => hotlistColumns(remove), [remove]);
   const card = useMemo(() => hotlistCard(remove), [remove]);
   const all = hotlist.data ?? NONE;
-  const rows = useMemo(() => sortHotlist(filterHotlist(all, filter), sort), [all, filter, sort]);
+  const otherNamesOf = useCompanyOtherNames(filter.search !== "");
+  const rows = useMemo(
+    () => sortHotlist(filterHotlist(all, filter, otherNamesOf), sort),
+    [all, filter, sort, otherNamesOf],
+  );
   function clearFilters() {
     clearFilter();
     // The search box owns its text; remounting clears it.

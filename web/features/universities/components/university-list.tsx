@@ -1,10 +1,14 @@
 import { Stack } from "@mantine/core";
-import { useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { cleanName } from "#domain/company-names/clean-name.ts";
 import { toCsv } from "#domain/export/csv.ts";
+import { universities as builtIn } from "#domain/lists/universities.ts";
+import { indexOtherNames, type OtherNameIndex } from "#domain/match-rules/other-names.ts";
 import { compareNames } from "#domain/search/compare-names.ts";
 import { createNameFilter } from "#domain/search/name-filter.ts";
 import { BackendError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
+import { useLiveOtherNames } from "#web/data/other-name/live.ts";
+import { type StoredOtherName, useOtherNames } from "#web/data/other-name/queries.ts";
 import { useIsNew } from "#web/data/rows/new-rows.ts";
 import { useLiveUniversities } from "#web/data/university/live.ts";
 import { type University, useUniversities } from "#web/data/university/queries.ts";
@@ -25,7 +29,14 @@ import { universityMessages as messages } from "../messages.ts";
 const NONE: readonly University[] = [];
 const CSV_COLUMNS = [{ header: "University Name", value: ({ name }: University) => name }];
 
-export function UniversityList() {
+const NO_OTHER_NAMES: readonly StoredOtherName[] = [];
+
+interface UniversityListProps {
+  /** The editor of a university's other names. */
+  readonly renderOtherNames: (name: string, index: OtherNameIndex) => ReactNode;
+}
+
+export function UniversityList({ renderOtherNames }: UniversityListProps) {
   const universities = useUniversities();
   const isNew = useIsNew();
   const [search, setSearch] = useState("");
@@ -35,19 +46,43 @@ export function UniversityList() {
   const { mutateAsync: add } = useAddUniversity();
   const remove = useRemove(highlight);
   const all = universities.data ?? NONE;
+  const added = useOtherNames().data ?? NO_OTHER_NAMES;
+  useLiveOtherNames();
+  const index = useMemo(
+    () => indexOtherNames({ kind: "university", names: all.map(({ name }) => name), builtIn, added }),
+    [all, added],
+  );
   const rows = useMemo(() => {
     const isWanted = createNameFilter(search);
     return all
-      .map((university) => ({ ...university, isNew: isNew(university) }))
-      .filter((university) => isWanted(university.name) && (!isOnlyNew || university.isNew))
+      .map((university) => ({
+        ...university,
+        isNew: isNew(university),
+        otherNames: index.of(university.name).map(({ otherName }) => otherName),
+      }))
+      .filter(({ name, otherNames, isNew }) => (isWanted(name) || otherNames.some(isWanted)) && (!isOnlyNew || isNew))
       .sort((a, b) => compareNames(a.name, b.name));
-  }, [all, search, isOnlyNew, isNew]);
+  }, [all, index, search, isOnlyNew, isNew]);
+  const rowAction = useCallback(
+    ({ name }: { readonly name: string }) => renderOtherNames(name, index),
+    [renderOtherNames, index],
+  );
   const order = useNameOrder(rows);
 
   async function addTyped(typed: string): Promise<boolean> {
     const name = cleanName(typed);
     if (name === "") {
       toast.error(messages.errorTitle, messages.nameMissing);
+      return false;
+    }
+    const owner = index.ownerOf(name);
+    if (owner?.kind === "university" && index.isListed(owner.name) && !index.isListed(name)) {
+      toast.errorWithAction(
+        messages.errorTitle,
+        messages.isOtherName(name, owner.name),
+        messages.show(owner.name),
+        () => setSearch(owner.name),
+      );
       return false;
     }
     try {
@@ -93,8 +128,9 @@ export function UniversityList() {
           empty={<EmptyState title={messages.none} action={offer} />}
           highlighted={highlighted}
           onDelete={remove}
+          rowAction={rowAction}
         >
-          <SearchBox placeholder={messages.search} onSearch={setSearch} />
+          <SearchBox placeholder={messages.search} initialValue={search} onSearch={setSearch} />
           <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
           <ExportButton
             fileName="universities"
