@@ -1,8 +1,9 @@
 import { type ListedCompany, companies as listedCompanies } from "../lists/companies.ts";
 import { type ListedUniversity, universities as listedUniversities } from "../lists/universities.ts";
 import type { MatchRule, OtherName } from "../match-rules/rule.ts";
-import { fold } from "./characters.ts";
-import { cleaned, createRegister, type KnownEntry, toCompanyName } from "./entry-register.ts";
+import { cleaned, createRegister, type KnownEntry } from "./entry-register.ts";
+import { FoldedMap } from "./folded-map.ts";
+import { withoutLegalForm } from "./legal-forms.ts";
 
 /** Names from the database, unordered and not deduplicated. */
 export interface DatabaseNames {
@@ -32,49 +33,57 @@ export function dictionaryEntries(
     companies: listedCompanies,
   },
 ): KnownEntry[] {
-  const removed = new Set(database.companyNames.filter((row) => row.removed).map(({ name }) => fold(cleaned(name))));
+  const removed = namesIn(database.companyNames.filter((row) => row.removed).map(({ name }) => name));
   const added = database.companyNames.filter((row) => !row.removed).map(({ name }) => name);
-  const companyNames = [...added, ...database.companyFacts, ...database.hotlists].map(toCompanyName);
-
+  const otherNames = namesIn(database.otherNames.map(({ otherName }) => otherName));
   const register = createRegister();
-  const isOtherName = new Set(database.otherNames.map(({ otherName }) => fold(cleaned(otherName))));
-  addNames(
-    (key) => !isOtherName.has(key),
-    (key) => !isOtherName.has(key),
-  );
-  if (isOtherName.size > 0) {
+
+  function addNames(isListed: (name: string) => boolean, isIncluded: (name: string) => boolean): void {
+    for (const { name, aliases } of builtIn.universities) {
+      if (isListed(name)) register.addUniversity(name, aliases.filter(isListed), true);
+    }
+    for (const name of database.universities) if (isIncluded(cleaned(name))) register.addUniversity(name, [], false);
+    for (const { name, aliases } of builtIn.companies) {
+      if (removed.has(name) || !isListed(name)) continue;
+      const remaining = aliases.filter((alias) => !removed.has(alias) && isListed(alias));
+      const spelling = cleaned(name);
+      register.addCompany(spelling, withoutLegalForm(spelling), remaining, true);
+    }
+    // Names without a legal form first, so that `Example GmbH` joins `Example` in any order.
+    const withForm: string[] = [];
+    const bareNames: string[] = [];
+    for (const list of [added, database.companyFacts, database.hotlists]) {
+      for (const listed of list) {
+        const name = cleaned(listed);
+        if (!isIncluded(name)) continue;
+        const bare = withoutLegalForm(name);
+        if (bare === null) register.addCompany(name, null, [], false);
+        else {
+          withForm.push(name);
+          bareNames.push(bare);
+        }
+      }
+    }
+    for (const [index, name] of withForm.entries()) register.addCompany(name, bareNames[index] ?? null, [], false);
+  }
+
+  const isNoOther = (name: string) => !otherNames.has(name);
+  addNames(isNoOther, isNoOther);
+  if (database.otherNames.length > 0) {
     // Twice, because the entry may be given by another name of it.
     const unresolved = database.otherNames.filter((other) => !register.addOtherName(other));
     for (const other of unresolved) register.addOtherName(other);
     // They join the entries that they are other names of; without such an entry they are entries themselves.
     addNames(
       () => true,
-      (key) => isOtherName.has(key),
+      (name) => otherNames.has(name),
     );
   }
   return register.entries();
+}
 
-  function addNames(isListed: (key: string) => boolean, isIncluded: (key: string) => boolean): void {
-    for (const { name, aliases } of builtIn.universities) {
-      if (isListed(fold(name)))
-        register.addUniversity(
-          name,
-          aliases.filter((alias) => isListed(fold(alias))),
-          true,
-        );
-    }
-    for (const name of database.universities) {
-      if (isIncluded(fold(cleaned(name)))) register.addUniversity(name, [], false);
-    }
-    for (const { name, aliases } of builtIn.companies) {
-      if (removed.has(fold(name)) || !isListed(fold(name))) continue;
-      const remaining = aliases.filter((alias) => !removed.has(fold(alias)) && isListed(fold(alias)));
-      register.addCompany(toCompanyName(name), remaining, true);
-    }
-    // Names without a legal form first, so that `Example GmbH` joins `Example` in any order.
-    for (const name of companyNames)
-      if (name.bare === null && isIncluded(name.key)) register.addCompany(name, [], false);
-    for (const name of companyNames)
-      if (name.bare !== null && isIncluded(name.key)) register.addCompany(name, [], false);
-  }
+function namesIn(names: readonly string[]): FoldedMap<true> {
+  const map = new FoldedMap<true>();
+  for (const name of names) map.set(cleaned(name), true);
+  return map;
 }

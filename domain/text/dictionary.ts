@@ -38,7 +38,7 @@ export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly
   const all = noSpellings();
   const bracketed = noSpellings();
   const add = (spelling: string, entry: Entry, number: number) => {
-    const name = spelling.normalize("NFC");
+    const name = IS_ASCII.test(spelling) ? spelling : spelling.normalize("NFC");
     const conditions = conditionsOf(entry, name);
     addSpelling(all, name, number, conditions);
     if (name.includes("(")) addSpelling(bracketed, name, number, conditions);
@@ -56,6 +56,9 @@ export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly
     bracketed: bracketed.names.length === 0 ? null : indexSpellings(bracketed, entries),
   };
 }
+
+/** In NFC already; only faster. */
+const IS_ASCII = /^[ -~]*$/;
 
 function noSpellings(): Spellings {
   return { names: [], entryOf: [], conditionsOf: new Map() };

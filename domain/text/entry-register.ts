@@ -2,7 +2,8 @@ import { cleanName } from "../company-names/clean-name.ts";
 import type { OtherName } from "../match-rules/rule.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
-import { haveSameLegalForm, withoutLegalForm } from "./legal-forms.ts";
+import { FoldedMap } from "./folded-map.ts";
+import { haveSameLegalForm } from "./legal-forms.ts";
 import { conditionsOfBareName, conditionsOfListedName, conditionsOfName, NO_CONDITIONS } from "./name-conditions.ts";
 import { otherSpellings } from "./other-spellings.ts";
 import type { SpellingCondition } from "./spelling-condition.ts";
@@ -17,19 +18,6 @@ export interface KnownEntry extends DictionaryEntry {
 
 /** Longer names are ignored (the tables' own limit). */
 const MAX_NAME_LENGTH = 300;
-
-export interface CompanyName {
-  readonly name: string;
-  /** The name folded. */
-  readonly key: string;
-  /** Without its legal form; null without one. */
-  readonly bare: string | null;
-}
-
-export function toCompanyName(name: string): CompanyName {
-  const cleanedName = cleaned(name);
-  return { name: cleanedName, key: fold(cleanedName), bare: withoutLegalForm(cleanedName) };
-}
 
 /** An entry under construction. */
 interface Draft {
@@ -49,14 +37,15 @@ interface Draft {
 /** Collects names into entries. */
 export function createRegister() {
   const drafts: Draft[] = [];
-  const ownerOf = new Map<string, Draft>();
-  /** The first company whose name has a legal form, by the folded name without it. */
-  const firstWithForm = new Map<string, Draft>();
+  const ownerOf = new FoldedMap<Draft>();
+  /** The first company whose name has a legal form, by the name without it. */
+  const firstWithForm = new FoldedMap<Draft>();
 
-  function claim(draft: Draft, key: string, name: string): void {
-    if (ownerOf.get(key) === draft && !draft.names.includes(name)) addWriting(draft, name);
-    if (!isName(name) || ownerOf.has(key)) return;
-    ownerOf.set(key, draft);
+  function claim(draft: Draft, name: string): void {
+    const owner = ownerOf.get(name);
+    if (owner === draft && !draft.names.includes(name)) addWriting(draft, name);
+    if (owner !== undefined || !isName(name)) return;
+    ownerOf.set(name, draft);
     draft.names.push(name);
   }
 
@@ -65,68 +54,60 @@ export function createRegister() {
     if (!draft.writings.includes(name)) draft.writings.push(name);
   }
 
-  function addAll(draft: Draft, key: string, name: string, aliases: readonly string[]): void {
-    const isNew = draft.names.length === 0;
-    claim(draft, key, name);
-    for (const alias of aliases) {
-      const spelling = cleaned(alias);
-      claim(draft, fold(spelling), spelling);
-    }
-    if (isNew && draft.names.length > 0) drafts.push(draft);
+  function addAliases(draft: Draft, aliases: readonly string[]): void {
+    for (const alias of aliases) claim(draft, cleaned(alias));
+  }
+
+  /** A draft of a name that has no owner. */
+  function addDraft(draft: Draft, aliases: readonly string[]): void {
+    const [name = ""] = draft.names;
+    if (isName(name)) ownerOf.set(name, draft);
+    else draft.names.pop();
+    addAliases(draft, aliases);
+    if (draft.names.length > 0) drafts.push(draft);
   }
 
   /** `Example Inc.` and `Example, Inc` are one company, as are both with `Example`; `Example GmbH` is another. */
-  function findNamesake(name: string, bare: string, bareKey: string): Draft | null {
-    const withoutForm = ownerOf.get(bareKey);
+  function findNamesake(name: string, bare: string, first: Draft | null): Draft | null {
+    const withoutForm = ownerOf.get(bare);
     if (withoutForm?.kind === "company") return withoutForm;
-    let other = firstWithForm.get(bareKey) ?? null;
+    let other = first;
     while (other !== null && !haveSameLegalForm(name, other.names[0] ?? "", bare)) other = other.next;
     return other;
   }
 
-  function addWithLegalForm({ name, key }: CompanyName, bare: string, isBuiltIn: boolean, aliases: readonly string[]) {
-    const bareKey = fold(bare);
-    const namesake = findNamesake(name, bare, bareKey);
-    const next = firstWithForm.get(bareKey) ?? null;
-    const draft = namesake ?? { kind: "company", names: [], isBuiltIn, bare, next, writings: null, otherNames: null };
-    addAll(draft, key, name, aliases);
-    if (namesake === null) firstWithForm.set(bareKey, draft);
+  function addToExisting(draft: Draft, name: string, aliases: readonly string[]): void {
+    claim(draft, name);
+    addAliases(draft, aliases);
   }
 
   return {
     addUniversity(name: string, aliases: readonly string[], isBuiltIn: boolean): void {
       const spelling = cleaned(name);
-      const key = fold(spelling);
-      const existing = ownerOf.get(key);
-      if (existing !== undefined) addAll(existing, key, spelling, aliases);
-      else
-        addAll(
-          { kind: "university", names: [], isBuiltIn, bare: null, next: null, writings: null, otherNames: null },
-          key,
-          spelling,
-          aliases,
-        );
+      const existing = ownerOf.get(spelling);
+      if (existing === undefined) addDraft(createDraft("university", spelling, null, isBuiltIn, null), aliases);
+      else addToExisting(existing, spelling, aliases);
     },
-    addCompany(company: CompanyName, aliases: readonly string[], isBuiltIn: boolean): void {
-      const { name, key, bare } = company;
-      const existing = ownerOf.get(key);
+    /** Adds a cleaned name; `bare` is the name without its legal form, null without one. */
+    addCompany(name: string, bare: string | null, aliases: readonly string[], isBuiltIn: boolean): void {
+      const existing = ownerOf.get(name);
       if (existing?.kind === "university") return;
-      if (existing !== undefined) addAll(existing, key, name, aliases);
-      else if (bare !== null) addWithLegalForm(company, bare, isBuiltIn, aliases);
-      else
-        addAll(
-          { kind: "company", names: [], isBuiltIn, bare, next: null, writings: null, otherNames: null },
-          key,
-          name,
-          aliases,
-        );
+      const first = existing === undefined && bare !== null ? (firstWithForm.get(bare) ?? null) : null;
+      const owner = existing ?? (bare === null ? null : findNamesake(name, bare, first));
+      if (owner !== null) {
+        addToExisting(owner, name, aliases);
+        return;
+      }
+      const draft = createDraft("company", name, bare, isBuiltIn, first);
+      addDraft(draft, aliases);
+      if (bare !== null) firstWithForm.set(bare, draft);
     },
     /** Whether there is an entry to add it to. */
     addOtherName({ kind, name, otherName }: OtherName): boolean {
-      const draft = ownerOf.get(fold(cleaned(name)));
+      const draft = ownerOf.get(cleaned(name));
       if (draft?.kind !== kind) return false;
       const spelling = cleaned(otherName);
-      claim(draft, fold(spelling), spelling);
+      claim(draft, spelling);
       draft.otherNames = [...(draft.otherNames ?? []), spelling];
       return true;
     },
@@ -134,13 +115,23 @@ export function createRegister() {
   };
 }
 
+function createDraft(
+  kind: DictionaryEntry["kind"],
+  name: string,
+  bare: string | null,
+  isBuiltIn: boolean,
+  next: Draft | null,
+): Draft {
+  // An array of one needs no copy later: one that grows has room for more.
+  return { kind, names: [name], isBuiltIn, bare, next, writings: null, otherNames: null };
+}
+
 const NO_ALIASES: readonly string[] = [];
 
 /** Claims the name without its legal form, if no entry has it as a name. */
-function toEntry(draft: Draft, ownerOf: Map<string, Draft>): KnownEntry {
+function toEntry(draft: Draft, ownerOf: FoldedMap<Draft>): KnownEntry {
   const { kind, isBuiltIn, bare } = draft;
-  // A copy, because an array that has grown has room for more.
-  const names = draft.names.slice();
+  const names = draft.names.length === 1 ? draft.names : draft.names.slice();
   const name = names[0] ?? "";
   let aliases = names.length === 1 ? NO_ALIASES : names.slice(1);
   let conditions = NO_CONDITIONS;
@@ -154,13 +145,9 @@ function toEntry(draft: Draft, ownerOf: Map<string, Draft>): KnownEntry {
   if (conditions.length > 0) {
     for (const writing of draft.writings ?? []) conditions = joined(conditions, conditionsOfName(writing, kind));
   }
-  if (bare !== null && isName(bare)) {
-    const bareKey = fold(bare);
-    if (!ownerOf.has(bareKey)) {
-      ownerOf.set(bareKey, draft);
-      aliases = joined(aliases, [bare]);
-      conditions = joined(conditions, conditionsOfBareName(bare, isBuiltIn));
-    }
+  if (bare !== null && isName(bare) && ownerOf.add(bare, draft)) {
+    aliases = joined(aliases, [bare]);
+    conditions = joined(conditions, conditionsOfBareName(bare, isBuiltIn));
   }
   let others: readonly string[] = NO_ALIASES;
   for (const spelling of [name, ...aliases])

@@ -1,12 +1,12 @@
 import { leadingLegalForms, legalFormsByCountry, unambiguousShortForms } from "../lists/legal-forms.ts";
-import { codeAt, fold, IDENTITY_SHIFT, isWordCharacterAt } from "./characters.ts";
+import { codeAt, fold, IDENTITY_SHIFT, isWordCharacterAt, WORD_BIT } from "./characters.ts";
 
 /** A form may follow another: `Ltd. & Co. KG`. */
 const MAX_FORMS = 3;
 
 /** A trie of all spellings of all forms, folded. */
 interface Forms {
-  /** By `pairOf`: 1 where a form may begin with two characters. It rejects most words without a walk. */
+  /** By `beginningAt`: 1 where a form may begin so. It rejects nearly all words without a walk. */
   readonly beginnings: Uint8Array;
   /** Next node by node and character: `node << IDENTITY_BITS | identity`. */
   readonly next: ReadonlyMap<number, number>;
@@ -37,7 +37,7 @@ function endOfOneForm(text: string, from: number, to: number): number {
   if (start >= to || codeAt(text, start - 1) >>> IDENTITY_SHIFT !== SPACE) return from;
   forms ??= createForms();
   const { beginnings, next, ends, asWritten } = forms;
-  if (start + 1 >= to || beginnings[pairOf(text, start)] === 0) return from;
+  if (beginnings[beginningAt(text, start, to)] === 0) return from;
   let end = from;
   for (let at = start, node: number | undefined = 0; at < to; at++) {
     node = next.get((node << IDENTITY_BITS) | (codeAt(text, at) >>> IDENTITY_SHIFT));
@@ -58,9 +58,13 @@ const COMMA = 0x2c;
 const SPACE = codeAt(" ", 0) >>> IDENTITY_SHIFT;
 const DASH = codeAt("-", 0) >>> IDENTITY_SHIFT;
 
-function pairOf(text: string, at: number): number {
+/** A hash of three characters; of two where the third is none of a word, as after `AG`. */
+function beginningAt(text: string, at: number, to: number): number {
   const first = codeAt(text, at) >>> IDENTITY_SHIFT;
-  return (first ^ Math.imul(codeAt(text, at + 1) >>> IDENTITY_SHIFT, 31)) & 0xffff;
+  const second = at + 1 < to ? codeAt(text, at + 1) >>> IDENTITY_SHIFT : 0;
+  const third = at + 2 < to ? codeAt(text, at + 2) : 0;
+  const thirdOfWord = (third & WORD_BIT) === 0 ? 0 : third >>> IDENTITY_SHIFT;
+  return (first ^ Math.imul(second, 31) ^ Math.imul(thirdOfWord, 1021)) & 0xffff;
 }
 
 function createForms(): Forms {
@@ -75,7 +79,7 @@ function createForms(): Forms {
       // `a.s.` has no form without dots: `as` is a word.
       if (!inAnyCase && spelling === spelling.toLowerCase()) continue;
       if (!inAnyCase) asWritten.add(spelling);
-      beginnings[pairOf(spelling, 0)] = 1;
+      beginnings[beginningAt(spelling, 0, spelling.length)] = 1;
       let node = 0;
       for (let at = 0; at < spelling.length; at++) {
         const key = (node << IDENTITY_BITS) | (codeAt(spelling, at) >>> IDENTITY_SHIFT);

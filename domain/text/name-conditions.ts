@@ -4,16 +4,18 @@ import { readOrdinaryWords } from "../lists/ordinary-words.ts";
 import { CITIES, REGIONS } from "../lists/places.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
+import { FoldedMap } from "./folded-map.ts";
 import { withoutAccents } from "./other-spellings.ts";
 import type { SpellingCondition } from "./spelling-condition.ts";
 
 export const NO_CONDITIONS: readonly SpellingCondition[] = [];
 
 /** By the folded word: as it is written as a name. */
-const everydayForms = new Map(everydayWords.map((word) => [fold(word), word]));
+const everydayForms = new FoldedMap<string>();
+for (const word of everydayWords) everydayForms.set(word, word);
 const longestEverydayForm = Math.max(...everydayWords.map(({ length }) => length));
-let places: ReadonlySet<string> | null = null;
-let ordinaryWords: Set<string> | null = null;
+let places: FoldedMap<true> | null = null;
+let ordinaryWords: FoldedMap<true> | null = null;
 
 /**
  * The conditions under which a name of the built-in lists counts; empty where it counts in whatever case. The list was chosen with
@@ -37,9 +39,16 @@ export function conditionsOfName(name: string, kind: DictionaryEntry["kind"]): r
  * do names that are a place, or nothing but a letter or two.
  */
 export function conditionsOfBareName(bare: string, isBuiltIn: boolean): readonly SpellingCondition[] {
-  const isNamed = !isBuiltIn && /\p{L}.*\p{L}.*[\p{L}\p{N}]/u.test(bare) && !isPlace(bare);
-  if (!isNamed) return [{ spelling: bare, needs: "legal form" }];
-  return bare.split(/[ &-]+/).every(isOrdinaryWord) ? asWritten(bare, "company") : conditionsOfName(bare, "company");
+  const isLong = /^[A-Za-z]{2}[A-Za-z\d]/.test(bare) || /\p{L}.*\p{L}.*[\p{L}\p{N}]/u.test(bare);
+  if (isBuiltIn || !isLong || isPlace(bare)) return [{ spelling: bare, needs: "legal form" }];
+  // The first word alone decides about nearly all names.
+  const isOrdinary = isOrdinaryWord(bare.slice(0, firstSeparator(bare))) && bare.split(/[ &-]+/).every(isOrdinaryWord);
+  return isOrdinary ? asWritten(bare, "company") : conditionsOfName(bare, "company");
+}
+
+function firstSeparator(name: string): number {
+  const at = name.search(/[ &-]/);
+  return at < 0 ? name.length : at;
 }
 
 /** Without a capital, its first letter has to be one. */
@@ -54,7 +63,7 @@ function withLegalForm(condition: SpellingCondition, kind: DictionaryEntry["kind
 }
 
 function everydayFormOf(name: string): string | undefined {
-  return name.length > longestEverydayForm ? undefined : everydayForms.get(fold(name));
+  return name.length > longestEverydayForm ? undefined : everydayForms.get(name);
 }
 
 function isOneOrdinaryWord(name: string): boolean {
@@ -62,19 +71,20 @@ function isOneOrdinaryWord(name: string): boolean {
 }
 
 export function isOrdinaryWord(word: string): boolean {
-  ordinaryWords ??= withCalendar(readOrdinaryWords());
-  return ordinaryWords.has(word.toLowerCase());
+  ordinaryWords ??= setOf([...readOrdinaryWords(), ...[...MONTH_WORDS, WEEKDAYS].flatMap((line) => line.split(/\s+/))]);
+  return ordinaryWords.has(word);
 }
 
 const WEEKDAYS = `monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag
   sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche märz février août décembre`;
 
-function withCalendar(words: Set<string>): Set<string> {
-  for (const word of [...MONTH_WORDS, WEEKDAYS].flatMap((line) => line.split(/\s+/))) words.add(word);
-  return words;
+function isPlace(name: string): boolean {
+  places ??= setOf(`${REGIONS}|${CITIES}`.replaceAll("\n", "").split("|"));
+  return places.has(withoutAccents(name));
 }
 
-function isPlace(name: string): boolean {
-  places ??= new Set(`${REGIONS}|${CITIES}`.replaceAll("\n", "").split("|"));
-  return places.has(withoutAccents(name).toLowerCase());
+function setOf(words: Iterable<string>): FoldedMap<true> {
+  const set = new FoldedMap<true>();
+  for (const word of words) set.set(word, true);
+  return set;
 }

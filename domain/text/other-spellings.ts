@@ -43,26 +43,50 @@ const NO_PLACE =
  * university of a place.
  */
 export function otherSpellings(name: string, kind: EntryKind): readonly string[] {
-  const isPlain = /^[ -~]*$/.test(name);
-  if (isPlain && kind === "company" && !/ (?:&|and|und) /.test(name)) return NONE;
-  const spellings = new Set<string>();
-  for (const spelling of [name, ...withOtherAnd(name)]) addWithoutAccents(spellings, spelling);
+  if (kind === "company" && !/[^ -~]| (?:&|and|und) /.test(name)) return NONE;
+  // A few: searching an array takes less time than making a set.
+  const spellings = [name];
+  addWithoutAccents(spellings, name);
+  for (const spelling of withOtherAnd(name)) addWithoutAccents(spellings, spelling);
   if (kind === "university") addOtherOrders(spellings, name);
-  spellings.delete(name);
-  return [...spellings];
+  return spellings.length === 1 ? NONE : spellings.slice(1);
 }
 
-function addWithoutAccents(spellings: Set<string>, spelling: string): void {
-  spellings.add(spelling);
-  if (/^[ -~]*$/.test(spelling)) return;
-  spellings.add(withoutAccents(spelling));
-  spellings.add(withoutUmlauts(spelling));
+function addWithoutAccents(spellings: string[], spelling: string): void {
+  add(spellings, spelling);
+  if (IS_ASCII.test(spelling)) return;
+  add(spellings, withoutAccents(spelling));
+  add(spellings, withoutUmlauts(spelling));
+}
+
+function add(spellings: string[], spelling: string): void {
+  if (!spellings.includes(spelling)) spellings.push(spelling);
 }
 
 const NONE: readonly string[] = [];
 
 export function withoutAccents(name: string): string {
-  if (/^[ -~]*$/.test(name)) return name;
+  if (IS_ASCII.test(name)) return name;
+  let plain = "";
+  for (let at = 0; at < name.length; at++) {
+    const unit = name.charCodeAt(at);
+    if (unit >= LATIN_END) return withoutMarks(name);
+    plain += unit < 0x80 ? name.charAt(at) : plainLatin(unit);
+  }
+  return plain;
+}
+
+const IS_ASCII = /^[ -~]*$/;
+/** The end of the Latin letters that most names are written with. */
+const LATIN_END = 0x250;
+const plainLetters: string[] = [];
+
+function plainLatin(unit: number): string {
+  plainLetters[unit] ??= withoutMarks(String.fromCharCode(unit));
+  return plainLetters[unit] ?? "";
+}
+
+function withoutMarks(name: string): string {
   return name
     .normalize("NFD")
     .replaceAll(/([A-Za-z])\p{M}+/gu, "$1")
@@ -81,19 +105,19 @@ function withOtherAnd(name: string): readonly string[] {
   return / (?:and|und) /.test(name) ? [name.replaceAll(/ (?:and|und) /g, " & ")] : NONE;
 }
 
-function addOtherOrders(spellings: Set<string>, name: string): void {
+function addOtherOrders(spellings: string[], name: string): void {
   const groups = OF_A_PLACE.exec(name)?.groups;
   const accented = groups?.["place"] ?? groups?.["before"];
   if (accented === undefined || NO_PLACE.test(accented)) return;
-  const places = new Set<string>();
+  const places: string[] = [];
   addWithoutAccents(places, accented);
   for (const place of places) {
-    spellings.add(`University of ${place}`);
-    spellings.add(`Univ. of ${place}`);
-    spellings.add(`Univ of ${place}`);
-    spellings.add(`Universität ${place}`);
-    spellings.add(`Uni ${place}`);
-    spellings.add(`${place} University`);
-    spellings.add(`${place} Univ.`);
+    add(spellings, `University of ${place}`);
+    add(spellings, `Univ. of ${place}`);
+    add(spellings, `Univ of ${place}`);
+    add(spellings, `Universität ${place}`);
+    add(spellings, `Uni ${place}`);
+    add(spellings, `${place} University`);
+    add(spellings, `${place} Univ.`);
   }
 }
