@@ -106,6 +106,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     return stdout;
   }
 
+  test("the server names the command that invites", () => {
+    expect(server.out.join("\n")).toContain("Accounts are by invitation (npm run accounts -- invite <email>)");
+  });
+
   test("an invited person outside the allowed domains chooses a password, once", async () => {
     const invited = await accounts("invite", ADA.email.toUpperCase());
     expect(invited.status, invited.stderr).toBe(0);

@@ -1,13 +1,17 @@
 /** Over real sockets: strangers who try to get an account on a server that was set up as docs/deploy.md says. */
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { runShutdown } from "#gateway/operations/shutdown.ts";
+import { readConfig } from "#server/config.ts";
+import { startServer } from "#server/start-server.ts";
 import { type FakeMail, startFakeMail } from "#tests/fakes/mail.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
-import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 
 const REFUSAL = {
   code: 422,
@@ -20,31 +24,43 @@ const DOMAINS = { ALLOWED_EMAIL_DOMAINS: "fund.example" };
 
 let folder: string;
 let mail: FakeMail;
-let server: ServerProcess | null = null;
+let tables: TestDatabase;
+let stop: () => Promise<void>;
 beforeAll(async () => {
   folder = mkdtempSync(join(await fastFolder(), "test-uninvited-"));
   mail = await startFakeMail();
+  tables = await openTestDatabase("pglite");
 });
 afterEach(async () => {
-  await server?.end("SIGKILL");
-  server = null;
+  await stop();
+  await tables.reset();
 });
 afterAll(async () => {
+  await tables.close();
   await mail.close();
   rmSync(folder, { recursive: true });
 });
 
-async function start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  server = await startServerProcess({ env: { DATA_DIR: join(folder, "data"), ...env } });
-  return server;
+/** The product's server on its own sockets, in this process. Resolves with its port. */
+async function start(env: Readonly<Record<string, string>>): Promise<number> {
+  const port = await freePort();
+  const config = readConfig({ DATA_DIR: folder, PORT: String(port), ...env });
+  const log = () => {};
+  const { shutdown } = await startServer({ config, database: tables.database, metrics: null, log });
+  stop = () => runShutdown(shutdown, log);
+  return port;
 }
 
-function portOf({ url }: ServerProcess, env: Readonly<Record<string, string>>): string {
-  // "Ready at" names PUBLIC_URL if it is set.
-  return "PUBLIC_URL" in env ? (env["PORT"] ?? "") : new URL(url).port;
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
 }
 
-async function signUp(port: string, headers: Readonly<Record<string, string>> = {}, email = "eve@fund.example") {
+async function signUp(port: number, headers: Readonly<Record<string, string>> = {}, email = "eve@fund.example") {
   const body = JSON.stringify({ email, password: "correct horse battery" });
   const call = request({
     host: "127.0.0.1",
@@ -66,28 +82,26 @@ test.each([
   ["with a proxy alone", PROXY],
   ["on all interfaces", { HOST: "0.0.0.0", ...DOMAINS }],
 ])("a server that others can reach takes no sign-up without email confirmation: %s", async (_what, settings) => {
-  const env = { ...settings, PORT: "38471" };
-  const running = await start(env);
-  const port = portOf(running, env);
+  const port = await start(settings);
   for (const headers of [{}, { "x-forwarded-for": "203.0.113.9" }]) {
     const { status, body } = await signUp(port, headers);
     expect([status, body]).toEqual([422, REFUSAL]);
   }
   const settingsResponse = await fetch(`http://127.0.0.1:${port}/auth/v1/settings`);
   expect(await settingsResponse.json()).toMatchObject({ disable_signup: true });
-  expect(running.out.join("\n")).toContain("Accounts are by invitation (npm run accounts -- invite <email>)");
+  expect(readConfig(settings).signupDisabledReason).toContain(
+    "Accounts are by invitation (npm run accounts -- invite <email>)",
+  );
 });
 
 test("with email confirmation but no domain it takes none either", async () => {
-  const env = { ...PUBLIC, ...PROXY, PORT: "38471", SMTP_URL: mail.url, MAIL_FROM: "research@fund.example" };
-  const running = await start(env);
-  expect((await signUp(portOf(running, env))).body).toEqual(REFUSAL);
+  const port = await start({ ...PUBLIC, ...PROXY, SMTP_URL: mail.url, MAIL_FROM: "research@fund.example" });
+  expect((await signUp(port)).body).toEqual(REFUSAL);
   expect(mail.mails).toHaveLength(0);
 });
 
 test("with email confirmation and a domain, only addresses of the domain get an email", async () => {
-  const env = { ...PUBLIC, ...PROXY, ...DOMAINS, PORT: "38471", SMTP_URL: mail.url, MAIL_FROM: "r@fund.example" };
-  const port = portOf(await start(env), env);
+  const port = await start({ ...PUBLIC, ...PROXY, ...DOMAINS, SMTP_URL: mail.url, MAIL_FROM: "r@fund.example" });
   const outside = await signUp(port, {}, "eve@evil.example");
   expect(outside.status).toBe(400);
   expect(JSON.stringify(outside.body)).not.toContain("fund.example");
@@ -99,7 +113,7 @@ test("with email confirmation and a domain, only addresses of the domain get an 
 });
 
 test("on loopback alone, a request that came through a proxy signs nobody up, and one of this machine does", async () => {
-  const port = portOf(await start({}), {});
+  const port = await start({});
   for (const headers of [
     { "x-forwarded-for": "203.0.113.9" },
     { "X-Forwarded-Proto": "https" },
@@ -114,7 +128,7 @@ test("on loopback alone, a request that came through a proxy signs nobody up, an
     expect([headers, status, body]).toEqual([headers, 422, REFUSAL]);
   }
   // nginx without any header settings.
-  const socket = connect(Number(port), "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
   const body = JSON.stringify({ email: "eve@fund.example", password: "correct horse battery" });
   socket.write(
     `POST /auth/v1/signup HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
