@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+
+// For the server processes.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled");
 
 const CLOSED_NETWORK_ARGS = [
   "--disable-background-networking",

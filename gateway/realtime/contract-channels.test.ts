@@ -1,6 +1,11 @@
 /** Joining, leaving, tokens and reconnecting. */
 import { describe, expect, test } from "vitest";
 import { BOB, ENGINES, subscribe, useRealtime } from "#tests/support/realtime-harness.ts";
+import { SESSION_CHECK_INTERVAL_MS } from "./realtime.ts";
+
+test("sessions are checked often enough that an ended one loses its socket within 5 s", () => {
+  expect(SESSION_CHECK_INTERVAL_MS).toBeLessThanOrEqual(3000);
+});
 
 describe.each(ENGINES)("on %s", (engine) => {
   const live = useRealtime(engine);

@@ -32,7 +32,7 @@ const CHANGES_CHANNEL = "gateway_changes";
 const SERVICE_RESTART = 1012;
 const SWEEP_INTERVAL_MS = 1000;
 /** An ended session loses its socket within 5 s (docs/protocol.md); this leaves 2 s for the query. */
-const SESSION_CHECK_INTERVAL_MS = 3000;
+export const SESSION_CHECK_INTERVAL_MS = 3000;
 const CLOSE_TIMEOUT_MS = 1000;
 
 /** Resolves when the server listens for changes of all published tables. */

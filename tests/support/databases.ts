@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
+import { cpSync, existsSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -61,7 +61,9 @@ async function openEmbedded(migrated: boolean) {
   const parent = await fastFolder();
   await deleteOld(parent, "test-pglite-");
   const folder = await mkdtemp(join(parent, "test-pglite-"));
-  const database = await openPglite({ dataDir: join(folder, "database"), templateDir });
+  const dataDir = join(folder, "database");
+  copyDirectory(templateDir, dataDir);
+  const database = await openPglite({ dataDir });
   return { database, url: null, drop: () => rm(folder, { recursive: true }) };
 }
 
@@ -73,6 +75,17 @@ export function testTemplate(): Promise<string> {
 /** The same, with all migrations applied. */
 export function migratedTemplate(): Promise<string> {
   return cached("migrated", buildTemplate);
+}
+
+/** Creates a server's data directory with a migrated database, as after a first start. */
+export async function createDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { mode: 0o700, recursive: true });
+  copyDirectory(await migratedTemplate(), join(dataDir, "database"));
+}
+
+/** Takes a tenth of the time of a first start, which copies, restricts and flushes a thousand files one by one. */
+export function copyDirectory(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
 }
 
 async function openInThread(migrated: boolean) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { expect, vi } from "vitest";
 import { type EmbeddedOptions, openPglite } from "#gateway/db/pglite/open-pglite.ts";
 import type { Database } from "#gateway/db/port/database.ts";
-import { testTemplate } from "./databases.ts";
+import { copyDirectory, testTemplate } from "./databases.ts";
 import { fastFolder } from "./fast-folder.ts";
 import { IN_NAMESPACES, pidInside } from "./namespaces.ts";
 
@@ -26,8 +26,15 @@ export class EmbeddedDirectory {
     this.templateDir = templateDir;
   }
 
+  /** Without a database: the first `open` creates one. */
   static async make(): Promise<EmbeddedDirectory> {
     return new EmbeddedDirectory(mkdtempSync(join(await fastFolder(), "test-place-")), await testTemplate());
+  }
+
+  static async makeWithDatabase(): Promise<EmbeddedDirectory> {
+    const directory = await EmbeddedDirectory.make();
+    copyDirectory(directory.templateDir, directory.dataDir);
+    return directory;
   }
 
   async open(options: Partial<EmbeddedOptions> = {}): Promise<Database> {

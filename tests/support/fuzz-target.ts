@@ -1,12 +1,11 @@
 /** A server process on the embedded database, with connections from many networks (127.0.0.x) that stay open. */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { codeOf, PASSWORD } from "./app-harness.ts";
-import { migratedTemplate } from "./databases.ts";
+import { createDataDir } from "./databases.ts";
 import { fastFolder } from "./fast-folder.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -46,7 +45,7 @@ export interface FuzzTarget {
 
 export async function openFuzzTarget(): Promise<FuzzTarget> {
   const dataDir = mkdtempSync(join(await fastFolder(), "fuzz-"));
-  spawnSync("cp", ["-r", await migratedTemplate(), join(dataDir, "database")]);
+  await createDataDir(dataDir);
   const server = await startServerProcess({
     env: { DATA_DIR: dataDir, LOG_LEVEL: "warning" },
     nodeArgs: ["--import", "./tests/support/preload-query.ts"],

@@ -19,7 +19,7 @@ export interface ServerProcess {
 }
 
 export interface ServerOptions {
-  /** Environment variables. Of this process' environment, only PATH and HOME are added. */
+  /** Environment variables. `childEnvironment` is added. */
   readonly env: Readonly<Record<string, string>>;
   /** Called right after the spawn. */
   readonly onSpawn?: (child: ChildProcess) => void;
@@ -29,6 +29,12 @@ export interface ServerOptions {
   readonly script?: string;
   /** A program and arguments before Node's, such as `unshare`. */
   readonly prefix?: readonly string[];
+}
+
+/** Of this process' variables: where programs are, and where tests keep compiled modules. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 }
 
 /** Rejects with stderr's text if the process ends before it is ready. */
@@ -45,7 +51,7 @@ export async function startServerProcess({
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // `npm start` sets the same threshold.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", MALLOC_TRIM_THRESHOLD_: "131072", ...env },
+    env: { ...childEnvironment(), PORT: "0", MALLOC_TRIM_THRESHOLD_: "131072", ...env },
   });
   onSpawn?.(child);
   const exited = once(child, "close").then(([code]) => code as number | null);

@@ -1,29 +1,18 @@
 /** The server process: logs, health checks, metrics, backups, shutdown. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
 import { wasShutDown } from "#tests/support/cluster-state.ts";
-import { migratedTemplate } from "#tests/support/databases.ts";
+import { createDataDir } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { createCluster } from "#tests/support/postgres-cluster.ts";
+import { runCommand } from "#tests/support/run-command.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
-import { root } from "#tools/steps.ts";
 
 const USER = { email: "ada.lovelace@fund.example", password: "correct horse battery" };
 let folder: string;
@@ -41,8 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A data directory with a migrated database, as after a first start. */
 async function dataFolder(name: string): Promise<string> {
   const dataDir = join(folder, name);
-  mkdirSync(dataDir, { mode: 0o700 });
-  spawnSync("cp", ["-r", await migratedTemplate(), join(dataDir, "database")]);
+  await createDataDir(dataDir);
   return dataDir;
 }
 
@@ -67,16 +55,6 @@ async function signedUp(server: ServerProcess) {
   const { error } = await client.auth.signUp(USER);
   expect(error).toBeNull();
   return client;
-}
-
-/** Asynchronous: while this process is blocked, its pooled connections to the servers would go stale. */
-async function run(program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [`server/commands/${program}.ts`, ...args], {
-    cwd: root,
-    env: { PATH: process.env["PATH"], ...env },
-  });
-  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { status, stdout, stderr };
 }
 
 describe("a running server", () => {
@@ -158,14 +136,14 @@ describe("a running server", () => {
 
   test("gives a backup only to callers with the secret", async () => {
     const file = join(folder, "running.sql.gz");
-    expect(await run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
+    expect(await runCommand("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
     const { port } = JSON.parse(readFileSync(join(dataDir, "admin.json"), "utf8"));
     expect(statSync(join(dataDir, "admin.json")).mode & 0o777).toBe(0o600);
     for (const headers of [{}, { authorization: "Bearer guess" }]) {
       const { status } = await fetch(`http://127.0.0.1:${port}/backup`, { method: "POST", headers });
       expect(status).toBe(401);
     }
-    expect(await run("restore", [file], { DATA_DIR: dataDir })).toMatchObject({
+    expect(await runCommand("restore", [file], { DATA_DIR: dataDir })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`pid ${server.pid}`),
     });
@@ -178,7 +156,7 @@ describe("restore", () => {
     const first = await start({ DATA_DIR: dataDir });
     await signedUp(first);
     const file = join(folder, "restored.sql.gz");
-    expect(await run("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+    expect(await runCommand("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
     await first.end("SIGKILL");
     rmSync(join(dataDir, "database", "global"), { recursive: true });
     const spoiled = await startServerProcess({ env: { DATA_DIR: dataDir } }).then(
@@ -188,13 +166,13 @@ describe("restore", () => {
     expect(spoiled).toMatch(/global\/pg_control missing.*npm run restore/);
 
     writeFileSync(join(folder, "cut.sql.gz"), readFileSync(file).subarray(0, -200));
-    expect(await run("restore", [join(folder, "cut.sql.gz")], { DATA_DIR: dataDir })).toMatchObject({
+    expect(await runCommand("restore", [join(folder, "cut.sql.gz")], { DATA_DIR: dataDir })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("is incomplete"),
     });
     expect(existsSync(join(dataDir, "database", "PG_VERSION"))).toBe(true);
 
-    expect(await run("restore", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
+    expect(await runCommand("restore", [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0, stderr: "" });
     expect(readdirSync(dataDir).filter((name) => name.startsWith("database.before-restore"))).toHaveLength(1);
     const second = await start({ DATA_DIR: dataDir });
     expect(await signIn(second)).toBeNull();
@@ -246,7 +224,7 @@ describe("on a Postgres", () => {
     const cluster = createCluster();
     await cluster.start();
     try {
-      const move = () => run("move-to-postgres", [cluster.url], { DATA_DIR: dataDir });
+      const move = () => runCommand("move-to-postgres", [cluster.url], { DATA_DIR: dataDir });
       expect(await move()).toMatchObject({ status: 1, stderr: expect.stringContaining(`pid ${embedded.pid}`) });
       await embedded.end("SIGTERM");
       expect(await move()).toMatchObject({ status: 0, stderr: "" });

@@ -1,19 +1,9 @@
 /** What the operator reads when the server cannot start: one message, soon, and nothing changed. */
 import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migratedTemplate } from "#tests/support/databases.ts";
+import { createDataDir } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { namespacesError } from "#tests/support/namespaces.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -39,8 +29,7 @@ async function startError(dataDir: string, prefix: readonly string[] = []): Prom
 /** A data directory after its first start. */
 async function usedDataDir(name: string): Promise<string> {
   const dataDir = join(folder, name);
-  mkdirSync(dataDir, { mode: 0o700 });
-  cpSync(await migratedTemplate(), join(dataDir, "database"), { recursive: true });
+  await createDataDir(dataDir);
   const server = await startServerProcess({ env: { DATA_DIR: dataDir } });
   expect(await server.end("SIGTERM")).toBe(0);
   return dataDir;

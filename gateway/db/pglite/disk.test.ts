@@ -1,6 +1,6 @@
 /** The embedded database and its disk: free space, fsync, permissions, write-ahead log, template. */
 
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ let directory: EmbeddedDirectory;
 
 describe("a database on its disk", () => {
   beforeEach(async () => {
-    directory = await EmbeddedDirectory.make();
+    directory = await EmbeddedDirectory.makeWithDatabase();
   });
   afterEach(() => directory.remove());
 
@@ -97,7 +97,7 @@ describe("a database on its disk", () => {
 
   test("ignores a template of another version", async () => {
     const old = join(directory.folder, "template");
-    cpSync(directory.templateDir, old, { recursive: true });
+    renameSync(directory.dataDir, old);
     writeFileSync(join(old, "template.json"), JSON.stringify({ pglite: "0.0.1", cluster: 1 }));
     const database = await directory.open({ templateDir: old });
     expect(await one(database, "select 1 as a")).toEqual({ a: "1" });

@@ -1,6 +1,6 @@
 /** Failures of the embedded database: hangs, crashes, kills. */
 
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { runScript } from "#tests/support/run-script.ts";
 
 let directory: EmbeddedDirectory;
 beforeEach(async () => {
-  directory = await EmbeddedDirectory.make();
+  directory = await EmbeddedDirectory.makeWithDatabase();
 });
 afterEach(() => directory.remove());
 
@@ -152,7 +152,7 @@ describe("kills", () => {
 
   test("an interrupted first start starts over", async () => {
     const half = `${directory.dataDir}.new`;
-    cpSync(directory.templateDir, half, { recursive: true });
+    renameSync(directory.dataDir, half);
     rmSync(join(half, "global"), { recursive: true });
     const database = await directory.open();
     expect(await one(database, "select 1 as a")).toEqual({ a: "1" });

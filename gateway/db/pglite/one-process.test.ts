@@ -9,7 +9,7 @@ import { namespacesError } from "#tests/support/namespaces.ts";
 
 let directory: EmbeddedDirectory;
 beforeEach(async () => {
-  directory = await EmbeddedDirectory.make();
+  directory = await EmbeddedDirectory.makeWithDatabase();
 });
 afterEach(() => directory.remove());
 

@@ -22,7 +22,7 @@ let directory: EmbeddedDirectory;
 
 /** A database whose process was killed; the log from its last checkpoint on is in two segments. */
 beforeAll(async () => {
-  killed = await EmbeddedDirectory.make();
+  killed = await EmbeddedDirectory.makeWithDatabase();
   const empty = await killed.open();
   await vi.waitFor(() => expect(position(killed).end).toBeGreaterThan(0));
   await empty.close();

@@ -2,13 +2,12 @@
  * One server process for each Playwright worker, on the embedded database or, with JOURNEYS_ON=postgres, on a database of
  * the throw-away Postgres. Every journey gets the product as a first start leaves it.
  */
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { createOnCluster } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import type { Order, Started, Stopped } from "#tests/support/journey-server-program.ts";
+import { runCommand } from "#tests/support/run-command.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 
 export interface JourneyServer {
@@ -36,10 +35,14 @@ export async function openServerProcess(): Promise<ServerProcess> {
   return {
     async start(settings) {
       const { url, environment } = await send<Started>({ start: settings });
-      const env = { PATH: process.env.PATH, ...environment, PORT: new URL(url).port };
-      const command = "server/commands/accounts.ts";
-      const accounts = async (...args: readonly string[]) =>
-        (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
+      const accounts = async (...args: readonly string[]) => {
+        const { status, stdout, stderr } = await runCommand("accounts", args, {
+          ...environment,
+          PORT: new URL(url).port,
+        });
+        if (status !== 0) throw new Error(stderr);
+        return stdout;
+      };
       const stop = async () => failOn((await send<Stopped>({ stop: true })).errors);
       return { url, accounts, stop };
     },

@@ -1,5 +1,4 @@
 /** Clients that pipeline, do not read, send too much or leave early, over sockets of a real server process. */
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
@@ -7,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { migratedTemplate } from "#tests/support/databases.ts";
+import { createDataDir } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { cpuSeconds, resetPeak, residentBytes } from "#tests/support/resident-memory.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
@@ -24,7 +23,7 @@ let sockets: Socket[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(await fastFolder(), "test-sockets-"));
-  spawnSync("cp", ["-r", await migratedTemplate(), join(folder, "database")]);
+  await createDataDir(folder);
   server = await startServerProcess({ env: { DATA_DIR: folder } });
   const { supabaseAnonKey } = (await (await fetch(`${server.url}/config.json`)).json()) as { supabaseAnonKey: string };
   const client = createClient(server.url, supabaseAnonKey, {

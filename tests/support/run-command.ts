@@ -1,0 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { root } from "#tools/steps.ts";
+import { childEnvironment } from "./server-process.ts";
+
+/** Runs a command of `server/commands`. Asynchronous: a blocked process would keep its own sockets waiting. */
+export async function runCommand(name: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...childEnvironment(), ...env },
+  });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { status: status as number | null, stdout, stderr };
+}
