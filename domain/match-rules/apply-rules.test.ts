@@ -4,7 +4,7 @@ import { buildDictionary } from "../text/dictionary.ts";
 import { markedCv } from "../text/outline.test-support.ts";
 import { previewChange } from "../text/preview-rule.ts";
 import { findUnknownNames } from "../text/unknown-names.ts";
-import { effectiveRules, prepareRules } from "./apply-rules.ts";
+import { prepareRules } from "./apply-rules.ts";
 import type { MatchRule } from "./rule.ts";
 
 const names = [
@@ -83,12 +83,6 @@ describe("a rule", () => {
     ["rules that do not contradict each other", [asWritten("Oracle"), notBefore("Oracle", "DB")], ["Oracle"]],
   ])("that contradicts another one: %s", (_what, rules, expected) => {
     expect(found("At Oracle, ORACLE, Oracle DB", rules)).toEqual(expected);
-  });
-
-  test("in effect is not replaced by a newer one", () => {
-    const rules = [asWritten("Oracle"), never("oracle"), notBefore("Oracle", "a"), asWritten("ORACLE"), never("Cloud")];
-    expect(effectiveRules(rules)).toEqual(rules.slice(2));
-    expect(effectiveRules([...rules, never("Oracle")])).toEqual([never("Cloud"), never("Oracle")]);
   });
 
   test.each<[string, MatchRule]>([

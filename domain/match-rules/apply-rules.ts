@@ -4,6 +4,7 @@ import type { SpellingRules } from "../text/find-matches.ts";
 import { endOfLegalForm } from "../text/legal-forms.ts";
 import { hashesOf, mixBits } from "../text/name-index.ts";
 import { hasCapitals } from "../text/spelling-condition.ts";
+import { contradict } from "./contradictions.ts";
 import type { MatchRule, RuleSection } from "./rule.ts";
 
 /** A rule with its spelling cleaned and its words folded. */
@@ -41,12 +42,6 @@ export function prepareRules(rules: readonly MatchRule[]): RuleSet {
   return { bySpelling, filter, shift };
 }
 
-/** The rules in effect, in their order: a newer one replaces those of its spelling that contradict it. */
-export function effectiveRules(rules: readonly MatchRule[]): readonly MatchRule[] {
-  const effective = new Set([...prepareRules(rules).bySpelling.values()].flat().map(({ rule }) => rule));
-  return rules.filter((rule) => effective.has(rule));
-}
-
 /** Whether the team decided that a spelling is no name. */
 export function isNever({ bySpelling }: RuleSet, spelling: string): boolean {
   return bySpelling.get(fold(cleanName(spelling)))?.some(({ rule }) => rule.kind === "never") ?? false;
@@ -78,10 +73,7 @@ function prepareRule(rule: MatchRule): PreparedRule {
 
 /** The rules of one spelling that stay in effect beside a newer one, and that one. */
 function withNewer(older: readonly PreparedRule[], newer: PreparedRule): PreparedRule[] {
-  const { kind } = newer.rule;
-  if (kind === "never") return [newer];
-  const isReplaced = ({ rule }: PreparedRule) => rule.kind === "never" || (kind === "as_written" && rule.kind === kind);
-  return [...older.filter((prepared) => !isReplaced(prepared)), newer];
+  return [...older.filter(({ rule }) => !contradict(newer.rule, rule)), newer];
 }
 
 /** The spelling, and what is left without one or more legal forms at its end. */

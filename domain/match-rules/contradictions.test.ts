@@ -17,6 +17,7 @@ test.each<[string, readonly MatchRule[], readonly MatchRule[]]>([
   ["“never” after the others", [asWritten, notBefore, never], [asWritten, notBefore]],
   ["another rule after “never”", [never, notBefore, asWritten], [never]],
   ["two ways to write it", [asWritten, inCapitals], [asWritten]],
+  ["a “never” in another case", [asWritten, { kind: "never", spelling: "BOX" }], [asWritten]],
   ["“never” between two others", [asWritten, never, notBefore], [asWritten, never]],
 ])("of %s, the newest count", (_name, rules, expected) => {
   expect([...overruledRules(rules)].map(describeRule)).toEqual(expected.map(describeRule));

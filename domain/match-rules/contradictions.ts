@@ -5,7 +5,7 @@ import type { MatchRule } from "./rule.ts";
  * Whether two rules of one spelling contradict each other. A spelling that is never a name contradicts every rule about when it
  * is one, and so do two ways to write it.
  */
-function contradict(one: MatchRule, other: MatchRule): boolean {
+export function contradict(one: MatchRule, other: MatchRule): boolean {
   if (one.kind === "never" || other.kind === "never") return true;
   return one.kind === "as_written" && other.kind === "as_written";
 }

@@ -54,16 +54,19 @@ as $$
       select coalesce(jsonb_agg(f.company_name order by f.company_name), '[]')
       from (select distinct company_name from public.company_facts) f
     ),
-    -- Those without an ID are Crunchbase's.
     'other_names', (
-      select coalesce(jsonb_agg(to_jsonb(o) order by o.kind, o.name, o.other_name), '[]')
-      from (
-        select id, kind, name, other_name from public.other_names
-        union all
-        select null, 'company', f.company_name, unnest(profile.other_names)
-        from public.company_facts f join public.company_profiles profile on profile.url = f.url
-        where profile.other_names <> '{}'
-      ) o
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'other_name', o.other_name)
+          order by o.created_at, o.id
+        ), '[]')
+      from public.other_names o
+    ),
+    -- Each company's name and then the other ones: there may be 100,000.
+    'crunchbase_names', (
+      select coalesce(jsonb_agg(to_jsonb(array_prepend(f.company_name, profile.other_names)) order by f.url), '[]')
+      from public.company_facts f join public.company_profiles profile on profile.url = f.url
+      where profile.other_names <> '{}'
     ),
     'rules', (
       select coalesce(

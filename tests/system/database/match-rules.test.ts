@@ -223,10 +223,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     test("aliases and legal name are other names of the company", async () => {
       await store("meta", META);
       expect((await save("meta", "Meta")).data.other_names).toBe("FB\nFacebook\nMeta Platforms, Inc.");
-      const names = ["FB", "Facebook", "Meta Platforms, Inc."];
-      expect((await knownNames()).other_names).toEqual(
-        names.map((other_name) => ({ id: null, kind: "company", name: "Meta", other_name })),
-      );
+      expect((await knownNames()).crunchbase_names).toEqual([["Meta", "Facebook", "FB", "Meta Platforms, Inc."]]);
       await store("meta", { ...META, aliases: [] });
       const [row] = await run("select other_names from company_facts");
       expect(row).toEqual({ other_names: "Meta Platforms, Inc." });

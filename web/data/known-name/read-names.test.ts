@@ -9,7 +9,8 @@ test("reads the result of known_names", () => {
       { name: "Trade Republic", removed: true },
     ],
     company_facts: ["Celonis"],
-    other_names: [{ id: null, kind: "university", name: "ETH Zürich", other_name: "ETHZ" }],
+    other_names: [{ id: "9", kind: "university", name: "ETH Zürich", other_name: "ETHZ" }],
+    crunchbase_names: [["Meta", "Facebook", "FB"], ["Celonis"], [], "Box", [7, "Seven"]],
     rules: [
       { id: "1", kind: "never", spelling: "Level", words: [], section: null },
       { id: "2", kind: "not_before", spelling: "Oracle", words: ["11g", "DB"], section: null },
@@ -20,7 +21,11 @@ test("reads the result of known_names", () => {
     universities: ["ETH Zürich"],
     companyNames: result.company_names,
     companyFacts: ["Celonis"],
-    otherNames: [{ id: null, kind: "university", name: "ETH Zürich", otherName: "ETHZ" }],
+    otherNames: [
+      { id: "9", kind: "university", name: "ETH Zürich", otherName: "ETHZ" },
+      { id: null, kind: "company", name: "Meta", otherName: "Facebook" },
+      { id: null, kind: "company", name: "Meta", otherName: "FB" },
+    ],
     rules: [
       { id: "1", kind: "never", spelling: "Level" },
       { id: "2", kind: "not_before", spelling: "Oracle", words: ["11g", "DB"] },

@@ -4,12 +4,15 @@ import type { KnownNames, KnownOtherName, KnownRule } from "./known-names.ts";
 
 /** Reads the result of the database function `known_names`. */
 export function readKnownNames(result: unknown): Omit<KnownNames, "hotlists"> {
-  const { universities, company_names, company_facts, other_names, rules } = asObject(result);
+  const { universities, company_names, company_facts, other_names, crunchbase_names, rules } = asObject(result);
   return {
     universities: readNames(universities),
     companyNames: (asList(company_names, readNameChange) ?? []).filter(({ name }) => name !== ""),
     companyFacts: readNames(company_facts),
-    otherNames: (asList(other_names, readOtherName) ?? []).filter(({ otherName }) => otherName !== ""),
+    otherNames: [
+      ...(asList(other_names, readOtherName) ?? []).filter(({ otherName }) => otherName !== ""),
+      ...(Array.isArray(crunchbase_names) ? crunchbase_names.flatMap(readCrunchbaseNames) : []),
+    ],
     rules: (asList(rules, readRule) ?? []).filter((rule) => rule !== null),
   };
 }
@@ -35,4 +38,10 @@ function readOtherName({ id, kind, name, other_name }: Readonly<Record<string, u
     name: typeof name === "string" ? name : "",
     otherName: typeof other_name === "string" ? other_name : "",
   };
+}
+
+/** A company's name and then its other names. */
+function readCrunchbaseNames(names: unknown): readonly KnownOtherName[] {
+  const [name, ...otherNames] = readNames(names);
+  return name === undefined ? [] : otherNames.map((otherName) => ({ id: null, kind: "company", name, otherName }));
 }
