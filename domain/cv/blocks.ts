@@ -1,5 +1,7 @@
 import { classifyRow, isEntryDate, isProse, type RowClass } from "./classify.ts";
 import type { DatedPart } from "./dates.ts";
+import { isTownInRegion } from "./phrases.ts";
+import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { readSignals } from "./words.ts";
 
@@ -30,7 +32,7 @@ export function findBlocks(rows: readonly Row[]): readonly Block[] {
   const classes = classifyRows(rows);
   const anchors = classes.flatMap((kind, index) => (kind === "anchor" ? [index] : []));
   if (anchors.length === 0) return [];
-  const isSpaced = rows.filter((row) => row.isAfterBlank).length > 0.7 * rows.length;
+  const isSpaced = hasBlanksInside(rows, classes);
   const gaps: Gap[] = [];
   for (let index = 0; index <= anchors.length; index++) {
     const from = index === 0 ? 0 : (anchors[index - 1] as number) + 1;
@@ -56,6 +58,18 @@ export function mainDate(row: Row): DatedPart {
   return row.dates.find((date) => date.isRange) ?? (row.dates[0] as DatedPart);
 }
 
+/** Whether blank lines are also between the lines of an entry, so that they separate nothing. */
+function hasBlanksInside(rows: readonly Row[], classes: readonly Class[]): boolean {
+  let pairs = 0;
+  let blanks = 0;
+  for (let index = 1; index < rows.length; index++) {
+    if (classes[index] === "text" || classes[index - 1] === "text") continue;
+    pairs++;
+    if ((rows[index] as Row).isAfterBlank) blanks++;
+  }
+  return blanks > 0.7 * pairs;
+}
+
 function classifyRows(rows: readonly Row[]): Class[] {
   const anchors = rows.map(isAnchor);
   const hasPlainAnchor = rows.some((row, index) => !row.isBullet && anchors[index] === true);
@@ -67,14 +81,34 @@ function classifyRows(rows: readonly Row[]): Class[] {
   });
   for (const [index, row] of rows.entries()) {
     if (classes[index] !== "anchor") continue;
+    if (row.label?.kind === "date" && isProject(rows, index)) {
+      classes[index] = "text";
+      continue;
+    }
     const previous = rows[index - 1];
     if (previous === undefined || !isDateOnly(row)) continue;
     // LinkedIn's pages write each range twice: "Jan 2020 - Present", "Jan 2020 to Present".
     if (classes[index - 1] === "anchor" && isSameDate(mainDate(previous), mainDate(row)) && isDateOnly(previous))
       classes[index] = "noise";
+    if (rows[index + 1] !== undefined && classes[index - 1] === "name" && isTownInRegion((rows[index + 1] as Row).text))
+      classes[index + 1] = "noise";
     if (previous.isBullet && classes[index - 1] === "text" && isMarkedName(previous)) classes[index - 1] = "name";
   }
   return classes;
+}
+
+/** "Client: Acme" beside the dates, and no employer. */
+function isProject(rows: readonly Row[], index: number): boolean {
+  let hasClient = false;
+  for (const step of [-1, 1])
+    for (let at = index + step; Math.abs(at - index) <= 6; at += step) {
+      const row = rows[at];
+      if (row === undefined || row.label?.kind === "date" || (step > 0 && row.isAfterBlank)) break;
+      if (row.label?.kind === "company") return false;
+      if (row.label?.kind === "client") hasClient = true;
+      if (step < 0 && row.isAfterBlank) break;
+    }
+  return hasClient;
 }
 
 /** A name after a list mark, above its dates. */
@@ -91,12 +125,19 @@ function isAnchor(row: Row): boolean {
   const rest = row.text.slice(0, date.from) + row.text.slice(date.to);
   if (date.from === 0 && /^\s*(?:\t|\s{3}|[:|·–-]\s)/.test(rest)) return true;
   const { title, company, school, degree } = readSignals(rest);
-  return title > 0 || company > 2 || school || degree;
+  return title > 0 || company > 2 || school || degree || isSetApart(row, date);
+}
+
+/** "Acme – Usher (2014)": brackets, a comma or a gap before the date at the end. */
+function isSetApart(row: Row, date: DatedPart): boolean {
+  if (row.isBullet || !/^[\s)\].]*$/.test(row.text.slice(date.to))) return false;
+  return /(?:[([|·\t]|\s{3}|\s[–—-])\s*$/u.test(row.text.slice(0, date.from)) && splitRow(row).length > 1;
 }
 
 export function isDateOnly(row: Row): boolean {
   const date = mainDate(row);
-  return !/[\p{L}\d]{2}/u.test(row.text.slice(0, date.from) + row.text.slice(date.to));
+  const from = row.label?.kind === "date" ? Math.min(row.label.to, date.from) : 0;
+  return !/[\p{L}\d]{2}/u.test(row.text.slice(from, date.from) + row.text.slice(date.to));
 }
 
 function isSameDate(a: DatedPart, b: DatedPart): boolean {

@@ -11,8 +11,6 @@ export type RowClass = "name" | "text" | "noise" | "duration";
 const ABBREVIATED_END =
   /(?:^|[\s.(])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|[a-z]\.[a-z]|b\.?v|s\.?a|intl|com|sc|ing|tech)\s?[.]\)?$/iu;
 const LABEL = /^([\p{L} /&-]{2,30}?)\s*:/u;
-const NAME_LABEL =
-  /^(?:name and address of employer|occupation or position held|company|employer|organi[sz]ation|arbeitgeber|firma|unternehmen|entreprise|employeur|empresa|azienda|title|job title|position|designation|funktion|stelle|poste|puesto)(?: name)?$/i;
 const VERB =
   /^(?:led|managed|developed|built|created|designed|responsible|worked|working|implemented|supported|launched|achieved|assisted|conducted|coordinated|delivered|drove|established|grew|helped|improved|increased|initiated|introduced|maintained|monitored|negotiated|organi[sz]ed|oversaw|performed|planned|prepared|produced|provided|ran|reduced|reported|set|sold|supervised|taught|trained|wrote|won|joined|raised|acquired|responsib\w+|handled|involved|participated|successfully|verantwortlich|zuständig|mitarbeit|aufbau|einführung|leitung|entwicklung|durchführung|erstellung|betreuung|planung|unterstützung|führung|conception|mise|gestion|suivi|participation|réalisation|développement|création|animation)\s+(?:\p{Ll}|\d)/iu;
 /** "Working with clients": a description. */
@@ -29,6 +27,16 @@ export const REMARK =
 export function classifyRow(row: Row): RowClass {
   const { text } = row;
   if (text.length > 140 || row.isBullet) return "text";
+  if (row.label !== null) {
+    const { kind } = row.label;
+    return kind === "client" || kind === "date"
+      ? "noise"
+      : kind === "noise"
+        ? text.length < 60
+          ? "noise"
+          : "text"
+        : "name";
+  }
   if (isDuration(text)) return "duration";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
   if (isPlace(text)) return "noise";
@@ -37,9 +45,8 @@ export function classifyRow(row: Row): RowClass {
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
     return "text";
   const label = LABEL.exec(text)?.[1];
-  if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3) && !NAME_LABEL.test(label))
-    return "text";
-  if (label !== undefined && !NAME_LABEL.test(label) && isList(label, text.slice(text.indexOf(":") + 1))) return "text";
+  if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3)) return "text";
+  if (label !== undefined && isList(label, text.slice(text.indexOf(":") + 1))) return "text";
   return isProse(text) ? "text" : "name";
 }
 
@@ -69,6 +76,8 @@ export function isProse(text: string): boolean {
   const share = lower / Math.max(1, letters.length);
   if (share <= 0.5) return false;
   const { title, company } = readSignals(text);
+  // "Directrice des ressources humaines, membre du comité de direction"
+  if (title > 0 && readSignals(words[0] as string).title > 0 && !/[.!?]$/.test(text)) return words.length > 14;
   return title === 0 && company < 3 ? share > 0.55 : share > 0.75 && words.length > 8;
 }
 
@@ -92,7 +101,9 @@ export function isEntryDate(row: Row): boolean {
     SENTENCE_VERB.test(row.text)
   )
     return false;
-  const before = row.text.slice(0, date.from).trim();
+  const { label } = row;
+  if (label !== null && (label.kind === "noise" || label.kind === "client")) return false;
+  const before = row.text.slice(label?.kind === "date" ? Math.min(label.to, date.from) : 0, date.from).trim();
   const after = row.text.slice((row.dates.at(-1) ?? date).to).trim();
   const rest = `${before} ${after}`.trim();
   if (rest === "") return true;

@@ -5,21 +5,17 @@ import { headingKind } from "./sections.ts";
 const WINDOW = 240;
 /** A gutter has at least so many right-hand parts. */
 const MIN_PARTS = 5;
-
-interface Gap {
-  readonly line: number;
-  /** End of the left part. */
-  readonly from: number;
-  /** Start of the right part. */
-  readonly to: number;
-}
+const MAX_LINE = 300;
+const MAX_GAPS = 6;
+const MIN_COLUMN = 12;
+const MAX_CANDIDATES = 6;
 
 /**
  * Orders the lines of a text with two columns: left column, then right column. A gutter is a column of blanks with a heading
  * on both of its sides; without one, a gap separates the cells of a table row, and the lines stay as they are.
  */
 export function splitColumns(text: string, lines: readonly LinePart[]): readonly LinePart[] {
-  if (!/\S {3,}\S/.test(text.slice(0, 200_000))) return lines;
+  if (!/\S {3,}\S|\S\t/.test(text.slice(0, 200_000))) return lines;
   const parts: LinePart[] = [];
   for (let first = 0; first < lines.length; first += WINDOW)
     parts.push(...splitWindow(text, lines.slice(first, first + WINDOW)));
@@ -27,71 +23,112 @@ export function splitColumns(text: string, lines: readonly LinePart[]): readonly
 }
 
 function splitWindow(text: string, lines: readonly LinePart[]): readonly LinePart[] {
-  const gaps = lines.flatMap((line, index) => findGap(text, line, index) ?? []);
-  if (gaps.length < MIN_PARTS) return lines;
-  const column = commonColumn(gaps, lines);
-  if (column === null) return lines;
-  const aligned = new Map(gaps.filter((gap) => isAligned(gap, lines, column)).map((gap) => [gap.line, gap]));
-  const isHeading = (from: number, to: number) => headingKind(text.slice(from, to).trim()) !== null;
-  const atGutter = [...aligned.values()];
-  const hasBoth =
-    atGutter.some((gap) => isHeading((lines[gap.line] as LinePart).start, gap.from)) &&
-    atGutter.some((gap) => isHeading(gap.to, (lines[gap.line] as LinePart).end));
-  if (!hasBoth) return lines;
-  return reorder(text, lines, aligned, column);
+  const cells = hasDatesFirst(text, lines)
+    ? null
+    : splitAt(
+        lines,
+        (line) => tabStart(text, line),
+        (from, to) => isHeadingAt(text, from, to),
+        MAX_LINE,
+      );
+  if (cells !== null) return cells;
+  const counts = new Map<number, number>();
+  for (const line of lines)
+    for (const column of startsAfterGap(text, line)) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const candidates = [...counts]
+    .map(([column, count]): readonly [number, number] => [column, count + (counts.get(column + 1) ?? 0)])
+    .filter(([, count]) => count >= MIN_PARTS)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, MAX_CANDIDATES);
+  for (const [column] of candidates) {
+    const split = splitAt(
+      lines,
+      (line) => rightStart(text, line, column),
+      (from, to) => isHeadingAt(text, from, to),
+      column,
+    );
+    if (split !== null) return split;
+  }
+  return lines;
 }
 
-function reorder(
-  text: string,
+/** Columns at which text begins after two blanks or more. */
+function startsAfterGap(text: string, { start, end }: LinePart): readonly number[] {
+  const columns: number[] = [];
+  if (end - start > MAX_LINE) return columns;
+  for (let at = start + MIN_COLUMN; at < end && columns.length < MAX_GAPS; at++)
+    if (!isBlank(text, at) && isBlank(text, at - 1) && isBlank(text, at - 2)) columns.push(at - start);
+  return columns;
+}
+
+function isBlank(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit === 0x20 || unit === 0xa0;
+}
+
+function isHeadingAt(text: string, from: number, to: number): boolean {
+  return to - from > 2 && to - from < 60 && headingKind(text.slice(from, to).trim()) !== null;
+}
+
+/** Dates before the tabs are the first column of a table. */
+function hasDatesFirst(text: string, lines: readonly LinePart[]): boolean {
+  const lefts = lines.flatMap((line) => {
+    const at = tabStart(text, line);
+    return at > line.start + 1 ? [text.slice(line.start, at)] : [];
+  });
+  return lefts.filter((left) => /(?:19|20)\d\d/.test(left)).length > 0.2 * lefts.length;
+}
+
+/** Where the cell after the only tab of a line begins. */
+function tabStart(text: string, { start, end }: LinePart): number {
+  if (end - start > MAX_LINE) return -1;
+  const tab = text.indexOf("\t", start);
+  if (tab === -1 || tab >= end - 1) return -1;
+  const second = text.indexOf("\t", tab + 1);
+  return second !== -1 && second < end ? -1 : tab + 1;
+}
+
+/** The lines in reading order if there is a gutter, else null. Longer left-hand lines than `column` cross it. */
+function splitAt(
   lines: readonly LinePart[],
-  aligned: ReadonlyMap<number, Gap>,
+  startOf: (line: LinePart) => number,
+  isHeading: (from: number, to: number) => boolean,
   column: number,
-): readonly LinePart[] {
-  const numbers = [...aligned.keys()];
-  const first = Math.min(...numbers);
-  const last = Math.max(...numbers);
+): readonly LinePart[] | null {
+  const rights = lines.map(startOf);
+  if (rights.filter((at) => at >= 0).length < MIN_PARTS) return null;
+  const first = rights.findIndex((at) => at >= 0);
+  const last = rights.findLastIndex((at) => at >= 0);
   const left: LinePart[] = [];
   const right: LinePart[] = [];
+  let crossings = 0;
+  let hasLeft = false;
+  let hasRight = false;
   for (let index = first; index <= last; index++) {
     const line = lines[index] as LinePart;
-    const gap = aligned.get(index);
-    if (gap !== undefined) {
-      if (gap.from > line.start) left.push({ start: line.start, end: gap.from });
-      right.push({ start: gap.to, end: line.end });
-    } else if (indent(text, line) >= column - 1) right.push(line);
-    else {
+    const at = rights[index] as number;
+    if (at < 0) {
+      if (line.end - line.start > column) crossings++;
       left.push(line);
       if (line.end === line.start) right.push(line);
+      hasLeft ||= isHeading(line.start, line.end);
+      continue;
     }
+    if (at > line.start + 1) {
+      left.push({ start: line.start, end: at });
+      hasLeft ||= isHeading(line.start, at);
+    }
+    right.push({ start: at, end: line.end });
+    hasRight ||= isHeading(at, line.end);
   }
+  if (!hasLeft || !hasRight || crossings > 0.2 * (last - first + 1)) return null;
   const blank = { start: 0, end: 0 };
   return [...lines.slice(0, first), ...left, blank, ...right, blank, ...lines.slice(last + 1)];
 }
 
-/** The first gap of three blanks or more after the line's text or indentation. */
-function findGap(text: string, { start, end }: LinePart, line: number): Gap | null {
-  if (end - start > 400) return null;
-  const content = text.slice(start, end);
-  const gap = /(?<=\S|^) {3,}(?=\S)/.exec(content);
-  return gap === null ? null : { line, from: start + gap.index, to: start + gap.index + gap[0].length };
-}
-
-function indent(text: string, { start, end }: LinePart): number {
-  let at = start;
-  while (at < end && text.charCodeAt(at) === 0x20) at++;
-  return at - start;
-}
-
-function commonColumn(gaps: readonly Gap[], lines: readonly LinePart[]): number | null {
-  const counts = new Map<number, number>();
-  for (const gap of gaps) {
-    const column = gap.to - (lines[gap.line] as LinePart).start;
-    if (column >= 12) counts.set(column, (counts.get(column) ?? 0) + 1);
-  }
-  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  return best !== undefined && best[1] >= MIN_PARTS ? best[0] : null;
-}
-
-function isAligned(gap: Gap, lines: readonly LinePart[], column: number): boolean {
-  return Math.abs(gap.to - (lines[gap.line] as LinePart).start - column) <= 1;
+/** Where the right-hand part of the line begins; -1 without one. */
+function rightStart(text: string, { start, end }: LinePart, column: number): number {
+  for (const at of [start + column, start + column + 1, start + column - 1])
+    if (at < end && !isBlank(text, at) && isBlank(text, at - 1) && isBlank(text, at - 2)) return at;
+  return -1;
 }

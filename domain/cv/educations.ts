@@ -4,6 +4,7 @@ import type { DatedPart } from "./dates.ts";
 import { isPlace } from "./phrases.ts";
 import { type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { Row } from "./row.ts";
+import { headingKind } from "./sections.ts";
 import { isField, readSignals, splitWords } from "./words.ts";
 
 /** An education before its pieces become names. */
@@ -46,6 +47,9 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
   };
   for (const row of rows) {
     if (row.text.length > 260 || REMARK.test(row.text) || isTableHead(row.text)) continue;
+    // "Languages: English" at the end of a section
+    const colon = row.text.indexOf(":");
+    if (colon > 2 && colon < 30 && row.label === null && headingKind(row.text.slice(0, colon)) !== null) continue;
     const { school, degree, unknown } = readRow(row);
     const date =
       row.dates.length > 0 && (row.text.length < 160 || school !== null) && !isRemarkDate(row) ? mainDate(row) : null;

@@ -33,5 +33,5 @@ function continues(previous: Row, row: Row): boolean {
 function join(text: string, previous: Row, row: Row): Row {
   const raw = text.slice(previous.start, row.end);
   const content = raw.replaceAll(/[^\S\n\r]*[\n\r][\s\u200b]*/g, (blanks) => LINE_BREAK.repeat(blanks.length));
-  return new Row(previous.start, content, previous);
+  return new Row(previous.start, content, previous.flags);
 }

@@ -412,7 +412,7 @@ describe("educations", () => {
         "B.Tech (Civil)\tNIT Warangal\t2008\t78%",
         "XII\tDelhi Public School\t2004\t85%",
       ),
-      ["B.Tech @ NIT Warangal, ? to 2008", "XII @ Delhi Public School, ? to 2004"],
+      ["B.Tech (Civil) @ NIT Warangal, ? to 2008", "XII @ Delhi Public School, ? to 2004"],
     ],
     [
       "a degree before a school without a school word",

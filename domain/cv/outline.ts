@@ -1,5 +1,7 @@
 import type { DateRange } from "../profile/date-range.ts";
+import { readBiography, readSentences } from "./biography.ts";
 import { type Block, findBlocks } from "./blocks.ts";
+import { spreadDateRuns } from "./date-runs.ts";
 import type { DatedPart } from "./dates.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
 import { readHeadline } from "./headline.ts";
@@ -7,10 +9,10 @@ import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import type { Piece } from "./pieces.ts";
 import { type Order, type PositionDraft, readPosition } from "./positions.ts";
+import { prepareText } from "./prepare.ts";
 import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
 import { type Section, splitSections } from "./sections.ts";
-import { readSentences, type Told } from "./sentences.ts";
 import { readUndated } from "./undated.ts";
 import { readSignals } from "./words.ts";
 
@@ -45,9 +47,9 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
  * Reads the first 100,000 characters: some 30 dense pages, more than any CV has.
  */
 export function readOutline(whole: string): CvOutline {
-  const text = beginning(whole);
-  const rows = mergeBrokenNames(text, readRows(text));
-  const sections = splitSections(rows);
+  const { shown: text, read } = prepareText(beginning(whole));
+  const rows = mergeBrokenNames(read, readRows(read));
+  const sections = splitSections(rows).map(({ kind, rows }) => ({ kind, rows: spreadDateRuns(rows) }));
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind }) => kind === "education");
   const positions: PositionDraft[] = [];
@@ -64,11 +66,14 @@ export function readOutline(whole: string): CvOutline {
       educations.push(...others);
     }
   }
-  const isStructured = hasExperience || positions.length > 0 || (hasEducation && educations.length > 0);
-  const told = sections
-    .filter(({ kind }) => kind !== "skills" && kind !== "projects")
-    .flatMap(({ rows }) => rows.map(readSentences));
-  const isBiography = addSentences(told, isStructured, positions, educations);
+  const told = sections.filter(({ kind }) => kind !== "skills" && kind !== "projects").flatMap(({ rows }) => rows);
+  const isStructured = positions.length > 0 || (hasEducation && educations.length > 0);
+  const biography = isStructured ? null : readBiography(read, told);
+  if (biography !== null) {
+    positions.push(...biography.positions);
+    educations.push(...biography.educations);
+  } else if (isStructured || hasExperience) positions.push(...readSentences(told));
+  const isBiography = biography !== null;
   if (!isBiography && !hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
   const [top] = sections;
   const headline = isBiography || top === undefined ? null : readHeadline(top.rows, positions);
@@ -176,27 +181,6 @@ function withCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft
 function contains(outer: DatedPart | null, inner: DatedPart | null): boolean {
   if (outer === null || inner === null || outer.start === null || inner.start === null) return false;
   return outer.start.year <= inner.start.year && (outer.isOpen || (outer.end?.year ?? 0) >= (inner.end?.year ?? 9999));
-}
-
-/** Whether the text is a biography. Beside dated blocks, only a sentence with dates, a title and a company adds a position. */
-function addSentences(
-  told: readonly Told[],
-  isStructured: boolean,
-  positions: PositionDraft[],
-  educations: EducationDraft[],
-): boolean {
-  const jobs = told.flatMap((row) => row.positions);
-  if (isStructured) {
-    positions.push(...jobs.filter(({ date, title }) => date?.isRange === true && title !== null));
-    return false;
-  }
-  const dated = jobs.filter(({ date }) => date !== null).length;
-  // A biography tells jobs in most of its sentences; news mention them.
-  const sentences = told.reduce((sum, row) => sum + row.clauses, 0);
-  if (jobs.length < 3 || dated < 2 || jobs.length < 0.3 * sentences) return false;
-  positions.push(...jobs);
-  educations.push(...told.flatMap((row) => row.educations));
-  return true;
 }
 
 function hasCvShape(

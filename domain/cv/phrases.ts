@@ -37,7 +37,11 @@ export function isPlace(text: string): boolean {
   if (parts.length > 1 && parts.every((part) => isPlacePart(part))) return true;
   if (parts.length === 1) return isPlacePart(last);
   // "Springfield, IL", "Kidron, Ohio, United States": known regions after an unknown town.
-  if (parts.length > 2 ? parts.slice(1).every(isPlacePart) : /,\s\p{Lu}{2}(?: \d{5})?$/u.test(text.trim()))
+  if (
+    parts.length > 2 && !/[&·|]/.test(text)
+      ? parts.slice(1).every(isPlacePart)
+      : /,\s\p{Lu}{2}(?: \d{5})?$/u.test(text.trim())
+  )
     return isPlainTown(text);
   return false;
 }

@@ -1,3 +1,4 @@
+import type { LabelKind } from "./labels.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import type { Row } from "./row.ts";
@@ -18,12 +19,9 @@ const STRONG =
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
-  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with|für die firma)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
+  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|au cabinet|auprès de|bei der firma|im hause)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
-const LABEL =
-  /^(?:\(?\d{1,2}[.)]\s*)?(?:name and address of employer|occupation or position held|title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?|company name|company|employer|name of employer|organi[sz]ation|arbeitgeber|firma|unternehmen|entreprise|employeur|empresa|azienda|title|job title|position|position held|designation|job|funktion|stelle|poste|puesto|dates?|duration|period|zeitraum|période|worked (?:at|as|in|for)|working (?:at|as|in|for)|role)(?:\s*[:–-]\s*|[^\S\n]{2,}|\t)/i;
-
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
 export function splitRow(row: Row): readonly Piece[] {
   let pieces = piecesOf.get(row);
@@ -38,10 +36,13 @@ export function splitRow(row: Row): readonly Piece[] {
 const piecesOf = new WeakMap<Row, readonly Piece[]>();
 
 function readPieces(row: Row): readonly Piece[] {
-  if (CONTACT.test(row.text)) return [];
+  if (CONTACT.test(row.text) || row.flags.isTableHead === true) return [];
+  if (row.flags.columns !== undefined) return readCells(row, row.flags.columns);
+  const { label } = row;
+  if (label?.kind === "noise" || label?.kind === "client") return [];
   const pieces: Piece[] = [];
   for (const { from, to } of withoutDates(row)) {
-    let start = from + (from === 0 ? (LABEL.exec(row.text)?.[0].length ?? 0) : 0);
+    let start = from === 0 && label !== null ? Math.min(label.to, to) : from;
     const part = row.text.slice(0, to);
     const separator = row.isWhole ? CELL : STRONG;
     separator.lastIndex = start;
@@ -60,7 +61,31 @@ function readPieces(row: Row): readonly Piece[] {
     }
     addPiece(pieces, row, start, to);
   }
+  return label === null ? pieces : pieces.map((piece, index) => (index === 0 ? labeled(piece, label.kind) : piece));
+}
+
+/** The cells of a table's row, each named by the table's head. */
+function readCells(row: Row, columns: readonly (LabelKind | null)[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let cell = 0;
+  for (const match of row.text.matchAll(/(?:[^\t|\s]|[^\S\t]{1,2}(?=[^\t|\s]))+/g)) {
+    const kind = columns[cell++] ?? null;
+    if (kind === "date" || kind === "noise" || kind === "client") continue;
+    const before = pieces.length;
+    pushPiece(pieces, row, match.index, match.index + match[0].length, kind !== null);
+    const piece = pieces[before];
+    if (piece !== undefined)
+      pieces[before] = { ...(kind === null ? piece : labeled(piece, kind)), isAfterAt: kind === "company" };
+  }
   return pieces;
+}
+
+/** What the label says counts more than the words. */
+function labeled(piece: Piece, kind: LabelKind): Piece {
+  if (kind === "company") return { ...piece, company: 3, title: 0, degree: false };
+  if (kind === "title") return { ...piece, title: 2, company: 0, school: false, degree: false };
+  if (kind === "school") return { ...piece, school: true, degree: false, title: 0 };
+  return kind === "degree" ? { ...piece, degree: true, title: 0 } : piece;
 }
 
 const SLASH = /^\s+\/\/?\s+$/;
@@ -211,13 +236,14 @@ function isRemark(text: string): boolean {
     isPlace(text) ||
     isEmploymentKind(text) ||
     isDuration(text) ||
-    /\d|https?|www|[,;]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}|^(?:formerly|ex|now|via|vormals|part|group)\b/iu.test(text)
+    /\d{3}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
+    /^(?:formerly|ex|now|via|vormals|part|group|acquired|contract|client)\b/i.test(text)
   );
 }
 
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
-  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|departement|département|service de|group of|team|klinik für|klinik und|institut für|zentrum für|section)\b/iu;
+  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|klinik und|institut für|zentrum für|section)\b/iu;
 
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {

@@ -1,8 +1,9 @@
 import type { Block } from "./blocks.ts";
 import type { DatedPart } from "./dates.ts";
+import { isPlace } from "./phrases.ts";
 import { companyName, DEPARTMENT, type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { Row } from "./row.ts";
-import { endsInFunction, foldWords, isFunction, isFunctionName, splitWords } from "./words.ts";
+import { endsInFunction, foldWords, isFunction, splitWords } from "./words.ts";
 
 /** A position before its pieces become names. */
 export interface PositionDraft {
@@ -54,12 +55,9 @@ interface Candidate {
 }
 
 /** "Intern, Acme GmbH" is a title and a company. */
-function expand(piece: Piece, _index: number, all: readonly Piece[]): readonly Piece[] {
+function expand(piece: Piece): readonly Piece[] {
   if (piece.title === 0 || !piece.text.includes(",") || (piece.company === 0 && !piece.school)) return [piece];
-  const isNamed = splitCommas(piece).some(
-    ({ title, company, school, text }) =>
-      title === 0 && (company === 3 || school || (company > 0 && all.length === 1 && !isFunctionName(text))),
-  );
+  const isNamed = splitCommas(piece).some(({ title, company, school }) => title === 0 && (company === 3 || school));
   if (!isNamed) return [piece];
   const { title, company } = splitTitle(piece);
   return title === null || company === null ? [piece] : [title, company].toSorted((a, b) => a.from - b.from);
@@ -160,9 +158,10 @@ function withoutTitle(
   order: Order,
 ): PositionDraft {
   const inOrder = candidates.toSorted((a, b) => a.piece.row.start + a.piece.from - b.piece.row.start - b.piece.from);
-  const strongest = best(candidates, ({ piece, distance }) =>
-    piece.isAfterAt ? 9 : piece.company === 3 ? 5 - distance : 0,
-  );
+  const placed = candidates.filter(({ piece }) => hasPlace(piece.row));
+  const strongest =
+    best(candidates, ({ piece, distance }) => (piece.isAfterAt ? 9 : piece.company === 3 ? 5 - distance : 0)) ??
+    (placed.length === 1 && candidates.length === 2 ? (placed[0] as Candidate) : null);
   const [first] = inOrder as [Candidate];
   if (inOrder.length === 1) {
     const parts = splitCommas(withoutRemarks(first.piece));
@@ -180,6 +179,11 @@ function withoutTitle(
     company: companyName(company.piece),
     isUnsure: strongest === null,
   };
+}
+
+/** "Acme, Berlin": a place is beside a company and seldom beside a title. */
+function hasPlace({ text }: Row): boolean {
+  return text.length < 120 && text.split(/\s*,\s|\s[-–|]\s*|\s{2,}/).some((word, index) => index > 0 && isPlace(word));
 }
 
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */

@@ -1,4 +1,5 @@
 import { type DatedPart, readDates } from "./dates.ts";
+import { type Label, type LabelKind, readLabel } from "./labels.ts";
 
 /** A part of a line, before it becomes a row. */
 export interface LinePart {
@@ -6,34 +7,62 @@ export interface LinePart {
   readonly end: number;
 }
 
+export interface RowFlags {
+  readonly isBullet: boolean;
+  readonly isAfterBlank: boolean;
+  /** The text repeats the line, as LinkedIn's pages do: it is one name as a whole. */
+  readonly isWhole: boolean;
+  /** What the cells of a table's row are. */
+  readonly columns?: readonly (LabelKind | null)[];
+  readonly isTableHead?: boolean;
+}
+
 /** Longer lines are paragraphs; their dates are not looked for. */
-const MAX_DATED = 3000;
+const MAX_DATED = 4000;
 
 /** A line of a text or a column's part of it, trimmed, without its bullet. Offsets are of the text. */
 export class Row {
   readonly start: number;
   readonly text: string;
-  readonly isBullet: boolean;
-  readonly isAfterBlank: boolean;
-  /** The text repeats the line, as LinkedIn's pages do: it is one name as a whole. */
-  readonly isWhole: boolean;
+  readonly flags: RowFlags;
+  #label: Label | null | undefined;
   #dates: readonly DatedPart[] | null = null;
 
-  constructor(start: number, text: string, flags: { isBullet: boolean; isAfterBlank: boolean; isWhole: boolean }) {
+  constructor(start: number, text: string, flags: RowFlags) {
     this.start = start;
     this.text = text;
-    this.isBullet = flags.isBullet;
-    this.isAfterBlank = flags.isAfterBlank;
-    this.isWhole = flags.isWhole;
+    this.flags = flags;
+  }
+
+  get isBullet(): boolean {
+    return this.flags.isBullet;
+  }
+
+  get isAfterBlank(): boolean {
+    return this.flags.isAfterBlank;
+  }
+
+  get isWhole(): boolean {
+    return this.flags.isWhole;
   }
 
   get end(): number {
     return this.start + this.text.length;
   }
 
+  /** "Employer:" before a name. */
+  get label(): Label | null {
+    if (this.#label === undefined) this.#label = this.text.length > 400 ? null : readLabel(this.text);
+    return this.#label;
+  }
+
   /** At offsets of `text`. Read when first needed: most lines are never asked. */
   get dates(): readonly DatedPart[] {
     this.#dates ??= this.text.length <= MAX_DATED ? readDates(this.text) : [];
     return this.#dates;
+  }
+
+  withColumns(columns: RowFlags["columns"] & {}): Row {
+    return new Row(this.start, this.text, { ...this.flags, columns });
   }
 }

@@ -1,16 +1,19 @@
 import { splitColumns } from "./columns.ts";
+import { readLabel } from "./labels.ts";
 import { type LinePart, Row } from "./row.ts";
+import { readTables } from "./tables.ts";
 
 /** Longer lines are paragraphs: they hold sentences, never the name of a position. */
 const MAX_ENTRY = 200;
 
 const BULLET = /^(?:[•‣▪▫◦●○◉■□◆◇►▶▸➢➤➔→✓✔✦★☆*·∙§»>]|[-–—](?=\s)|o(?=\s)|\uf0b7|\uf0a7|\uf076|\uf0d8)+[\s\u200b]*/u;
 const RESIDUE =
-  /^(?:logo (?:von|de|di|van|of|du|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus)|mehr anzeigen|alle .{1,40} anzeigen|afficher .*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~\s]+)$/i;
+  /^(?:logo (?:von|de|di|van|of|du|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus)|mehr anzeigen|alle .{1,40} anzeigen|afficher .*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
 
 /** The rows of a text in reading order: columns one after the other, without the residue of copied pages and doubled lines. */
 export function readRows(text: string): readonly Row[] {
   const rows: Row[] = [];
+  const isLatin = /[a-z]{4}/i.test(text.slice(0, 20_000));
   let isAfterBlank = true;
   for (const { start, end } of splitColumns(text, readLines(text))) {
     const [from, to] = trim(text, start, end);
@@ -21,28 +24,42 @@ export function readRows(text: string): readonly Row[] {
     const raw = text.slice(from, to);
     const bullet = isLetter(raw.charCodeAt(0)) && raw.charCodeAt(0) !== 0x6f ? 0 : (BULLET.exec(raw)?.[0].length ?? 0);
     const content = withoutDoubling(raw.slice(bullet));
-    if (content === "" || isResidue(content)) continue;
+    if (content === "" || isResidue(content) || (isLatin && isRightToLeft(content))) continue;
     const previous = rows.at(-1);
     const isRepeated = content === previous?.text && content.length < MAX_ENTRY;
     if (isRepeated) {
       if (!previous.isWhole)
-        rows[rows.length - 1] = new Row(previous.start, content, {
-          isBullet: previous.isBullet,
-          isAfterBlank: previous.isAfterBlank,
-          isWhole: true,
-        });
+        rows[rows.length - 1] = new Row(previous.start, content, { ...previous.flags, isWhole: true });
       continue;
     }
     rows.push(
       new Row(from + bullet, content, {
-        isBullet: bullet > 0,
+        isBullet: bullet > 0 && !isField(content),
         isAfterBlank,
         isWhole: content.length < raw.length - bullet,
       }),
     );
     isAfterBlank = false;
   }
-  return withoutEntryMarks(text, rows);
+  return readTables(text, withoutEntryMarks(text, withoutPageHeads(rows)));
+}
+
+/** The translation of a line, beside Latin ones. */
+function isRightToLeft(content: string): boolean {
+  const unit = content.charCodeAt(0);
+  return unit >= 0x590 && unit < 0x800 && !/[\p{Script=Latin}\d]/u.test(content);
+}
+
+const PAGE =
+  /(?:^|\s)(?:page|seite|página|pagina|pag\.?|p\.)\s*[\dlIO]{1,3}(?:\s*(?:of|von|sur|de|di|van|\/)\s*[\dlIO]{1,3})?\s*[-–|]?\s*$/iu;
+
+/** Drops the head and foot of pages: a page number, or the first line again. */
+function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
+  const title = rows[0]?.text;
+  return rows.filter(
+    ({ text, dates }, index) =>
+      index === 0 || text.length > 120 || !((text === title && dates.length === 0) || PAGE.test(text)),
+  );
 }
 
 const DATED = /(?:(?:19|20)\d\d|['’]\d\d|\p{L})\s*\)?$/u;
@@ -70,9 +87,15 @@ function withoutEntryMarks(text: string, rows: readonly Row[]): readonly Row[] {
   if (marks.size === 0 || counts.size < 2) return rows;
   return rows.map((row) =>
     row.isBullet && marks.has(markOf(text, row))
-      ? new Row(row.start, row.text, { isBullet: false, isAfterBlank: row.isAfterBlank, isWhole: row.isWhole })
+      ? new Row(row.start, row.text, { ...row.flags, isBullet: false })
       : row,
   );
+}
+
+/** "• Employer: Acme" is a field of a form. */
+function isField(content: string): boolean {
+  const kind = content.length < MAX_ENTRY ? readLabel(content)?.kind : undefined;
+  return kind !== undefined && kind !== "noise" && kind !== "client";
 }
 
 function markOf(text: string, { start }: Row): string {

@@ -29,6 +29,7 @@ const JOINED = /\b(?:of|in|with|for|at|mit|als|bei|von|avec|dans|chez|en)\b/;
 export function headingKind(line: string): HeadingKind | null {
   if (line.length > MAX_HEADING || line.length < 3) return null;
   const first = line.charCodeAt(0);
+  if (PAGE_END.test(line)) return "other";
   if (first > 0x60 && first < 0x7b) return null;
   const folded = spacedCapitals(foldWords(withCapitals(line.replace(/^\d{1,2}\s+(?=\p{Lu})/u, ""))))
     .replace(/^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u, "")
@@ -49,14 +50,23 @@ export function headingKind(line: string): HeadingKind | null {
     kind = stronger(kind, found);
   }
   if (kind === null && words.length === 1 && words[0] === "work") return "experience";
-  if (kind === null) return isCapitals(withCapitals(line)) ? brokenHeading(words) : null;
+  if (kind === null)
+    return isCapitals(withCapitals(line)) ? brokenHeading(words) : line.length < 30 ? wordKind(words.join("")) : null;
   if (MANDATES.test(folded)) return "projects";
   if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
   if (strangers === 0) return kind;
+  // "Aus bildung" of a scanned page
+  if (words.length === 2 && /^\p{Ll}/u.test(line.split(/\s+/)[1] ?? "")) {
+    const joined = wordKind(words.join(""));
+    if (joined !== null) return joined;
+  }
   return strangers <= 2 && isFreeHeading(kind, words, line) ? kind : null;
 }
 
+/** After the profile, a page shows other people. */
+const PAGE_END =
+  /^(?:people (?:also viewed|you may know|similar)|more profiles for you|others named|other similar profiles|explore (?:collaborative|premium)|you might like|andere (?:ähnliche )?(?:profile|mitglieder)|personen, die|das könnte|personnes (?:également|que vous)|autres profils|profils similaires|otros perfiles|.{0,20}(?:corporation|corp\.) ©|© )/iu;
 /** "Akademischer Werdegang" and "Parcours universitaire", but not "Academic appointments". */
 const STUDIES =
   /^(?:akademisch|schulisch|universitar)\S* (?:werdegang|laufbahn)|^parcours (?:academique|scolaire|universitaire)|^academic (?:career|history)$/;
@@ -93,7 +103,7 @@ function isFreeHeading(kind: HeadingKind, words: readonly string[], line: string
     return !JOINED.test(words.join(" "));
   if (kind !== "experience" || JOINED.test(words.join(" "))) return false;
   const isHeadLast = wordKind(words.at(-1) ?? "") === "experience" || wordKind(words[0] ?? "") === "experience";
-  return isHeadLast && words.length <= 4 && readSignals(line).title === 0;
+  return isHeadLast && words.length <= 4 && readSignals(line).title === 0 && !readSignals(line).degree;
 }
 
 function wordKind(word: string): HeadingKind | null {
@@ -122,6 +132,7 @@ function spacedCapitals(folded: string): string {
 /** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
 export function splitSections(rows: readonly Row[]): readonly Section[] {
   const headings = rows.flatMap((row, index) => {
+    if (row.flags.isTableHead === true) return [{ index, kind: tableKind(row), isCapitals: true, isBullet: false }];
     if (row.text.length > MAX_HEADING) return [];
     const kind: HeadingKind | "unknown" | null =
       headingKind(row.text) ?? (isUnknownHeading(row, rows[index + 1]) ? "unknown" : null);
@@ -144,6 +155,12 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   }
   sections.push({ kind, rows: rows.slice(from) });
   return sections;
+}
+
+/** A table with a column for schools lists educations. */
+function tableKind({ flags }: Row): HeadingKind {
+  const isWork = flags.columns?.includes("company") === true || flags.columns?.includes("title") === true;
+  return isWork ? "experience" : flags.columns?.includes("client") === true ? "projects" : "education";
 }
 
 /** A line in capitals above a paragraph, where the main headings are in capitals too. It names no school, company or title. */

@@ -1,4 +1,4 @@
-import { COMPANY_WORDS, LEGAL_FORM_WORDS } from "../lists/company-words.ts";
+import { COMPANY_ENDINGS, COMPANY_WORDS, LEGAL_FORM_WORDS } from "../lists/company-words.ts";
 import { DEGREE_WORDS, FIELD_WORDS, SCHOOL_WORDS } from "../lists/school-words.ts";
 import { FUNCTION_WORDS, TITLE_ENDINGS, TITLE_WORDS } from "../lists/title-words.ts";
 
@@ -14,6 +14,7 @@ export interface Signals {
 
 const titles = new Set([...tokens(TITLE_WORDS), ...tokens(TITLE_ENDINGS)]);
 const titleEnding = new RegExp(`(?:${tokens(TITLE_ENDINGS).join("|")})$`);
+const companyEnding = new RegExp(`(?:${tokens(COMPANY_ENDINGS).join("|")})$`);
 const functions = new Set(tokens(FUNCTION_WORDS));
 const companyWords = new Set(tokens(COMPANY_WORDS));
 const legalForms = new Set(tokens(LEGAL_FORM_WORDS));
@@ -21,7 +22,8 @@ const schoolWords = new Set(tokens(SCHOOL_WORDS));
 const degreeWords = new Set(tokens(DEGREE_WORDS));
 const fieldWords = new Set(tokens(FIELD_WORDS));
 /** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
-const OCCUPATION = /.{3}(?:ologist|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
+const OCCUPATION =
+  /.{3}(?:ologist|ographer|ician|icist|iatrist|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
 const SCHOOL_ENDING =
   /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
 /** Abbreviations that are everyday words in lower case. */
@@ -79,19 +81,19 @@ export function wordKey(word: string): string {
 const NOTHING: Signals = { title: 0, company: 0, school: false, degree: false };
 
 /** Word classes; each is a bit. */
-const TITLE = 1;
-const COMPANY = 2;
-const LEGAL_FORM = 4;
-const SCHOOL = 8;
-const DEGREE = 16;
-const FUNCTION = 32;
-const FIELD = 64;
+export const TITLE = 1;
+export const COMPANY = 2;
+export const LEGAL_FORM = 4;
+export const SCHOOL = 8;
+export const DEGREE = 16;
+export const FUNCTION = 32;
+export const FIELD = 64;
 
 /** Classes of words as written, so that each word of a text is folded once. */
 const classes = new Map<string, number>();
 const MAX_CLASSES = 20_000;
 
-function classesOf(word: string): number {
+export function classesOf(word: string): number {
   const known = classes.get(word);
   if (known !== undefined) return known;
   if (classes.size >= MAX_CLASSES) classes.clear();
@@ -106,7 +108,7 @@ function findClasses(word: string): number {
   if (SHORT.test(key) && word === word.toLowerCase()) return found;
   if (isTitleWord(key)) found |= TITLE;
   if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
-  if (companyWords.has(key)) found |= COMPANY;
+  if (companyWords.has(key) || (key.length > 8 && companyEnding.test(key))) found |= COMPANY;
   if (schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key)) found |= SCHOOL;
   if (degreeWords.has(key) ? isDegreeWord(word, key) : /^dipl(?:om)?-/.test(key)) found |= DEGREE;
   return found;
@@ -138,6 +140,7 @@ function findSignals(text: string): Signals {
     // "Scrum Master" has no degree.
     if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string)) all &= ~DEGREE;
   }
+  if (all === 0) all = brokenClasses(words);
   if (all === 0) return NOTHING;
   // "Thomas Cook Group": a title's noun is last, or first.
   if ((all & TITLE) !== 0 && words.length > 1 && !text.includes(",") && endsAsCompany(words)) all &= ~TITLE;
@@ -147,6 +150,18 @@ function findSignals(text: string): Signals {
     school: (all & SCHOOL) !== 0,
     degree: (all & DEGREE) !== 0,
   };
+}
+
+/** "Univer sity", "Hosp ital": a scanned page has blanks inside words. */
+function brokenClasses(words: readonly string[]): number {
+  let all = 0;
+  for (let index = 1; index < words.length && index < 10; index++) {
+    const [before, word] = [words[index - 1] as string, words[index] as string];
+    const unit = word.charCodeAt(0);
+    if (unit > 0x60 && unit < 0x7b && before.length + word.length > 6)
+      all |= classesOf(before + word) & (TITLE | COMPANY | SCHOOL);
+  }
+  return all;
 }
 
 function endsAsCompany(words: readonly string[]): boolean {

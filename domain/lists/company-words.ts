@@ -39,7 +39,7 @@ festanstellung|praktikum|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|au
 home office|vor ort|ehrenamt|ehrenamtlich|saisonal|freelancer|freelancing|self employment|self-employment|
 temps plein|a temps plein|temps partiel|a temps partiel|cdi|cdd|independant|independante|en alternance|alternance|
 stage|interim|a distance|teletravail|hybride|sur site|saisonnier|apprentissage|auto-entrepreneur|autoentrepreneur|
-micro-entrepreneur|profession liberale|freelance / independant|contrat|contrat d'apprentissage|
+micro-entrepreneur|profession liberale|contrat en alternance|contrat de professionnalisation|contrato en practicas|freelance / independant|contrat|contrat d'apprentissage|
 jornada completa|tiempo completo|media jornada|autonomo|autonoma|contrato temporal|profesional independiente|practicas|
 en remoto|remoto|hibrido|presencial|
 tempo pieno|a tempo pieno|part-time|autonomo|libero professionista|libera professionista|stage|tirocinio|da remoto|
@@ -64,4 +64,11 @@ weltreise|auslandsaufenthalt|arbeitssuchend|arbeitsuchend|mutterschutz|parental 
 missions|taches|realisations|responsabilites|environnement technique|environnement|principales missions|
 missions principales|entreprise|poste|periode|lieu|conge parental|
 funciones|responsabilidades|logros|empresa|puesto|tareas|mansioni|attivita|azienda|functie|werkzaamheden|bedrijf
+`;
+
+/** Endings of German and Dutch compounds that name an organization. */
+export const COMPANY_ENDINGS = `
+ministerium bundesamt landesamt werke werk bank kasse klinik klinikum krankenhaus verlag verband stiftung gesellschaft
+institut zentrum versicherung versicherungen brauerei druckerei bibliothek gericht verwaltung kanzlei apotheke anstalt
+genossenschaft gruppe handel bau technik logistik energie systeme ziekenhuis maatschappij verein behorde kammer
 `;

@@ -21,7 +21,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     publications publication patents awards award honors honours achievements accomplishments references referees reference
     certifications certification certificates certificate licenses licences courses course trainings training workshops
     volunteering volunteer voluntary memberships membership affiliations contact personal declaration links extracurricular
-    extra-curricular co-curricular recommendations causes organizations organisations interest info information details
+    extra-curricular fellowships scholarships licensure licenses admissions co-curricular recommendations causes organizations organisations interest info information details
     kurzprofil uber zusammenfassung sprachen sprache interessen freizeit ehrenamt engagement ehrenamtliches
     veroffentlichungen publikationen auszeichnungen preise referenzen zertifikate *zertifikate zertifizierungen
     weiterbildung weiterbildungen fortbildung fortbildungen kontakt *daten angaben *angaben mitgliedschaften kurse

@@ -1,0 +1,71 @@
+import type { EducationDraft } from "./educations.ts";
+import type { PositionDraft } from "./positions.ts";
+import { type ProseFacts, readProse } from "./prose.ts";
+import { Row } from "./row.ts";
+
+/** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
+const MIN_LINE = 45;
+const MAX_PARAGRAPH = 6000;
+
+/** What the paragraphs of a text say about one person's career; null for other texts, such as news. */
+export function readBiography(
+  text: string,
+  rows: readonly Row[],
+): { readonly positions: readonly PositionDraft[]; readonly educations: readonly EducationDraft[] } | null {
+  const facts = paragraphs(text, rows).map(readProse);
+  const sum = (value: (facts: ProseFacts) => number) => facts.reduce((total, one) => total + value(one), 0);
+  const positions = facts.flatMap((one) => one.positions);
+  const educations = facts.flatMap((one) => one.educations);
+  const sentences = sum((one) => one.sentences);
+  if (positions.length === 0 || positions.length + educations.length < 3) return null;
+  if (positions.every(({ date, title }) => date === null && title === null)) return null;
+  // News quote people and tell of several; a biography tells of one, in most of its sentences.
+  if (sum((one) => one.spoken) > 0 && positions.length < 6) return null;
+  if (sum((one) => one.career) < 0.3 * sentences || sum((one) => one.personal) < 0.4 * sentences) return null;
+  return { positions: positions.filter((position) => !isRepeated(position, positions)), educations };
+}
+
+const WORK =
+  /(?<!\p{L})(?:work(?:ed|ing|s)|employed|interned|joined|spent|began|started|arbeite\p{L}*|tätig|wechselte|begann|war|travaill\p{L}*|rejoint|trabaj\p{L}*|lavor\p{L}*|serv(?:ed|ing) (?:as|at|in))(?!\p{L})/iu;
+
+/** Sentences with dates beside the dated blocks of a CV. */
+export function readSentences(rows: readonly Row[]): readonly PositionDraft[] {
+  return rows
+    .filter(({ text, dates }) => text.length > 40 && WORK.test(text) && dates.some(({ isRange }) => isRange))
+    .flatMap((row) => readProse(row).positions)
+    .filter(({ date, title }) => date?.isRange === true && title !== null);
+}
+
+/** "She joined Acme after eight years at Lumen", where another sentence says as what. */
+function isRepeated({ company, title, date }: PositionDraft, all: readonly PositionDraft[]): boolean {
+  return (
+    title === null &&
+    date === null &&
+    all.some((other) => other.company?.text === company?.text && (other.title !== null || other.date !== null))
+  );
+}
+
+/** Joins lines that a fixed line width has cut. */
+function paragraphs(text: string, rows: readonly Row[]): readonly Row[] {
+  const joined: Row[] = [];
+  let isOpen = false;
+  for (const row of rows) {
+    const previous = joined.at(-1);
+    if (
+      previous !== undefined &&
+      isOpen &&
+      !row.isAfterBlank &&
+      !row.isBullet &&
+      row.start >= previous.end &&
+      row.end - previous.start < MAX_PARAGRAPH
+    )
+      joined[joined.length - 1] = new Row(
+        previous.start,
+        text.slice(previous.start, row.end).replaceAll(/[\n\r\v\f\u2028\u2029]/g, " "),
+        previous.flags,
+      );
+    else joined.push(row);
+    isOpen = row.text.length >= MIN_LINE;
+  }
+  return joined;
+}

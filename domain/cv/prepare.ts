@@ -1,0 +1,56 @@
+/** A text in two forms of the same length, so that offsets stay. */
+export interface PreparedText {
+  /** Without the markup of Markdown and JSON. Names are taken from it. */
+  readonly shown: string;
+  /** Also with capitals where the whole text has none. Rules read it. */
+  readonly read: string;
+}
+
+/** Replaces markup: no letter, no blank, and no name ends there. */
+const FILLER = "\u200b";
+const SAMPLE = 20_000;
+const MARKDOWN = /^ {0,3}#{1,6} \S|\*\*[^*\s]|\]\(http|^\|[ :|-]+\|\s*$/m;
+const JSON_TEXT = /^\s*[[{][\s\S]{0,200}"\s*:\s*["[{\d]/;
+const MARKUP =
+  /^ {0,3}#{1,6} (?=\S)|\*{2,3}|__|`+|\*(?=[^\s*])|(?<=[^\s*])\*|(?<![\p{L}\d_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\d_])|!?\[(?=[^[\]\n]{0,200}\]\()|\]\([^()\s]{0,300}\)/gmu;
+const SMALL =
+  /^(?:of|and|the|in|at|for|to|a|an|with|from|by|on|de|la|le|du|des|et|en|und|der|die|das|dem|den|bei|von|bis|seit|als|y|e|el|since|till|until|present|now|as)$/;
+const SHORT_DEGREE = /^(?:ba|bs|ma|ms|be|me)$/;
+const MAX_LINE = 90;
+
+export function prepareText(text: string): PreparedText {
+  const start = text.slice(0, SAMPLE);
+  let shown = text;
+  if (MARKDOWN.test(start)) shown = text.replaceAll(MARKUP, (markup) => FILLER.repeat(markup.length));
+  else if (JSON_TEXT.test(start)) shown = text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, FILLER);
+  return { shown, read: isLowerCase(start) ? withCapitals(shown) : shown };
+}
+
+/** Whether nearly no line begins with a capital. */
+function isLowerCase(text: string): boolean {
+  let lower = 0;
+  let upper = 0;
+  for (const match of text.matchAll(/^[^\p{L}\n\r]*(\p{L})/gmu)) {
+    const letter = match[1] as string;
+    if (letter !== letter.toUpperCase()) lower++;
+    else if (letter !== letter.toLowerCase()) upper++;
+  }
+  return lower >= 8 && upper * 10 < lower;
+}
+
+/** Short lines of a text without capitals, with a capital at each word. */
+function withCapitals(text: string): string {
+  return text.replaceAll(/[^\n\r]+/g, (line) => {
+    if (line.length > MAX_LINE || /^\s*[-*•·–]|[.!?]\s*$/.test(line)) return line;
+    return line.replaceAll(/(?<![\p{L}\p{M}\d'’@/._-])\p{Ll}[\p{L}\p{M}]*/gu, (word, at: number) => {
+      if (at > 0 && SMALL.test(word)) return word;
+      if (SHORT_DEGREE.test(word) && /^ (?:in|of) /.test(line.slice(at + word.length, at + word.length + 4)))
+        return sameLength(word, word.toUpperCase());
+      return sameLength(word, word.charAt(0).toUpperCase() + word.slice(1));
+    });
+  });
+}
+
+function sameLength(word: string, changed: string): string {
+  return changed.length === word.length ? changed : word;
+}

@@ -1,0 +1,160 @@
+import { MENTION_WORDS, STUDY_WORDS, WORK_VERBS } from "../lists/sentence-words.ts";
+import { DEPARTMENT } from "./pieces.ts";
+import { type Span, stops } from "./prose-spans.ts";
+import type { Token } from "./prose-tokens.ts";
+import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL, tokens } from "./words.ts";
+
+const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
+const mentions = set(MENTION_WORDS);
+const works = set(WORK_VERBS);
+export const studies = set(STUDY_WORDS);
+const THRESHOLD = 3;
+
+/** "Professor of Marine Chemistry at Acme": what comes before the employer belongs to the title. */
+export function withSubjects(all: readonly Token[], spans: readonly Span[]): readonly Span[] {
+  const result: Span[] = [];
+  for (const [index, span] of spans.entries()) {
+    const [title, next] = [result.at(-1), spans[index + 1]];
+    const isAfterTitle =
+      span.kind === "name" && span.cue === "link" && title?.kind === "title" && span.cueAt <= title.last + 2;
+    if (isAfterTitle && next?.kind === "name" && next.cueAt <= span.last + 2 && DEPARTMENT.test(textOf(all, span))) {
+      result[result.length - 1] = { ...title, reach: span.last };
+      continue;
+    }
+    const isSubject =
+      isAfterTitle &&
+      span.cueAt === title.last + 1 &&
+      next?.kind === "name" &&
+      next.cue === "at" &&
+      next.cueAt <= span.last + 2 &&
+      !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & LEGAL_FORM) !== 0);
+    if (isSubject) result[result.length - 1] = { ...title, last: span.last };
+    else result.push(span);
+  }
+  return result;
+}
+
+/** Whether a name of a sentence about studies is a school, and not an employer of a title right before it. */
+export function isSchool(all: readonly Token[], span: Span, previous: Span | undefined): boolean {
+  const words = all.slice(span.first, span.last + 1);
+  const hasSchoolWord = words.some(({ classes }) => (classes & SCHOOL) !== 0);
+  if (
+    previous?.kind === "title" &&
+    previous.last >= span.cueAt - 3 &&
+    !hasStudyBetween(all, previous.last + 1, span.first)
+  )
+    return false;
+  if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
+  if (hasSchoolWord) return true;
+  if (span.cue !== "at" && !/^(?:from|an|der|de|d'|a|l'|la)$/.test(all[span.cueAt]?.key ?? "")) return false;
+  return (
+    !words.some(({ classes }) => (classes & (LEGAL_FORM | COMPANY)) !== 0) &&
+    hasStudyBetween(all, Math.max(0, span.first - 14), span.first)
+  );
+}
+
+function hasStudyBetween(all: readonly Token[], from: number, to: number): boolean {
+  for (let index = to - 1; index >= from; index--) {
+    const { key, classes } = all[index] as Token;
+    if (studies.has(key) || (classes & DEGREE) !== 0) return true;
+    if (works.has(key) && !/^(?:is|was|war|est|time|years|der)$/.test(key)) return false;
+  }
+  return false;
+}
+
+/** Whether the sentence names an employer of the person: by the words before it, its own words and what follows. */
+export function isEmployer(
+  all: readonly Token[],
+  span: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+): boolean {
+  return employerScore(all, span, previous, employers) >= THRESHOLD;
+}
+
+function employerScore(
+  all: readonly Token[],
+  span: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+): number {
+  const words = all.slice(span.first, span.last + 1);
+  let classes = 0;
+  for (const word of words) classes |= word.classes;
+  if (words.every((word) => (word.classes & DEGREE) !== 0)) return 0;
+  let score = (classes & LEGAL_FORM) !== 0 ? 2 : (classes & (COMPANY | SCHOOL)) !== 0 ? 1 : 0;
+  const titleEnd = previous?.kind === "title" ? (previous.reach ?? previous.last) : -1;
+  const isAfterTitle = titleEnd >= 0 && span.first - titleEnd <= 5;
+  if (span.cue === "at") score += 3;
+  else if (span.cue === "verb") score += 3;
+  else if (span.cue === "list") score += employers.includes(previous as Span) ? 3 : 0;
+  else if (span.cue === "link") score += isAfterTitle && span.cueAt - titleEnd <= 2 ? 3 : workScore(all, span);
+  else if (span.cue === "comma" && isAfterTitle) score += 2;
+  // "in Berlin", "in German": only an institution
+  if (span.cue === "link" && all[span.cueAt]?.key === "in" && (classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0)
+    score -= 3;
+  if (
+    /^[([]$/.test(all[span.last + 1]?.text ?? "") &&
+    all[span.last + 2]?.isWord === true &&
+    /^(?:19|20)\d\d/.test(all[span.last + 2]?.text ?? "")
+  )
+    score += 2;
+  if (/^[,]$/.test(all[span.last + 1]?.text ?? "") && /^(?:where|wo|ou)$/.test(all[span.last + 2]?.key ?? ""))
+    score += 3;
+  // "the Acme Agency's venture arm"
+  if (/['’]s$/.test((all[span.last] as Token).text) && all[span.last + 1]?.isWord === true) score -= 3;
+  // "the Berlin Kafka meetup"
+  const next = all[span.last + 1];
+  if (
+    span.cue === "link" &&
+    next?.isWord === true &&
+    !next.isName &&
+    next.classes === 0 &&
+    next.key.length > 4 &&
+    !works.has(next.key) &&
+    !stops.has(next.key)
+  )
+    score -= 1;
+  if (hasMention(all, span)) score -= 4;
+  if (DEPARTMENT.test(textOf(all, span))) score -= 3;
+  return score;
+}
+
+function textOf(all: readonly Token[], { first, last }: Span): string {
+  return all
+    .slice(first, last + 1)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|bei|im|am|an|der)$/;
+const MOVED =
+  /^(?:moved|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
+const WORKED =
+  /^(?:work(?:ed|ing|s)?|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
+
+/** "moved to Acme", "worked for Acme" */
+function workScore(all: readonly Token[], span: Span): number {
+  const link = all[span.cueAt]?.key ?? "";
+  if (!FOR_WORK.test(link)) return 0;
+  let score = 0;
+  for (let index = span.cueAt - 1; index >= Math.max(0, span.cueAt - 10); index--) {
+    const { key } = all[index] as Token;
+    const isNear = index >= span.cueAt - 6;
+    if (isNear && /^(?:to|zu|zur|zum)$/.test(link) && MOVED.test(key)) return 3;
+    if (isNear && /^(?:for|with|fur|pour)$/.test(link) && WORKED.test(key)) return 3;
+    if (works.has(key)) score = 1;
+  }
+  return score;
+}
+
+/** "clients such as Acme", "led by Acme", "acquired by Acme" */
+function hasMention(all: readonly Token[], span: Span): boolean {
+  for (let index = span.first - 1; index >= Math.max(0, span.first - 9); index--) {
+    const { key, text } = all[index] as Token;
+    if (mentions.has(key)) return true;
+    if (key === "by" && index === span.cueAt) return true;
+    if (text === "(" || (works.has(key) && !/^(?:is|was|are|been|be|est|ist|war)$/.test(key))) return false;
+  }
+  return false;
+}
