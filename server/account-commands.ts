@@ -17,6 +17,7 @@ import { createInvitation } from "#gateway/auth/invitations.ts";
 import { INVITATION_LIFETIME_MS } from "#gateway/auth/link-tokens.ts";
 import type { Mailer } from "#gateway/auth/mailer.ts";
 import type { Database } from "#gateway/db/port/database.ts";
+import { isLoopbackHost } from "#gateway/http/origin-policy.ts";
 import type { KeyedHash } from "#gateway/tokens/keyed-hash.ts";
 
 export interface AccountCommandDeps {
@@ -117,14 +118,17 @@ async function invite(deps: AccountCommandDeps, email: string): Promise<string> 
   const validMinutes = INVITATION_LIFETIME_MS / 60_000;
   const advice =
     "Whoever opens it chooses the password: send it to nobody else. It is valid for 7 days and works once.";
-  if (deps.mailer === null) return `Invitation for ${email}:\n${link}\n${advice}`;
+  const local = isLoopbackHost(new URL(deps.siteUrl).host)
+    ? "\nThe link works on this machine only. Set PUBLIC_URL to the URL that people use, then invite again."
+    : "";
+  if (deps.mailer === null) return `Invitation for ${email}:\n${link}\n${advice}${local}`;
   const sent = await deps.mailer
     .send(composeEmail("invite", { to: email, link, siteUrl: deps.siteUrl, validMinutes }))
     .then(() => "It was also sent by email.")
     .catch(
       (error: unknown) => `It could not be sent by email (${error instanceof Error ? error.message : String(error)}).`,
     );
-  return `Invitation for ${email}:\n${link}\n${advice}\n${sent}`;
+  return `Invitation for ${email}:\n${link}\n${advice}\n${sent}${local}`;
 }
 
 /** The fragment stays in the browser: no log of a proxy contains the token. */

@@ -39,7 +39,7 @@ export class ConfigError extends Error {
   readonly violations: readonly string[];
 
   constructor(violations: readonly string[]) {
-    super(`Invalid settings:\n${violations.map((violation) => `  - ${violation}`).join("\n")}`);
+    super(`Invalid settings: ${violations.join("; ")}.`);
     this.violations = violations;
   }
 }

@@ -152,7 +152,9 @@ function urlOf(config: Config, server: Server): string {
   const bound = server.address();
   const { address, port } =
     typeof bound === "object" && bound !== null ? bound : { address: config.host, port: config.port };
-  const host = address.includes(":") ? `[${address}]` : address;
+  // Nobody can open the address that means all addresses.
+  const reachable = address === "0.0.0.0" ? "127.0.0.1" : address === "::" ? "::1" : address;
+  const host = reachable.includes(":") ? `[${reachable}]` : reachable;
   return config.publicUrl ?? `http://${host}:${port}`;
 }
 

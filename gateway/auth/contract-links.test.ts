@@ -131,6 +131,26 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(auth.emails).toHaveLength(4);
     });
 
+    test("strangers' resends neither end its links nor reset a confirmation", async () => {
+      await confirmed();
+      const client = auth.client();
+      await client.auth.signInWithPassword(ANA);
+      await client.auth.updateUser({ email: "ana@new.example" });
+      const resend = async () => {
+        auth.advance(61_000);
+        await auth.post("/resend", { type: "email_change", email: ANA.email });
+      };
+      await resend();
+      expect(auth.emails).toHaveLength(4);
+      await open("ana@new.example");
+      await resend();
+      // Only to the address that is not confirmed yet, with the link that it has.
+      const sent = auth.emails.filter(({ to }) => to === ANA.email);
+      expect([auth.emails.length, sent.length, new Set(sent.map(({ text }) => text)).size]).toEqual([5, 3, 1]);
+      await open(ANA.email);
+      expect((await client.auth.getUser()).data.user?.email).toBe("ana@new.example");
+    });
+
     test("ends a link to set a new password that the old address received", async () => {
       await confirmed();
       const client = auth.client();

@@ -88,13 +88,49 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(fragment(await open(auth.emails[1]))).toHaveProperty("access_token");
   });
 
-  test("sends at most five emails at once to one address", async () => {
-    for (let number = 0; number < 8; number += 1) await signUp({ ...ANA, password: `password number ${number}` });
-    expect(auth.emails).toHaveLength(5);
+  test("sends at most three emails at once to one address for a network, and ten for all", async () => {
+    for (let number = 0; number < 5; number += 1) await signUp({ ...ANA, password: `password number ${number}` });
+    expect(auth.emails).toHaveLength(3);
+    for (let number = 5; number < 15; number += 1) {
+      auth.address = `198.51.100.${number}`;
+      await signUp({ ...ANA, password: `password number ${number}` });
+    }
+    expect(auth.emails).toHaveLength(10);
     auth.advance(61_000);
     await signUp(ANA);
-    expect(auth.emails).toHaveLength(6);
-    await open(auth.emails[5]);
+    expect(auth.emails).toHaveLength(11);
+    await open(auth.emails[10]);
+    expect(await signIn()).toBe("signed in");
+  });
+
+  test.each([
+    ["the same network", (_number: number) => "192.0.2.1"],
+    ["another network", (_number: number) => "198.51.100.1"],
+    ["as many networks", (number: number) => `198.51.100.${number}`],
+  ])("20 later sign-ups of %s do not push out the owner's, which was first", async (_what, network) => {
+    auth.address = "192.0.2.1";
+    await signUp(ANA);
+    for (let number = 0; number < 20; number += 1) {
+      auth.advance(61_000);
+      auth.address = network(number);
+      await signUp({ ...STRANGER, password: `a stranger's ${number}` });
+    }
+    expect(auth.emails).toHaveLength(21);
+    expect(fragment(await open(auth.emails[0]))).toHaveProperty("access_token");
+    expect(await signIn()).toBe("signed in");
+  });
+
+  test("sign-ups of one network do not push out the owner's of another, though the stranger was first", async () => {
+    auth.address = "198.51.100.1";
+    await signUp(STRANGER);
+    auth.address = "192.0.2.1";
+    await signUp(ANA);
+    auth.address = "198.51.100.1";
+    for (let number = 0; number < 20; number += 1) {
+      auth.advance(61_000);
+      await signUp({ ...STRANGER, password: `a stranger's ${number}` });
+    }
+    expect(fragment(await open(auth.emails[1]))).toHaveProperty("access_token");
     expect(await signIn()).toBe("signed in");
   });
 

@@ -14,6 +14,12 @@ import { runStatements } from "./sessions.ts";
 import { latestCredible, timestamp } from "./time.ts";
 import type { User } from "./users.ts";
 
+/** SQL of `auth.users`: whether the last email is old enough, or from a time before the clock was set back. */
+function isDue(latest: string, latestCredible: string): string {
+  return `(email_change_sent_at is null or email_change_sent_at <= ${latest}::timestamptz
+    or email_change_sent_at > ${latestCredible}::timestamptz)`;
+}
+
 /** @throws AuthError if the domain is not allowed or the address is taken */
 export async function checkNewEmail({ database, settings }: AuthService, email: string, userId: string): Promise<void> {
   if (!isAllowedDomain(email, settings.allowedEmailDomains)) throw authErrors.emailDomainNotAllowed();
@@ -46,8 +52,7 @@ export async function requestEmailChange(
       text: `
         update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_confirm_status = 0,
           updated_at = $3::timestamptz
-        where id = $1::uuid and (email_change_sent_at is null or email_change_sent_at <= $4::timestamptz
-          or email_change_sent_at > $5::timestamptz)`,
+        where id = $1::uuid and ${isDue("$4", "$5")}`,
       values: [
         user.id,
         newEmail,
@@ -73,6 +78,51 @@ export async function requestEmailChange(
     sendLink(service, context, { kind, type: "email_change", to, tokenHash: hash, newEmail });
   }
   return true;
+}
+
+const EMAIL_KINDS = {
+  email_change_token_new: "email_change_new",
+  email_change_token_current: "email_change_current",
+} as const;
+
+/**
+ * Sends the links of a requested change again, which strangers may request, too: an address that was confirmed stays confirmed.
+ * Sends nothing if the last email is too recent.
+ */
+export async function resendEmailChange(service: AuthService, context: Context, user: User): Promise<void> {
+  const { database, settings, clock } = service;
+  const nowMs = clock();
+  const [renewed] = await database.run([
+    {
+      text: `
+        with due as (
+          update auth.users set email_change_sent_at = $2::timestamptz
+          where id = $1::uuid and email_change <> '' and ${isDue("$3", "$4")} returning id)
+        update auth.one_time_tokens t
+        set created_at = $2::timestamptz at time zone 'UTC', updated_at = $2::timestamptz at time zone 'UTC'
+        from due
+        where t.user_id = due.id and t.token_type in ('email_change_token_new', 'email_change_token_current')
+        returning t.token_type, t.token_hash`,
+      values: [
+        user.id,
+        timestamp(nowMs),
+        timestamp(nowMs - settings.emailIntervalSeconds * 1000),
+        latestCredible(nowMs),
+      ],
+    },
+  ]);
+  for (const row of renewed?.rows ?? []) {
+    const type = row["token_type"] as keyof typeof EMAIL_KINDS;
+    const to = type === "email_change_token_new" ? user.new_email : user.email;
+    const tokenHash = row["token_hash"] ?? "";
+    sendLink(service, context, {
+      kind: EMAIL_KINDS[type],
+      type: "email_change",
+      to,
+      tokenHash,
+      newEmail: user.new_email,
+    });
+  }
 }
 
 /**

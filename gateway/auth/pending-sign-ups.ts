@@ -3,6 +3,7 @@
  * whose link is opened takes effect: the first to sign up with an address may not be its owner.
  */
 import type { Database, Statement, Transaction } from "#gateway/db/port/database.ts";
+import { clientNetwork } from "#gateway/http/ip-address.ts";
 import { insertAccount, type NewAccount, upsertIdentity, withoutCredentials } from "./accounts.ts";
 import { auditStatement } from "./audit.ts";
 import { INVITATION_LIFETIME_MS, isPkceToken, newTokenHash } from "./link-tokens.ts";
@@ -13,9 +14,11 @@ import { latestCredible, timestamp } from "./time.ts";
 
 /**
  * Emails to one address that a minute may exceed, so that a stranger's sign-up does not hold back the owner's; also the number
- * of sign-ups that are kept.
+ * of sign-ups that are kept, besides the oldest one.
  */
-const MAX_PENDING = 5;
+const MAX_PENDING = 10;
+/** Of them, those of one network: a stranger's must not push out the owner's. */
+const MAX_PENDING_PER_NETWORK = 3;
 
 export interface PendingSignUp {
   readonly userId: string;
@@ -58,14 +61,18 @@ export async function storeSignUp(
   const { email, nowMs, passwordHash } = account;
   const hash = newTokenHash(random, email, challenge !== null);
   const row = withoutCredentials(account);
+  const network = clientNetwork(caller.address);
+  const validFrom = timestamp(nowMs - settings.linkLifetimeSeconds * 1000);
   return database.transaction(async (transaction) => {
     const run = (text: string, values: readonly (string | null)[]) => transaction.query({ text, values });
     await transaction.query(insertAccount(row, false));
     await transaction.query(upsertIdentity(row.id, row.identityId, nowMs));
     const { rows } = await run(
       `select u.id, u.confirmation_sent_at > $3::timestamptz and u.confirmation_sent_at <= $6::timestamptz as is_recent,
-         (select count(*) from gateway.pending_sign_ups p where p.user_id = u.id and p.created_at > $4::timestamptz) as pending
-       from auth.users u
+         pending.total, pending.of_network
+       from auth.users u, lateral (
+         select count(*) as total, count(*) filter (where p.network = $7) as of_network
+         from gateway.pending_sign_ups p where p.user_id = u.id and p.created_at > $4::timestamptz) pending
        where email = $1 and not is_sso_user and deleted_at is null and email_confirmed_at is null
          and (banned_until is null or banned_until <= $2::timestamptz) and not (${hasOpenInvitation("$5")})
        for update of u`,
@@ -73,29 +80,37 @@ export async function storeSignUp(
         email,
         timestamp(nowMs),
         timestamp(nowMs - settings.emailIntervalSeconds * 1000),
-        timestamp(nowMs - settings.linkLifetimeSeconds * 1000),
+        validFrom,
         timestamp(nowMs - INVITATION_LIFETIME_MS),
         latestCredible(nowMs),
+        network,
       ],
     );
     const [user] = rows;
     if (user === undefined) return null;
     const userId = user["id"] ?? "";
     const isRecent = user["is_recent"] === "t";
-    if (isRecent && (repeats !== null || Number(user["pending"]) >= MAX_PENDING)) return null;
+    const isFull = Number(user["total"]) >= MAX_PENDING || Number(user["of_network"]) >= MAX_PENDING_PER_NETWORK;
+    if (isRecent && (repeats !== null || isFull)) return null;
 
-    if (repeats !== null) await run("delete from gateway.pending_sign_ups where token_hash = $1", [repeats]);
     const flowStateId = challenge === null ? null : randomUuid(random);
     await run(
-      `insert into gateway.pending_sign_ups (token_hash, user_id, password_hash, user_data, flow_state_id, created_at)
-       values ($1, $2::uuid, $3, $4::jsonb, $5::uuid, $6::timestamptz)`,
-      [hash, userId, passwordHash, JSON.stringify(account.metadata), flowStateId, timestamp(nowMs)],
+      repeats === null
+        ? `insert into gateway.pending_sign_ups (token_hash, password_hash, user_data, flow_state_id, created_at, network, user_id)
+           values ($1, $2, $3::jsonb, $4::uuid, $5::timestamptz, $6, $7::uuid)`
+        : `update gateway.pending_sign_ups set token_hash = $1, password_hash = $2, user_data = $3::jsonb, flow_state_id = $4::uuid,
+             created_at = $5::timestamptz, network = $6
+           where token_hash = $7`,
+      [hash, passwordHash, JSON.stringify(account.metadata), flowStateId, timestamp(nowMs), network, repeats ?? userId],
     );
     await run(
-      `delete from gateway.pending_sign_ups where user_id = $1::uuid and token_hash not in (
-         select token_hash from gateway.pending_sign_ups where user_id = $1::uuid
-         order by created_at desc, token_hash = $2 desc limit ${MAX_PENDING})`,
-      [userId, hash],
+      `delete from gateway.pending_sign_ups p using (
+         select token_hash, row_number() over (order by position) as oldest, row_number() over (order by position desc) as newest,
+           row_number() over (partition by network order by position desc) as newest_of_network
+         from gateway.pending_sign_ups where user_id = $1::uuid and created_at > $2::timestamptz) ranked
+       where p.token_hash = ranked.token_hash and ranked.oldest > 1
+         and (ranked.newest > ${MAX_PENDING} or ranked.newest_of_network > ${MAX_PENDING_PER_NETWORK})`,
+      [userId, validFrom],
     );
     await transaction.query(markSent(userId, nowMs));
     if (challenge !== null && flowStateId !== null) {

@@ -2,6 +2,7 @@
  * Which pages may use the server. The `Host` check stops DNS rebinding: a page whose own name resolves to this machine has the
  * origin of its requests. The `Origin` check stops other pages; only browsers send that header.
  */
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
 
@@ -70,6 +71,14 @@ export function enforceOriginPolicy(policy: OriginPolicy): MiddlewareHandler {
     const { status, code, message } = violation;
     return context.json({ code, message }, status, { "cache-control": "no-store" });
   };
+}
+
+/** Whether proxies and this server may read different hosts (RFC 9112, section 3.2); Node uses the first one. */
+export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+  return hosts > 1;
 }
 
 /** The host and port of an absolute URL. */

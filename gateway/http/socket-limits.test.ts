@@ -50,6 +50,8 @@ test.each([
   ["headers of 20 KB", `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
   ["a URL of 20 KB", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
   ["an invalid host", "GET / HTTP/1.1\r\nhost: a/b?c\r\nconnection: close\r\n\r\n", 400],
+  ["two hosts", "GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n", 400],
+  ["the same host twice", "POST / HTTP/1.1\r\nhost: x\r\nhost: x\r\ncontent-length: 2\r\n\r\nxx", 400],
   ["an invalid URL", "GET http://[/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400],
   ["another protocol", "EHLO mail.example\r\n\r\n", 400],
   ["two content-lengths", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx", 400],

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { ChunkLimitedRequest } from "./chunk-limit.ts";
 import { clientNetwork, parseIpAddress } from "./ip-address.ts";
+import { hasSeveralHosts } from "./origin-policy.ts";
 import { jsonResponse, rawResponse } from "./raw-response.ts";
 import { RequestQueue } from "./request-queue.ts";
 
@@ -38,7 +39,10 @@ export function createLimitedServer(
   const queue = new RequestQueue();
   // Limits unread bodies itself, so the listener need not.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false, errorHandler: respondToError });
-  const queued = queue.wrap((request, response) => void listener(request, response));
+  const queued = queue.wrap((request, response) => {
+    if (hasSeveralHosts(request)) request.socket.end(rawResponse(400, { message: STATUS_CODES[400] }));
+    else void listener(request, response);
+  });
   const server = createServer({ ...options, IncomingMessage: ChunkLimitedRequest }, queued);
   // By default Node responds to an unknown `Expect` with a 417 that has no security headers.
   server.on("checkExpectation", queued);

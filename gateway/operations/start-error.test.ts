@@ -17,7 +17,8 @@ test.each([
   [system("ENOTDIR", { path: "/data" }), "/data is not a folder"],
   [system("EEXIST", { path: "/data" }), "/data is not a folder"],
   [new DatabaseUnavailable("connection", "no connection to the database: refused"), "that DATABASE_URL is correct"],
-  [new Error("Outer.", { cause: new Error("Inner.") }), "Outer.\n  Inner."],
+  [new Error("Outer.", { cause: new Error("Inner.") }), "Outer. (Inner.)"],
+  [new Error("Invalid settings:\n  - A\n  - B"), "Invalid settings: - A - B"],
 ])("%s", (error, message) => {
   expect(startErrorMessage(error)).toContain(message);
   expect(startErrorMessage(error)).not.toContain("    at ");

@@ -40,6 +40,7 @@ export function startErrorMessage(error: unknown): string {
   if (error instanceof DatabaseUnavailable && error.reason === "connection") {
     return `Cannot start: ${error.message}. Check that the database is running and that DATABASE_URL is correct.`;
   }
-  const cause = error.cause instanceof Error ? `\n  ${error.cause.message}` : "";
-  return `${error.message}${cause}`;
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
+  // One line: logs are read line by line.
+  return `${error.message}${cause}`.replace(/\s*\n\s*/g, " ");
 }

@@ -1,6 +1,6 @@
 /** Checks that run before a request is upgraded to a WebSocket. */
 import type { IncomingMessage } from "node:http";
-import { ORIGIN_ERRORS } from "#gateway/http/origin-policy.ts";
+import { hasSeveralHosts, ORIGIN_ERRORS } from "#gateway/http/origin-policy.ts";
 import { TokenError } from "#gateway/tokens/tokens.ts";
 import type { Version } from "./frames.ts";
 import type { RealtimeService } from "./service.ts";
@@ -8,7 +8,7 @@ import type { RealtimeService } from "./service.ts";
 const SOCKET_PATH = "/realtime/v1/websocket";
 
 export interface HandshakeError {
-  readonly status: 401 | 403 | 404 | 421 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 421 | 429;
   readonly error: string;
 }
 
@@ -23,6 +23,7 @@ export async function checkHandshake(
 ): Promise<Handshake | HandshakeError> {
   const [path = "", search = ""] = (request.url ?? "").split("?", 2);
   if (path !== SOCKET_PATH) return { status: 404, error: `Not a WebSocket endpoint. Connect to ${SOCKET_PATH}` };
+  if (hasSeveralHosts(request)) return { status: 400, error: "Bad Request" };
   const { host = "", origin } = request.headers;
   if (!service.originPolicy.isAllowedHost(host)) return { status: 421, error: ORIGIN_ERRORS.host.message };
   // Prevents cross-site WebSocket hijacking.

@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly err: readonly string[];
   /** Sends a message over IPC and resolves with the response. */
   request<Response>(message: object): Promise<Response>;
+  /** Resolves with the exit code, or null if a signal ended the process. */
+  readonly exited: Promise<number | null>;
   /** Sends the signal and resolves with the exit code, or null if a signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -78,6 +80,7 @@ export async function startServerProcess({
     startedInMs: performance.now() - spawnedAt,
     out,
     err,
+    exited,
     async request<Response>(order: object) {
       const message = once(child, "message");
       child.send(order);

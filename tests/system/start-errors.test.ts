@@ -83,3 +83,20 @@ test("a data directory on a read-only disk is an error", async (context) => {
   const prefix = ["unshare", ...user, "--mount", "sh", "-c", mount, dataDir];
   expect(await startError(dataDir, prefix)).toMatch(/read-only\/database is on a read-only disk\. /);
 });
+
+test("a database that is moved away while the server runs ends it with one sentence", async () => {
+  const dataDir = await usedDataDir("moving");
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir } });
+  const movedAt = performance.now();
+  renameSync(join(dataDir, "database"), join(dataDir, "elsewhere"));
+  expect(await server.exited).toBe(1);
+  expect(performance.now() - movedAt).toBeLessThan(5000);
+  expect(server.err.at(-1)).toMatch(/^The database's folder .*moving\/database was moved, deleted or replaced/);
+});
+
+test("invalid settings are one line", async () => {
+  const env = { DATA_DIR: join(folder, "unused"), PORT: "70000", LOG_LEVEL: "loud" };
+  await expect(startServerProcess({ env })).rejects.toThrow(
+    /^The server ended with 1:\nInvalid settings: PORT must be [^\n]*; LOG_LEVEL must be [^\n]*$/,
+  );
+});

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
-import { requestEmailChange } from "../email-change.ts";
+import { resendEmailChange } from "../email-change.ts";
 import { authErrors } from "../errors.ts";
 import { storeOneTimeToken } from "../one-time-tokens.ts";
 import { type Resent, renewSignUp } from "../pending-sign-ups.ts";
@@ -33,7 +33,7 @@ export const resend: Endpoint = (service) => async (context) => {
 
   const [found] = await service.database.run([selectUser("email", email)]);
   const user = readUser(found);
-  if (user !== null && user.new_email !== "") await requestEmailChange(service, context, user, user.new_email, null);
+  if (user !== null && user.new_email !== "") await resendEmailChange(service, context, user);
   return context.json({});
 };
 

@@ -20,7 +20,7 @@ test.each([
   [
     "with a truncated control file",
     (dir: string) => writeFileSync(join(dir, "global/pg_control"), "truncated"),
-    /cannot be opened.*npm run restore/,
+    /cannot be opened: global\/pg_control has 9 bytes instead of 8192.*npm run restore/,
   ],
   [
     "without a write-ahead log",

@@ -7,8 +7,11 @@ export class DataDirectoryUnusable extends Error {
   override readonly name = "DataDirectoryUnusable";
 }
 
+const CONTROL_FILE = "global/pg_control";
+/** PG_CONTROL_FILE_SIZE of Postgres. */
+const CONTROL_FILE_BYTES = 8192;
 /** Files and folders that every cluster has. */
-const REQUIRED_PATHS = ["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg_xact"];
+const REQUIRED_PATHS = ["PG_VERSION", CONTROL_FILE, "base", "pg_wal", "pg_xact"];
 
 /**
  * Checks the directory before the engine opens it, because the engine's only message is "Aborted()". A missing directory is
@@ -30,6 +33,10 @@ export async function checkDirectory(
     );
   }
   if (missing.length > 0) throw damaged(dataDir, `${missing.join(", ")} missing`);
+  const { size } = await stat(join(dataDir, CONTROL_FILE));
+  if (size !== CONTROL_FILE_BYTES) {
+    throw damaged(dataDir, `${CONTROL_FILE} has ${size} bytes instead of ${CONTROL_FILE_BYTES}`);
+  }
   for (const name of REQUIRED_PATHS) await access(join(dataDir, name), constants.R_OK | constants.W_OK);
   const version = (await readFile(join(dataDir, "PG_VERSION"), "utf8")).trim();
   if (version !== CLUSTER_MAJOR) {

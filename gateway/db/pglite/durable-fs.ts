@@ -18,6 +18,8 @@ interface NodeOperations {
     setattr: (node: unknown, attributes: { mode?: number }) => void;
   };
   readonly stream_ops: {
+    open: (stream: unknown) => void;
+    read: (...call: readonly unknown[]) => number;
     fsync?: (stream: FileWrite["stream"]) => number;
     write: (
       stream: FileWrite["stream"],
@@ -38,15 +40,18 @@ export class DurableFS extends NodeFS {
   syncs = 0;
   /** Bytes written to the write-ahead log so far. */
   walBytes = 0;
+  readonly #onFileOperation: () => void;
   readonly #onFatal: (reason: string) => void;
   readonly #walPosition: WalPosition;
 
   /**
    * @param onFatal must end this thread: after a failed fsync or a PANIC only a restart with recovery is safe; with a damaged
    * write-ahead log nothing may be overwritten.
+   * @param onFileOperation called before each; a start without them hangs
    */
-  constructor(directory: string, onFatal: (reason: string) => void) {
+  constructor(directory: string, onFatal: (reason: string) => void, onFileOperation: () => void = () => {}) {
     super(directory);
+    this.#onFileOperation = onFileOperation;
     this.#walPosition = new WalPosition(directory);
     this.#onFatal = onFatal;
   }
@@ -64,12 +69,21 @@ export class DurableFS extends NodeFS {
 
   #hook({ node_ops: nodes, stream_ops: streams }: NodeOperations): void {
     const { mknod, setattr } = nodes;
-    const { write } = streams;
+    const { write, read, open } = streams;
+    streams.read = (...call) => {
+      this.#onFileOperation();
+      return read(...call);
+    };
+    streams.open = (stream) => {
+      this.#onFileOperation();
+      open(stream);
+    };
     // Emscripten has no umask: only the server's user may read password hashes.
     nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
     nodes.setattr = (node, attributes) =>
       setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
     streams.fsync = (stream) => {
+      this.#onFileOperation();
       try {
         fsyncSync(stream.nfd);
         this.#walPosition.flushed(stream);
@@ -81,6 +95,7 @@ export class DurableFS extends NodeFS {
       return 0;
     };
     streams.write = (stream, buffer, offset, length, position) => {
+      this.#onFileOperation();
       if (!stream.path?.includes("/pg_wal/")) return write(stream, buffer, offset, length, position);
       const violation = this.#walPosition.violation({ stream, buffer, offset, length, position });
       if (violation !== null) this.#onFatal(violation);

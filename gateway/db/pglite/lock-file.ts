@@ -82,7 +82,8 @@ export function takeLock(path: string, onLost: (message: string) => void = stopP
   };
 }
 
-function stopProcess(message: string): void {
+/** Ends the process with one sentence. */
+export function stopProcess(message: string): void {
   console.error(message);
   process.exit(1);
 }

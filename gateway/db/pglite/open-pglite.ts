@@ -4,6 +4,7 @@ import { ProtocolDatabase } from "../wire/protocol-database.ts";
 import { checkDirectory, damaged } from "./check-directory.ts";
 import { ensureCluster } from "./cluster.ts";
 import { compileEngine } from "./core.ts";
+import { guardDirectory } from "./directory-guard.ts";
 import { freeBytes, watchEngine } from "./engine-watch.ts";
 import { takeLock } from "./lock-file.ts";
 import { WorkerConnection } from "./worker-connection.ts";
@@ -46,6 +47,11 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
     }
     await checkDirectory(dataDir, options);
     const [engine] = await Promise.all([compileEngine(), ensureCluster(dataDir, options.templateDir)]);
+    const guard = guardDirectory(dataDir);
+    const checkLock = () => {
+      lock.check();
+      guard.check();
+    };
     const connection = await WorkerConnection.open(
       {
         dataDir,
@@ -54,12 +60,14 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database> {
         checkpointBytes: 32 * MEGABYTE,
         checkpointMs: 5 * 60_000,
       },
-      { onWarning, onRestart: options.onRestart, checkLock: lock.check },
+      { onWarning, onRestart: options.onRestart, checkLock },
     ).catch((error: Error) => {
+      guard.stop();
       throw damaged(dataDir, error.message, error.cause);
     });
     const database = new ProtocolDatabase(connection, () => {
       stopWatching();
+      guard.stop();
       lock.release();
     });
     connection.relistenMessages = () => database.relistenMessages();

@@ -84,7 +84,13 @@ export class WalPosition {
 
   #save(): void {
     this.#isScheduled = false;
-    if (this.#file !== null && this.#flushed) writeSync(this.#file, format(this.#flushed), 0, "latin1");
+    if (this.#file === null || this.#flushed === null) return;
+    try {
+      writeSync(this.#file, format(this.#flushed), 0, "latin1");
+    } catch (error) {
+      // An older position is safe, and a full disk must not end the engine.
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
   }
 }
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnavailable } from "../port/database.ts";
 import { type EngineConnection, ExchangeNotStarted, type Limits } from "../wire/protocol-database.ts";
-import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts";
+import { watchStart } from "./start-watchdog.ts";
+import { COUNTERS, type FromWorker, type ToWorker, type WorkerSettings } from "./worker-messages.ts";
 
 /** Crash recovery reads at most about 64 MB of write-ahead log. */
 const OPEN_MS = 60_000;
@@ -14,10 +15,12 @@ const CLOSE_OPENING_MS = 2000;
  * ordinary error (54001). With Node's 4 MB the engine crashes; 16 MB are not enough for unoptimized code.
  */
 const STACK_MB = 64;
+/** Of a thread that did not open the directory. */
+const TERMINATE_MS = 500;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 
-type Settings = Omit<WorkerSettings, "relistenMessages" | "begun">;
+type Settings = Omit<WorkerSettings, "relistenMessages" | "counters">;
 
 interface Hooks {
   readonly onWarning: (message: string) => void;
@@ -27,7 +30,7 @@ interface Hooks {
 }
 
 interface Progress {
-  readonly begun: Int32Array<SharedArrayBuffer>;
+  readonly counters: Int32Array<SharedArrayBuffer>;
   sent: number;
 }
 
@@ -58,6 +61,8 @@ export class WorkerConnection implements EngineConnection {
   #pending: Pending[] = [];
   #timer: NodeJS.Timeout | undefined;
   #closing = false;
+  /** Whether no thread has opened the directory yet. */
+  #isFirst = true;
 
   private constructor(settings: Settings, hooks: Hooks) {
     this.#settings = settings;
@@ -154,7 +159,7 @@ export class WorkerConnection implements EngineConnection {
     // Two engines on one directory would destroy it: the old one must end before the new one opens.
     this.#worker = failed.terminate().then(() => {
       // Only now: the thread may have finished the first exchange and begun with the next one.
-      const begun = Atomics.load(this.#progressOf(failed).begun, 0);
+      const begun = Atomics.load(this.#progressOf(failed).counters, COUNTERS.exchanges);
       const { message: text } = unavailable;
       for (const { reject, position } of queued) {
         const isBegun = position <= begun;
@@ -193,23 +198,30 @@ export class WorkerConnection implements EngineConnection {
 
   /** Starts a thread and opens the database. Fails if that takes too long. */
   async #open(): Promise<Worker> {
-    const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const size = Object.keys(COUNTERS).length * Int32Array.BYTES_PER_ELEMENT;
+    const counters = new Int32Array(new SharedArrayBuffer(size));
     const relistenMessages = this.relistenMessages();
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: { ...this.#settings, relistenMessages, begun } satisfies WorkerSettings,
+      workerData: { ...this.#settings, relistenMessages, counters } satisfies WorkerSettings,
       execArgv: [],
       resourceLimits: { stackSizeMb: STACK_MB },
     });
-    this.#progress.set(worker, { begun, sent: 0 });
+    this.#progress.set(worker, { counters, sent: 0 });
     const opened = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`not open after ${OPEN_MS} ms`)), OPEN_MS);
+      const stopWatching = watchStart(
+        () => Atomics.load(counters, COUNTERS.fileOperations),
+        () => fail("the engine does not respond"),
+      );
       const fail = (reason: string) => {
         clearTimeout(timer);
+        stopWatching();
         reject(new Error(reason));
         this.#restart(reason, worker);
       };
       worker.on("message", (message: FromWorker) => {
         clearTimeout(timer);
+        stopWatching();
         if ("ready" in message) resolve();
         else if ("fatal" in message) fail(message.fatal);
         else this.#receive(worker, message);
@@ -220,9 +232,12 @@ export class WorkerConnection implements EngineConnection {
     try {
       await opened;
     } catch (error) {
-      await worker.terminate();
+      // The first start must report its error in time; later, two engines on one directory would destroy it.
+      const ended = worker.terminate();
+      await (this.#isFirst ? Promise.race([ended, sleep(TERMINATE_MS, null, { ref: false })]) : ended);
       throw error;
     }
+    this.#isFirst = false;
     return worker;
   }
 }

@@ -10,8 +10,8 @@ export interface WorkerSettings {
   readonly checkpointMs: number;
   /** Messages to run first: a replacement session must LISTEN on its predecessor's channels. */
   readonly relistenMessages: Uint8Array<ArrayBuffer> | null;
-  /** How many exchanges the thread has begun; shared. */
-  readonly begun: Int32Array<SharedArrayBuffer>;
+  /** Shared with the thread: see `COUNTERS`. */
+  readonly counters: Int32Array<SharedArrayBuffer>;
 }
 
 export type ToWorker =
@@ -24,3 +24,6 @@ export type FromWorker =
   | { readonly rolledBack: "deadline" | "result-too-large" }
   | { readonly fatal: string }
   | { readonly closed: true };
+
+/** Indexes of the counters that the thread increments: exchanges that it has begun, and its file operations. */
+export const COUNTERS = { exchanges: 0, fileOperations: 1 } as const;

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { MessageWriter } from "../wire/message-writer.ts";
 import { exchange, messageOf, openPgliteCore } from "./core.ts";
 import { DurableFS, verifyFsync } from "./durable-fs.ts";
-import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts";
+import { COUNTERS, type FromWorker, type ToWorker, type WorkerSettings } from "./worker-messages.ts";
 
 const port = parentPort as NonNullable<typeof parentPort>;
 const settings = workerData as WorkerSettings;
@@ -24,7 +24,7 @@ const fatal = (reason: string): never => {
   process.exit(1);
 };
 
-const files = new DurableFS(settings.dataDir, fatal);
+const files = new DurableFS(settings.dataDir, fatal, () => Atomics.add(settings.counters, COUNTERS.fileOperations, 1));
 const pglite = await openPgliteCore(
   { fs: files, pgliteWasmModule: settings.engine, onStderr },
   { durable: true },
@@ -46,7 +46,7 @@ function enqueue(work: () => Promise<void>): void {
 }
 
 async function runExchange(message: Extract<ToWorker, { exchange: unknown }>): Promise<void> {
-  Atomics.add(settings.begun, 0, 1);
+  Atomics.add(settings.counters, COUNTERS.exchanges, 1);
   const outcome = await exchange(pglite, message.exchange, {
     deadlineAt: message.deadlineAt,
     maxBytes: settings.maxResultBytes,

@@ -169,6 +169,14 @@ test.each([
   expect(cpuSeconds(server.pid) - cpuBefore).toBeLessThan(1.5);
 });
 
+test("a socket is not upgraded with two hosts", async () => {
+  const socket = open();
+  const upgrade =
+    "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==";
+  socket.write(`GET /realtime/v1/websocket HTTP/1.1\r\n${strangersHeaders}host: evil.example\r\n${upgrade}\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+});
+
 test("requests that clients abort are not logged as errors", async () => {
   const errorsBefore = server.err.length;
   const aborted = [

@@ -7,7 +7,11 @@ create table gateway.pending_sign_ups (
   user_data jsonb not null,
   -- With PKCE, the row of auth.flow_state that belongs to this sign-up.
   flow_state_id uuid,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Of the client: one network can hold only a few of an address.
+  network text not null,
+  -- The order of the first requests: the oldest sign-up keeps its place when it is repeated.
+  position bigint generated always as identity
 );
 create index pending_sign_ups_user_id_idx on gateway.pending_sign_ups (user_id, created_at desc);
 create index pending_sign_ups_created_at_idx on gateway.pending_sign_ups (created_at);
