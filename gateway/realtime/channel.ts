@@ -138,7 +138,10 @@ export class Channel implements Member, Subscription {
 
   /** Handles `track` and `untrack`. Returns the reason if it is rejected, else null. */
   updatePresence(event: unknown, payload: object): string | null {
-    if (!this.#presenceCalls.take(this.#service.clock())) return "PresenceRateLimitReached: Too many presence messages";
+    const nowMs = this.#service.clock();
+    const isAllowed =
+      this.#presenceCalls.take(nowMs) && this.#service.presenceLimit.take(`${this.#claims.sub} ${this.topic}`, nowMs);
+    if (!isAllowed) return "PresenceRateLimitReached: Too many presence messages";
     if (typeof event !== "string") return "a presence message needs an event";
     if (event.toLowerCase() === "untrack") {
       this.#untrack();

@@ -86,8 +86,12 @@ export class Connection implements Socket, Admitted, Receiver {
     this.#socket.close(code, reason);
   }
 
-  hasOverstayed(nowMs: number): boolean {
-    return this.isGuest && nowMs > this.#guestUntilMs;
+  /** Whether it was silent, or without a channel, for too long. A clock that was set back prolongs neither. */
+  hasOverstayed(nowMs: number): "silent" | "guest" | null {
+    this.lastReceivedAtMs = Math.min(this.lastReceivedAtMs, nowMs);
+    this.#guestUntilMs = Math.min(this.#guestUntilMs, nowMs + LIMITS.idleGuestTimeoutMs);
+    if (nowMs - this.lastReceivedAtMs > LIMITS.idleTimeoutMs) return "silent";
+    return this.isGuest && nowMs > this.#guestUntilMs ? "guest" : null;
   }
 
   /** Call it until the socket is closed: a client may ignore the first call. */

@@ -52,6 +52,27 @@ describe("sockets without a token", () => {
     expect(joined.socket.readyState).toBe(joined.socket.OPEN);
   });
 
+  test("a clock that is set back for hours does not let guests stay, or limit who has joined", async () => {
+    const guest = await live.rawSocket();
+    const joined = await live.joinedSocket();
+    live.advanceClock(-5 * 3_600_000);
+    // More pushes than a second allows, over more than a second.
+    for (let push = 0; push < 3; push += 1) {
+      for (let n = 0; n < 60; n += 1) joined.send(["1", `${push}-${n}`, "realtime:joined", "unknown", {}]);
+      await expect.poll(() => joined.received.length).toBe(1 + 60 * (push + 1));
+      live.advanceClock(1100);
+    }
+    expect(JSON.stringify(joined.received)).not.toContain("Too many messages");
+    live.advanceClock(15_000);
+    expect(joined.socket.readyState).toBe(joined.socket.OPEN);
+    // The server has noticed the jump by now, with its next check.
+    await sleep(1100);
+    joined.send([null, "h", "phoenix", "heartbeat", {}]);
+    await expect.poll(() => joined.received.length).toBe(182);
+    live.advanceClock(61_000);
+    expect([1008, 1006]).toContain(await guest.closed);
+  });
+
   test("a socket that has left its channels is closed after a minute", async () => {
     const { received, send, closed, socket } = await live.joinedSocket();
     live.advanceClock(50_000);

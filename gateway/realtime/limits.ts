@@ -16,6 +16,8 @@ export const LIMITS = {
   eventsPerSecond: 100,
   presenceCalls: 5,
   presenceWindowMs: 30_000,
+  /** Of one user on one topic, on all sockets and also after joining again (own). */
+  presenceCallsOfUser: 30,
   payloadBytes: 3_000 * 1024,
   /** Room for the frame's envelope. */
   frameBytes: 3_000 * 1024 + 4096,
@@ -56,11 +58,33 @@ export class RateLimit {
 
   /** False if the limit is exceeded. */
   take(nowMs: number): boolean {
-    if (nowMs - this.#startedAtMs >= this.#windowMs) {
+    // A clock that was set back must not prolong the window.
+    if (Math.abs(nowMs - this.#startedAtMs) >= this.#windowMs) {
       this.#startedAtMs = nowMs;
       this.#count = 0;
     }
     this.#count++;
     return this.#count <= this.#max;
+  }
+}
+
+const MAX_KEYS = 10_000;
+
+/** A `RateLimit` for each key. */
+export class KeyedRateLimit {
+  readonly #max: number;
+  readonly #windowMs: number;
+  readonly #limits = new Map<string, RateLimit>();
+
+  constructor(max: number, windowMs: number) {
+    this.#max = max;
+    this.#windowMs = windowMs;
+  }
+
+  take(key: string, nowMs: number): boolean {
+    const limit = this.#limits.get(key) ?? new RateLimit(this.#max, this.#windowMs);
+    this.#limits.set(key, limit);
+    if (this.#limits.size > MAX_KEYS) this.#limits.delete(this.#limits.keys().next().value ?? "");
+    return limit.take(nowMs);
   }
 }

@@ -12,7 +12,7 @@ import { createBroadcastRoutes } from "./broadcast-routes.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { Connection } from "./connection.ts";
 import { checkHandshake, type HandshakeError } from "./handshake.ts";
-import { LIMITS } from "./limits.ts";
+import { KeyedRateLimit, LIMITS } from "./limits.ts";
 import { PresenceRegistry } from "./presence-registry.ts";
 import { followPublishedTables } from "./published-tables.ts";
 import { type PeerMessage, ServerPeers } from "./server-peers.ts";
@@ -58,6 +58,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     feed,
     topics,
     backlog,
+    presenceLimit: new KeyedRateLimit(LIMITS.presenceCallsOfUser, LIMITS.presenceWindowMs),
     broadcast(topic, broadcast, except) {
       topics.broadcast(topic, broadcast, except);
       const { event, body } = broadcast;
@@ -92,8 +93,9 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     const nowMs = clock();
     backlog.trim();
     for (const connection of connections) {
-      if (nowMs - connection.lastReceivedAtMs > LIMITS.idleTimeoutMs) connection.terminate();
-      else if (connection.hasOverstayed(nowMs)) connection.closeGuest();
+      const overstayed = connection.hasOverstayed(nowMs);
+      if (overstayed === "silent") connection.terminate();
+      else if (overstayed === "guest") connection.closeGuest();
       else connection.checkTokens(new Set());
     }
   }

@@ -84,7 +84,8 @@ export class ServerPeers {
   #checkPeers(): void {
     this.#send({ kind: "heartbeat" });
     for (const [server, { lastSeenMs }] of this.#peers) {
-      if (this.#clock() - lastSeenMs > PEER_TIMEOUT_MS) this.#removePeer(server);
+      // Also after the clock was set back.
+      if (Math.abs(this.#clock() - lastSeenMs) > PEER_TIMEOUT_MS) this.#removePeer(server);
     }
   }
 

@@ -23,7 +23,12 @@ export interface SchemaCacheOptions {
   readonly now?: () => number;
 }
 
-export function createSchemaCache({ database, schemas, onError, now = Date.now }: SchemaCacheOptions): SchemaCache {
+export function createSchemaCache({
+  database,
+  schemas,
+  onError,
+  now = () => performance.now(),
+}: SchemaCacheOptions): SchemaCache {
   let loaded: Promise<Catalog> | null = null;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let listenFrom = Number.NEGATIVE_INFINITY;

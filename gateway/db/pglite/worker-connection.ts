@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from "../port/database.ts";
 import { type EngineConnection, ExchangeNotStarted, type Limits } from "../wire/protocol-database.ts";
 import { watchStart } from "./start-watchdog.ts";
 import { COUNTERS, type FromWorker, type ToWorker, type WorkerSettings } from "./worker-messages.ts";
+import { type Hooks, type Pending, type Progress, pendingRejection, type Settings } from "./worker-thread.ts";
 
 /** Crash recovery reads at most about 64 MB of write-ahead log. */
 const OPEN_MS = 60_000;
@@ -17,30 +18,10 @@ const CLOSE_OPENING_MS = 2000;
 const STACK_MB = 64;
 /** Of a thread that did not open the directory. */
 const TERMINATE_MS = 500;
+/** Of ENOSPC, in Postgres' messages. */
+const NO_SPACE = "No space left on device";
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
-
-type Settings = Omit<WorkerSettings, "relistenMessages" | "counters">;
-
-interface Hooks {
-  readonly onWarning: (message: string) => void;
-  readonly onRestart?: (() => void) | undefined;
-  /** Called before each reply is passed on, and before a new thread opens the directory; ends the process if the lock is lost. */
-  readonly checkLock?: () => void;
-}
-
-interface Progress {
-  readonly counters: Int32Array<SharedArrayBuffer>;
-  sent: number;
-}
-
-interface Pending {
-  readonly resolve: (reply: Uint8Array) => void;
-  readonly reject: (reason: DatabaseUnavailable) => void;
-  readonly limits: Limits;
-  /** Position among the exchanges of its thread, from 1. */
-  readonly position: number;
-}
 
 /**
  * PGlite in a worker thread, which is restarted when it hangs, crashes or exits. The next exchange is sent while the thread works
@@ -53,6 +34,8 @@ export class WorkerConnection implements EngineConnection {
   /** Messages to send first after a restart: the new session must LISTEN on the old one's channels. */
   relistenMessages: () => Uint8Array<ArrayBuffer> | null = () => null;
   #worker: Promise<Worker>;
+  /** Rejected when the directory could not be opened again. */
+  #notOpening = pendingRejection();
   /** Null while the engine is restarting. */
   #current: Worker | null = null;
   /** How many exchanges each thread has begun, and how many were sent to it. */
@@ -77,8 +60,10 @@ export class WorkerConnection implements EngineConnection {
     return channel;
   }
 
+  /** Fails at once while the directory cannot be opened: nothing says when that ends. */
   session(): Promise<object> {
-    return this.#worker;
+    // Each race leaves a reaction with a promise that may never settle.
+    return this.#current ? Promise.resolve(this.#current) : Promise.race([this.#worker, this.#notOpening.promise]);
   }
 
   exchange(messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array> {
@@ -156,6 +141,7 @@ export class WorkerConnection implements EngineConnection {
       return unavailable;
     }
     this.#current = null;
+    this.#notOpening = pendingRejection();
     // Two engines on one directory would destroy it: the old one must end before the new one opens.
     this.#worker = failed.terminate().then(() => {
       // Only now: the thread may have finished the first exchange and begun with the next one.
@@ -181,7 +167,10 @@ export class WorkerConnection implements EngineConnection {
       try {
         return this.#use(await this.#open());
       } catch (error) {
-        this.#hooks.onWarning(`the embedded database does not open: ${(error as Error).message}`);
+        const { message } = error as Error;
+        const reason = message.includes(NO_SPACE) ? "disk-full" : "restarting";
+        this.#notOpening.reject(new DatabaseUnavailable(reason, `the embedded database does not open: ${message}`));
+        this.#hooks.onWarning(`the embedded database does not open: ${message}`);
         await sleep(retryMs);
       }
     }
@@ -193,6 +182,7 @@ export class WorkerConnection implements EngineConnection {
 
   #use(worker: Worker): Worker {
     this.#current = worker;
+    this.#notOpening = pendingRejection();
     return worker;
   }
 

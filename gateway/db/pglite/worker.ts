@@ -13,8 +13,8 @@ const CHECKPOINT = new MessageWriter().statement({ text: "checkpoint" }).take();
 /** Postgres' last line on stderr; it writes only before it exits (log_min_messages). */
 let lastLogLine = "";
 const onStderr = (text: string) => {
-  // PGlite's own lines are no errors.
-  if (!text.startsWith("pglitec:")) lastLogLine = text;
+  // PGlite's own lines are no errors, and the statement follows the error.
+  if (!text.startsWith("pglitec:") && !/ (STATEMENT|HINT|DETAIL): /.test(text)) lastLogLine = text;
   return false;
 };
 

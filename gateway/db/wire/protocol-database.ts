@@ -49,6 +49,7 @@ const CLOSE_WAIT_MS = 1000;
 /** A COMMIT in progress at the deadline gets this much longer to report its outcome. */
 const GRACE_MS = 250;
 const READ_ONLY = "25006";
+const DISK_FULL = "53100";
 /** Exchanges in flight of a person with slow statements: a colleague waits for one of them, not for two. */
 const MAX_PER_SLOW_PERSON = 1;
 
@@ -195,7 +196,8 @@ export class ProtocolDatabase implements Database {
     if (status !== state) {
       throw this.#connection.broken(`transaction state ${status} instead of ${state}`);
     }
-    if (error) throw full && error.code === READ_ONLY ? diskFull() : error;
+    // Postgres' own message names a file.
+    if (error) throw error.code === DISK_FULL || (full && error.code === READ_ONLY) ? diskFull() : error;
     if (results.length !== statements.length) {
       throw this.#connection.broken(`${results.length} results for ${statements.length} statements`);
     }

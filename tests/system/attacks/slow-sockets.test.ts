@@ -1,10 +1,13 @@
 /** Members of a busy realtime channel that do not read, on a real server process. */
 import { once } from "node:events";
 import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { LIMITS } from "#gateway/realtime/limits.ts";
 import { type FuzzTarget, openFuzzTarget } from "#tests/support/fuzz-target.ts";
-import { resetPeak, residentBytes } from "#tests/support/resident-memory.ts";
+import { textOf } from "#tests/support/realtime-harness.ts";
+import { cpuSeconds, resetPeak, residentBytes } from "#tests/support/resident-memory.ts";
 
 let target: FuzzTarget;
 let token: string;
@@ -85,4 +88,30 @@ test("300 slow sockets that request a large presence state again and again", { t
     }
   });
   expect(peak).toBeLessThan(600e6);
+});
+
+test("100 sockets that track 10 kB each second, and join again for it", { timeout: 60_000 }, async () => {
+  const members: WebSocket[] = [];
+  for (let n = 0; n < 100; n += 1) members.push(await join(2 + n));
+  let rejected = 0;
+  for (const member of members) {
+    member.on("message", (data) => {
+      if (textOf(data).includes("PresenceRateLimitReached")) rejected += 1;
+    });
+  }
+  resetPeak(target.server.pid);
+  const cpuBefore = cpuSeconds(target.server.pid);
+  const payload = { event: "track", payload: { text: "x".repeat(10_000) } };
+  for (let second = 0; second < 8; second += 1) {
+    for (const member of members) {
+      member.send(JSON.stringify(["1", null, "realtime:busy", "phx_join", { access_token: token }]));
+      member.send(JSON.stringify(["1", "p", "realtime:busy", "presence", payload]));
+    }
+    await sleep(1000);
+  }
+  // Two windows of the limit, at most.
+  await expect.poll(() => rejected, { timeout: 20_000 }).toBeGreaterThanOrEqual(800 - 2 * LIMITS.presenceCallsOfUser);
+  expect(residentBytes(target.server.pid, "VmHWM")).toBeLessThan(600e6);
+  expect(cpuSeconds(target.server.pid) - cpuBefore).toBeLessThan(8);
+  for (const member of members) member.terminate();
 });
