@@ -80,6 +80,13 @@ function classifyRows(rows: readonly Row[]): Class[] {
       : classifyRow(row);
   });
   for (const [index, row] of rows.entries()) {
+    if (
+      classes[index] === "text" &&
+      row.label?.kind === "noise" &&
+      isField(rows[index - 1]) &&
+      isField(rows[index + 1])
+    )
+      classes[index] = "noise";
     if (classes[index] !== "anchor") continue;
     if (row.label?.kind === "date" && isProject(rows, index)) {
       classes[index] = "text";
@@ -95,6 +102,10 @@ function classifyRows(rows: readonly Row[]): Class[] {
     if (previous.isBullet && classes[index - 1] === "text" && isMarkedName(previous)) classes[index - 1] = "name";
   }
   return classes;
+}
+
+function isField(row: Row | undefined): boolean {
+  return row?.label != null;
 }
 
 /** "Client: Acme" beside the dates, and no employer. */

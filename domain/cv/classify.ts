@@ -1,3 +1,4 @@
+import { memoize, memoizeObject } from "./memoize.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace } from "./phrases.ts";
 import type { Row } from "./row.ts";
 import { foldWords, readSignals, splitWords } from "./words.ts";
@@ -15,6 +16,9 @@ const VERB =
   /^(?:led|managed|developed|built|created|designed|responsible|worked|working|implemented|supported|launched|achieved|assisted|conducted|coordinated|delivered|drove|established|grew|helped|improved|increased|initiated|introduced|maintained|monitored|negotiated|organi[sz]ed|oversaw|performed|planned|prepared|produced|provided|ran|reduced|reported|set|sold|supervised|taught|trained|wrote|won|joined|raised|acquired|responsib\w+|handled|involved|participated|successfully|verantwortlich|zuständig|mitarbeit|aufbau|einführung|leitung|entwicklung|durchführung|erstellung|betreuung|planung|unterstützung|führung|conception|mise|gestion|suivi|participation|réalisation|développement|création|animation)\s+(?:\p{Ll}|\d)/iu;
 /** "Working with clients": a description. */
 const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
+/** The end of a sentence inside a line, and no abbreviation ("Acme Pvt. Ltd"). */
+const FULL_STOP =
+  /\p{L}{3}(?<!(?<!\p{L})(?:[Pp]vt|PVT|[Ll]td|[Ii]nc|[Cc]orp|[Uu]niv|[Dd]ept|Prof|Dipl|Intl|Bros|Engg|Engr|Govt|Inst|Asst|Assoc|Mgr|Exec|Tech))[.!?]\s+\p{Lu}/u;
 const SKILL_LINE =
   /\+\d+\s+(?:skills?|kenntnisse|compétences)|\s\d+\s(?:weitere|more|other|autres)\s|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
 
@@ -24,7 +28,9 @@ const FORM_FIELD = /^(?:main activities and responsibilities|type of business|pr
 export const REMARK =
   /^(?:thesis|dissertation|master'?s? thesis|bachelor'?s? thesis|masterarbeit|bachelorarbeit|diplomarbeit|mémoire|grade|gpa|cgpa|note|abschlussnote|gesamtnote|percentage|activities|aktivitäten|activités|focus|schwerpunkte?|vertiefung|relevant|coursework|courses?|modules?|minor|honou?rs|award|scholarship|stipendium|stipendiat|mention|spécialisation|option|thema|titel|subjects?|marks|score|aggregate|major|specialization|first[- ]class|upper second|skills?|kenntnisse|compétences|graduated|supervisor|titre|jury|encadrant|directeur de thèse|betreuer|gutachter|advisor|topic|sujet)\b/iu;
 
-export function classifyRow(row: Row): RowClass {
+export const classifyRow = memoizeObject(findClass);
+
+function findClass(row: Row): RowClass {
   const { text } = row;
   if (text.length > 140 || row.isBullet) return "text";
   if (row.label !== null) {
@@ -57,7 +63,9 @@ function isList(label: string, rest: string): boolean {
 }
 
 /** A sentence or a part of one. Names are short, begin with a capital and have no full stop. */
-export function isProse(text: string): boolean {
+export const isProse = memoize(findProse);
+
+function findProse(text: string): boolean {
   if (/[!?]$/.test(text) || /[.;:,…]$/.test(text)) {
     if (!ABBREVIATED_END.test(text)) return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > 5;
   }
@@ -69,7 +77,7 @@ export function isProse(text: string): boolean {
     const { title, company } = readSignals(text);
     return title === 0 && company < 3;
   }
-  if (/\p{L}{3}[.!?]\s+\p{Lu}/u.test(text) && words.length > 6) return true;
+  if (FULL_STOP.test(text) && words.length > 6) return true;
   if (VERB.test(text) && words.length > 2) return readSignals(text).title === 0 || words.length > 6;
   if (PARTICIPLE.test(text) && words.length > 2 && readSignals(text).title === 0) return true;
   if (words.length < 5) return false;
@@ -116,7 +124,9 @@ export function isEntryDate(row: Row): boolean {
   )
     return false;
   const { title, company, school, degree } = readSignals(rest);
-  if (title > 0 || company > 1 || school || degree) return !isSentence(before, after);
+  // "Founder, Acme (since 2021) – bioplastics. Backed by …"
+  const isBracketed = before.endsWith("(") && after.startsWith(")") && splitWords(before).length < 9;
+  if (title > 0 || company > 1 || school || degree) return isBracketed || !isSentence(before, after);
   return !isProse(rest.replace(/[.,;:([\s]+$/, ""));
 }
 

@@ -82,8 +82,9 @@ function hasDatesFirst(text: string, lines: readonly LinePart[]): boolean {
 /** Where the cell after the only tab of a line begins. */
 function tabStart(text: string, { start, end }: LinePart): number {
   if (end - start > MAX_LINE) return -1;
-  const tab = text.indexOf("\t", start);
+  let tab = text.indexOf("\t", start);
   if (tab === -1 || tab >= end - 1) return -1;
+  while (text.charCodeAt(tab + 1) === 0x09) tab++;
   const second = text.indexOf("\t", tab + 1);
   return second !== -1 && second < end ? -1 : tab + 1;
 }
@@ -110,14 +111,14 @@ function splitAt(
     if (at < 0) {
       if (line.end - line.start > column) crossings++;
       left.push(line);
-      if (line.end === line.start) right.push(line);
+      if (line.end - line.start <= column) right.push({ start: line.start, end: line.start });
       hasLeft ||= isHeading(line.start, line.end);
       continue;
     }
     if (at > line.start + 1) {
       left.push({ start: line.start, end: at });
       hasLeft ||= isHeading(line.start, at);
-    }
+    } else left.push({ start: line.start, end: line.start });
     right.push({ start: at, end: line.end });
     hasRight ||= isHeading(at, line.end);
   }

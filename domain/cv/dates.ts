@@ -34,7 +34,7 @@ const YEAR_AT = new RegExp(
   "gu",
 );
 const MONTH_NAME_BEFORE =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['’`]?$/u;
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['’`]?$/u;
 const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
 const SEASON_BEFORE =
   /(?<!\p{L})(?:mid|early|late|anfang|mitte|ende|début|mi|fin|spring|summer|fall|autumn|winter|frühjahr|sommer|herbst|q[1-4]|ws|ss|wise|sose|été|printemps|automne|hiver|verano|otoño|invierno|primavera|estate|autunno|inverno|zomer|herfst|lente)[\s/-]?$/iu;
@@ -81,6 +81,12 @@ export function readDates(written: string): readonly DatedPart[] {
     } else parts.push(readSingle(line, token, between));
   }
   return parts;
+}
+
+/** "Present", "heute": the end of an open range. */
+export function isPresent(text: string): boolean {
+  PRESENT.lastIndex = 0;
+  return text.length < 20 && PRESENT.test(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
 }
 
 /** "2O15" and "0l/2014" of a scanned page, with digits at the same offsets. */

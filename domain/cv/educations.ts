@@ -111,6 +111,10 @@ function isSchoolLike({ text }: Piece): boolean {
   );
 }
 
+/** "High school diploma" names no school. */
+const SCHOOL_DEGREE =
+  /^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
+
 interface RowParts {
   readonly school: Piece | null;
   readonly degree: Piece | null;
@@ -119,7 +123,7 @@ interface RowParts {
 
 function readRow(row: Row): RowParts {
   const pieces = splitRow(row).flatMap(splitFrom);
-  const parts = pieces.filter(({ school }) => school);
+  const parts = pieces.filter(({ school, text }) => school && !SCHOOL_DEGREE.test(text));
   const schoolPiece = parts.find(({ degree }) => !degree) ?? parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
   const { school, before, after } = cutSchool(schoolPiece);
@@ -139,7 +143,7 @@ function readRow(row: Row): RowParts {
 
 function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "school"> {
   const kind = classifyRow(row);
-  const first = pieces.find(({ degree }) => degree);
+  const first = pieces.find(({ degree, text }) => degree || SCHOOL_DEGREE.test(text));
   if (first !== undefined && row.text.length < 140) {
     // "Bachelor of Arts - BA, Physics" is one degree.
     const last = pieces.findLast((piece) => !isPlace(piece.text) && !/\d[.,]\d|%/.test(piece.text)) ?? first;

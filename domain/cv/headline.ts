@@ -1,5 +1,6 @@
 import { isProse } from "./classify.ts";
-import { companyName, splitRow, withoutRemarks } from "./pieces.ts";
+import { companyName } from "./company-name.ts";
+import { splitRow, withoutRemarks } from "./pieces.ts";
 import type { PositionDraft } from "./positions.ts";
 import type { Row } from "./row.ts";
 import { wordKey } from "./words.ts";

@@ -1,3 +1,4 @@
+import { isPresent } from "./dates.ts";
 import { LINE_BREAK } from "./names.ts";
 import { Row } from "./row.ts";
 import { isLegalFormOnly } from "./words.ts";
@@ -13,16 +14,44 @@ export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly R
   const merged: Row[] = [];
   for (const row of rows) {
     const previous = merged.at(-1);
-    if (previous !== undefined && continues(previous, row)) merged[merged.length - 1] = join(text, previous, row);
+    if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
+    else if (previous !== undefined && continues(previous, row)) merged[merged.length - 1] = join(text, previous, row);
     else merged.push(row);
   }
   return merged;
+}
+
+/** "From: January 2018", "To: Present" on lines of their own. */
+function isEndDate(previous: Row, row: Row): boolean {
+  if (previous.label?.kind !== "date" || row.label?.kind !== "date" || row.isAfterBlank) return false;
+  const [start] = previous.dates;
+  if (start === undefined || previous.dates.length > 1 || start.isRange) return false;
+  const value = row.text.slice(row.label.to);
+  return (row.dates.length === 1 && row.dates[0]?.isRange === false) || isPresent(value);
+}
+
+/** One row with both dates, at the same offsets. */
+function joinDates(previous: Row, row: Row): Row {
+  const [start] = previous.dates;
+  const first = previous.text.slice(0, start?.to);
+  const value = row.text.slice(row.label?.to);
+  const gap = row.start + (row.label?.to ?? 0) - previous.start - first.length;
+  return new Row(previous.start, first + " ".repeat(Math.max(3, gap)) + value, previous.flags);
 }
 
 function continues(previous: Row, row: Row): boolean {
   if (row.isBullet || row.isAfterBlank || previous.text.length > MAX_NAME || row.text.length > MAX_NAME) return false;
   const first = row.text.charAt(0);
   if (previous.text.endsWith("-")) return /\p{Ll}$/u.test(previous.text.slice(0, -1)) && /\p{Ll}/u.test(first);
+  // "Head of Geography,", "Calder High School" in the second column of a table
+  if (
+    previous.text.endsWith(",") &&
+    previous.text.length < 90 &&
+    row.text.length < 60 &&
+    row.dates.length === 0 &&
+    previous.dates.length > 0
+  )
+    return /^\p{Lu}/u.test(row.text) && !/[.!?:;]$/.test(row.text);
   if (OPEN_END.test(previous.text) || INCOMPLETE.test(previous.text))
     return /^[\p{Lu}\d]/u.test(previous.text) && !/[.!?]\s/.test(previous.text) && row.dates.length === 0;
   return (

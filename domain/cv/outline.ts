@@ -113,12 +113,26 @@ function readSection(
       );
     else work.push(block);
   }
+  const own = readOwnRows(work);
+  if (own !== null) return { found: own, others };
   const first = work.map((block) => readPosition(block, NO_ORDER));
   const order = typicalOrder(first);
   const drafts = work.flatMap(
     (block, index) => (first[index]?.isUnsure === true ? readPosition(block, order) : first[index]) ?? [],
   );
   return { found: withCompanies(drafts), others };
+}
+
+/** Positions that are on one line each, if most are: other lines are headings or describe them. */
+function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
+  const crowded = work.filter(({ before, after }) => before.length + after.length > 0).length;
+  if (work.length < 3 || crowded > 0.5 * work.length) return null;
+  const drafts = work.flatMap((block) => readPosition({ ...block, before: [], after: [] }, NO_ORDER) ?? []);
+  const order = typicalOrder(drafts);
+  const complete = drafts.filter(({ title, company }) => title !== null && company !== null).length;
+  return complete < 0.6 * work.length
+    ? null
+    : work.flatMap((block) => readPosition({ ...block, before: [], after: [] }, order) ?? []);
 }
 
 function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
@@ -146,10 +160,13 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
 
 /** Whether companies or titles come first in most entries. */
 function typicalOrder(drafts: readonly (PositionDraft | null)[]): Order {
+  const sure = drafts.filter(
+    (draft) => draft !== null && !draft.isUnsure && draft.company !== null && draft.title !== null,
+  );
   let companyFirst = 0;
   let apart = 0;
-  for (const draft of drafts) {
-    if (draft === null || draft.isUnsure || draft.company === null || draft.title === null) continue;
+  for (const draft of sure.length > 0 ? sure : drafts) {
+    if (draft === null || draft.company === null || draft.title === null) continue;
     const { company, title } = draft;
     apart += company.row === title.row ? -1 : 1;
     companyFirst += company.row.start + company.from < title.row.start + title.from ? 1 : -1;

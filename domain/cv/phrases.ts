@@ -1,5 +1,6 @@
 import { EMPLOYMENT_PHRASES, NEVER_NAMES } from "../lists/company-words.ts";
 import { CITIES, REGIONS } from "../lists/places.ts";
+import { memoize } from "./memoize.ts";
 import { foldWords, phrases, readSignals } from "./words.ts";
 
 const regions = new Set(phrases(REGIONS));
@@ -15,15 +16,20 @@ const employmentStarts = {
 };
 const neverNames = new Set(phrases(NEVER_NAMES));
 
+const SURROUNDINGS =
+  /^[\p{L} .'-]{3,30} (?:und umgebung|et peripherie|y alrededores|e dintorni|en omgeving|and environs)$/u;
 const COMPOUND_PLACE =
-  /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
+  /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|et|y|e|en|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
 
 /** A city, a state, a country, or several of them ("Pune, Maharashtra", "80331 Munich", "Greater Boston Area"). */
-export function isPlace(text: string): boolean {
+export const isPlace = memoize(findPlace);
+
+function findPlace(text: string): boolean {
   if (text.length > 60) return false;
   const whole = foldWords(text);
   if (regions.has(whole) || cities.has(whole)) return true;
   if (!COMPOUND_PLACE.test(whole)) return false;
+  if (SURROUNDINGS.test(whole)) return true;
   const folded = whole
     .replaceAll(/[()]/g, " ")
     .replace(/^\s*(?:in|a|greater|region|raum|grossraum|metropolregion)\s+/, "")
@@ -42,8 +48,14 @@ export function isPlace(text: string): boolean {
       ? parts.slice(1).every(isPlacePart)
       : /,\s\p{Lu}{2}(?: \d{5})?$/u.test(text.trim())
   )
-    return isPlainTown(text);
+    return isPlainTown(text.split(",")[0] as string) && !endsInCity(parts[0] as string);
   return false;
+}
+
+/** "Acme Derby, UK" is a company at its place. */
+function endsInCity(town: string): boolean {
+  const at = town.lastIndexOf(" ");
+  return at > 0 && !cities.has(town) && cities.has(town.slice(at + 1));
 }
 
 /** "Hubli, Karnataka": a place where a place is expected, else perhaps a company in a region. */
@@ -74,7 +86,9 @@ export function isDuration(text: string): boolean {
 }
 
 /** "Full-time", "Vollzeit · Remote", "Freelance": says how somebody works, and names nobody. */
-export function isEmploymentKind(text: string): boolean {
+export const isEmploymentKind = memoize(findEmploymentKind);
+
+function findEmploymentKind(text: string): boolean {
   if (text.length > 60) return false;
   const whole = foldWords(text);
   if (employment.has(whole)) return true;

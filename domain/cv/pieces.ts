@@ -1,4 +1,5 @@
 import type { LabelKind } from "./labels.ts";
+import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import type { Row } from "./row.ts";
@@ -15,25 +16,16 @@ export interface Piece extends Stretch, Signals {
 }
 
 const STRONG =
-  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)/gu;
+  /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4})(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\s+(?=\p{Lu})/gu;
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
-  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|au cabinet|auprès de|bei der firma|im hause)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
+  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s\p{Ll}{4,})?|à la|bei der firma|im hause)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
+const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
 /** The pieces of a row without its dates, places, kinds of employment and durations. */
-export function splitRow(row: Row): readonly Piece[] {
-  let pieces = piecesOf.get(row);
-  if (pieces === undefined) {
-    pieces = readPieces(row);
-    piecesOf.set(row, pieces);
-  }
-  return pieces;
-}
-
-/** Rows between two blocks are read for both. */
-const piecesOf = new WeakMap<Row, readonly Piece[]>();
+export const splitRow = memoizeObject(readPieces);
 
 function readPieces(row: Row): readonly Piece[] {
   if (CONTACT.test(row.text) || row.flags.isTableHead === true) return [];
@@ -130,8 +122,20 @@ function addPiece(pieces: Piece[], row: Row, from: number, to: number): void {
   if (at !== null && at.index >= 0) {
     const left = row.text.slice(from, from + at.index);
     const signals = readSignals(left);
-    if (left.trim() === "" || signals.title > 0 || (signals.degree && !/,/.test(left))) {
+    // "second de cuisine chez Acme": what comes before an employer is a title
+    const isTitle =
+      signals.title === 0 &&
+      !signals.degree &&
+      row.dates.length > 0 &&
+      !readSignals(row.text.slice(from + at.index, to)).school &&
+      PERSONAL_AT.test(at[0]) &&
+      splitWords(left).length <= 5;
+    if (left.trim() === "" || signals.title > 0 || isTitle || (signals.degree && !/,/.test(left))) {
+      const before = pieces.length;
       pushPiece(pieces, row, from, from + at.index, false);
+      const piece = pieces[before];
+      if (isTitle && piece !== undefined && !piece.degree && !piece.school && piece.company < 3)
+        pieces[before] = { ...piece, title: 1 };
       pushPiece(pieces, row, from + at.index + at[0].length, to, true);
       return;
     }
@@ -170,7 +174,9 @@ function isInBrackets(text: string, at: number): boolean {
 }
 
 /** The parts of a piece between commas; a legal form stays with its name ("Acme, Inc."). */
-export function splitCommas(piece: Piece): readonly Piece[] {
+export const splitCommas = memoizeObject(findParts);
+
+function findParts(piece: Piece): readonly Piece[] {
   if (!piece.text.includes(",")) return [piece];
   const parts: Stretch[] = [];
   let from = piece.from;
@@ -205,7 +211,9 @@ export function part(piece: Piece, from: number, to: number): Piece | null {
 const STRIP_AFTER = /\s*[([]([^()[\]]*)[)\]]$/u;
 
 /** Without a place, a kind of employment or a date after it ("Acme GmbH, Berlin", "Acme (Freelance)"). */
-export function withoutRemarks(piece: Piece): Piece {
+export const withoutRemarks = memoizeObject(cutRemarks);
+
+function cutRemarks(piece: Piece): Piece {
   if (!/[,)\]]/.test(piece.text)) return piece;
   let current = piece;
   for (;;) {
@@ -239,24 +247,4 @@ function isRemark(text: string): boolean {
     /\d{3}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
     /^(?:formerly|ex|now|via|vormals|part|group|acquired|contract|client)\b/i.test(text)
   );
-}
-
-/** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
-export const DEPARTMENT =
-  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|klinik und|institut für|zentrum für|section)\b/iu;
-
-/** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
-export function companyName(piece: Piece): Piece {
-  if (piece.row.isWhole) return piece;
-  const bare = withoutRemarks(piece);
-  const parts = splitCommas(bare).filter(({ text }, index, all) => index === all.length - 1 || !DEPARTMENT.test(text));
-  if (parts.length === 1) return parts[0] as Piece;
-  if (parts.length < 2) return bare;
-  const named = parts.find(({ company, title }) => company > 0 && title === 0);
-  const [first] = parts as [Piece];
-  const last = parts.at(-1) as Piece;
-  // "Brown, Jordan & Partners": the words of a company are only at the end.
-  if (first.company === 0 && last.company > 0 && /&|\bund\b|\band\b|\bet\b/u.test(last.text)) return bare;
-  if (first.title > 0 && named !== undefined) return named;
-  return first.company === 0 && named?.company === 3 ? named : first;
 }

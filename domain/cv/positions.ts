@@ -1,7 +1,8 @@
 import type { Block } from "./blocks.ts";
+import { companyName, DEPARTMENT } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
 import { isPlace } from "./phrases.ts";
-import { companyName, DEPARTMENT, type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
+import { type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { endsInFunction, foldWords, isFunction, splitWords } from "./words.ts";
 
@@ -166,7 +167,14 @@ function withoutTitle(
   if (inOrder.length === 1) {
     const parts = splitCommas(withoutRemarks(first.piece));
     const [left, right] = parts;
-    if (order.first === "title" && parts.length === 2 && left !== undefined && right !== undefined && left.company < 3)
+    const isNamed = right !== undefined && left?.company === 0 && !left.school && (right.company > 0 || right.school);
+    if (
+      (order.first === "title" || isNamed) &&
+      parts.length === 2 &&
+      left !== undefined &&
+      right !== undefined &&
+      left.company < 3
+    )
       return { ...base, title: left, company: right, isUnsure: true };
     return { ...base, title: null, company: companyName(first.piece), isUnsure: first.piece.company === 0 };
   }

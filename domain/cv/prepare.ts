@@ -22,7 +22,7 @@ export function prepareText(text: string): PreparedText {
   const start = text.slice(0, SAMPLE);
   let shown = text;
   if (MARKDOWN.test(start)) shown = text.replaceAll(MARKUP, (markup) => FILLER.repeat(markup.length));
-  else if (JSON_TEXT.test(start)) shown = text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, FILLER);
+  else if (JSON_TEXT.test(start)) shown = text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ");
   return { shown, read: isLowerCase(start) ? withCapitals(shown) : shown };
 }
 

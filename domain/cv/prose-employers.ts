@@ -1,7 +1,7 @@
 import { MENTION_WORDS, STUDY_WORDS, WORK_VERBS } from "../lists/sentence-words.ts";
-import { DEPARTMENT } from "./pieces.ts";
-import { type Span, stops } from "./prose-spans.ts";
-import type { Token } from "./prose-tokens.ts";
+import { DEPARTMENT } from "./company-name.ts";
+import { stops } from "./prose-cues.ts";
+import type { Span, Token } from "./prose-tokens.ts";
 import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL, tokens } from "./words.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
@@ -115,6 +115,9 @@ function employerScore(
     !stops.has(next.key)
   )
     score -= 1;
+  // "at a Series B startup"
+  if (next !== undefined && /^(?:startup|start-up|company|firm|fund|bank|agency|scale-up|unicorn)$/.test(next.key))
+    score -= 3;
   if (hasMention(all, span)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
   return score;

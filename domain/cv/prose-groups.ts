@@ -1,6 +1,5 @@
 import type { DatedPart } from "./dates.ts";
-import type { Span } from "./prose-spans.ts";
-import type { Token } from "./prose-tokens.ts";
+import type { Span, Token } from "./prose-tokens.ts";
 
 /** What belongs to one position of a sentence. */
 export interface Group {

@@ -1,56 +1,15 @@
-import {
-  AT_WORDS,
-  DETERMINERS,
-  EMPLOYER_VERBS,
-  KIND_ENDINGS,
-  LINK_WORDS,
-  NAME_LINKS,
-  SUBJECT_WORDS,
-  TITLE_CUES,
-  TITLE_STOPS,
-} from "../lists/sentence-words.ts";
+import { KIND_ENDINGS, NAME_LINKS, SUBJECT_WORDS } from "../lists/sentence-words.ts";
 import { isPlace } from "./phrases.ts";
-import type { Token } from "./prose-tokens.ts";
+import { AND, determiners, readCue, stops, verbs } from "./prose-cues.ts";
+import type { Span, Token } from "./prose-tokens.ts";
 import { COMPANY, DEGREE, FUNCTION, LEGAL_FORM, SCHOOL, TITLE, tokens } from "./words.ts";
 
-/** How a sentence leads to a name. */
-export type Cue = "at" | "verb" | "link" | "list" | "comma" | "none";
-
-/** Words of a sentence that name something; `first` and `last` are token numbers. */
-export interface Span {
-  readonly kind: "name" | "title";
-  readonly first: number;
-  readonly last: number;
-  /** The end of the department that follows a title. */
-  readonly reach?: number;
-  readonly cue: Cue;
-  /** The word that leads to the name. */
-  readonly cueAt: number;
-}
-
-const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
-const at = set(AT_WORDS);
-const verbs = set(EMPLOYER_VERBS);
-const links = set(LINK_WORDS);
-const determiners = set(DETERMINERS);
-const nameLinks = set(NAME_LINKS);
-const subjects = set(SUBJECT_WORDS);
-export const stops: ReadonlySet<string> = new Set([
-  ...tokens(TITLE_STOPS),
-  ...tokens(TITLE_CUES),
-  ...determiners,
-  ...links,
-  ...at,
-]);
+const nameLinks = new Set(tokens(NAME_LINKS));
+const subjects = new Set(tokens(SUBJECT_WORDS));
 const KIND = new RegExp(`(?:${tokens(KIND_ENDINGS).join("|")})$`);
-/** "joined the faculty of Acme" */
-const MEMBERS = /^(?:faculty|staff|team|ranks|offices?|department|practice|board|direction|equipe)$/;
-const PRONOUN = /^(?:er|sie|ich|he|she|i|il|elle|je|el|ella)$/;
-const PASSIVE = /^(?:by|par|durch)$/;
 /** Everyday words in lower case. */
 const NO_TITLE =
   /^(?:employees?|members?|students?|mentors?|volunteers?|readers?|authors?|hosts?|users?|servers?|support|residents?|lead|guide|capital|agent|stage|jahr|patient)$/;
-const AND = /^(?:and|und|et|y|e|en)$/;
 
 /** The names and titles of a sentence, in order. */
 export function findSpans(sentence: readonly Token[]): readonly Span[] {
@@ -64,7 +23,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       spans.push(span);
       index = span.last;
     } else if (token.isName && !isSubject(sentence, index)) {
-      const last = nameEnd(sentence, index);
+      const last = withAbbreviation(sentence, nameEnd(sentence, index));
       // "Senior Designer"
       if (((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 && isNextTo(sentence, last + 1)) {
         index = last;
@@ -83,6 +42,16 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
 function isInName(sentence: readonly Token[], index: number): boolean {
   const token = sentence[index] as Token;
   if (!token.isName) return false;
+  const before = sentence[index - 1];
+  const next = sentence[index + 1];
+  // "with Baker Tilly"
+  if (
+    before !== undefined &&
+    /^(?:at|with|for|bei|beim|chez|joined)$/.test(before.key) &&
+    next?.isName === true &&
+    (next.classes & (TITLE | FUNCTION)) === 0
+  )
+    return isNextTo(sentence, index + 1);
   const end = nameEnd(sentence, index);
   return end > index && ((sentence[end] as Token).classes & LEGAL_FORM) !== 0;
 }
@@ -104,17 +73,38 @@ function nameEnd(sentence: readonly Token[], index: number): number {
   let classes = (sentence[index] as Token).classes;
   for (;;) {
     let next = last + 1;
+    // "Dr. August Oetker KG"
+    if (
+      sentence[next]?.text === "." &&
+      (sentence[last] as Token).key.length < 4 &&
+      sentence[next]?.from === sentence[last]?.to &&
+      sentence[next + 1]?.isName === true
+    ) {
+      last = next + 1;
+      classes |= (sentence[last] as Token).classes;
+      continue;
+    }
     const isAmpersand = sentence[next]?.text === "&" || sentence[next]?.text === "+";
     if (isAmpersand) next++;
     else while (next < last + 4 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
     const token = sentence[next];
     if (token === undefined || !token.isName || !(isAmpersand || isNextTo(sentence, next))) return last;
+    // "Institut für Akustik der RWTH Aachen" is two names.
+    if (next > last + 1 && /^(?:der|des)$/.test((sentence[last + 1] as Token).key) && (token.classes & SCHOOL) !== 0)
+      return last;
     const isTitle = (token.classes & TITLE) !== 0 && next === last + 1;
     if (isTitle && ((classes & (COMPANY | SCHOOL)) === 0 || sentence[next + 1]?.isName !== true)) return last;
     classes |= token.classes;
     last = next;
     if (last - index > 10) return last;
   }
+}
+
+/** "Karlsruher Institut für Technologie (KIT)" */
+function withAbbreviation(sentence: readonly Token[], last: number): number {
+  const [open, name, close] = sentence.slice(last + 1, last + 4);
+  const isShort = open?.text === "(" && close?.text === ")" && name !== undefined && /^\p{Lu}{2,8}$/u.test(name.text);
+  return isShort ? last + 3 : last;
 }
 
 /** Whether a word in lower case may be inside a name with these classes of words. */
@@ -149,43 +139,6 @@ function isOnlyPlace(sentence: readonly Token[], first: number, last: number): b
   );
 }
 
-function readCue(sentence: readonly Token[], first: number, previous: Span | undefined): Pick<Span, "cue" | "cueAt"> {
-  let link = -1;
-  let others = 0;
-  for (let index = first - 1; index >= Math.max(0, first - 6); index--) {
-    const { key, isWord, isName } = sentence[index] as Token;
-    if (previous !== undefined && index <= previous.last && previous.kind === "name") {
-      // "at Google and Monzo"
-      const isList = index === first - 2 && AND.test((sentence[first - 1] as Token).key);
-      return isList ? { cue: "list", cueAt: first - 1 } : toLink(link);
-    }
-    if (at.has(key)) return { cue: "at", cueAt: index };
-    if (PASSIVE.test(key)) return { cue: "none", cueAt: index };
-    if (verbs.has(key)) {
-      const isDirect =
-        link < 0 || determiners.has((sentence[link] as Token).key) || MEMBERS.test(sentence[link - 1]?.key ?? "");
-      return isDirect ? { cue: "verb", cueAt: index } : toLink(link);
-    }
-    if (!isWord) {
-      if (key === ":" || key === '"' || key === "“" || key === "„" || key === "«") continue;
-      return link >= 0 ? toLink(link) : { cue: key === "," ? "comma" : "none", cueAt: index };
-    }
-    if (links.has(key) && (link < 0 || !determiners.has(key))) {
-      if (link >= 0 && !determiners.has((sentence[link] as Token).key)) return toLink(link);
-      link = index;
-      continue;
-    }
-    if (determiners.has(key)) continue;
-    if (PRONOUN.test(key)) continue;
-    if (isName || (stops.has(key) && link >= 0) || ++others > 3) break;
-  }
-  return toLink(link);
-}
-
-function toLink(link: number): Pick<Span, "cue" | "cueAt"> {
-  return { cue: link < 0 ? "none" : "link", cueAt: link };
-}
-
 /** The whole title around its noun: "senior product manager", "head of business development", "co-founder and CEO". */
 function titleSpan(sentence: readonly Token[], noun: number, free: number): Span {
   let first = noun;
@@ -195,6 +148,16 @@ function titleSpan(sentence: readonly Token[], noun: number, free: number): Span
   for (;;) {
     const next = sentence[last + 1];
     if (next === undefined) break;
+    const ahead = [last + 2, last + 3].find((index) => ((sentence[index]?.classes ?? 0) & TITLE) !== 0);
+    if (
+      last === noun &&
+      LEADING.test((sentence[noun] as Token).key) &&
+      ahead !== undefined &&
+      isPhrase(sentence, last + 1, ahead)
+    ) {
+      last = ahead;
+      continue;
+    }
     if (
       isNextTo(sentence, last + 1) &&
       ((next.classes & (FUNCTION | TITLE)) !== 0 || isAdjective(next)) &&
@@ -210,6 +173,15 @@ function titleSpan(sentence: readonly Token[], noun: number, free: number): Span
   }
   const before = sentence[first - 1];
   return { kind: "title", first, last, cue: before?.key === "," ? "comma" : "none", cueAt: first - 1 };
+}
+
+/** Words that begin a title: "chief operating officer". */
+const LEADING = /^(?:chief|executive|assistant|associate|deputy|general|head|lead|administrative)$/;
+
+function isPhrase(sentence: readonly Token[], from: number, to: number): boolean {
+  for (let index = from; index <= to; index++)
+    if (!isNextTo(sentence, index) || stops.has((sentence[index] as Token).key)) return false;
+  return true;
 }
 
 /** "directrice générale", "director comercial" */
@@ -238,7 +210,8 @@ function titleTail(sentence: readonly Token[], from: number): number {
       ? from + 2
       : -1;
   }
-  if (!/^(?:of|for|de|du|des|d'|d’|der|fur|di|del|della|voor)$/.test(link.key)) return -1;
+  const isTo = link.text === "à" || link.key === "au" || link.key === "aux";
+  if (!isTo && !/^(?:of|for|de|du|des|d|der|fur|di|del|della|voor)$/.test(link.key)) return -1;
   let index = from + 1;
   while (index < from + 3 && determiners.has(sentence[index]?.key ?? "")) index++;
   const first = index;
@@ -251,7 +224,15 @@ function titleTail(sentence: readonly Token[], from: number): number {
     const isFunctionWord = (token.classes & FUNCTION) !== 0 && !stops.has(token.key);
     const isPlain =
       !token.isName && token.isWord && !stops.has(token.key) && !/^\d/.test(token.key) && (token.classes & TITLE) === 0;
-    const isJoin = index > first && AND.test(token.key) && ((sentence[index + 1]?.classes ?? 0) & FUNCTION) !== 0;
+    const after = sentence[index + 1];
+    const isJoin =
+      index > first &&
+      ((AND.test(token.key) && ((after?.classes ?? 0) & FUNCTION) !== 0) ||
+        (/^(?:des|de|du|d)$/.test(token.key) &&
+          after?.isWord === true &&
+          !after.isName &&
+          !stops.has(after.key) &&
+          !/^\d/.test(after.key)));
     if (!isFunctionWord && !isPlain && !isJoin) break;
     index++;
   }

@@ -13,6 +13,21 @@ export interface Token {
   readonly classes: number;
 }
 
+/** How a sentence leads to a name. */
+export type Cue = "at" | "verb" | "link" | "list" | "comma" | "none";
+
+/** Words of a sentence that name something; `first` and `last` are token numbers. */
+export interface Span {
+  readonly kind: "name" | "title";
+  readonly first: number;
+  readonly last: number;
+  /** The end of the department that follows a title. */
+  readonly reach?: number;
+  readonly cue: Cue;
+  /** The word that leads to the name. */
+  readonly cueAt: number;
+}
+
 const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad&+.’'-]*[\p{L}\p{N}+])?|[^\s\p{L}\p{N}]/gu;
 const ELISION = /^(?:[dlsnjmc]|qu)['’](?=\p{L})/u;
 const ABBREVIATION = /^(?:dr|prof|mr|mrs|ms|st|inc|ltd|co|corp|dipl|pvt|no|nr|vs|\p{L}|ca|bzw|z\.b|u\.a)$/u;

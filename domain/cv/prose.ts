@@ -6,8 +6,8 @@ import type { Piece } from "./pieces.ts";
 import type { PositionDraft } from "./positions.ts";
 import { isEmployer, isSchool, studies, withSubjects } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
-import { findSpans, type Span } from "./prose-spans.ts";
-import { readTokens, type Token } from "./prose-tokens.ts";
+import { findSpans } from "./prose-spans.ts";
+import { readTokens, type Span, type Token } from "./prose-tokens.ts";
 import type { Row } from "./row.ts";
 import { DEGREE, readSignals, tokens } from "./words.ts";
 

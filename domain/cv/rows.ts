@@ -58,7 +58,9 @@ function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
   const title = rows[0]?.text;
   return rows.filter(
     ({ text, dates }, index) =>
-      index === 0 || text.length > 120 || !((text === title && dates.length === 0) || PAGE.test(text)),
+      index === 0 ||
+      text.length > 120 ||
+      !((text === title && dates.length === 0) || (/[\dlIO][\s|–-]*$/.test(text.slice(-6)) && PAGE.test(text))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { HEADING_MODIFIERS, SECTION_WORDS } from "../lists/section-words.ts";
+import { memoize } from "./memoize.ts";
 import type { Row } from "./row.ts";
 import { foldWords, readSignals, tokens } from "./words.ts";
 
@@ -26,7 +27,9 @@ const FUNCTION_BEFORE =
 const JOINED = /\b(?:of|in|with|for|at|mit|als|bei|von|avec|dans|chez|en)\b/;
 
 /** The kind of section that a line opens, or null if it is no heading. */
-export function headingKind(line: string): HeadingKind | null {
+export const headingKind = memoize(findHeading);
+
+function findHeading(line: string): HeadingKind | null {
   if (line.length > MAX_HEADING || line.length < 3) return null;
   const first = line.charCodeAt(0);
   if (PAGE_END.test(line)) return "other";
@@ -152,9 +155,30 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     sections.push({ kind, rows: rows.slice(from, heading.index) });
     kind = heading.kind === "unknown" ? "other" : heading.kind;
     from = heading.index + 1;
+    if (kind === "other" && CAREER.test((rows[heading.index] as Row).text))
+      kind = withWork({ kind, rows: untilHeading(rows, from, headings) }).kind;
   }
   sections.push({ kind, rows: rows.slice(from) });
-  return sections;
+  return sections.some((section) => section.kind === "experience") ? sections : sections.map(withWork);
+}
+
+/** "Career summary" may be a paragraph or the list of positions. */
+const CAREER = /career|professional|work|beruf|profession/i;
+
+function untilHeading(
+  rows: readonly Row[],
+  from: number,
+  headings: readonly { readonly index: number }[],
+): readonly Row[] {
+  return rows.slice(from, headings.find(({ index }) => index >= from)?.index);
+}
+
+/** A section under an unknown heading that lists positions, where no heading names them. */
+function withWork({ kind, rows }: Section): Section {
+  if (kind !== "other") return { kind, rows };
+  const dated = rows.filter(({ text, dates }) => text.length < 140 && dates.some(({ isRange }) => isRange));
+  const titled = rows.filter(({ text }) => text.length < 100 && readSignals(text).title > 0);
+  return { kind: dated.length > 1 && titled.length > 1 ? "experience" : kind, rows };
 }
 
 /** A table with a column for schools lists educations. */

@@ -1,5 +1,6 @@
 import { classifyRow } from "./classify.ts";
-import { companyName, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
+import { companyName } from "./company-name.ts";
+import { splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { PositionDraft } from "./positions.ts";
 import type { Row } from "./row.ts";
 

@@ -217,6 +217,11 @@ export function isFunctionName(text: string): boolean {
   return endsInFunction(text) || isFunction(splitWords(text)[0] ?? "");
 }
 
+/** "University College", "Stadtwerke": needs a name beside it. */
+export function isGeneric(text: string): boolean {
+  return splitWords(text).every((word) => (classesOf(word) & (COMPANY | SCHOOL | FUNCTION)) !== 0);
+}
+
 export function isField(text: string): boolean {
   return splitWords(text).every((word) => (classesOf(word) & FIELD) !== 0);
 }

@@ -18,8 +18,8 @@ berufsbezeichnung|tatigkeit|poste|poste occupe|fonction|fonction ou poste occupe
 profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|posizione|qualifica|functie|functietitel|role`,
   date: `date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
 employment period|from|years|year|year of passing|passing year|zeitraum|datum|dauer|von bis|zeit|daten|periode|dates de a|date da a|
-fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|to|until|start date|end date|joining date|date of relieving|relieving date|start|end|worked from`,
-  school: `school|school name|university|college|institute|institution|institution name|name of institution|name of institute|
+fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|date of relieving|relieving date|start|end|worked from`,
+  school: `school|school name|institution attended|university|college|institute|institution|institution name|name of institution|name of institute|
 name of the institute|school/college|college/university|university/college|institute/university|board/university|university/board|
 university/institute|name and type of organisation providing education and training|
 name and type of organization providing education and training|hochschule|universitat|schule|bildungseinrichtung|
@@ -27,7 +27,7 @@ name und art der bildungs- oder ausbildungseinrichtung|etablissement|ecole|unive
 nom et type d'etablissement d'enseignement ou de formation|centro|universidad|
 nombre y tipo de organizacion que ha impartido la educacion o la formacion|istituto|
 nome e tipo di istituto di istruzione o formazione|nome e tipo di istituto di istruzione|opleidingsinstituut|instelling|awarding institution|studied at`,
-  degree: `degree|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
+  degree: `degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
 studiengang|bezeichnung der erworbenen qualifikation|studienfach|diplome|intitule du certificat ou diplome delivre|diplome obtenu|
 titulo|titulo de la cualificacion obtenida|titulacion|qualifica conseguita|titolo della qualifica rilasciata|titolo di studio|diploma|opleiding|
 course name|program|programme`,
@@ -43,5 +43,5 @@ principal subjects occupational skills covered|level in national classification|
 roles and responsibilities|job responsibilities|job description|job profile|profile|description|duties|tasks|aufgaben|
 environment|technologies|technology|tools|tech stack|technical environment|tools used|languages|platform|
 operating system|database|databases|achievements|highlights|skills|website|url|gpa|cgpa|grade|percentage|marks|aggregate|score|
-note|abschlussnote|mention|average|thesis|supervisor|name|nome|nom|phone|email|mobile`,
+note|summary|headline|abschlussnote|mention|average|thesis|supervisor|name|nome|nom|phone|email|mobile`,
 };

@@ -1,6 +1,6 @@
 /** Countries and states in the spellings of CVs, folded (lower case, no accents), separated by `|`. */
 export const REGIONS = `
-afghanistan|albania|algeria|argentina|argentinien|armenia|australia|australien|austria|osterreich|autriche|azerbaijan|bahrain|
+afghanistan|haiti|angola|benin|burkina faso|congo|gabon|madagascar|malawi|mali|niger|sudan|togo|palestine|mayotte|guadeloupe|martinique|la reunion|umgebung|peripherie|alrededores|dintorni|omgeving|albania|algeria|argentina|argentinien|armenia|australia|australien|austria|osterreich|autriche|azerbaijan|bahrain|
 bangladesh|belarus|belgium|belgien|belgique|belgie|bolivia|bosnia|botswana|brazil|brasilien|bresil|brasil|bulgaria|bulgarien|
 cambodia|cameroon|canada|kanada|chile|china|chine|colombia|kolumbien|costa rica|croatia|kroatien|cuba|cyprus|zypern|
 czech republic|czechia|tschechien|denmark|danemark|denemarken|ecuador|egypt|agypten|egypte|el salvador|england|estonia|estland|

@@ -71,7 +71,7 @@ vorstand inhaber grunder partner beauftragter beauftragte spezialist experte koo
 hilfskraft fachkraft lehrkraft arbeitskraft servicekraft aushilfe aushilfskraft burokraft pflegekraft volontar trainee
 azubi auszubildender auszubildende meister monteur elektroniker elektriker informatiker mathematiker chemiker physiker
 okonom volkswirt betriebswirt statistiker texter autor journalist moderator consultant developer engineer vertreter
-referendar syndikus justiziar prasidentin angestellter angestellte beamter beamtin fachwirt laborant gestalter programmierer tester fahrer lagerist trager
+kurator restaurator kustos praxissemester traineeprogramm traineeprogram commis cameriere cuoco aiuto barista commesso commessa operaio magazziniere autista segretario segretaria receptionist educatore educatrice infermiera geometra ragioniere dirigente cocinero cocinera camarera dependienta profesor maestro maestra administrativo conductor limpiadora periodista traductor traductora kok verkoopster chauffeur magazijnmedewerker leerkracht psycholoog verzorgende referendar syndikus justiziar prasidentin angestellter angestellte beamter beamtin fachwirt laborant gestalter programmierer tester fahrer lagerist trager
 fachmann fachfrau dozent doktorand postdoktorand professor rechtspfleger notar richter erzieher padagoge psychologe therapeut apotheker
 direktor chef sprecher sekretar werker koch referendariat praktikum volontariat assistenz kellner barkeeper schreiner tischler maler schlosser zeichner konstrukteur
 revisor steuerberater wirtschaftsprufer treuhander sachbearbeiter aktuar prokurist stratege scrummaster werkstudent

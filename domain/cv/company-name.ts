@@ -1,0 +1,52 @@
+import { isPlace } from "./phrases.ts";
+import { type Piece, part, splitCommas, withoutRemarks } from "./pieces.ts";
+import { isField, isFunctionName, isGeneric } from "./words.ts";
+
+/** "Acme Derby, UK": the town before a region that was cut off. */
+function withoutCity(whole: Piece, bare: Piece): Piece {
+  const at = bare.text.lastIndexOf(" ");
+  if (
+    at < 1 ||
+    whole.to === bare.to ||
+    bare.text.includes(",") ||
+    !/\p{Lu}{2}$|(?:England|Scotland|India|Canada|Ireland|Australia)$/u.test(whole.text)
+  )
+    return bare;
+  if (!isPlace(bare.text.slice(at + 1)) || isPlace(bare.text) || /\s(?:of|de|von|zu|in)$/.test(bare.text.slice(0, at)))
+    return bare;
+  const name = part(bare, bare.from, bare.to - (bare.text.length - at));
+  return name === null || isGeneric(name.text) ? bare : name;
+}
+
+/** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
+export const DEPARTMENT =
+  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
+
+/** "Direction juridique de L'Oréal": the company alone. */
+function withoutDepartment(piece: Piece): Piece {
+  if (!DEPARTMENT.test(piece.text)) return piece;
+  const link = /^.*\s(?:de|du|des|der|of|at|am|an der)\s(?=\p{Lu})/u.exec(piece.row.text.slice(piece.from, piece.to));
+  const name = link === null ? null : part(piece, piece.from + link[0].length, piece.to);
+  return name === null ||
+    isFunctionName(name.text) ||
+    isField(name.text) ||
+    !(name.school || name.company > 0 || name.text.length < 25)
+    ? piece
+    : name;
+}
+
+/** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
+export function companyName(piece: Piece): Piece {
+  if (piece.row.isWhole) return piece;
+  const bare = withoutDepartment(withoutCity(piece, withoutRemarks(piece)));
+  const parts = splitCommas(bare).filter(({ text }, index, all) => index === all.length - 1 || !DEPARTMENT.test(text));
+  if (parts.length === 1) return parts[0] as Piece;
+  if (parts.length < 2) return bare;
+  const named = parts.find(({ company, title }) => company > 0 && title === 0);
+  const [first] = parts as [Piece];
+  const last = parts.at(-1) as Piece;
+  // "Brown, Jordan & Partners": the words of a company are only at the end.
+  if (first.company === 0 && last.company > 0 && /&|\bund\b|\band\b|\bet\b/u.test(last.text)) return bare;
+  if (first.title > 0 && named !== undefined) return named;
+  return first.company === 0 && named?.company === 3 ? named : first;
+}
