@@ -36,6 +36,8 @@ export function VirtualList<Item>({
     count: items.length,
     getScrollElement: () => frame.current,
     estimateSize: () => itemHeight,
+    // A measured height belongs to its item, also when items are added before it.
+    getItemKey: (index) => itemKey(items[index] as Item),
     overscan: OVERSCAN_ITEMS,
     initialRect: { width: 0, height: typeof maxHeight === "number" ? maxHeight : FIRST_HEIGHT_PX },
   });

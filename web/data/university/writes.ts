@@ -24,6 +24,37 @@ export function useAddUniversity() {
   });
 }
 
+/** All or none. Throws `UNIQUE_VIOLATION` if one of the names exists. */
+export function useAddUniversities() {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (names: readonly string[]): Promise<readonly University[]> => {
+      const { data, error, status } = await client
+        .from("universities")
+        .insert(names.map((name) => ({ name })))
+        .select();
+      if (error) throw toTableError(error, status);
+      return data;
+    },
+    onSettled: (_data, error) => invalidateSettled(queryClient, "universities", error),
+  });
+}
+
+/** Those that a colleague has removed already are no error. */
+export function useRemoveUniversities() {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (universities: readonly University[]) => {
+      const ids = universities.map(({ id }) => id);
+      const { error, status } = await client.from("universities").delete().in("id", ids);
+      if (error) throw toTableError(error, status);
+    },
+    onSettled: (_data, error) => invalidateSettled(queryClient, "universities", error),
+  });
+}
+
 /** Optimistic. */
 export function useRemoveUniversity() {
   const { client } = useBackend();

@@ -1,4 +1,3 @@
-import { Stack } from "@mantine/core";
 import { useCallback, useMemo, useRef } from "react";
 import type { NameSegment } from "#domain/text/segments.ts";
 import type { UnknownName } from "#domain/text/unknown-names.ts";
@@ -58,28 +57,28 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus 
 
   return (
     <div className={classes.columns} data-wide="text">
-      <Stack gap="xl" miw={0}>
-        <div ref={area} className={classes.area}>
-          <AnalysisResult
-            {...state}
-            {...{ analyzed, view, openNames, renderActions, renderOpenName }}
-            hidden={corrections.hidden}
-            handle={text}
-          />
-          {parts !== null && <parts.SelectionActions {...{ area, names, actions }} text={analyzed.annotation.text} />}
-        </div>
-        {parts !== null && analyzed.annotation.analysis === "enhanced" && facts.isSuccess && (
-          <parts.UnknownCompanies key={textKey} analyzed={analyzed} companyOf={companyOf} onFacts={addFacts} />
-        )}
-      </Stack>
-      {parts !== null && (
-        <parts.FoundPanel
-          key={textKey}
-          {...{ analyzed, companyOf, actions, companyActions, view, onView, wantsFocus }}
-          names={names}
-          areFactsLoading={facts.data === undefined && facts.isFetching}
-          onShow={(span) => text.current?.reveal(span)}
+      <div ref={area} className={classes.area}>
+        <AnalysisResult
+          {...state}
+          {...{ analyzed, view, openNames, renderActions, renderOpenName }}
+          hidden={corrections.hidden}
+          handle={text}
         />
+        {parts !== null && <parts.SelectionActions {...{ area, names, actions }} text={analyzed.annotation.text} />}
+      </div>
+      {parts !== null && (
+        <div className={classes.panel}>
+          <parts.FoundPanel
+            key={textKey}
+            {...{ analyzed, companyOf, actions, companyActions, view, onView, wantsFocus }}
+            names={names}
+            areFactsLoading={facts.data === undefined && facts.isFetching}
+            onShow={(span) => text.current?.reveal(span)}
+          />
+        </div>
+      )}
+      {parts !== null && analyzed.annotation.analysis === "enhanced" && facts.isSuccess && (
+        <parts.UnknownCompanies key={textKey} analyzed={analyzed} companyOf={companyOf} onFacts={addFacts} />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { BackendError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
 import { useAddCompanyName, useSetCompanyName } from "#web/data/company-name/writes.ts";
 import { useAddRule, useDeleteRule } from "#web/data/match-rule/writes.ts";
 import { useAddOtherName, useDeleteOtherName } from "#web/data/other-name/writes.ts";
-import { useAddUniversity, useRemoveUniversity } from "#web/data/university/writes.ts";
+import { useAddUniversities, useRemoveUniversities } from "#web/data/university/writes.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { foundMessages as messages } from "./found-messages.ts";
@@ -116,8 +116,8 @@ export type NameActions = ReturnType<typeof useNameActions>;
 function useLists() {
   const { mutateAsync: addCompanyName } = useAddCompanyName();
   const { mutateAsync: setCompanyName } = useSetCompanyName();
-  const { mutateAsync: addUniversity } = useAddUniversity();
-  const { mutateAsync: removeUniversity } = useRemoveUniversity();
+  const { mutateAsync: addUniversities } = useAddUniversities();
+  const { mutateAsync: removeUniversities } = useRemoveUniversities();
   const { mutateAsync: addOtherName } = useAddOtherName();
   const { mutateAsync: deleteOtherName } = useDeleteOtherName();
   const { mutateAsync: addRule } = useAddRule();
@@ -130,17 +130,8 @@ function useLists() {
         return () => setCompanyName({ name, removed: true });
       },
       async addUniversities(names: readonly string[]) {
-        const added: Parameters<typeof removeUniversity>[0][] = [];
-        const revert = async () => {
-          for (const university of added) await removeUniversity(university);
-        };
-        try {
-          for (const name of names) added.push(await addUniversity({ name: cleanName(name) }));
-        } catch (error) {
-          await revert();
-          throw error;
-        }
-        return revert;
+        const added = await addUniversities(names.map(cleanName));
+        return () => removeUniversities(added);
       },
       async addOtherName(otherName: string, { kind, name }: { readonly kind: EntryKind; readonly name: string }) {
         const added = await addOtherName({ kind, name, otherName: cleanName(otherName) });
@@ -154,8 +145,8 @@ function useLists() {
     [
       addCompanyName,
       setCompanyName,
-      addUniversity,
-      removeUniversity,
+      addUniversities,
+      removeUniversities,
       addOtherName,
       deleteOtherName,
       addRule,

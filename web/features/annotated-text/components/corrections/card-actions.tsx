@@ -55,7 +55,7 @@ export function CardActions({ match, text, end, corrections }: CardActionsProps)
       {isWrong && (
         <div className={classes.choices}>
           <Button
-            variant="light"
+            variant="default"
             size="compact-xs"
             title={messages.onlyHereHint}
             onClick={() => void corrections.hide(match)}
@@ -63,7 +63,7 @@ export function CardActions({ match, text, end, corrections }: CardActionsProps)
             {messages.onlyHere}
           </Button>
           {choicesOf(match.spelling, text, match.start, end).map(({ label, rule }) => (
-            <Button key={label} variant="light" size="compact-xs" onClick={() => setRule(rule)}>
+            <Button key={label} variant="default" size="compact-xs" onClick={() => setRule(rule)}>
               {label}
             </Button>
           ))}

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { foundMessages as messages } from "../../found/found-messages.ts";
 import type { EntrySummary } from "../../found/rows.ts";
 import { FactsLine } from "./facts-line.tsx";
@@ -21,8 +20,8 @@ export function EntryRow({ summary, hasRoles, ...row }: EntryRowProps) {
   ].join(" ");
   return (
     <FoundRow {...row} kind={entry.kind} name={entry.name} aside={aside}>
-      {entry.kind === "company" ? <FactsLine {...row} /> : <Text size="xs" c="dimmed" component="div" />}
-      {row.chooser ?? (row.isCurrent && <RowActions label={entry.name} actions={row.actions} />)}
+      {entry.kind === "company" && <FactsLine {...row} />}
+      {row.chooser ?? (row.actions.length > 0 && <RowActions label={entry.name} actions={row.actions} />)}
     </FoundRow>
   );
 }

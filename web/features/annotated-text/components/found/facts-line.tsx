@@ -19,10 +19,19 @@ interface FactsLineProps {
 export function FactsLine({ company, fetch, areFactsLoading }: FactsLineProps) {
   const [nowMs] = useState(Date.now);
   const hotlists = company?.hotlists ?? [];
+  const factsAt = company?.facts?.factsAt ?? null;
   return (
     <>
-      <Text size="xs" c={fetch?.kind === "failed" ? "var(--mantine-color-error)" : "dimmed"} className={classes.line}>
-        {lineOf(company?.facts ?? null, fetch, areFactsLoading, nowMs)}
+      <Text
+        size="xs"
+        c={fetch?.kind === "failed" ? "var(--mantine-color-error)" : "dimmed"}
+        component="div"
+        className={classes.facts}
+      >
+        <span className={classes.line}>{lineOf(company?.facts ?? null, fetch, areFactsLoading)}</span>
+        {factsAt !== null && (
+          <span className={classes.age}>{formatAge(nowMs - Date.parse(factsAt)).toLowerCase()}</span>
+        )}
       </Text>
       {hotlists.length > 0 && (
         <div className={classes.chips}>
@@ -37,21 +46,15 @@ export function FactsLine({ company, fetch, areFactsLoading }: FactsLineProps) {
   );
 }
 
-function lineOf(
-  facts: KnownFacts | null,
-  fetch: FetchState | undefined,
-  areFactsLoading: boolean,
-  nowMs: number,
-): string {
+function lineOf(facts: KnownFacts | null, fetch: FetchState | undefined, areFactsLoading: boolean): string {
   if (fetch?.kind === "fetching") return messages.fetching;
   if (fetch?.kind === "failed") return fetch.reason;
   if (facts === null) return areFactsLoading ? messages.loadingFacts : messages.noFacts;
-  const { foundedYear, employeeCount, totalFunding, topInvestors, factsAt } = facts;
+  const { foundedYear, employeeCount, totalFunding, topInvestors } = facts;
   return [
     foundedYear ?? "N/A",
     `${employeeCount ?? "N/A"} FTE`,
     totalFunding ?? "N/A",
     topInvestors.length === 0 ? messages.noInvestors : topInvestors.join(", "),
-    ...(factsAt === null ? [] : [formatAge(nowMs - Date.parse(factsAt)).toLowerCase()]),
   ].join(" · ");
 }

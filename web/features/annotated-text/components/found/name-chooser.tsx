@@ -75,15 +75,18 @@ export function NameChooser({ otherName, similar, names, onChoose, onClose }: Na
   );
 }
 
+/** Names that begin with the search come first. */
 function firstMatches(owners: readonly Owner[], search: string): readonly Owner[] {
   const isWanted = createNameFilter(search);
+  const wanted = search.trim().toLowerCase();
   const found: Owner[] = [];
+  const others: Owner[] = [];
   for (const owner of owners) {
     if (!isWanted(owner.name)) continue;
-    found.push(owner);
+    (owner.name.toLowerCase().startsWith(wanted) ? found : others).push(owner);
     if (found.length === MAX_OPTIONS) break;
   }
-  return found;
+  return [...found, ...others].slice(0, MAX_OPTIONS);
 }
 
 /** Each name once, the similar ones first. */

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Priority, priorities } from "#domain/hotlist/hotlist-company.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
@@ -38,7 +38,7 @@ export function SquadChooser({ name, onChoose, onClose }: SquadChooserProps) {
           <Button
             key={squad.id}
             ref={index === 0 ? first : undefined}
-            variant="light"
+            variant="default"
             size="compact-xs"
             aria-keyshortcuts={String(index + 1)}
             rightSection={<KeyHint letter={String(index + 1)} />}
@@ -48,13 +48,18 @@ export function SquadChooser({ name, onChoose, onClose }: SquadChooserProps) {
           </Button>
         ))}
       </div>
-      <SegmentedControl
-        size="xs"
-        aria-label={messages.priority}
-        data={PRIORITIES}
-        value={priority}
-        onChange={setPriority}
-      />
+      <Group gap={8}>
+        <Text size="xs" c="dimmed" aria-hidden>
+          {messages.priority}
+        </Text>
+        <SegmentedControl
+          size="xs"
+          aria-label={messages.priority}
+          data={PRIORITIES}
+          value={priority}
+          onChange={setPriority}
+        />
+      </Group>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function UnknownRow({ unknown, text, handledAs, onSimilar, ...row }: Unkn
           ))}
         </div>
       )}
-      {row.chooser ?? (row.isCurrent && <RowActions label={name} actions={row.actions} />)}
+      {row.chooser ?? (row.actions.length > 0 && <RowActions label={name} actions={row.actions} />)}
     </FoundRow>
   );
 }
