@@ -40,6 +40,28 @@ describeContract({ resetRows: "once" }, ({ rest, transport, raw, from, client })
     expect((await raw(`/items?title=match(any).{${list(20)}}&title=match.a`)).status).toBe(400);
   });
 
+  test.each([
+    ["51 patterns of like", `or=(${Array.from({ length: 51 }, (_, n) => `title.ilike.*${n}*`).join(",")})`],
+    ["51 patterns in an array", `title=like(any).{${Array.from({ length: 51 }, () => "a").join(",")}}`],
+    ["2,000 wildcards", `title=like.*${"a_".repeat(2000)}*`],
+    ["a column 6 times", `select=${Array.from({ length: 6 }, (_, n) => `a${n}:title`).join(",")}`],
+    ["all columns 6 times", "select=*,*,*,*,*,*"],
+  ])("rejects %s with 54001", async (_what, query) => {
+    const response = await raw(`/items?${query}`);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: "54001", message: "The request is too complex", details: expect.any(String), hint: null },
+    ]);
+  });
+
+  test("allows 50 patterns of like with up to 50 wildcards, and a column 5 times", async () => {
+    const patterns = Array.from({ length: 48 }, () => "z").join(",");
+    const query = `title=like(any).{${patterns},"a%e"}&or=(title.ilike.${"*".repeat(50)})`;
+    const select = Array.from({ length: 5 }, (_, n) => `a${n}:title`).join(",");
+    const response = await raw(`/items?${query}&select=${select}`);
+    expect([response.status, (await response.json())[0]]).toMatchObject([200, { a0: "apple", a4: "apple" }]);
+  });
+
   test("other patterns keep their meaning", async () => {
     const escaped = "a.p*l\\e".replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&");
     const titles = async (query: PromiseLike<{ data: { title: string }[] | null }>) =>

@@ -154,6 +154,8 @@ export const restError = {
       details: `The pattern has ${violation}.`,
       hint: "Use a shorter pattern without back-references, lookaround or nested quantifiers, or use like.",
     }),
+  /** Not in PostgREST: protects the database from requests that take seconds or fill its memory. */
+  costlyFilter: (details: string) => new RestError(400, "54001", "The request is too complex", { details }),
   invalidText: (message: string) => new RestError(400, "22P02", message),
   unexpected: (requestId: string) =>
     new RestError(500, "PGRSTX00", "Internal server error", { details: `Request ID: ${requestId}` }),

@@ -4,17 +4,25 @@ import { restError } from "./errors.ts";
 import type { Operation } from "./query-ast.ts";
 
 const MAX_PATTERNS = 20;
+/** Of `like` and `ilike`, which are cheaper: each wildcard may try all positions of a text, and each pattern reads the whole text. */
+const MAX_LIKE_PATTERNS = 50;
+const MAX_WILDCARDS = 50;
 const ARRAY = /^[ \t\n\r\v\f]*\{(.*)\}[ \t\n\r\v\f]*$/s;
 const ELEMENT =
   /[ \t\n\r\v\f]*(?:"((?:[^"\\]|\\.)*)"|((?:[^"\\{}, \t\n\r\v\f]|\\.)(?:[ \t\n\r\v\f]*(?:[^"\\{}, \t\n\r\v\f]|\\.))*))[ \t\n\r\v\f]*(?:,|$)/sy;
 
-/** Bounds the regular expressions of one request. */
+type Compare = Extract<Operation, { readonly kind: "compare" }>;
+
+/** Bounds the patterns of one request: regular expressions, and those of `like` and `ilike`. */
 export class PatternCheck {
   #count = 0;
+  #likeCount = 0;
 
   /** Arrays are serialized again, so that Postgres reads exactly the checked elements. @throws RestError */
   check(operation: Operation): Operation {
-    if (operation.kind !== "compare" || (operation.operator !== "~" && operation.operator !== "~*")) return operation;
+    if (operation.kind !== "compare") return operation;
+    if (operation.operator === "like" || operation.operator === "ilike") return this.#checkLike(operation);
+    if (operation.operator !== "~" && operation.operator !== "~*") return operation;
     const patterns = operation.quantifier === null ? [operation.value] : parseArray(operation.value);
     this.#count += patterns.length;
     if (this.#count > MAX_PATTERNS) throw restError.costlyPattern(`more than ${MAX_PATTERNS} patterns in one request`);
@@ -24,6 +32,22 @@ export class PatternCheck {
     }
     return operation.quantifier === null ? operation : { ...operation, value: writeArray(patterns) };
   }
+
+  #checkLike(operation: Compare): Operation {
+    const patterns = operation.quantifier === null ? [operation.value] : parseArray(operation.value);
+    this.#likeCount += patterns.length;
+    if (this.#likeCount > MAX_LIKE_PATTERNS) {
+      throw restError.costlyFilter(`The request has more than ${MAX_LIKE_PATTERNS} patterns of like and ilike.`);
+    }
+    if (patterns.some((pattern) => pattern !== null && countWildcards(pattern) > MAX_WILDCARDS)) {
+      throw restError.costlyFilter(`The pattern has more than ${MAX_WILDCARDS} wildcards.`);
+    }
+    return operation.quantifier === null ? operation : { ...operation, value: writeArray(patterns) };
+  }
+}
+
+function countWildcards(text: string): number {
+  return text.match(/[%_]/g)?.length ?? 0;
 }
 
 /** The elements of a one-dimensional array literal; null for NULL. */

@@ -15,6 +15,8 @@ interface SelectOptions {
   readonly withFilters: boolean;
 }
 
+/** Of one column in `select`, without a JSON path. */
+const MAX_REPETITIONS = 5;
 const STAR: Projection = { field: null, cast: null, alias: null };
 const ALL: readonly Projection[] = [STAR];
 
@@ -28,6 +30,7 @@ export function planSelect(
   rejectEmbedding(request);
   const context = { relation, catalog, schema };
   const projections = query.select.length === 0 ? ALL : query.select.map((item) => planItem(item, context));
+  checkRepetitions(projections);
   return {
     relation,
     projections,
@@ -68,6 +71,20 @@ function rejectEmbedding({ query, target, schema }: ApiRequest): void {
   for (const { embedPath, value } of query.orders) {
     const term = value.find((candidate) => candidate.relation !== null);
     if (embedPath.length === 0 && term?.relation) throw restError.notEmbedded(term.relation);
+  }
+}
+
+/** Postgres builds the whole result before its size is known: a long column that is selected 500 times fills the memory. */
+function checkRepetitions(projections: readonly Projection[]): void {
+  const counts = new Map<string, number>();
+  for (const { field } of projections) {
+    const name = field === null ? "*" : field.column;
+    if (field !== null && field.path.length > 0) continue;
+    const count = (counts.get(name) ?? 0) + 1;
+    if (count > MAX_REPETITIONS) {
+      throw restError.costlyFilter(`"${name}" is selected more than ${MAX_REPETITIONS} times.`);
+    }
+    counts.set(name, count);
   }
 }
 
