@@ -87,17 +87,20 @@ describeContract({ resetRows: "once" }, ({ rest, transport, raw, from, client })
   if (transport === "memory") return;
 
   test("one person's slow statements leave room for others", { timeout: 60_000 }, async () => {
-    const slow = Array.from({ length: 20 }, () =>
-      raw("/rpc/slow", { method: "POST", body: '{"seconds":1}', headers: { "Content-Type": "application/json" } }),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const startedAt = performance.now();
+    let done = 0;
+    const slow = Array.from({ length: 20 }, async () => {
+      const headers = { "Content-Type": "application/json" };
+      const response = await raw("/rpc/slow", { method: "POST", body: '{"seconds":1}', headers });
+      done += 1;
+      return response;
+    });
+    await expect.poll(() => done).toBeGreaterThan(0);
     for (let count = 0; count < 3; count++) {
       const { error } = await client(BOB).from("items").select("id");
       expect(error).toBeNull();
     }
-    // One statement of a second before each, with room for a busy machine.
-    expect(performance.now() - startedAt).toBeLessThan(7000);
+    // In order of arrival, all would come before.
+    expect(done).toBeLessThan(20);
     const statuses = (await Promise.all(slow)).map(({ status }) => status);
     expect(new Set([204, 504, ...statuses])).toEqual(new Set([204, 504]));
   });
