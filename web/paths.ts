@@ -25,6 +25,8 @@ export const paths = {
   company: "/company",
   companyOf: (companyId: string) => `/company/${encodeURIComponent(companyId)}`,
   management: "/management",
+  trash: "/trash",
+  operations: "/operations",
   toolsExplanation: "/tools-explanation",
   account: "/account",
 } as const;

@@ -26,6 +26,8 @@ export const productRoutes: readonly ProductRoute[] = [
   { path: "/company-list", ready: "No companies yet" },
   { path: "/company-list?company=celonis", ready: "Series D" },
   { path: "/management", ready: "Manage the lists and database" },
+  { path: "/trash", ready: "Nothing has been deleted" },
+  { path: "/operations", ready: "No imports or bulk changes yet" },
   { path: "/manage-companies", ready: "23andMe" },
   { path: "/manage-universities", ready: "Aalto University" },
   { path: "/manage-match-rules", ready: "No rules yet" },

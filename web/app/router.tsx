@@ -39,6 +39,8 @@ const screens = [
   screen(`${paths.hotlist}/:squadId`, async () => (await import("./routes/squad-hotlist.tsx")).SquadHotlistRoute),
   screen(`${paths.company}/:companyId`, async () => (await import("./routes/company.tsx")).CompanyRoute),
   screen(paths.management, async () => (await import("./routes/management.tsx")).ManagementRoute),
+  screen(paths.trash, async () => (await import("./routes/trash.tsx")).TrashRoute),
+  screen(paths.operations, async () => (await import("./routes/operations.tsx")).OperationsRoute),
 ];
 
 /** Screens are lazy; the sign-in screen is part of the first load. */

@@ -1,5 +1,5 @@
 /** One toast at a time: a new one replaces the last. */
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -10,9 +10,15 @@ const KINDS = {
   error: { "data-kind": "error", color: "red", icon: <IconAlertTriangle size={18} />, role: "alert" },
 } as const;
 
+/** What the toast on screen can undo; a deletion soon after another adds to it. */
+let undoable: readonly (() => void)[] = [];
+
 function show(kind: keyof typeof KINDS, title: string, message: ReactNode) {
   clearToasts();
   return notifications.show({
+    onClose: () => {
+      undoable = [];
+    },
     title,
     message,
     ...KINDS[kind],
@@ -25,6 +31,7 @@ function show(kind: keyof typeof KINDS, title: string, message: ReactNode) {
 
 /** Hides the current toast at once. */
 export function clearToasts(): void {
+  undoable = [];
   notifications.clean();
   notifications.cleanQueue();
 }
@@ -36,38 +43,48 @@ export const toast = {
   success: (title: string, message = "") => void show("success", title, message),
   /** "Destructive" in the specification. */
   error: (title: string, message = "") => void show("error", title, message),
-  /** A success with an undo button. */
-  undo: (title: string, message: string, onUndo: () => void) => withButton("success", title, message, "Undo", onUndo),
+  /** A success with an undo button. It also offers to undo what the toast that it replaces would have undone. */
+  undo: (title: string, message: string, onUndo: () => void) => {
+    const all = [onUndo, ...undoable];
+    const undoAll = () => {
+      for (const undo of all) undo();
+    };
+    const more = all.length === 1 ? [] : [{ label: `Undo all ${all.length}`, onClick: undoAll }];
+    withButtons("success", title, message, [{ label: "Undo", onClick: onUndo }, ...more]);
+    undoable = all;
+  },
   /** An error with a button that leads further. */
   errorWithAction: (title: string, message: string, label: string, onAction: () => void) =>
-    withButton("error", title, message, label, onAction),
+    withButtons("error", title, message, [{ label, onClick: onAction }]),
 };
 
-function withButton(
-  kind: keyof typeof KINDS,
-  title: string,
-  message: string,
-  label: string,
-  onClick: () => void,
-): void {
+interface ToastButton {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function withButtons(kind: keyof typeof KINDS, title: string, message: string, buttons: readonly ToastButton[]): void {
   const id = show(
     kind,
     title,
     <>
       {message}
-      <Button
-        variant="light"
-        size="compact-sm"
-        mt={8}
-        display="block"
-        maw="100%"
-        onClick={() => {
-          notifications.hide(id);
-          onClick();
-        }}
-      >
-        {label}
-      </Button>
+      <Group gap="xs" mt={8}>
+        {buttons.map(({ label, onClick }) => (
+          <Button
+            key={label}
+            variant="light"
+            size="compact-sm"
+            maw="100%"
+            onClick={() => {
+              notifications.hide(id);
+              onClick();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
     </>,
   );
 }

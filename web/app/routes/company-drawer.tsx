@@ -6,11 +6,13 @@ import {
   DrawerRoot,
   DrawerTitle,
   Group,
+  Stack,
 } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { useCompany } from "#web/data/company/queries.ts";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
+import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 
@@ -32,7 +34,14 @@ export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
           <DrawerTitle fw={600}>Company profile</DrawerTitle>
           <DrawerCloseButton aria-label="Close profile" />
         </Group>
-        <DrawerBody>{url !== null && <Profile url={url} />}</DrawerBody>
+        <DrawerBody>
+          {url !== null && (
+            <Stack gap="lg">
+              <Profile url={url} />
+              <HistoryCard url={url} />
+            </Stack>
+          )}
+        </DrawerBody>
       </DrawerContent>
     </DrawerRoot>
   );

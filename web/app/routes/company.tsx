@@ -13,6 +13,7 @@ import { CompanyProfileView } from "#web/features/company/components/company-pro
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
 import { TopInvestors } from "#web/features/company/components/top-investors.tsx";
+import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { Assessment } from "#web/features/hotlist/components/assessment.tsx";
 import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
 import { CompanyNotFound } from "#web/features/hotlist/components/company-not-found.tsx";
@@ -74,6 +75,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
       <Stack gap="lg">
         <Assessment company={company} />
         <Profile company={company} />
+        <HistoryCard url={normalizedUrl(company)} entryId={company.id} />
       </Stack>
     </>
   );
@@ -81,8 +83,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
 
 /** The provider's data; if the fetch fails, the facts of the hotlist entry. */
 function Profile({ company }: { company: HotlistCompany }) {
-  const address = parseCompanyUrl(company.company_url ?? "");
-  const url = address.ok ? address.url : null;
+  const url = normalizedUrl(company);
   const profile = useCompany(url);
   if (profile.data !== undefined && url !== null)
     return (
@@ -119,6 +120,11 @@ function Profile({ company }: { company: HotlistCompany }) {
       </Alert>
     </>
   );
+}
+
+function normalizedUrl({ company_url }: HotlistCompany): string | null {
+  const address = parseCompanyUrl(company_url ?? "");
+  return address.ok ? address.url : null;
 }
 
 /** The entry as last loaded, after a colleague deleted it. */

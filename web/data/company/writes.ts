@@ -39,6 +39,7 @@ export function useCompanyFacts() {
         const { data, error, status } = await backend.client
           .from("company_facts")
           .upsert(companyFactsRow(url, facts), { onConflict: "url" })
+          .setHeader("x-change-via", "fetch")
           .select("id,facts_at")
           .single();
         if (error) throw toTableError(error, status);
@@ -74,6 +75,19 @@ export function useAddCompany() {
   return useMutation({
     mutationFn: (url: string) => fetchAndSave(url),
     onSuccess: () => void invalidateCompanies(),
+  });
+}
+
+/** Deletes a company from the database, for the whole team; the trash has it then. */
+export function useDeleteCompany() {
+  const { client } = useBackend();
+  const invalidateCompanies = useInvalidateCompanies();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { error, status } = await client.from("company_facts").delete().eq("id", id);
+      if (error) throw toTableError(error, status);
+    },
+    onSuccess: () => invalidateCompanies(),
   });
 }
 

@@ -7,7 +7,7 @@ import { optimisticUpdate } from "../optimistic.ts";
 import { universityKeys } from "./keys.ts";
 import type { University } from "./queries.ts";
 
-/** Throws `UNIQUE_VIOLATION` if the name exists. To restore a removed one, pass its `id` and `created_at`. */
+/** Throws `UNIQUE_VIOLATION` if the name exists. */
 export function useAddUniversity() {
   const { client } = useBackend();
   const queryClient = useQueryClient();

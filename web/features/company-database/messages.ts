@@ -21,6 +21,14 @@ export const databaseMessages = {
     `At most ${most.toLocaleString("en")} companies can be printed. Search to print fewer, or export them as CSV.`,
   partOf: (loaded: number, all: number) =>
     `${loaded.toLocaleString("en")} of ${all.toLocaleString("en")} companies. The Print button of the table prints them all.`,
+  deletedTitle: "Deleted",
+  deleted: (company: string) => `${company} has been deleted from the company database.`,
+  deleteFailed: (message: string) => `Failed to delete company: ${message}`,
+  restoredTitle: "Restored",
+  restored: (company: string) => `${company} has been restored to the company database.`,
+  existsTitle: "Company already exists",
+  exists: (company: string) =>
+    `${company} has been added again since. Restore the deleted one under “Recently deleted”.`,
   refreshedTitle: "Refreshed",
   refreshed: (company: string) => `${company} is up to date.`,
 } as const;

@@ -1,5 +1,5 @@
 import { Group, Loader, Stack, Text } from "@mantine/core";
-import { IconArrowUpRight, IconLayoutSidebarRightExpand, IconRefresh } from "@tabler/icons-react";
+import { IconArrowUpRight, IconLayoutSidebarRightExpand, IconRefresh, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatAge } from "#domain/company/facts-age.ts";
 import type { CompanyRow } from "#web/data/company/table.ts";
@@ -17,6 +17,7 @@ export interface RowContext {
   readonly refreshing: string | null;
   readonly onRefresh: (row: CompanyRow) => void;
   readonly onOpen: (row: CompanyRow) => void;
+  readonly onDelete: (row: CompanyRow) => void;
 }
 
 /** The specification's columns, then the facts' age and the actions. */
@@ -81,7 +82,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
       id: "actions",
       header: "",
       label: "Actions",
-      width: 88,
+      width: 118,
       align: "end",
       cell: (row) => <Actions row={row} context={context} />,
     },
@@ -182,6 +183,15 @@ function Actions({ row, context }: { row: CompanyRow; context: RowContext }) {
         onClick={() => context.onOpen(row)}
       >
         <IconLayoutSidebarRightExpand size={17} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.action}
+        title="Delete"
+        aria-label={`Delete ${row.company_name}`}
+        onClick={() => context.onDelete(row)}
+      >
+        <IconTrash size={17} aria-hidden />
       </button>
     </div>
   );

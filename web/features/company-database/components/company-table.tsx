@@ -17,6 +17,7 @@ import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { csvColumns } from "../csv-columns.ts";
 import { databaseMessages } from "../messages.ts";
+import { useDeleteCompany } from "../use-delete-company.ts";
 import { usePrint } from "../use-print.ts";
 import { useTableView } from "../use-table-view.ts";
 import { companyCard, companyColumns } from "./columns.tsx";
@@ -44,8 +45,10 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
   const print = usePrint(view, table);
   const refreshing = refresh.isPending ? refresh.variables : null;
 
+  const deleteCompany = useDeleteCompany(highlight);
   const context = useMemo(
     () => ({
+      onDelete: (row: CompanyRow) => void deleteCompany(row),
       isNew,
       nowMs: openedAt,
       refreshing,
@@ -59,7 +62,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
           onError: (error) => toast.error(databaseMessages.errorTitle, error.message || databaseMessages.failed),
         }),
     }),
-    [isNew, openedAt, refreshing, onOpen, mutate, highlight],
+    [isNew, openedAt, refreshing, onOpen, mutate, highlight, deleteCompany],
   );
   const columns = useMemo(() => companyColumns(context), [context]);
   const card = useMemo(() => companyCard(context), [context]);

@@ -1,5 +1,5 @@
-import { Button, Card, Group, SimpleGrid, Text, ThemeIcon, Title } from "@mantine/core";
-import { IconBuildings, IconDatabase, IconListCheck, IconSchool } from "@tabler/icons-react";
+import { Button, Card, Group, SimpleGrid, Stack, Text, ThemeIcon, Title } from "@mantine/core";
+import { IconBuildings, IconDatabase, IconHistory, IconListCheck, IconSchool, IconTrash } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 import { paths } from "#web/paths.ts";
 import classes from "./management-cards.module.css";
@@ -25,10 +25,38 @@ const lists = [
   },
 ] as const;
 
+const history = [
+  {
+    title: "Recently deleted",
+    summary: "Restore companies, hotlist entries and universities that somebody deleted.",
+    path: paths.trash,
+    Icon: IconTrash,
+  },
+  {
+    title: "Imports and bulk changes",
+    summary: "See what was changed at once, and undo it.",
+    path: paths.operations,
+    Icon: IconHistory,
+  },
+] as const;
+
 export function ManagementCards() {
   return (
+    <Stack gap="xl">
+      <section aria-label="Lists and database">
+        <Cards cards={lists} />
+      </section>
+      <section aria-label="History">
+        <Cards cards={history} />
+      </section>
+    </Stack>
+  );
+}
+
+function Cards({ cards }: { cards: typeof lists | typeof history }) {
+  return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-      {lists.map(({ title, summary, path, Icon }) => (
+      {cards.map(({ title, summary, path, Icon }) => (
         <Card key={path} component={Link} to={path} className={classes.card}>
           <ThemeIcon variant="light" size={40} radius="md" mb="md">
             <Icon size={22} stroke={1.6} />

@@ -7,6 +7,7 @@ import { indexOtherNames, type OtherNameIndex } from "#domain/match-rules/other-
 import { compareNames } from "#domain/search/compare-names.ts";
 import { createNameFilter } from "#domain/search/name-filter.ts";
 import { BackendError, UNIQUE_VIOLATION } from "#web/backend/errors.ts";
+import { useRestoreRow } from "#web/data/history/writes.ts";
 import { useLiveOtherNames } from "#web/data/other-name/live.ts";
 import { type StoredOtherName, useOtherNames } from "#web/data/other-name/queries.ts";
 import { useIsNew } from "#web/data/rows/new-rows.ts";
@@ -143,15 +144,19 @@ export function UniversityList({ renderOtherNames }: UniversityListProps) {
   );
 }
 
-/** Deletes a university; undo restores its id and creation date. */
+/** Deletes a university; undo restores it as it was. */
 function useRemove(highlight: (id: string) => void) {
   const { mutateAsync: remove } = useRemoveUniversity();
-  const { mutateAsync: add } = useAddUniversity();
+  const { mutateAsync: restoreRow } = useRestoreRow();
   return useCallback(
     async ({ id, name, created_at }: University) => {
       const restore = async () => {
         try {
-          await add({ id, name, created_at });
+          const { status } = await restoreRow({ tableName: "universities", rowId: id });
+          if (status === "conflict") {
+            toast.error(messages.errorTitle, messages.exists);
+            return;
+          }
           highlight(id);
           toast.success(messages.restoredTitle, messages.restored(name));
         } catch (error) {
@@ -165,7 +170,7 @@ function useRemove(highlight: (id: string) => void) {
         toast.error(messages.errorTitle, sentenceOf(error, messages.removeFailed));
       }
     },
-    [remove, add, highlight],
+    [remove, restoreRow, highlight],
   );
 }
 

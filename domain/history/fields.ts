@@ -1,0 +1,59 @@
+import { investmentTypeLabel } from "../funding/investment-type.ts";
+
+/** What a row of each recorded table is called. */
+const KINDS: Readonly<Record<string, string>> = {
+  company_facts: "Company",
+  squad_hotlist_companies: "Hotlist entry",
+  universities: "University",
+  company_names: "Company name",
+  other_names: "Other name",
+  match_rules: "Rule",
+};
+
+export function kindOf(tableName: string): string {
+  return KINDS[tableName] ?? sentenceCase(tableName);
+}
+
+/** Columns that no screen shows. */
+const HIDDEN = new Set(["id", "created_at", "updated_at", "as_of", "authors", "author", "squad_id"]);
+
+const LABELS: Readonly<Record<string, string>> = {
+  company_name: "Company Name",
+  company_url: "Crunchbase URL",
+  url: "Crunchbase URL",
+  founded_year: "Founded Year",
+  employee_count: "Employee Count",
+  total_funding: "Total Funding",
+  aaa_investors: "Top Investors",
+  funding_stage: "Stage",
+  geography: "Geography",
+  sector: "Sector",
+  priority: "Priority",
+  name: "Name",
+  removed: "Removed from the list",
+};
+
+export function isShownField(field: string): boolean {
+  return !HIDDEN.has(field);
+}
+
+/** The column's label on the screens; for a column without one, its name. */
+export function fieldLabel(field: string): string {
+  return LABELS[field] ?? sentenceCase(field);
+}
+
+/** A value as the screens show it; null if it is empty. */
+export function fieldValue(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join(", ");
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (field === "funding_stage") return investmentTypeLabel(text);
+  return field === "priority" ? sentenceCase(text) : text;
+}
+
+/** `website_domain` as `Website domain`. */
+function sentenceCase(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,9 @@
+export const historyKeys = {
+  all: ["history"] as const,
+  row: (tableName: string, rowId: string) => ["history", "row", tableName, rowId] as const,
+  companyId: (url: string) => ["history", "company", url] as const,
+  trash: ["history", "trash"] as const,
+  trashOf: (search: string) => ["history", "trash", search] as const,
+  days: ["history", "days"] as const,
+  operations: ["history", "operations"] as const,
+};

@@ -1,0 +1,156 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { asObject, asText } from "#domain/company/parse-json.ts";
+import {
+  addReports,
+  NOTHING_UNDONE,
+  parseUndoPage,
+  type UndoPage,
+  type UndoReport,
+} from "#domain/history/undo-report.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { BackendError, toTableError } from "#web/backend/errors.ts";
+import { invalidate } from "../invalidation.ts";
+import { historyKeys } from "./keys.ts";
+
+export interface RestoreResult {
+  /** `conflict`: another row has its name or URL now. `exists`: it is there. `deleted`: the row of the value is gone. */
+  readonly status: "restored" | "unchanged" | "exists" | "conflict" | "deleted" | "rejected" | "not_kept";
+  readonly label: string | null;
+  /** The row in the way of a conflict. */
+  readonly other: Readonly<Record<string, unknown>> | null;
+  readonly message: string;
+}
+
+export interface DeletedRow {
+  readonly tableName: string;
+  readonly rowId: string;
+  /** Deletes the row that has its name or URL now. */
+  readonly replace?: boolean;
+}
+
+/** Restores a deleted row with its id and dates. Throws `BackendError`. */
+export async function restoreRow({ client }: Backend, { tableName, rowId, replace = false }: DeletedRow) {
+  const { data, error, status } = await client.rpc("restore_row", { table_name: tableName, row_id: rowId, replace });
+  if (error) throw toTableError(error, status);
+  return readResult(data);
+}
+
+function readResult(data: unknown): RestoreResult {
+  const result = asObject(data);
+  return {
+    status: asText(result.status) as RestoreResult["status"],
+    label: asText(result.label) ?? null,
+    other: result.with === null || result.with === undefined ? null : asObject(result.with),
+    message: asText(result.message) ?? "",
+  };
+}
+
+/** Everything that a restored row may appear in. */
+async function invalidateAll(queryClient: QueryClient): Promise<void> {
+  const entities = [
+    "companyFacts",
+    "companyNames",
+    "hotlistEntries",
+    "universities",
+    "otherNames",
+    "matchRules",
+  ] as const;
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: historyKeys.all }),
+    ...entities.map((entity) => invalidate(queryClient, entity)),
+  ]);
+}
+
+export function useRestoreRow() {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (row: DeletedRow) => restoreRow(backend, row),
+    onSuccess: () => void invalidateAll(queryClient),
+  });
+}
+
+/** Puts the value back that a field had before a change. */
+export function usePutBack() {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ changeId, field }: { readonly changeId: number; readonly field: string }) => {
+      const { data, error, status } = await client.rpc("restore_change", { change_id: changeId, fields: [field] });
+      if (error) throw toTableError(error, status);
+      return readResult(data);
+    },
+    onSuccess: () => void invalidateAll(queryClient),
+  });
+}
+
+export function useSetHistoryDays() {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (history_days: number) => {
+      const { error, status } = await client.from("team_settings").update({ history_days }).eq("id", true);
+      if (error) throw toTableError(error, status);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: historyKeys.all }),
+  });
+}
+
+/** On the embedded database, a page takes about a second. */
+const PAGE_CHANGES = 500;
+
+export type UndoOutcome =
+  | { readonly status: "done"; readonly report: UndoReport }
+  | Exclude<UndoPage, { readonly status: "done" | "more" }>;
+
+/** What undoing an operation would do. Changes nothing. Throws `BackendError`. */
+export function useUndoPlan(id: string) {
+  const { client } = useBackend();
+  return useQuery({
+    queryKey: [...historyKeys.operations, id, "plan"],
+    gcTime: 0,
+    queryFn: () => undoAll(client, id, true, () => undefined),
+  });
+}
+
+/** Undoes an operation page by page. Throws `BackendError`; the undo then continues with the next call. */
+export function useUndoOperation() {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, onProgress }: { readonly id: string; readonly onProgress: (report: UndoReport) => void }) =>
+      undoAll(client, id, false, onProgress),
+    onSettled: () => void invalidateAll(queryClient),
+  });
+}
+
+async function undoAll(
+  client: Backend["client"],
+  id: string,
+  dryRun: boolean,
+  onProgress: (report: UndoReport) => void,
+): Promise<UndoOutcome> {
+  let report = NOTHING_UNDONE;
+  let after: number | null = null;
+  for (;;) {
+    const page: UndoPage = await undoPage(client, { id, dry_run: dryRun, ...(after !== null && { after }) });
+    if (page.status === "already_undone" || page.status === "not_kept") return page;
+    report = addReports(report, page);
+    onProgress(report);
+    if (page.status === "done") return { status: "done", report };
+    after = page.next;
+  }
+}
+
+async function undoPage(
+  client: Backend["client"],
+  page: { readonly id: string; readonly dry_run: boolean; readonly after?: number },
+): Promise<UndoPage> {
+  const { data, error, status } = await client.rpc("undo_operation", { ...page, max_changes: PAGE_CHANGES });
+  if (error) throw error.code === "57014" ? slow() : toTableError(error, status);
+  return parseUndoPage(data);
+}
+
+function slow(): BackendError {
+  return new BackendError("57014", "The server is busy. Continue the undo in a moment.", true);
+}
