@@ -159,3 +159,66 @@ test("a company on a hotlist and in the database is found by another name", asyn
     await expect(page.getByRole("row").filter({ hasText: "Number26" })).toBeVisible();
   }
 });
+
+test("the other names that the team added are listed, also those of a deleted university", async ({ page }) => {
+  await signUp(page);
+  await insert(page, "other_names", [
+    { kind: "university", name: "Deleted University", other_name: "DelUni" },
+    { kind: "company", name: "Celonis", other_name: "Celonis Labs" },
+  ]);
+  await page.goto("/manage-match-rules");
+  await page.getByRole("tab", { name: "Other names" }).click();
+  const table = page.getByRole("table", { name: "Other names" });
+  await expect(table.getByRole("row").filter({ hasText: "Celonis Labs" })).toContainText("Company");
+  await expectAccessible(page, "DelUni");
+  await page.getByPlaceholder("Search rules and spellings...").fill("deleted");
+  await expect(table.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
+  await table.getByRole("button", { name: "Remove DelUni" }).click();
+  await expect(page.getByText("No other names found")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Other name restored")).toBeVisible();
+  await expect(table.getByRole("row").filter({ hasText: "DelUni" })).toBeVisible();
+});
+
+test.describe("with live data services", () => {
+  test.use({ isLive: true });
+
+  test("Crunchbase's other names are shown, and two permalinks of a company are one row", async ({
+    page,
+    crunchbase,
+  }) => {
+    const properties = {
+      identifier: { value: "Meta", permalink: "meta" },
+      legal_name: "Meta Platforms, Inc.",
+      aliases: ["Facebook"],
+      permalink_aliases: ["facebook"],
+    };
+    const body = JSON.stringify({ properties, cards: { fields: properties } });
+    for (const permalink of ["meta", "facebook"]) {
+      crunchbase?.scriptResponse(permalink, { kind: "body", body, contentType: "application/json" });
+    }
+    await signUp(page);
+    await page.goto("/company-list");
+    for (const permalink of ["meta", "facebook"]) {
+      await page
+        .getByRole("textbox", { name: "Crunchbase URL" })
+        .fill(`https://www.crunchbase.com/organization/${permalink}`);
+      await page.getByRole("button", { name: "Add Company" }).click();
+      await expect(toast(page, "Success")).toBeVisible();
+      await toast(page, "Success").getByRole("button", { name: "Dismiss" }).click();
+    }
+    await page.getByPlaceholder("Search companies or investors...").fill("faceb");
+    await expect(page.getByRole("row").filter({ hasText: "Meta" })).toHaveCount(1);
+
+    await page.goto("/company-list?company=meta");
+    await expect(page.getByText("Also known as Facebook, Meta Platforms, Inc.")).toBeVisible();
+    await page.getByRole("button", { name: "Other names of Meta" }).click();
+    await page.getByRole("textbox", { name: "Another name" }).fill("Oculus");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Also known as Facebook, Meta Platforms, Inc., Oculus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("textbox", { name: "Another name" })).toHaveCount(0);
+    // Escape closes the editor only.
+    await expect(page.getByText("Company profile")).toBeVisible();
+  });
+});

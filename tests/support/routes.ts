@@ -32,6 +32,7 @@ export const productRoutes: readonly ProductRoute[] = [
   { path: "/manage-universities", ready: "Aalto University" },
   { path: "/manage-match-rules", ready: "No rules yet" },
   { path: "/manage-match-rules?show=spellings", ready: "No matches rated yet" },
+  { path: "/manage-match-rules?show=other-names", ready: "No other names added" },
   { path: "/company-hotlist", ready: "No companies yet" },
   { path: "/squad-hotlist/climate", ready: "The Energy/Climate hotlist is empty" },
   { path: "/squad-hotlist/pets", ready: "Squad not found" },

@@ -1,4 +1,5 @@
 import { MatchRules } from "#web/features/match-rules/components/match-rules.tsx";
+import { OtherNameTable } from "#web/features/other-names/components/other-name-table.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
 export function MatchRulesRoute() {
@@ -8,7 +9,7 @@ export function MatchRulesRoute() {
         title="How names match"
         description="When a known name counts in text analysis, and how often its matches are right. Changes apply to the whole team."
       />
-      <MatchRules />
+      <MatchRules renderOtherNames={(search) => <OtherNameTable search={search} />} />
     </>
   );
 }

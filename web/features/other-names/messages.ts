@@ -20,6 +20,11 @@ export const otherNameMessages = {
   ofOther: (otherName: string, { name }: NamedEntry) => `“${otherName}” is already another name of ${name}.`,
   isListed: (otherName: string) => `“${otherName}” is an entry itself. Delete that entry first.`,
   exists: (otherName: string) => `“${otherName}” is already another name.`,
+  loading: "Loading other names...",
+  noneAdded: "No other names added",
+  noneAddedHint: "Open the other names of a university or company in its list, and add one.",
+  noneFound: "No other names found",
+  kinds: { company: "Company", university: "University" },
   errorTitle: "Error",
   failed: "The name could not be saved. Try again.",
 } as const;

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, Stack, Tabs, TabsList, TabsPanel, TabsTab, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { overruledRules } from "#domain/match-rules/contradictions.ts";
 import { describeRule } from "#domain/match-rules/describe.ts";
 import { isMostlyWrong } from "#domain/match-rules/verdicts.ts";
@@ -19,14 +19,19 @@ import { type ShownSpelling, SpellingTable } from "./spelling-table.tsx";
 
 const NO_RULES: readonly StoredRule[] = [];
 const NO_SPELLINGS: readonly SpellingStatistics[] = [];
-const TABS = { rules: "rules", spellings: "spellings" } as const;
+const TABS = ["rules", "spellings", "other-names"] as const;
 
-export function MatchRules() {
+interface MatchRulesProps {
+  /** The other names that the team added, as searched. */
+  readonly renderOtherNames: (search: string) => ReactNode;
+}
+
+export function MatchRules({ renderOtherNames }: MatchRulesProps) {
   const rules = useMatchRules();
   const statistics = useMatchStatistics();
   const { params, change } = useUrlState();
   const search = params.get("search") ?? "";
-  const tab = params.get("show") === TABS.spellings ? TABS.spellings : TABS.rules;
+  const tab = TABS.find((name) => name === params.get("show")) ?? "rules";
   const { highlighted, highlight } = useRowHighlight();
   useLiveRules(highlight);
   const { addRule, deleteRule } = useRuleActions(highlight);
@@ -55,21 +60,22 @@ export function MatchRules() {
 
   return (
     <Stack gap="lg">
-      {flagged > 0 && tab === TABS.rules && (
+      {flagged > 0 && tab === "rules" && (
         <Alert variant="default" icon={<IconAlertTriangle size={18} />} title={messages.mostlyWrongCount(flagged)}>
           <Group justify="space-between">
             <Text size="sm">{messages.mostlyWrongHint}</Text>
-            <Button size="xs" variant="default" onClick={() => change({ show: TABS.spellings })}>
+            <Button size="xs" variant="default" onClick={() => change({ show: "spellings" })}>
               {messages.review}
             </Button>
           </Group>
         </Alert>
       )}
       <Card padding={0}>
-        <Tabs value={tab} onChange={(next) => change({ show: next === TABS.rules ? null : next })} keepMounted={false}>
+        <Tabs value={tab} onChange={(next) => change({ show: next === "rules" ? null : next })} keepMounted={false}>
           <TabsList px="md" pt="xs">
-            <TabsTab value={TABS.rules}>{messages.rulesTab(rules.data?.length ?? null)}</TabsTab>
-            <TabsTab value={TABS.spellings}>{messages.spellingsTab(statistics.data?.count ?? null)}</TabsTab>
+            <TabsTab value="rules">{messages.rulesTab(rules.data?.length ?? null)}</TabsTab>
+            <TabsTab value="spellings">{messages.spellingsTab(statistics.data?.count ?? null)}</TabsTab>
+            <TabsTab value="other-names">{messages.otherNamesTab}</TabsTab>
           </TabsList>
           <Group p="lg" gap="sm" data-print="hidden">
             <SearchBox
@@ -78,7 +84,7 @@ export function MatchRules() {
               onSearch={(text) => change({ search: text })}
             />
           </Group>
-          <TabsPanel value={TABS.rules}>
+          <TabsPanel value="rules">
             <RuleTable
               rules={shownRules}
               isLoading={rules.isPending}
@@ -87,7 +93,7 @@ export function MatchRules() {
               onDelete={deleteRule}
             />
           </TabsPanel>
-          <TabsPanel value={TABS.spellings}>
+          <TabsPanel value="spellings">
             {countOfSpellings > counted.length && (
               <Text size="sm" c="dimmed" px="lg" pb="sm">
                 {messages.onlyWorst(counted.length, countOfSpellings)}
@@ -100,6 +106,7 @@ export function MatchRules() {
               onAddRule={addRule}
             />
           </TabsPanel>
+          <TabsPanel value="other-names">{renderOtherNames(search)}</TabsPanel>
         </Tabs>
       </Card>
     </Stack>

@@ -25,6 +25,8 @@ interface OtherNamesEditorProps {
 const MAX_NAME_LENGTH = 300;
 const WIDTH_PX = 320;
 const LIST_HEIGHT_PX = 220;
+/** Escape in an element with this attribute does not close the drawer around the editor. */
+const KEEPS_DRAWER = { "data-mantine-stop-propagation": true } as const;
 
 /** A button that opens the other names of a company or university: Enter adds one, Escape closes. */
 export function OtherNamesEditor(props: OtherNamesEditorProps) {
@@ -47,6 +49,7 @@ export function OtherNamesEditor(props: OtherNamesEditorProps) {
           size="lg"
           title={label}
           aria-label={label}
+          {...(isOpen ? KEEPS_DRAWER : {})}
           onClick={() => setOpen((open) => !open)}
         >
           <IconTags size={17} stroke={1.7} />
@@ -60,7 +63,7 @@ export function OtherNamesEditor(props: OtherNamesEditorProps) {
 }
 
 function Names({ entry, names, index }: OtherNamesEditorProps) {
-  const { addName, removeName } = useOtherNameActions(entry);
+  const { addName, removeName } = useOtherNameActions();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +75,7 @@ function Names({ entry, names, index }: OtherNamesEditorProps) {
     const violation = findViolation(otherName, entry, index);
     if (violation !== null) return setError(violation);
     setBusy(true);
-    const failure = await addName(otherName);
+    const failure = await addName(entry, otherName);
     setBusy(false);
     setError(failure);
     if (failure === null) setTyped("");
@@ -104,7 +107,8 @@ function Names({ entry, names, index }: OtherNamesEditorProps) {
                   variant="subtle"
                   color="gray"
                   aria-label={messages.remove(otherName)}
-                  onClick={() => void removeName(id, otherName)}
+                  {...KEEPS_DRAWER}
+                  onClick={() => void removeName({ ...entry, id, otherName })}
                 >
                   <IconX size={15} />
                 </ActionIcon>
@@ -117,6 +121,7 @@ function Names({ entry, names, index }: OtherNamesEditorProps) {
         <Group gap="xs" align="flex-start" wrap="nowrap">
           <TextInput
             data-autofocus
+            {...KEEPS_DRAWER}
             flex={1}
             aria-label={messages.field}
             placeholder={messages.placeholder}
@@ -129,7 +134,7 @@ function Names({ entry, names, index }: OtherNamesEditorProps) {
               setError(null);
             }}
           />
-          <Button type="submit" variant="light" loading={isBusy}>
+          <Button type="submit" variant="light" loading={isBusy} {...KEEPS_DRAWER}>
             {messages.add}
           </Button>
         </Group>
