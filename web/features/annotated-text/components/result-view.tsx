@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef } from "react";
 import type { NameSegment } from "#domain/text/segments.ts";
 import type { UnknownName } from "#domain/text/unknown-names.ts";
 import type { AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";
+import type { TextSpan } from "#web/ui/text-offsets.ts";
 import { useColleagueNotices } from "../corrections/use-colleague-notices.ts";
 import { useCorrections } from "../corrections/use-corrections.ts";
 import { useCompanyActions } from "../found/use-company-actions.ts";
@@ -55,6 +56,27 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus 
     return parts === null ? null : <parts.OpenNameCard key={unknown.name} {...{ unknown, names, actions }} />;
   }
 
+  const areFactsLoading = facts.data === undefined && facts.isFetching;
+  const onShow = useCallback((span: TextSpan) => text.current?.reveal(span), []);
+  // The panel follows after the text has been painted; memoized, so that the text does not wait for it.
+  const found = useDeferredValue(
+    useMemo(() => ({ analyzed, textKey }), [analyzed, textKey]),
+    null,
+  );
+  const panel = useMemo(
+    () =>
+      parts === null || found === null ? null : (
+        <div className={classes.panel}>
+          <parts.FoundPanel
+            key={found.textKey}
+            analyzed={found.analyzed}
+            {...{ names, companyOf, areFactsLoading, actions, companyActions, view, onView, onShow, wantsFocus }}
+          />
+        </div>
+      ),
+    [parts, found, names, companyOf, areFactsLoading, actions, companyActions, view, onView, onShow, wantsFocus],
+  );
+
   return (
     <div className={classes.columns} data-wide="text">
       <div ref={area} className={classes.area}>
@@ -66,17 +88,7 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus 
         />
         {parts !== null && <parts.SelectionActions {...{ area, names, actions }} text={analyzed.annotation.text} />}
       </div>
-      {parts !== null && (
-        <div className={classes.panel}>
-          <parts.FoundPanel
-            key={textKey}
-            {...{ analyzed, companyOf, actions, companyActions, view, onView, wantsFocus }}
-            names={names}
-            areFactsLoading={facts.data === undefined && facts.isFetching}
-            onShow={(span) => text.current?.reveal(span)}
-          />
-        </div>
-      )}
+      {panel}
       {parts !== null && analyzed.annotation.analysis === "enhanced" && facts.isSuccess && (
         <parts.UnknownCompanies key={textKey} analyzed={analyzed} companyOf={companyOf} onFacts={addFacts} />
       )}

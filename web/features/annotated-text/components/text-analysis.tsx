@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconEraser, IconHighlight } from "@tabler/icons-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { type Analysis, countEntries } from "#domain/text/annotate.ts";
 import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx";
 import { SUBMIT_SHORTCUT, SubmitHint } from "#web/ui/submit-shortcut.tsx";
@@ -36,10 +36,10 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
   }
 
   /** Not while the user writes on. */
-  function wantsFocus(): boolean {
+  const wantsFocus = useCallback(() => {
     const { current } = field;
     return submitted?.isByKeyboard === true && current?.isFocused() === true && current.read() === submitted.text;
-  }
+  }, [submitted]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

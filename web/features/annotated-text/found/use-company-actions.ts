@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { factColumns } from "#domain/company/facts.ts";
 import { cleanName } from "#domain/company-names/clean-name.ts";
@@ -91,7 +91,7 @@ export function useCompanyActions({ pushChange, onFacts }: CompanyActionsOptions
     [fetches, fetchFacts, insert, remove, pushChange],
   );
 
-  return { fetches, fetchFacts, addToHotlist };
+  return useMemo(() => ({ fetches, fetchFacts, addToHotlist }), [fetches, fetchFacts, addToHotlist]);
 }
 
 export type CompanyActions = ReturnType<typeof useCompanyActions>;

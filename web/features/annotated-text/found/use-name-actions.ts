@@ -107,7 +107,7 @@ export function useNameActions() {
     }),
     [perform, lists],
   );
-  return { ...actions, handled, pushChange: push, undoLast };
+  return useMemo(() => ({ ...actions, handled, pushChange: push, undoLast }), [actions, handled, push, undoLast]);
 }
 
 export type NameActions = ReturnType<typeof useNameActions>;
