@@ -12,8 +12,9 @@ const INSERT = "insert into company_facts (url, company_name) values ($1, $1)";
 
 describe.each<TestEngine>(["pglite", "postgres"])("company facts on %s", async (engine) => {
   const { database, reset, close } = await openTestDatabase(engine);
+  // A busy machine may take longer than the default deadline to insert thousands of rows.
   const query = async (text: string, values: string[] = [], session = colleague) =>
-    (await database.run([{ text, values }], { runAs: session }))[0]?.rows ?? [];
+    (await database.run([{ text, values }], { runAs: session, deadlineMs: 60_000 }))[0]?.rows ?? [];
   beforeEach(reset);
   afterAll(close);
 
