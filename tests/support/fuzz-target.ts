@@ -71,7 +71,7 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
         // Invalid HTTP is answered with a body, which Node's client does not expect after HEAD.
         if (method === "HEAD" && error.rawPacket !== undefined) resolve(parseResponse(error.rawPacket));
         // The server closed the connection while it was idle: browsers repeat the request, too.
-        else if (call.reusedSocket && error.code === "ECONNRESET") {
+        else if (call.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE")) {
           resolve(send(path, { method, headers, body }, network));
         } else reject(new Error(`${method} ${path} ${JSON.stringify(headers)}`, { cause: error }));
       });
