@@ -2,7 +2,7 @@
 export const matchRuleMessages = {
   /** The count is null until it is loaded. */
   rulesTab: (count: number | null) => `Rules${inBrackets(count)}`,
-  spellingsTab: (count: number | null) => `Right and wrong${inBrackets(count)}`,
+  spellingsTab: (count: number | null) => `Verdicts${inBrackets(count)}`,
   otherNamesTab: "Other names",
   search: "Search rules and spellings...",
   loadingRules: "Loading rules...",

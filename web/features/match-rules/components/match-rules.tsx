@@ -72,7 +72,7 @@ export function MatchRules({ renderOtherNames }: MatchRulesProps) {
       )}
       <Card padding={0}>
         <Tabs value={tab} onChange={(next) => change({ show: next === "rules" ? null : next })} keepMounted={false}>
-          <TabsList px="md" pt="xs">
+          <TabsList px={{ base: 4, xs: "md" }} pt="xs">
             <TabsTab value="rules">{messages.rulesTab(rules.data?.length ?? null)}</TabsTab>
             <TabsTab value="spellings">{messages.spellingsTab(statistics.data?.count ?? null)}</TabsTab>
             <TabsTab value="other-names">{messages.otherNamesTab}</TabsTab>
