@@ -2,6 +2,7 @@
 import { cpus } from "node:os";
 import { measureFirstScreen } from "./first-screen.ts";
 import { measureOneRow, measureThroughput } from "./gateway.ts";
+import { measureHistory } from "./history.ts";
 import { measureRealtime } from "./realtime.ts";
 import { measureRoutes } from "./routes.ts";
 import { measureStart } from "./start.ts";
@@ -16,6 +17,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   "first-screen": measureFirstScreen,
   routes: measureRoutes,
   tables: measureTables,
+  history: measureHistory,
   "text-screen": measureTextScreen,
   realtime: measureRealtime,
 };
