@@ -28,7 +28,7 @@ interface Gap {
 }
 
 /** The dated blocks of consecutive rows, in order. */
-export function findBlocks(rows: readonly Row[]): readonly Block[] {
+export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block[] {
   const classes = classifyRows(rows);
   const anchors = classes.flatMap((kind, index) => (kind === "anchor" ? [index] : []));
   if (anchors.length === 0) return [];
@@ -39,7 +39,8 @@ export function findBlocks(rows: readonly Row[]): readonly Block[] {
     const to = anchors[index] ?? rows.length;
     gaps.push(readGap(rows, classes, from, to, isSpaced));
   }
-  const { head, tail } = typicalCounts(gaps);
+  // Above the first dates of a text without headings are the person's name and address.
+  const { head, tail } = typicalCounts(isTop ? gaps.with(0, { head: [], tail: [], isShared: true }) : gaps);
   return anchors.map((at, index) => {
     const anchor = rows[at] as Row;
     const before = shareOut(gaps[index] as Gap, head, tail, index === 0).tail;

@@ -78,6 +78,11 @@ function findProse(text: string): boolean {
     return title === 0 && company < 3;
   }
   if (FULL_STOP.test(text) && words.length > 6) return true;
+  if (/(?:^|\s)(?:u\. ?a\.|z\. ?B\.|e\.g\.|i\.e\.|inkl\.|incl\.|p\. ?ex\.)\s/.test(text)) return true;
+  if (words.length > 2 && (words.length > 9 || /\p{Ll}\s\d{2,3}\s\p{L}/u.test(text))) {
+    const { title, company, school, degree } = readSignals(text);
+    if (title === 0 && company < 3 && !school && !degree) return true;
+  }
   if (VERB.test(text) && words.length > 2) return readSignals(text).title === 0 || words.length > 6;
   if (PARTICIPLE.test(text) && words.length > 2 && readSignals(text).title === 0) return true;
   if (words.length < 5) return false;
@@ -125,7 +130,10 @@ export function isEntryDate(row: Row): boolean {
     return false;
   const { title, company, school, degree } = readSignals(rest);
   // "Founder, Acme (since 2021) – bioplastics. Backed by …"
-  const isBracketed = before.endsWith("(") && after.startsWith(")") && splitWords(before).length < 9;
+  const isBracketed =
+    (before.endsWith("(") || row.text.charAt(date.from) === "(") &&
+    after.startsWith(")") &&
+    splitWords(before).length < 9;
   if (title > 0 || company > 1 || school || degree) return isBracketed || !isSentence(before, after);
   return !isProse(rest.replace(/[.,;:([\s]+$/, ""));
 }

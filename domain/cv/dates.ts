@@ -60,6 +60,7 @@ const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*
 
 /** Every date and range of a line, in order. Linear in the line's length. */
 export function readDates(written: string): readonly DatedPart[] {
+  if (!/\d/.test(written)) return NO_DATES;
   const line = withDigits(written);
   const found = findTokens(line);
   const parts: DatedPart[] = [];
@@ -82,6 +83,8 @@ export function readDates(written: string): readonly DatedPart[] {
   }
   return parts;
 }
+
+const NO_DATES: readonly DatedPart[] = [];
 
 /** "Present", "heute": the end of an open range. */
 export function isPresent(text: string): boolean {

@@ -25,7 +25,7 @@ interface Entry {
 
 const FROM =
   /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
-const SUBUNIT =
+export const SUBUNIT =
   /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr)\b/iu;
 /** Schools whose place is a part of the name. */
 const SERIES =
@@ -178,8 +178,10 @@ function cutSchool(piece: Piece): {
   let first = parts.findIndex(({ school, degree }) => school && !degree);
   if (first === -1) first = parts.findIndex(({ school }) => school);
   if (first === -1) return { school: withoutRemarks(piece), before: [], after: [] };
-  if (SUBUNIT.test((parts[first] as Piece).text)) {
-    const university = parts.findIndex(({ text, school }, index) => index > first && school && !SUBUNIT.test(text));
+  if (SUBUNIT.test((parts[first] as Piece).text) || /\sCollege$/.test((parts[first] as Piece).text)) {
+    const university = parts.findIndex(
+      ({ text, school }, index) => index > first && school && !SUBUNIT.test(text) && /universi/i.test(text),
+    );
     if (university !== -1) first = university;
   }
   if (piece.row.isWhole) return { school: piece, before: [], after: [] };
@@ -191,6 +193,8 @@ function cutSchool(piece: Piece): {
     (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)));
   const school = isSeries ? (part(piece, head.from, next.to) ?? head) : withoutRemarks(head);
   const rest = parts.slice(first + (isSeries ? 2 : 1)).filter(({ text }) => !isPlace(text));
-  const before = first === 0 ? [] : [part(piece, piece.from, (parts[first - 1] as Piece).to) as Piece];
+  let last = first - 1;
+  while (last > 0 && SUBUNIT.test((parts[last] as Piece).text)) last--;
+  const before = last < 0 ? [] : [part(piece, piece.from, (parts[last] as Piece).to) as Piece];
   return { school, before, after: rest };
 }

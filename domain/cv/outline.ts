@@ -14,7 +14,7 @@ import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
 import { type Section, splitSections } from "./sections.ts";
 import { readUndated } from "./undated.ts";
-import { readSignals } from "./words.ts";
+import { readSignals, splitWords } from "./words.ts";
 
 export type { NamedSpan } from "./names.ts";
 
@@ -98,7 +98,7 @@ function readSection(
   readonly found: readonly PositionDraft[];
   readonly others: readonly EducationDraft[];
 } {
-  const blocks = findBlocks(rows);
+  const blocks = findBlocks(rows, kind === "top");
   if (blocks.length === 0 && kind === "experience") return { found: readUndated(rows), others: [] };
   const others: EducationDraft[] = [];
   const work: Block[] = [];
@@ -116,23 +116,26 @@ function readSection(
   const own = readOwnRows(work);
   if (own !== null) return { found: own, others };
   const first = work.map((block) => readPosition(block, NO_ORDER));
-  const order = typicalOrder(first);
-  const drafts = work.flatMap(
-    (block, index) => (first[index]?.isUnsure === true ? readPosition(block, order) : first[index]) ?? [],
-  );
-  return { found: withCompanies(drafts), others };
+  return { found: withCompanies(inTypicalOrder(work, first)), others };
 }
 
 /** Positions that are on one line each, if most are: other lines are headings or describe them. */
 function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
   const crowded = work.filter(({ before, after }) => before.length + after.length > 0).length;
   if (work.length < 3 || crowded > 0.5 * work.length) return null;
-  const drafts = work.flatMap((block) => readPosition({ ...block, before: [], after: [] }, NO_ORDER) ?? []);
+  const alone = work.map((block) => ({ ...block, before: [], after: [] }));
+  const drafts = alone.map((block) => readPosition(block, NO_ORDER));
+  const complete = drafts.filter((draft) => draft !== null && draft.title !== null && draft.company !== null).length;
+  return complete < 0.6 * work.length ? null : inTypicalOrder(alone, drafts);
+}
+
+/** Reads the unsure ones again, in the order of the sure ones. */
+function inTypicalOrder(blocks: readonly Block[], drafts: readonly (PositionDraft | null)[]): readonly PositionDraft[] {
   const order = typicalOrder(drafts);
-  const complete = drafts.filter(({ title, company }) => title !== null && company !== null).length;
-  return complete < 0.6 * work.length
-    ? null
-    : work.flatMap((block) => readPosition({ ...block, before: [], after: [] }, order) ?? []);
+  return blocks.flatMap((block, index) => {
+    const draft = drafts[index] ?? null;
+    return (draft?.isUnsure === true ? readPosition(block, order) : draft) ?? [];
+  });
 }
 
 function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
@@ -154,8 +157,19 @@ function isApprenticeship(row: Row): boolean {
 
 function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   const signals = rows.map(({ text }) => readSignals(text));
-  if (signals.some(({ title }) => title > 0)) return false;
+  // "Diplôme d'ingénieur, INSA" has no title.
+  if (
+    signals.some(
+      ({ title, company }, index) => title > 0 && (company > 2 || !beginsWithDegree((rows[index] as Row).text)),
+    )
+  )
+    return false;
   return (!needsDegree && signals.some(({ school }) => school)) || signals.some(({ degree }) => degree);
+}
+
+function beginsWithDegree(text: string): boolean {
+  const words = splitWords(text);
+  return words.length > 1 && readSignals(words[0] as string).degree;
 }
 
 /** Whether companies or titles come first in most entries. */

@@ -126,7 +126,7 @@ function addPiece(pieces: Piece[], row: Row, from: number, to: number): void {
     const isTitle =
       signals.title === 0 &&
       !signals.degree &&
-      row.dates.length > 0 &&
+      (row.dates.length > 0 || (row.text.length < 80 && /^\p{Lu}/u.test(left) && /bei|chez/.test(at[0]))) &&
       !readSignals(row.text.slice(from + at.index, to)).school &&
       PERSONAL_AT.test(at[0]) &&
       splitWords(left).length <= 5;
@@ -245,6 +245,8 @@ function isRemark(text: string): boolean {
     isEmploymentKind(text) ||
     isDuration(text) ||
     /\d{3}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
-    /^(?:formerly|ex|now|via|vormals|part|group|acquired|contract|client)\b/i.test(text)
+    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|formerly|ex|now|via|vormals|part|group|acquired|contract|client)\b/i.test(
+      text,
+    )
   );
 }

@@ -1,6 +1,7 @@
 import type { Block } from "./blocks.ts";
 import { companyName, DEPARTMENT } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
+import { SUBUNIT } from "./educations.ts";
 import { isPlace } from "./phrases.ts";
 import { type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { Row } from "./row.ts";
@@ -203,15 +204,24 @@ function splitTitle(piece: Piece): Pick<PositionDraft, "title" | "company"> {
   // "Vice President, North American Operations, Acme"
   const plain = parts.findIndex((candidate) => isName(candidate) && !endsInFunction(candidate.text));
   const at = plain === -1 ? parts.findIndex(isName) : plain;
-  const strong = parts.findIndex(({ company, title, school }) => company === 3 || (title === 0 && school));
+  const isInstitution = ({ company, title, school }: Piece) => company === 3 || (title === 0 && school);
+  const whole = parts.findIndex((candidate) => isInstitution(candidate) && !SUBUNIT.test(candidate.text));
+  const strong = whole === -1 ? parts.findIndex(isInstitution) : whole;
   const index = strong === -1 ? at : strong;
   if (index === -1) {
     const company = parts.find(({ title, company }) => title === 0 && company > 0 && !isFunction(piece.text));
     return { title: bare, company: company ?? null };
   }
   const company = companyName(part(piece, (parts[index] as Piece).from, bare.to) as Piece);
+  const last = parts
+    .slice(0, index)
+    .findLastIndex((candidate) => !isDepartment(candidate) && !SUBUNIT.test(candidate.text));
   const title =
-    index === 0 ? part(piece, (parts[1] as Piece).from, bare.to) : part(piece, bare.from, titleEnd(parts, index));
+    index > 0 && last >= 0 && last < index - 1
+      ? part(piece, bare.from, (parts[last] as Piece).to)
+      : index === 0
+        ? part(piece, (parts[1] as Piece).from, bare.to)
+        : part(piece, bare.from, titleEnd(parts, index));
   return { title: title === null ? null : withoutRemarks(title), company };
 }
 

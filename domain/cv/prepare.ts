@@ -35,7 +35,7 @@ function isLowerCase(text: string): boolean {
     if (letter !== letter.toUpperCase()) lower++;
     else if (letter !== letter.toLowerCase()) upper++;
   }
-  return lower >= 8 && upper * 10 < lower;
+  return lower >= 5 && upper * 10 < lower;
 }
 
 /** Short lines of a text without capitals, with a capital at each word. */

@@ -50,18 +50,19 @@ function isRightToLeft(content: string): boolean {
   return unit >= 0x590 && unit < 0x800 && !/[\p{Script=Latin}\d]/u.test(content);
 }
 
+const ENDS_IN_NUMBER = /[\dlIO][\s|–-]*$/;
 const PAGE =
   /(?:^|\s)(?:page|seite|página|pagina|pag\.?|p\.)\s*[\dlIO]{1,3}(?:\s*(?:of|von|sur|de|di|van|\/)\s*[\dlIO]{1,3})?\s*[-–|]?\s*$/iu;
 
 /** Drops the head and foot of pages: a page number, or the first line again. */
 function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
   const title = rows[0]?.text;
-  return rows.filter(
-    ({ text, dates }, index) =>
-      index === 0 ||
-      text.length > 120 ||
-      !((text === title && dates.length === 0) || (/[\dlIO][\s|–-]*$/.test(text.slice(-6)) && PAGE.test(text))),
-  );
+  return rows.filter((row, index) => {
+    const { text } = row;
+    if (index === 0 || text.length > 120) return true;
+    if (text === title) return row.dates.length > 0;
+    return !(ENDS_IN_NUMBER.test(text.slice(-6)) && PAGE.test(text));
+  });
 }
 
 const DATED = /(?:(?:19|20)\d\d|['’]\d\d|\p{L})\s*\)?$/u;

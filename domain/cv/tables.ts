@@ -47,9 +47,9 @@ function cellsOf(row: Row | undefined): readonly string[] {
 
 /** "Period | Employer | Role" */
 function headColumns(row: Row): Columns | null {
-  if (row.text.length > 120 || row.dates.length > 0) return null;
+  if (row.text.length > 120) return null;
   const cells = cellsOf(row);
-  return cells.length < 2 || cells.length > MAX_COLUMNS ? null : columnsOf(cells);
+  return cells.length < 2 || cells.length > MAX_COLUMNS || row.dates.length > 0 ? null : columnsOf(cells);
 }
 
 function columnsOf(cells: readonly string[]): Columns | null {

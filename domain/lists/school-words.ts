@@ -3,7 +3,7 @@ export const SCHOOL_WORDS = `
 university univ universities uni universitat universite universidad universita universiteit universidade universitet
 universitas unversity univercity university's uniwersytet univerzita universitatea universitesi yliopisto
 college collège colleges collage kolleg institute institut instituto istituto institutes insitute polytechnic polytechnique
-polytechnikum politecnico politecnica politechnika polytech polytec school schools cfa afpa greta cnam ifsi iufm inspe enac isae ensam supelec supaero schule grundschule hochschule
+polytechnikum politecnico politecnica politechnika polytech polytec school schools cfa afpa greta cnam ifsi iufm inspe enac isae ensam supelec supaero ensma isae-ensma schule grundschule hochschule
 fachhochschule kunsthochschule musikhochschule wirtschaftshochschule berufsakademie berufsschule berufskolleg realschule
 gesamtschule hauptschule handelsschule oberschule gymnasium lyzeum lycee liceo lyceum ecole ecoles esc academy akademie
 academie academia accademia escuela scuola facultad faculte facolta faculdade vidyalaya vidyapeeth vidhyalaya vidyalay

@@ -17,7 +17,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
     vaardigheden competenties knowledge technical toolbox`,
   projects: `projects project projekte *projekte projets projet proyectos progetti projecten portfolio`,
-  other: `other additional hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
+  other: `other additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
     publications publication patents awards award honors honours achievements accomplishments references referees reference
     certifications certification certificates certificate licenses licences courses course trainings training workshops
     volunteering volunteer voluntary memberships membership affiliations contact personal declaration links extracurricular
@@ -37,7 +37,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
 
 /** Words that may stand beside a head noun in a heading, folded. Other words make a line a name ("Pearson Education"). */
 export const HEADING_MODIFIERS = `
-a d l s executive roles actuelle actuelles anterieures anterieure precedentes held academic additional all and any applied area areas background basic beruflicher berufliche beruflichen berufliches
+schul berufs aus weiter hoch fach praktische a d l s executive roles actuelle actuelles anterieures anterieure precedentes held academic additional all and any applied area areas background basic beruflicher berufliche beruflichen berufliches
 business career certifications chronicle company computer contract core corporate credential credentials current data
 de del della des detail details details: di diplomes du e educational einschlagige employer employers employment en et
 etudes experience experiences formal former further general graduate higher highlights history i im in industrial
