@@ -1,13 +1,14 @@
 import { cleanName } from "../company-names/clean-name.ts";
-import { fold, isWordCharacterAt } from "../text/characters.ts";
+import { codeAt, IDENTITY_SHIFT, isWordCharacterAt } from "../text/characters.ts";
 import type { SpellingRules } from "../text/find-matches.ts";
+import { FoldedMap } from "../text/folded-map.ts";
 import { endOfLegalForm } from "../text/legal-forms.ts";
 import { hashesOf, mixBits } from "../text/name-index.ts";
 import { hasCapitals } from "../text/spelling-condition.ts";
 import { contradict } from "./contradictions.ts";
 import type { MatchRule, RuleSection } from "./rule.ts";
 
-/** A rule with its spelling cleaned and its words folded. */
+/** A rule with its spelling and words cleaned. */
 interface PreparedRule {
   readonly rule: MatchRule;
   readonly spelling: string;
@@ -16,8 +17,8 @@ interface PreparedRule {
 
 /** The rules of a team, prepared for many texts. */
 export interface RuleSet {
-  /** The rules in effect by their folded spelling. */
-  readonly bySpelling: ReadonlyMap<string, readonly PreparedRule[]>;
+  /** The rules in effect. */
+  readonly bySpelling: FoldedMap<readonly PreparedRule[]>;
   readonly filter: Int32Array;
   readonly shift: number;
 }
@@ -25,13 +26,12 @@ export interface RuleSet {
 export type IsInSection = (offset: number, section: RuleSection) => boolean;
 
 export function prepareRules(rules: readonly MatchRule[]): RuleSet {
-  const bySpelling = new Map<string, PreparedRule[]>();
+  const bySpelling = new FoldedMap<readonly PreparedRule[]>();
   for (const rule of rules) {
     const prepared = prepareRule(rule);
-    const key = fold(prepared.spelling);
-    bySpelling.set(key, withNewer(bySpelling.get(key) ?? [], prepared));
+    bySpelling.set(prepared.spelling, withNewer(bySpelling.get(prepared.spelling) ?? [], prepared));
   }
-  const hashes = hashesOf([...bySpelling.keys()].flatMap(withShorterForms));
+  const hashes = hashesOf(bySpelling.names().flatMap(withShorterForms));
   const bits = Math.max(1, 32 - Math.clz32(hashes.length));
   const shift = 32 - bits;
   const filter = new Int32Array(2 ** bits);
@@ -44,7 +44,7 @@ export function prepareRules(rules: readonly MatchRule[]): RuleSet {
 
 /** Whether the team decided that a spelling is no name. */
 export function isNever({ bySpelling }: RuleSet, spelling: string): boolean {
-  return bySpelling.get(fold(cleanName(spelling)))?.some(({ rule }) => rule.kind === "never") ?? false;
+  return bySpelling.get(cleanName(spelling))?.some(({ rule }) => rule.kind === "never") ?? false;
 }
 
 /** The rules for one text. A rule is about a name as it is written, without or with the legal form behind it. */
@@ -53,21 +53,24 @@ export function rulesForText(
   text: string,
   isInSection: IsInSection,
 ): SpellingRules {
+  function isRejected(spelling: string, start: number, end: number): boolean {
+    for (const prepared of bySpelling.get(spelling) ?? NONE) {
+      if (isRejectedBy(prepared, spelling, text, start, end, isInSection)) return true;
+    }
+    return false;
+  }
   return {
     filter,
     shift,
-    accepts(written, withForm, start, end) {
-      const isRejected = (spelling: string) =>
-        (bySpelling.get(fold(spelling)) ?? []).some((prepared) =>
-          isRejectedBy(prepared, spelling, text, start, end, isInSection),
-        );
-      return !isRejected(written) && (withForm === written || !isRejected(withForm));
-    },
+    accepts: (written, withForm, start, end) =>
+      !isRejected(written, start, end) && (withForm === written || !isRejected(withForm, start, end)),
   };
 }
 
+const NONE: readonly PreparedRule[] = [];
+
 function prepareRule(rule: MatchRule): PreparedRule {
-  const words = "words" in rule ? rule.words.map((word) => fold(cleanName(word))).filter((word) => word !== "") : [];
+  const words = "words" in rule ? rule.words.map(cleanName).filter((word) => word !== "") : [];
   return { rule, spelling: cleanName(rule.spelling), words };
 }
 
@@ -96,7 +99,7 @@ function isRejectedBy(
     case "never":
       return true;
     case "as_written":
-      return !hasCapitals(written, 0, spelling, true);
+      return written !== spelling && !hasCapitals(written, 0, spelling, true);
     case "not_before":
       return words.some((word) => isWordBehind(text, end, word));
     case "not_after":
@@ -112,23 +115,29 @@ const MAX_GAP = 3;
 const SEPARATOR = /[\n,;.!?]/;
 
 function isWordBehind(text: string, end: number, word: string): boolean {
-  const behind = fold(text.slice(end, end + MAX_GAP + word.length));
-  for (let gap = 0; gap <= MAX_GAP; gap++) {
-    if (behind.startsWith(word, gap) && !isWordCharacterAt(text, end + gap + word.length)) return true;
-    if (!isGap(text, end + gap)) return false;
+  for (let at = end; at <= end + MAX_GAP; at++) {
+    if (isAt(text, at, word) && !isWordCharacterAt(text, at + word.length)) return true;
+    if (!isGap(text, at)) return false;
   }
   return false;
 }
 
 function isWordBefore(text: string, start: number, word: string): boolean {
-  const from = Math.max(0, start - MAX_GAP - word.length);
-  const before = fold(text.slice(from, start));
-  for (let gap = 0; gap <= MAX_GAP; gap++) {
-    const at = start - gap - word.length;
-    if (at >= 0 && before.startsWith(word, at - from) && !isWordCharacterAt(text, at - 1)) return true;
-    if (!isGap(text, start - gap - 1)) return false;
+  for (let to = start; to >= start - MAX_GAP; to--) {
+    const at = to - word.length;
+    if (isAt(text, at, word) && !isWordCharacterAt(text, at - 1)) return true;
+    if (!isGap(text, to - 1)) return false;
   }
   return false;
+}
+
+/** Whether a word is at an offset of the text, folded. */
+function isAt(text: string, at: number, word: string): boolean {
+  if (at < 0 || at + word.length > text.length) return false;
+  for (let unit = 0; unit < word.length; unit++) {
+    if (codeAt(text, at + unit) >>> IDENTITY_SHIFT !== codeAt(word, unit) >>> IDENTITY_SHIFT) return false;
+  }
+  return true;
 }
 
 function isGap(text: string, at: number): boolean {

@@ -188,7 +188,8 @@ function findLongest(
 
 function isAccepted({ accepts }: SpellingRules, text: string, start: number, nameEnd: number, to: number): boolean {
   const end = endOfLegalForm(text, nameEnd, to);
-  return accepts(text.slice(start, nameEnd), text.slice(start, end), start, end);
+  const written = text.slice(start, nameEnd);
+  return accepts(written, end === nameEnd ? written : text.slice(start, end), start, end);
 }
 
 /** Whether one of a conditional spelling's conditions is met. */

@@ -38,6 +38,11 @@ export class FoldedMap<Value> {
     return true;
   }
 
+  /** Each as it was first written, in order. */
+  names(): readonly string[] {
+    return this.#names;
+  }
+
   /** The slot of a name, or the free one for it. */
   #slotOf(name: string, hash: number): number {
     const slots = this.#slots;
