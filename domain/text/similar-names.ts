@@ -12,31 +12,47 @@ const MAX_SIMILAR = 3;
 /** Longer names are compared as equal or not: the table of distances would be large. */
 const MAX_LENGTH = 60;
 
-/** The keys of all names and aliases, by their length and first character. */
-interface SimilarIndex {
-  readonly buckets: ReadonlyMap<number, { readonly keys: string[]; readonly entries: number[] }>;
+/** The keys of names of one length and first character. */
+interface Bucket {
+  readonly keys: string[];
+  /** By `lettersOf`. */
+  readonly letters: number[];
+  readonly entries: number[];
 }
 
-/** Built when a text first has an unknown name. */
+type SimilarIndex = ReadonlyMap<number, Bucket>;
+
 const indexes = new WeakMap<Dictionary, SimilarIndex>();
+
+/** Builds the index of a dictionary, which the first unknown name would wait for. */
+export function prepareSimilarNames(dictionary: Dictionary): void {
+  indexOf(dictionary);
+}
+
+function indexOf(dictionary: Dictionary): SimilarIndex {
+  const existing = indexes.get(dictionary);
+  if (existing !== undefined) return existing;
+  const index = createIndex(dictionary);
+  indexes.set(dictionary, index);
+  return index;
+}
 
 /** Names that are nearly written as a name: with other punctuation, or with one or two other letters but the same first one. */
 export function findSimilarNames(dictionary: Dictionary, name: string): readonly SimilarName[] {
   const key = keyOf(withoutLegalForm(name) ?? name);
   if (key.length < 2 || key.length > MAX_LENGTH) return [];
-  let index = indexes.get(dictionary);
-  if (index === undefined) {
-    index = createIndex(dictionary);
-    indexes.set(dictionary, index);
-  }
+  const index = indexOf(dictionary);
+  const letters = lettersOf(key);
   const limit = key.length >= 6 ? 2 : key.length >= 4 ? 1 : 0;
   /** The least distance by entry. */
   const found = new Map<number, number>();
   for (let length = key.length - limit; length <= key.length + limit; length++) {
-    const bucket = index.buckets.get(bucketOf(key, length));
+    const bucket = index.get(bucketOf(key, length));
     if (bucket === undefined) continue;
-    for (const [position, other] of bucket.keys.entries()) {
-      const distance = distanceWithin(key, other, limit);
+    for (let position = 0; position < bucket.keys.length; position++) {
+      // An edit changes at most two letters. This rejects nearly all names.
+      if (bitsIn(letters ^ (bucket.letters[position] as number)) > 2 * limit) continue;
+      const distance = distanceWithin(key, bucket.keys[position] as string, limit);
       const entry = bucket.entries[position] as number;
       if (distance <= limit && distance < (found.get(entry) ?? limit + 1)) found.set(entry, distance);
     }
@@ -51,24 +67,25 @@ export function findSimilarNames(dictionary: Dictionary, name: string): readonly
 }
 
 function createIndex({ entries }: Dictionary): SimilarIndex {
-  const buckets = new Map<number, { readonly keys: string[]; readonly entries: number[] }>();
+  const buckets = new Map<number, Bucket>();
   const add = (name: string, entry: number) => {
     const key = keyOf(name);
     if (key.length < 2 || key.length > MAX_LENGTH + 2) return;
     const number = bucketOf(key, key.length);
     let bucket = buckets.get(number);
     if (bucket === undefined) {
-      bucket = { keys: [], entries: [] };
+      bucket = { keys: [], letters: [], entries: [] };
       buckets.set(number, bucket);
     }
     bucket.keys.push(key);
+    bucket.letters.push(lettersOf(key));
     bucket.entries.push(entry);
   };
   for (const [number, { name, aliases = [] }] of entries.entries()) {
     add(name, number);
     for (const alias of aliases) add(alias, number);
   }
-  return { buckets };
+  return buckets;
 }
 
 function bucketOf(key: string, length: number): number {
@@ -77,7 +94,21 @@ function bucketOf(key: string, length: number): number {
 
 /** Equal for names that differ in case, accents and punctuation. */
 function keyOf(name: string): string {
+  if (/^[A-Za-z]+$/.test(name)) return name.toUpperCase();
   return fold(withoutAccents(name)).replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** One bit for each letter that occurs; small, so that an array of them holds no objects. */
+function lettersOf(key: string): number {
+  let letters = 0;
+  for (let at = 0; at < key.length; at++) letters |= 1 << (key.charCodeAt(at) % 30);
+  return letters;
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** The edit distance of two texts with the same first character; more than `limit` where it is larger than that. */

@@ -55,6 +55,15 @@ describe("unknown names", () => {
     expect(unknown(marked).found.map(({ kind, name }) => `${kind} ${name}`)).toEqual(expected);
   });
 
+  test("are not known ones over a line end", () => {
+    const text = "Mercedes-\nBenz";
+    const company = { name: "Mercedes-Benz", start: 0, end: text.length };
+    const cv = { positions: [{ company, title: null, start: null, end: null, isOpen: false }], educations: [] };
+    const annotation = annotate(dictionary, text, "basic", { outline: cv });
+    expect(annotation.entries).toEqual([]);
+    expect(findUnknownNames(annotation, cv, dictionary)).toEqual([]);
+  });
+
   test("are not known ones in brackets, which are not marked", () => {
     expect(unknown("x (‹Google›)", "enhanced").found).toEqual([]);
     expect(unknown("x (‹Solarwerk›)", "enhanced").found).toHaveLength(1);

@@ -69,9 +69,11 @@ function isName({ name }: CareerName): boolean {
   return !degree || school || company > 0;
 }
 
-/** Also for a name in round brackets, which is not marked. */
-function isKnown(dictionary: Dictionary, text: string, name: CareerName): boolean {
-  return findNamesIn(dictionary, text, name).some(({ start, end }) => relationTo(name, text, start, end) === "same");
+/** Also for a name that is not marked: in round brackets, or over a line end. */
+function isKnown(dictionary: Dictionary, text: string, span: CareerName): boolean {
+  const isSameIn = (written: string, name: Pick<CareerName, "start" | "end">) =>
+    findNamesIn(dictionary, written, name).some(({ start, end }) => relationTo(name, written, start, end) === "same");
+  return isSameIn(text, span) || isSameIn(span.name, { start: 0, end: span.name.length });
 }
 
 /** The index in `marks` of the first one that ends after an offset. */

@@ -11,6 +11,7 @@ import type { KnownEntry } from "#domain/text/entry-register.ts";
 import { previewChange, type RulePreview } from "#domain/text/preview-rule.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
+import { prepareSimilarNames } from "#domain/text/similar-names.ts";
 import { findUnknownNames } from "#domain/text/unknown-names.ts";
 import type { AnalyzedText, FoundEntry, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
 
@@ -23,7 +24,10 @@ let last: { readonly pasted: string; readonly text: string; readonly outline: Cv
 
 addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => {
   if (request.kind === "names") {
-    if (request.names !== null) dictionary = buildDictionary(dictionaryEntries(request.names));
+    if (request.names !== null) {
+      dictionary = buildDictionary(dictionaryEntries(request.names));
+      prepareSimilarNames(dictionary);
+    }
     rules = request.rules;
     ruleSet = prepareRules(rules);
     return;
