@@ -58,7 +58,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "investors",
       header: "Top Investors",
-      width: 130,
+      width: 116,
       grows: true,
       firstSort: "ascending",
       cell: ({ aaa_investors }) =>
