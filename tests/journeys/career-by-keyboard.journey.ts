@@ -147,3 +147,20 @@ test("the screen shows the career only, and short notes or none; the copy stays 
   await expect(toast(page, "Copied!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(note);
 });
+
+test("only the companies that the person worked for are ticked for a fetch", async ({ page }) => {
+  await signUp(page);
+  await paste(page, cv);
+  await page.keyboard.press("Control+V");
+  await page.keyboard.press("Control+Enter");
+  const unknown = page.getByRole("region", { name: "Companies without facts", exact: true });
+  await expect(unknown.getByRole("checkbox", { name: "Fetch Celonis" })).toBeChecked();
+  await expect(unknown.getByRole("checkbox", { name: "Fetch Oracle" })).not.toBeChecked();
+  await expect(unknown.getByRole("button", { name: "Fetch facts for 1 company" })).toBeVisible();
+  await unknown.getByRole("checkbox", { name: "Fetch Celonis" }).uncheck();
+  await expect(unknown.getByRole("button", { name: /^Fetch facts/ })).toBeHidden();
+  await unknown.getByRole("checkbox", { name: "Fetch Celonis" }).check();
+  await unknown.getByRole("button", { name: "Fetch facts for 1 company" }).click();
+  await expect(toast(page, "Facts fetched")).toContainText("1 added, 0 failed");
+  await expect(text(page)).toContainText(/Celonis SE \(2011, /);
+});

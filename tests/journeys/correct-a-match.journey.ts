@@ -12,6 +12,7 @@ Celonis SE, Munich
 Product Lead                                   Mar 2016 - Dec 2020
 - Moved the invoices from Oracle 11g to a lake of parquet files
 - Talked to the people of Zorblax Robotics at a fair
+- ${"hill ".repeat(70)}end
 
 SKILLS
 Oracle 11g, Oracle Forms, hill walking
@@ -103,6 +104,8 @@ test("selected words are added to a list, and a wrong selection says what to sel
   const selected = page.getByRole("group", { name: "Selected words" });
   await select(page, "parquet files", "Zorblax");
   await expect(selected).toContainText("Select a name on one line.");
+  await select(page, "hill hill", "hill end");
+  await expect(selected).toContainText("Select only the name: at most 300 characters.");
   await select(page, "Zorblax Robotics", "Robotics");
   await selected.getByRole("button", { name: "Add as company" }).click();
   await expect(toast(page, "Success")).toContainText("Zorblax Robotics has been added to the company list.");
