@@ -237,8 +237,7 @@ function titleTail(sentence: readonly Token[], from: number): number {
     index++;
   }
   const next = sentence[index];
-  // "CEO of Growth Partners"
-  if (index > first && next?.isName === true && (sentence[index - 1] as Token).isName && isNextTo(sentence, index))
-    return -1;
+  // "CEO of Growth Partners", "présidente de la coopérative Acme"
+  if (index > first && next?.isName === true && isNextTo(sentence, index)) return -1;
   return index > first ? index - 1 : -1;
 }

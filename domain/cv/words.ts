@@ -23,7 +23,7 @@ const degreeWords = new Set(tokens(DEGREE_WORDS));
 const fieldWords = new Set(tokens(FIELD_WORDS));
 /** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
 const OCCUPATION =
-  /.{3}(?:ologist|ographer|ician|icist|iatrist|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
+  /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
 const SCHOOL_ENDING =
   /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
 /** Abbreviations that are everyday words in lower case. */
@@ -128,10 +128,13 @@ export function readSignals(text: string): Signals {
   return found;
 }
 
+const KIND_OF_SCHOOL = /\((?:FH|TU|TH|Uni|Univ|DH)\.?\)/g;
+
 function findSignals(text: string): Signals {
   let all = 0;
   let isLegal = false;
-  const words = splitWords(text);
+  // "Diplom-Betriebswirtin (FH)" names no school.
+  const words = splitWords(text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ") : text);
   for (const [index, word] of words.entries()) {
     const found = classesOf(word);
     if (found === 0) continue;
