@@ -41,6 +41,7 @@ describe("a rule", () => {
     ["leaves the longer name", "At Oracle Cloud, Oracle", [never("Oracle")], ["Oracle Cloud"]],
     ["is about the name with any form", "At Solarwerk GmbH, Solarwerk AG", [never("Solarwerk")], ["Solarwerk GmbH"]],
     ["may be about one form", "Solarwerk GmbH, Solarwerk AG", [never("Solarwerk GmbH")], ["Solarwerk AG"]],
+    ["may be about one form in any case", "Solarwerk AB, Solarwerk AG", [never("solarwerk ab")], ["Solarwerk AG"]],
     ["is about names with punctuation", "Yahoo! Oracle", [never("Yahoo!")], ["Oracle"]],
     ["accepts a spelling as written", "At oracle, ORACLE, Oracle", [asWritten("Oracle")], ["Oracle"]],
     ["accepts capitals as written", "At Oracle, ORACLE", [asWritten("ORACLE")], ["ORACLE"]],

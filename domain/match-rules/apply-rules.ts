@@ -2,7 +2,6 @@ import { cleanName } from "../company-names/clean-name.ts";
 import { codeAt, IDENTITY_SHIFT, isWordCharacterAt } from "../text/characters.ts";
 import type { SpellingRules } from "../text/find-matches.ts";
 import { FoldedMap } from "../text/folded-map.ts";
-import { endOfLegalForm } from "../text/legal-forms.ts";
 import { hashesOf, mixBits } from "../text/name-index.ts";
 import { hasCapitals } from "../text/spelling-condition.ts";
 import { contradict } from "./contradictions.ts";
@@ -79,12 +78,13 @@ function withNewer(older: readonly PreparedRule[], newer: PreparedRule): Prepare
   return [...older.filter(({ rule }) => !contradict(newer.rule, rule)), newer];
 }
 
-/** The spelling, and what is left without one or more legal forms at its end. */
+/** Words of the longest legal forms behind a name. */
+const MAX_FORM_WORDS = 30;
+
+/** The spelling, and its beginnings that may have a legal form behind them: whether it is one depends on the text's capitals. */
 function withShorterForms(spelling: string): readonly string[] {
-  const shorter = [...spelling.matchAll(/,? /g)].flatMap(({ index }) =>
-    index > 0 && endOfLegalForm(spelling, index) === spelling.length ? [spelling.slice(0, index)] : [],
-  );
-  return [spelling, ...shorter];
+  const beginnings = [...spelling.matchAll(/,? /g)].map(({ index }) => spelling.slice(0, index));
+  return [spelling, ...beginnings.slice(-MAX_FORM_WORDS)];
 }
 
 function isRejectedBy(
