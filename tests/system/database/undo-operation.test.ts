@@ -5,6 +5,7 @@ import type { TransactionSettings } from "#gateway/db/port/database.ts";
 import {
   columnsOf,
   expectation,
+  firstRows,
   type Row,
   type State,
   statements,
@@ -82,7 +83,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await fc.assert(
       fc.asyncProperty(steps, steps, steps, async (earlier, operation, later) => {
         await team.tables.reset();
-        await team.tables.database.run([{ text: "delete from universities" }, ...statements(earlier, "0")], as(GRACE));
+        await team.tables.database.run(
+          [{ text: "delete from universities" }, ...statements([...firstRows, ...earlier], "0")],
+          as(GRACE),
+        );
         const before = await snapshot();
         const id = await begin();
         await team.tables.database.run(statements(operation, "1"), as(ADA, id));
