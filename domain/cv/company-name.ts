@@ -47,6 +47,6 @@ export function companyName(piece: Piece): Piece {
   const last = parts.at(-1) as Piece;
   // "Brown, Jordan & Partners": the words of a company are only at the end.
   if (first.company === 0 && last.company > 0 && /&|\bund\b|\band\b|\bet\b/u.test(last.text)) return bare;
-  if (first.title > 0 && named !== undefined) return named;
-  return first.company === 0 && named?.company === 3 ? named : first;
+  if (first.title > 0 && named !== undefined) return withoutRemarks(named);
+  return withoutRemarks(first.company === 0 && named?.company === 3 ? named : first);
 }

@@ -92,6 +92,10 @@ function finishEntry({ school, degree, date, unknown, perhaps }: Entry, isSectio
   const named =
     school ??
     (isSection && (degree !== null || date !== null) ? ([...unknown, ...perhaps].find(isSchoolLike) ?? null) : null);
+  if (named !== null && school === null) {
+    const { left, right } = splitUnknown(named);
+    if (right !== null) return { school: right, degree: degree === null || degree === named ? left : degree, date };
+  }
   if (named !== null) {
     const field = degree ?? unknown.find((piece) => piece !== named) ?? null;
     const isCut = field !== null && named.row === field.row && named.from > field.from && named.from < field.to;
@@ -100,8 +104,16 @@ function finishEntry({ school, degree, date, unknown, perhaps }: Entry, isSectio
   return degree !== null && isSection && (date !== null || degree.degree) ? { school: null, degree, date } : null;
 }
 
+/** "Certificat Management, Audencia": a course and where it is taught, without a word that says so. */
+function splitUnknown(piece: Piece): { readonly left: Piece | null; readonly right: Piece | null } {
+  const parts = splitCommas(piece).filter(({ text }) => !isPlace(text));
+  const [left, right] = parts;
+  if (parts.length !== 2 || left === undefined || right === undefined) return { left: null, right: null };
+  if (right.degree) return { left: right, right: left };
+  return isSchoolLike(right) ? { left, right } : { left: null, right: null };
+}
+
 function isSchoolLike({ text }: Piece): boolean {
-  if (/\s(?:with|mit|avec|bei|chez|since|seit)\s/.test(text) || readSignals(text).title > 0) return false;
   if (/\s(?:with|mit|avec|bei|chez|since|seit)\s/.test(text) || readSignals(text).title > 0) return false;
   return (
     /^[\p{Lu}\p{Lo}]|^\p{Ll}+\p{Lu}/u.test(text) &&
@@ -126,7 +138,7 @@ function readRow(row: Row): RowParts {
   const parts = pieces.filter(({ school, text }) => school && !SCHOOL_DEGREE.test(text));
   const schoolPiece = parts.find(({ degree }) => !degree) ?? parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
-  const { school, before, after } = cutSchool(schoolPiece);
+  const { school, before, after } = cutSchool(withoutExchange(schoolPiece));
   // "Oracle University: RAC Administration, Performance Tuning" is training.
   if (row.dates.length === 0 && /^\s?:\s/.test(row.text.slice(school.to)))
     return { school: null, degree: null, unknown: [] };
@@ -167,6 +179,16 @@ function splitFrom(piece: Piece): readonly Piece[] {
     return left === null ? [right] : [left, right];
   }
   return [piece];
+}
+
+const EXCHANGE =
+  /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final) year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
+
+/** "Auslandssemester Lund University" */
+function withoutExchange(piece: Piece): Piece {
+  const prefix = EXCHANGE.exec(piece.row.text.slice(piece.from, piece.to))?.[0];
+  const rest = prefix === undefined ? null : part(piece, piece.from + prefix.length, piece.to);
+  return rest?.school === true ? rest : piece;
 }
 
 function cutSchool(piece: Piece): {

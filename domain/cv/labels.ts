@@ -34,6 +34,8 @@ export function readLabel(text: string): Label | null {
     if (!SEPARATOR.test(text)) continue;
     const to = SEPARATOR.lastIndex;
     const kind = at - start <= longest + 20 ? labelKind(text.slice(start, at)) : null;
+    // "University   of   Leeds" of a scanned page is one name.
+    if (kind === "school" && /^ +$/.test(text.slice(at, to)) && / {2}/.test(text.slice(to))) return null;
     return kind === null ? null : { kind, to };
   }
   return null;

@@ -171,6 +171,58 @@ describe("positions", () => {
       ),
       [...POSITIONS, "Clerk @ Umbra, 2012 to 2013"],
     ],
+    [
+      "places in brackets after employers",
+      lines(
+        "Experience",
+        "2016 - now Engineer at Acme (Berlin), robots",
+        "2014 - 2016 Analyst at Lumen (Paris), reports",
+      ),
+      ["Engineer @ Acme, 2016 to present", "Analyst @ Lumen, 2014 to 2016"],
+    ],
+    [
+      "employers with a slash before their place",
+      lines(
+        "Work experience",
+        "",
+        "Engineer",
+        "Acme GmbH / Solna",
+        "2016 - now",
+        "Built robots for several plants in the north.",
+        "",
+        "Analyst",
+        "Lumen / Milan",
+        "2014 - 2016",
+      ),
+      ["Engineer @ Acme GmbH, 2016 to present", "Analyst @ Lumen, 2014 to 2016"],
+    ],
+    [
+      'a German employer after "am"',
+      lines(
+        "Berufserfahrung",
+        "2016 - heute Wissenschaftliche Hilfskraft am Lumen Forschungszentrum",
+        "2014 - 2016 Analyst bei Acme",
+      ),
+      ["Wissenschaftliche Hilfskraft @ Lumen Forschungszentrum, 2016 to present", "Analyst @ Acme, 2014 to 2016"],
+    ],
+    [
+      "a title, employer and place on one line, below entries of two lines",
+      lines(
+        "Experience",
+        "2018 - now: Engineer",
+        "Acme GmbH",
+        "",
+        "2016 - 2018: Analyst",
+        "Lumen Ltd",
+        "",
+        "2014 - 2016: Digital Marketing Manager, Carbon Group, Berlin",
+      ),
+      [
+        "Engineer @ Acme GmbH, 2018 to present",
+        "Analyst @ Lumen Ltd, 2016 to 2018",
+        "Digital Marketing Manager @ Carbon Group, 2014 to 2016",
+      ],
+    ],
   ])("are read from %s", (_name, text, expected = POSITIONS) => {
     expect(positionsOf(text)).toEqual(expected);
   });
@@ -306,10 +358,30 @@ describe("schools", () => {
       "Diplôme d'ingénieur, INSA Lyon (2017 - 2020)",
       "Diplôme d'ingénieur @ INSA Lyon, 2017 to 2020",
     ],
+    [
+      "blanks of a scan after the word for a school",
+      "2000 - 2004    MMath    University   of   Warwick",
+      "MMath @ University of Warwick, 2000 to 2004",
+    ],
+    [
+      "a course and a school without a word that says so",
+      "2016 - 2017\tCertificat Management de l'innovation, Audencia",
+      "Certificat Management de l'innovation @ Audencia, 2016 to 2017",
+    ],
+    ["an exchange before the name", "2017 Auslandssemester Lund University", "– @ Lund University, ? to 2017"],
   ])("have %s", (_name, line, expected) => {
     expect(schoolsOf(lines("Education", line, "2001  Abitur, Gymnasium Ulm"))[0]).toBe(expected);
   });
 });
+
+test.each(["Nevenactiviteiten", "Licencias y certificaciones", "CAPACITÀ E COMPETENZE PERSONALI", "Mandate"])(
+  "ends the educations at %s",
+  (heading) => {
+    expect(schoolsOf(lines("Education", "2004 - 2008  BSc, University of York", heading, "Lumen, 2012"))).toEqual([
+      "BSc @ University of York, 2004 to 2008",
+    ]);
+  },
+);
 
 describe("any text of these layouts", () => {
   const word = fc.constantFrom(

@@ -42,7 +42,7 @@ function joinDates(previous: Row, row: Row): Row {
 function continues(previous: Row, row: Row): boolean {
   if (row.isBullet || row.isAfterBlank || previous.text.length > MAX_NAME || row.text.length > MAX_NAME) return false;
   const first = row.text.charAt(0);
-  if (previous.text.endsWith("-")) return /\p{Ll}$/u.test(previous.text.slice(0, -1)) && /\p{Ll}/u.test(first);
+  if (previous.text.endsWith("-")) return /\p{Ll}$/u.test(previous.text.slice(0, -1)) && /\p{L}/u.test(first);
   // "Head of Geography,", "Calder High School" in the second column of a table
   if (
     previous.text.endsWith(",") &&

@@ -20,7 +20,7 @@ const STRONG =
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
-  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s\p{Ll}{4,})?|à la|bei der firma|im hause)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
+  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s\p{Ll}{4,})?|à la|bei der firma|im hause)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
@@ -84,10 +84,11 @@ const SLASH = /^\s+\/\/?\s+$/;
 
 /** "Acme / Web developer" are a company and a title, "PepsiCo / Frito-Lay" is one name. */
 function isSlashBetween(before: string, after: string): boolean {
-  if (/^\p{Lu}\p{Ll}*\s\p{Lu}/u.test(after)) return true;
+  if (/^\p{Lu}\p{Ll}*\s\p{Lu}/u.test(after) || isPlace(after)) return true;
   // Only the words beside the slash: "Driver, PepsiCo / Frito-Lay, Plano"
   const left = readSignals(before.slice(before.lastIndexOf(",") + 1));
   const right = readSignals((/^[^,]*/.exec(after) as RegExpExecArray)[0]);
+  if (left.company === 3 && right.company === 0) return true;
   return left.title > 0 !== right.title > 0 || left.degree !== right.degree;
 }
 

@@ -5,7 +5,7 @@ import { SUBUNIT } from "./educations.ts";
 import { isPlace } from "./phrases.ts";
 import { type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
 import type { Row } from "./row.ts";
-import { endsInFunction, foldWords, isFunction, splitWords } from "./words.ts";
+import { endsInFunction, foldWords, isFunction, isFunctionName, splitWords } from "./words.ts";
 
 /** A position before its pieces become names. */
 export interface PositionDraft {
@@ -126,9 +126,16 @@ function assign(
     };
   }
   // "Analyst, Leveraged Finance" under a company that other entries name on a line of its own
-  if (order.isApart && split.company !== null && split.company.company < 3 && !split.company.school)
+  if (order.isApart && split.company !== null && !isEmployer(split.company, titled.piece))
     return { ...base, title: withoutRemarks(titled.piece), company: null };
   return { ...base, ...split, isUnsure: split.company !== null && split.company.company < 3 };
+}
+
+/** "Analyst, Carbon Group, Berlin", but not "Analyst, Leveraged Finance" */
+function isEmployer({ text, company, school }: Piece, titled: Piece): boolean {
+  if (company === 3 || school) return true;
+  const hasPlace = withoutRemarks(titled).text.length < titled.text.length;
+  return hasPlace ? company > 0 || !isFunctionName(text) : false;
 }
 
 /** Beside freelance work, other words are clients or remarks. */

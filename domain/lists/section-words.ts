@@ -30,7 +30,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     perfil sobre idiomas intereses aficiones premios referencias certificaciones cursos contacto datos voluntariado
     profilo lingue interessi hobby premi referenze certificazioni corsi contatti
     profiel talen interesses referenties certificaten cursussen contactgegevens vrijwilligerswerk
-    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage ouvrages financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability`,
+    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage ouvrages financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability licencias nevenactiviteiten mandate beirate beiratsmandate nevenfuncties`,
   inner: `responsibilities responsibility responsibilites duties tasks environment deliverables aufgaben verantwortung
     verantwortlichkeiten erfolge missions taches realisations responsabilites funciones logros mansioni`,
 };
@@ -50,5 +50,5 @@ roles schulische schulischer school scholastic scolaire scolaires selected skill
 supplementary teaching technical the timeline to training trainings und universitaire universitaires university
 universitare vocational weitere wissenschaftlicher wissenschaftliche work working y year years zur zusatzliche laboratory
 akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
-academico formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment
+academico personali personale formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment
 `;
