@@ -15,7 +15,7 @@ interface SelectOptions {
   readonly withFilters: boolean;
 }
 
-/** Of one column in `select`, without a JSON path. */
+/** Of one column or JSON path in `select`. */
 const MAX_REPETITIONS = 5;
 const STAR: Projection = { field: null, cast: null, alias: null };
 const ALL: readonly Projection[] = [STAR];
@@ -78,14 +78,18 @@ function rejectEmbedding({ query, target, schema }: ApiRequest): void {
 function checkRepetitions(projections: readonly Projection[]): void {
   const counts = new Map<string, number>();
   for (const { field } of projections) {
-    const name = field === null ? "*" : field.column;
-    if (field !== null && field.path.length > 0) continue;
+    const name = field === null ? "*" : fieldName(field);
     const count = (counts.get(name) ?? 0) + 1;
     if (count > MAX_REPETITIONS) {
       throw restError.costlyFilter(`"${name}" is selected more than ${MAX_REPETITIONS} times.`);
     }
     counts.set(name, count);
   }
+}
+
+/** Equal for `->` and `->>`, and for all spellings of an index. */
+function fieldName({ column, path }: PlannedField): string {
+  return [column, ...path.map(({ kind, value }) => (kind === "index" ? String(Number(value)) : value))].join("->");
 }
 
 interface Context {
