@@ -107,8 +107,9 @@ end
 $$;
 revoke execute on function private.check_caller() from public, anon, authenticated;
 
--- Restores a deleted row with its id, dates and authors.
-create function private.restore_row(table_name text, row_id uuid, replace boolean) returns jsonb
+-- Restores a deleted row with its id, dates and authors: as `change_id` deleted it, or by default as it was deleted last. The
+-- two differ if a client inserted another row with the id of a deleted one.
+create function private.restore_row(table_name text, row_id uuid, replace boolean, change_id bigint default null) returns jsonb
   language plpgsql volatile security definer
   set search_path = ''
 as $$
@@ -127,6 +128,13 @@ begin
   if entry.op <> 'delete' then
     return jsonb_build_object('status', 'exists', 'label', entry.label);
   end if;
+  if restore_row.change_id is not null then
+    select * into entry from public.changes c
+      where c.id = restore_row.change_id and c.table_name = entry.table_name and c.row_id = entry.row_id and c.op = 'delete';
+    if entry.id is null then
+      return jsonb_build_object('status', 'not_kept');
+    end if;
+  end if;
   perform private.record_as('restore');
   -- A row may collide with one other row for each unique index.
   for attempt in 1..10 loop
@@ -141,7 +149,7 @@ begin
     end;
     other_id := private.row_with_key(entry.table_name, index_name, entry.old);
     other := private.lock_image(entry.table_name, other_id);
-    if not replace then
+    if replace is not true then
       return jsonb_build_object('status', 'conflict', 'label', entry.label, 'with', other);
     end if;
     execute format('delete from public.%I where id = $1', entry.table_name) using other_id;
@@ -149,8 +157,8 @@ begin
   return jsonb_build_object('status', 'conflict', 'label', entry.label, 'with', other);
 end
 $$;
-revoke execute on function private.restore_row(text, uuid, boolean) from public, anon;
-grant execute on function private.restore_row(text, uuid, boolean) to authenticated, service_role;
+revoke execute on function private.restore_row(text, uuid, boolean, bigint) from public, anon;
+grant execute on function private.restore_row(text, uuid, boolean, bigint) to authenticated, service_role;
 
 create function public.restore_row(table_name text, row_id uuid, replace boolean default false) returns jsonb
   language sql volatile security invoker
@@ -179,7 +187,7 @@ begin
     return jsonb_build_object('status', 'not_kept');
   end if;
   if entry.op = 'delete' then
-    return private.restore_row(entry.table_name, entry.row_id, replace);
+    return private.restore_row(entry.table_name, entry.row_id, replace, entry.id);
   end if;
   if entry.op = 'insert' then
     raise invalid_parameter_value using message = 'An added row has no previous values';

@@ -280,7 +280,7 @@ create function public.undo_operation(id uuid, dry_run boolean default true, aft
   language sql volatile security invoker
   set search_path = ''
 as $$
-  select private.undo_operation(undo_operation.id, undo_operation.dry_run, undo_operation.after, undo_operation.max_changes)
+  select private.undo_operation(undo_operation.id, coalesce(undo_operation.dry_run, true), undo_operation.after, undo_operation.max_changes)
 $$;
 comment on function public.undo_operation(uuid, boolean, bigint, integer) is
   'Undoes an operation, at most 2000 changes per call: call it again while `status` is more. `kept`: what was edited since and stays. Other values of `status`: done, already_undone, not_kept.';

@@ -89,6 +89,36 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await labels()).toEqual(["n26"]);
   });
 
+  test("only an explicit `replace` replaces the other row", async () => {
+    const table = "universities";
+    await ada
+      .from(table)
+      .insert({ id: idOf("1"), name: "Old" })
+      .throwOnError();
+    await ada.from(table).delete().eq("id", idOf("1")).throwOnError();
+    await grace
+      .from(table)
+      .insert({ id: idOf("2"), name: "Old" })
+      .throwOnError();
+    const replace = null as unknown as boolean;
+    const { data } = await ada.rpc("restore_row", { table_name: table, row_id: idOf("1"), replace }).throwOnError();
+    expect(data).toMatchObject({ status: "conflict", with: { id: idOf("2") } });
+    expect((await ada.from(table).select("id").eq("name", "Old").throwOnError()).data).toEqual([{ id: idOf("2") }]);
+  });
+
+  test("a deleted row is restored from its change after another row with its id was inserted and deleted", async () => {
+    const [table, id] = ["universities", idOf("1")] as const;
+    await ada.from(table).insert({ id, name: "Real" }).throwOnError();
+    await grace.from(table).delete().eq("id", id).throwOnError();
+    const deleted = await lastChange();
+    await grace.from(table).insert({ id, name: "Junk" }).throwOnError();
+    const restoreDeleted = async () => (await ada.rpc("restore_change", { change_id: deleted.id }).throwOnError()).data;
+    expect(await restoreDeleted()).toEqual({ status: "exists", label: "Junk" });
+    await grace.from(table).delete().eq("id", id).throwOnError();
+    expect(await restoreDeleted()).toEqual({ status: "restored", id, label: "Real" });
+    expect((await ada.from(table).select("name").eq("id", id).throwOnError()).data).toEqual([{ name: "Real" }]);
+  });
+
   test("a row that was never deleted, is there again, or whose history has expired is not restored", async () => {
     await ada
       .from("universities")

@@ -124,6 +124,17 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await undo(id, false, grace)).toMatchObject({ status: "done", removed: 1, kept: [] });
   });
 
+  test("an undo changes nothing unless `dry_run` is false", async () => {
+    const id = await begin();
+    await team.tables.database.run([{ text: "insert into universities (name) values ('New')" }], as(ADA, id));
+    const before = await snapshot();
+    for (const flag of [{}, { dry_run: null as unknown as boolean }, { dry_run: true }]) {
+      const { data } = await ada.rpc("undo_operation", { id, ...flag }).throwOnError();
+      expect(data).toMatchObject({ status: "done", removed: 1, undo_id: null });
+      expect(await snapshot()).toEqual(before);
+    }
+  });
+
   test("an undo that was interrupted continues where it ended", async () => {
     const id = await begin();
     const names = ["1", "2", "3", "4", "5"].map((name) => ({ name }));
