@@ -101,7 +101,7 @@ const SENTENCE_START =
   /^(?:currently |presently |previously |i |i am |ich )?(?:work(?:ed|ing)|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|seit \d{4} (?:selbst|als|bei))\b/i;
 
 const SENTENCE_VERB =
-  /\p{L}\s(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
+  /[\p{L})]\s(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
 
 /** Whether dates of this row belong to an entry, and not to a project, a sentence or a figure. */
 export function isEntryDate(row: Row): boolean {
@@ -142,6 +142,6 @@ function isSentence(before: string, after: string): boolean {
   return (
     /(?<!\b(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl))[\p{L}\d)]{3}\.\s+\p{Lu}/u.test(before) ||
     (before !== "" && splitWords(after).length > 8) ||
-    /\p{L}{3,}[.]\s*$/u.test(after)
+    (/\p{L}{3,}[.]\s*$/u.test(after) && (before !== "" || !after.startsWith(":")))
   );
 }

@@ -223,6 +223,30 @@ describe("positions", () => {
         "Digital Marketing Manager @ Carbon Group, 2014 to 2016",
       ],
     ],
+    [
+      "sentences after each entry, without headings",
+      lines(
+        "Jo Example",
+        "",
+        "Engineer, Acme GmbH (05/2016 - now). Pumps, 24 people, two plants for Umbra.",
+        "",
+        "Analyst at Lumen, 2014 to 2016. Reports on water, then a project with Brightwell.",
+        "",
+        "2012-2014: junior programmer, Carbon Studios (EA). Mostly games, and too much Lua.",
+        "",
+        "2010-2012: tester, Tantalus Media.",
+      ),
+      [...POSITIONS, "junior programmer @ Carbon Studios (EA), 2012 to 2014", "tester @ Tantalus Media, 2010 to 2012"],
+    ],
+    [
+      "self-employment before the title",
+      lines(
+        "Berufserfahrung",
+        "Seit 2017 selbstständig als Texterin. Kunden sind Lumen und Umbra.",
+        "2014 - 2016 Analyst bei Lumen",
+      ),
+      ["Texterin @ –, 2017 to present", "Analyst @ Lumen, 2014 to 2016"],
+    ],
   ])("are read from %s", (_name, text, expected = POSITIONS) => {
     expect(positionsOf(text)).toEqual(expected);
   });
@@ -367,6 +391,11 @@ describe("schools", () => {
       "a course and a school without a word that says so",
       "2016 - 2017\tCertificat Management de l'innovation, Audencia",
       "Certificat Management de l'innovation @ Audencia, 2016 to 2017",
+    ],
+    [
+      "a sentence after the entry",
+      "BSc Physics, University of York, 2000 to 2004. Did a semester at Lund University in 2002.",
+      "BSc Physics @ University of York, 2000 to 2004",
     ],
     ["an exchange before the name", "2017 Auslandssemester Lund University", "– @ Lund University, ? to 2017"],
   ])("have %s", (_name, line, expected) => {

@@ -493,6 +493,27 @@ describe("a text without the shape of a CV", () => {
       ),
     ],
     [
+      "a page of a company with its open jobs",
+      lines(
+        "Acme",
+        "Posts",
+        "Jobs",
+        "People",
+        "Headquarters",
+        "Aarhus, Central Denmark Region",
+        "Founded",
+        "2016",
+        "",
+        "Recently posted jobs",
+        "Senior Robotics Engineer",
+        "Acme",
+        "Aarhus · On-site",
+        "Head of Service",
+        "Acme",
+        "Houston, TX · Hybrid",
+      ),
+    ],
+    [
       "a portfolio",
       lines(
         "Acme GmbH        2014 – 2018     Exit to Siemens",

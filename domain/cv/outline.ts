@@ -3,6 +3,7 @@ import { readBiography, readSentences } from "./biography.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import { spreadDateRuns } from "./date-runs.ts";
 import type { DatedPart } from "./dates.ts";
+import { splitDescriptions } from "./descriptions.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
 import { readHeadline } from "./headline.ts";
 import { mergeBrokenNames } from "./merge.ts";
@@ -54,7 +55,8 @@ export function readOutline(whole: string): CvOutline {
   const hasEducation = sections.some(({ kind }) => kind === "education");
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
-  for (const section of sections) {
+  for (const { kind, rows } of sections) {
+    const section = { kind, rows: splitDescriptions(rows, kind === "education") };
     if (section.kind === "education") {
       // An apprenticeship under education is a position.
       const [trained, rows] = separate(section.rows, isApprenticeship);

@@ -118,7 +118,11 @@ function withoutDates({ text, dates }: Row): Stretch[] {
   return parts;
 }
 
-function addPiece(pieces: Piece[], row: Row, from: number, to: number): void {
+/** "Selbstständig als Texterin" */
+const SELF_AS = /^\s*(?:selbstst?ändig|freiberuflich|freelancing|self-employed|zelfstandig)(?: tätig)? (?:als|as)\s+/iu;
+
+function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
+  const from = first + (SELF_AS.exec(row.text.slice(first, to))?.[0].length ?? 0);
   const at = AT.exec(row.text.slice(from, to));
   if (at !== null && at.index >= 0) {
     const left = row.text.slice(from, from + at.index);

@@ -32,7 +32,7 @@ export const headingKind = memoize(findHeading);
 function findHeading(line: string): HeadingKind | null {
   if (line.length > MAX_HEADING || line.length < 3) return null;
   const first = line.charCodeAt(0);
-  if (PAGE_END.test(line)) return "other";
+  if (PAGE_END.test(line) || VACANCIES.test(line)) return "other";
   if (first > 0x60 && first < 0x7b) return null;
   const folded = spacedCapitals(foldWords(withCapitals(line.replace(/^\d{1,2}\s+(?=\p{Lu})/u, ""))))
     .replace(/^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u, "")
@@ -53,6 +53,8 @@ function findHeading(line: string): HeadingKind | null {
     kind = stronger(kind, found);
   }
   if (kind === null && words.length === 1 && words[0] === "work") return "experience";
+  // Vacancies on the page of a company, unless positions follow.
+  if (words.length === 1 && words[0] === "jobs") return "other";
   if (kind === null)
     return isCapitals(withCapitals(line)) ? brokenHeading(words) : line.length < 30 ? wordKind(words.join("")) : null;
   if (MANDATES.test(folded)) return "projects";
@@ -70,6 +72,9 @@ function findHeading(line: string): HeadingKind | null {
 /** After the profile, a page shows other people. */
 const PAGE_END =
   /^(?:people (?:also viewed|you may know|similar)|more profiles for you|others named|other similar profiles|explore (?:collaborative|premium)|you might like|andere (?:ähnliche )?(?:profile|mitglieder)|personen, die|das könnte|personnes (?:également|que vous)|autres profils|profils similaires|otros perfiles|.{0,20}(?:corporation|corp\.) ©|© )/iu;
+/** On the page of a company: jobs that are open. */
+const VACANCIES =
+  /^(?:(?:recently |newly )posted|open|similar|recommended|featured|latest|current) (?:jobs|positions|roles|vacancies)\b|^(?:offene (?:stellen|positionen)|postes ouverts|offres d['’]emploi|ofertas de empleo)/iu;
 /** "Akademischer Werdegang" and "Parcours universitaire", but not "Academic appointments". */
 const STUDIES =
   /^(?:akademisch|schulisch|universitar)\S* (?:werdegang|laufbahn)|^parcours (?:academique|scolaire|universitaire)|^academic (?:career|history)$/;
