@@ -40,6 +40,7 @@ describe("readDates", () => {
     ["table cells", "2014\t2018", "2014 to 2018"],
     ["a single year", "2015", "2015"],
     ["a season", "Summer 2016", "2016"],
+    ["a Spanish season", "verano de 2016", "2016"],
     ["several seasons", "Summers 2016", "2016"],
   ])("reads %s as one date", (_name, line, date) => {
     expect(read(line)).toEqual([[line, date]]);

@@ -37,7 +37,7 @@ const MONTH_NAME_BEFORE =
   /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['’`]?$/u;
 const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
 const SEASON_BEFORE =
-  /(?<!\p{L})(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer|herbst|q[1-4]|ws|ss|wise|sose|été|printemps|automne|hiver|verano|otoño|invierno|primavera|estate|autunno|inverno|zomer|herfst|lente)[\s/-]?$/iu;
+  /(?<!\p{L})(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer|herbst|q[1-4]|ws|ss|wise|sose|été|printemps|automne|hiver|verano|otoño|invierno|primavera|estate|autunno|inverno|zomer|herfst|lente)(?:\s+del?)?[\s/-]?$/iu;
 const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
 const SHORT_YEAR_AFTER = /\s?[-–/]\s?['’]?(\d\d)(?![\d./-])/y;
 /** Characters before a year that a date can take: "30th September," */

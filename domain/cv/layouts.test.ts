@@ -247,6 +247,32 @@ describe("positions", () => {
       ),
       ["Texterin @ –, 2017 to present", "Analyst @ Lumen, 2014 to 2016"],
     ],
+    [
+      "a department after the title, beside the employer",
+      lines(
+        "Experience",
+        "ACME HOSPITAL\tBoston, MA",
+        "Research Intern, Center for Global Health\t2016 - now",
+        "",
+        "LUMEN UNIVERSITY\tBoston, MA",
+        "Assistant, Biped Lab\t2014 - 2016",
+      ),
+      ["Research Intern @ ACME HOSPITAL, 2016 to present", "Assistant @ LUMEN UNIVERSITY, 2014 to 2016"],
+    ],
+    [
+      "an apprenticeship under education, at a company without a legal form",
+      lines(
+        "Ausbildung",
+        "2008 - 2012   BSc, Universität Ulm",
+        "08.2004 - 06.2007   Ausbildung zum Anlagenmechaniker, Gebr. Acme Heizung, Herne",
+      ),
+      ["Ausbildung zum Anlagenmechaniker @ Gebr. Acme Heizung, 2004-8 to 2007-6"],
+    ],
+    [
+      "a table with an amount in a cell",
+      lines("Experience", "2016 - now\tEngineer\tAcme GmbH", "2014 - 2016\t2.1k\tAnalyst\tLumen"),
+      ["Engineer @ Acme GmbH, 2016 to present", "Analyst @ Lumen, 2014 to 2016"],
+    ],
   ])("are read from %s", (_name, text, expected = POSITIONS) => {
     expect(positionsOf(text)).toEqual(expected);
   });

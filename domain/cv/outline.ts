@@ -154,7 +154,11 @@ const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:
 function isApprenticeship(row: Row): boolean {
   if (row.dates.length === 0 || row.text.length > 160) return false;
   const { title, company, school } = readSignals(row.text);
-  return title > 0 && (company === 3 || (company > 0 && APPRENTICESHIP.test(row.text))) && !school;
+  return (
+    title > 0 &&
+    (company === 3 || ((company > 0 || row.text.includes(",")) && APPRENTICESHIP.test(row.text))) &&
+    !school
+  );
 }
 
 function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {

@@ -156,6 +156,8 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   const signals = readSignals(text);
   if (text.length < 2 || (isKind && signals.title === 0) || isDuration(text) || isNeverName(text)) return;
   if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
+  // An amount: "2.1k", "85 OOO €"
+  if (/^\d+(?:[.,]\d+\p{L}?|k)$|\d.*[€$£]$|O\s*[€$£]$/u.test(text)) return;
   if (
     !/\p{L}{2}|\d\p{L}|\p{L}\d/u.test(text) ||
     /^(?:from|since|seit|von|vom|ab|de|du|depuis|dal|to|bis|till date|in|the)$/i.test(text)

@@ -236,6 +236,11 @@ function titleEnd(parts: readonly Piece[], index: number): number {
   return (parts[index - 1] as Piece).to;
 }
 
+/** "Intern, Center for Global Health", beside the employer */
+function isUnit({ text }: Piece): boolean {
+  return DEPARTMENT.test(text) || /^cent(?:er|re) for\s|\slab(?:oratory)?$/iu.test(text);
+}
+
 function isDepartment({ text }: Piece): boolean {
   return DEPARTMENT.test(text);
 }
@@ -244,7 +249,9 @@ function isDepartment({ text }: Piece): boolean {
 function titleName(piece: Piece): Piece {
   const bare = withoutRemarks(piece);
   const parts = splitCommas(bare);
-  const end = parts.findIndex((candidate, index) => index > 0 && candidate.company === 3 && candidate.title === 0);
+  const end = parts.findIndex(
+    (candidate, index) => index > 0 && candidate.title === 0 && (candidate.company === 3 || isUnit(candidate)),
+  );
   return end === -1 ? bare : (part(bare, bare.from, (parts[end - 1] as Piece).to) ?? bare);
 }
 
