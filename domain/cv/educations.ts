@@ -182,7 +182,7 @@ function splitFrom(piece: Piece): readonly Piece[] {
 }
 
 const EXCHANGE =
-  /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final) year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
+  /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final)\s+year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
 
 /** "Auslandssemester Lund University" */
 function withoutExchange(piece: Piece): Piece {

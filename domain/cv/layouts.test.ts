@@ -273,6 +273,29 @@ describe("positions", () => {
       lines("Experience", "2016 - now\tEngineer\tAcme GmbH", "2014 - 2016\t2.1k\tAnalyst\tLumen"),
       ["Engineer @ Acme GmbH, 2016 to present", "Analyst @ Lumen, 2014 to 2016"],
     ],
+    [
+      "a title, employer and unknown town on one line",
+      lines(
+        "Experience",
+        "2018 - now: Engineer",
+        "Acme GmbH",
+        "",
+        "2016 - 2018: Analyst",
+        "Lumen Ltd",
+        "",
+        "2014 - 2016: Geophysicist, Umbrageco, Crawley",
+      ),
+      [
+        "Engineer @ Acme GmbH, 2018 to present",
+        "Analyst @ Lumen Ltd, 2016 to 2018",
+        "Geophysicist @ Umbrageco, 2014 to 2016",
+      ],
+    ],
+    [
+      "an employer cut at a hyphen before a capital",
+      lines("Experience", "05/2016 - now    Engineer", "Western-", "Geco GmbH", "2014 - 2016    Analyst", "Lumen"),
+      ["Engineer @ Western-Geco GmbH, 2016-5 to present", "Analyst @ Lumen, 2014 to 2016"],
+    ],
   ])("are read from %s", (_name, text, expected = POSITIONS) => {
     expect(positionsOf(text)).toEqual(expected);
   });
@@ -410,7 +433,7 @@ describe("schools", () => {
     ],
     [
       "blanks of a scan after the word for a school",
-      "2000 - 2004    MMath    University   of   Warwick",
+      lines("2000 - 2004    MMath", "University   of   Warwick"),
       "MMath @ University of Warwick, 2000 to 2004",
     ],
     [
@@ -422,6 +445,12 @@ describe("schools", () => {
       "a sentence after the entry",
       "BSc Physics, University of York, 2000 to 2004. Did a semester at Lund University in 2002.",
       "BSc Physics @ University of York, 2000 to 2004",
+    ],
+    ["an exchange of a scan", "2017 (  third   year   :   Lund   University  )", "– @ Lund University, ? to 2017"],
+    [
+      "the residue of a logo, in Spanish",
+      lines("2004 - 2008  BSc", "Logotipo de Universitat de Girona", "Universitat de Girona"),
+      "BSc @ Universitat de Girona, 2004 to 2008",
     ],
     ["an exchange before the name", "2017 Auslandssemester Lund University", "– @ Lund University, ? to 2017"],
   ])("have %s", (_name, line, expected) => {

@@ -57,6 +57,7 @@ export function cleanName(text: string): string {
   if (!/[^\S ]|\s\s|^\s|\s$|[\u00ad\u200b\u200e\u200f\u2063\ufeff]/.test(text)) return text;
   return text
     .replaceAll(/-[\s\u2063]*[\n\r\u2063][\s\u2063]*(?=\p{Ll})/gu, "")
+    .replaceAll(/(?<=\p{L}-)[\s\u2063]*[\n\r\u2063][\s\u2063]*(?=\p{Lu})/gu, "")
     .replaceAll(/[\u00ad\u200b\u200e\u200f\ufeff]/g, "")
     .replaceAll(/[\s\u2063]+/g, " ")
     .trim();

@@ -135,7 +135,12 @@ function assign(
 function isEmployer({ text, company, school }: Piece, titled: Piece): boolean {
   if (company === 3 || school) return true;
   const hasPlace = withoutRemarks(titled).text.length < titled.text.length;
-  return hasPlace ? company > 0 || !isFunctionName(text) : false;
+  if (hasPlace) return company > 0 || !isFunctionName(text);
+  // A town that no list has: "Geophysicist, Acme, Crawley"
+  return (
+    splitCommas(titled).length === 3 &&
+    !splitCommas(titled).some((part) => isFunctionName(part.text) && part.title === 0)
+  );
 }
 
 /** Beside freelance work, other words are clients or remarks. */
