@@ -1,4 +1,5 @@
 import type { CvOutline, NamedSpan } from "../cv/outline.ts";
+import { firstIndex } from "./binary-search.ts";
 import { endOfLegalForm, withoutLegalForm } from "./legal-forms.ts";
 import { isMinorText } from "./minor-words.ts";
 
@@ -26,14 +27,7 @@ type Span = Pick<NamedSpan, "start" | "end">;
 
 /** The first of ordered names that overlaps two offsets. */
 export function nameAt<Name extends Span>(names: readonly Name[], start: number, end: number): Name | null {
-  let low = 0;
-  let high = names.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((names[middle] as Name).end <= start) low = middle + 1;
-    else high = middle;
-  }
-  const name = names[low];
+  const name = names[firstIndex(names.length, (index) => (names[index] as Name).end > start)];
   return name !== undefined && name.start < end ? name : null;
 }
 

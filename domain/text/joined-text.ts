@@ -1,3 +1,5 @@
+import { firstIndex } from "./binary-search.ts";
+
 /** A text as it is searched; maps its offsets to those of the original. */
 export interface JoinedText {
   readonly text: string;
@@ -49,17 +51,13 @@ export function joinText(original: string): JoinedText | null {
 
   /** By a binary search for the last change before the offset, or, for a start, at it. */
   function originalOffset(offset: number, isEnd: boolean): number {
-    let low = 0;
-    let high = changes.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const start = joined[2 * middle] as number;
-      if (start < offset || (!isEnd && start === offset)) low = middle + 1;
-      else high = middle;
-    }
-    const change = changes[low - 1];
+    const next = firstIndex(changes.length, (index) => {
+      const start = joined[2 * index] as number;
+      return start > offset || (isEnd && start === offset);
+    });
+    const change = changes[next - 1];
     if (change === undefined) return offset;
-    const end = joined[2 * low - 1] as number;
+    const end = joined[2 * next - 1] as number;
     if (offset >= end) return offset - end + change.end;
     return isEnd ? change.end : change.start;
   }

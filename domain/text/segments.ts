@@ -1,5 +1,6 @@
 import { formatFacts } from "../company/format-facts.ts";
 import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE, NOTE_SIZE, type Role } from "./annotate.ts";
+import { firstIndex } from "./binary-search.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry, EntryKind } from "./dictionary.ts";
 
@@ -120,12 +121,5 @@ function formatNotes<Entry extends DictionaryEntry>(
 
 /** Binary search: index of the first record of `size` numbers whose number at `field` is at least the value. */
 function firstAtOrAfter(records: Int32Array, size: number, field: number, value: number): number {
-  let low = 0;
-  let high = records.length / size;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((records[middle * size + field] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low * size;
+  return size * firstIndex(records.length / size, (index) => (records[index * size + field] as number) >= value);
 }

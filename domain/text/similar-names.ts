@@ -1,7 +1,6 @@
-import { fold } from "./characters.ts";
 import type { Dictionary, EntryKind } from "./dictionary.ts";
 import { withoutLegalForm } from "./legal-forms.ts";
-import { withoutAccents } from "./other-spellings.ts";
+import { lettersOfName } from "./name-letters.ts";
 
 export interface SimilarName {
   readonly name: string;
@@ -39,7 +38,7 @@ function indexOf(dictionary: Dictionary): SimilarIndex {
 
 /** Names that are nearly written as a name: with other punctuation, or with one or two other letters but the same first one. */
 export function findSimilarNames(dictionary: Dictionary, name: string): readonly SimilarName[] {
-  const key = keyOf(withoutLegalForm(name) ?? name);
+  const key = lettersOfName(withoutLegalForm(name) ?? name);
   if (key.length < 2 || key.length > MAX_LENGTH) return [];
   const index = indexOf(dictionary);
   const letters = lettersOf(key);
@@ -69,7 +68,7 @@ export function findSimilarNames(dictionary: Dictionary, name: string): readonly
 function createIndex({ entries }: Dictionary): SimilarIndex {
   const buckets = new Map<number, Bucket>();
   const add = (name: string, entry: number) => {
-    const key = keyOf(name);
+    const key = lettersOfName(name);
     if (key.length < 2 || key.length > MAX_LENGTH + 2) return;
     const number = bucketOf(key, key.length);
     let bucket = buckets.get(number);
@@ -90,12 +89,6 @@ function createIndex({ entries }: Dictionary): SimilarIndex {
 
 function bucketOf(key: string, length: number): number {
   return (key.charCodeAt(0) << 8) | length;
-}
-
-/** Equal for names that differ in case, accents and punctuation. */
-function keyOf(name: string): string {
-  if (/^[A-Za-z]+$/.test(name)) return name.toUpperCase();
-  return fold(withoutAccents(name)).replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** One bit for each letter that occurs; small, so that an array of them holds no objects. */

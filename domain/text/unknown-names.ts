@@ -4,13 +4,13 @@ import { headingKind } from "../cv/sections.ts";
 import { readSignals } from "../cv/words.ts";
 import { isNever, type RuleSet } from "../match-rules/apply-rules.ts";
 import { type Annotation, MARK_SIZE } from "./annotate.ts";
+import { firstIndex } from "./binary-search.ts";
 import { type CareerName, careerNames, nameAt, relationTo } from "./career-names.ts";
-import { fold } from "./characters.ts";
 import { buildDictionary, type Dictionary, type DictionaryEntry, type EntryKind } from "./dictionary.ts";
 import { findJoined, findNamesIn } from "./find-joined.ts";
 import { endOfLegalForm, withoutLegalForm } from "./legal-forms.ts";
 import { conditionsOfName, isOrdinaryWord } from "./name-conditions.ts";
-import { withoutAccents } from "./other-spellings.ts";
+import { lettersOfName } from "./name-letters.ts";
 import { findSimilarNames, type SimilarName } from "./similar-names.ts";
 
 /** An employer or school of a text that the dictionary does not have. */
@@ -78,19 +78,13 @@ function isKnown(dictionary: Dictionary, text: string, span: CareerName): boolea
 
 /** The index in `marks` of the first one that ends after an offset. */
 function firstMarkAfter(marks: Int32Array, offset: number): number {
-  let low = 0;
-  let high = marks.length / MARK_SIZE;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((marks[middle * MARK_SIZE + 1] as number) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low * MARK_SIZE;
+  const mark = firstIndex(marks.length / MARK_SIZE, (index) => (marks[index * MARK_SIZE + 1] as number) > offset);
+  return mark * MARK_SIZE;
 }
 
 /** Equal for names that differ in case, accents, punctuation, their article or their legal form. */
 function keyOf(name: string): string {
-  return fold(withoutAccents(bareName(name))).replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  return lettersOfName(bareName(name));
 }
 
 function bareName(name: string): string {

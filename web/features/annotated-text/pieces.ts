@@ -1,4 +1,5 @@
 import { type Annotation, NOTE_SIZE, ROLE_MENTION } from "#domain/text/annotate.ts";
+import { firstIndex } from "#domain/text/binary-search.ts";
 import { type FactsLookup, type NoteFacts, type SegmentRange, segmentsOf } from "#domain/text/segments.ts";
 import type { TextPiece, Tone } from "#web/ui/annotated-text.tsx";
 import { DEFAULT_VIEW, type TextView } from "./text-view.ts";
@@ -96,12 +97,5 @@ function shortNote({ foundedYear, totalFunding }: NoteFacts): string {
 
 /** Binary search: index of the first record whose first number is at least the offset. */
 function firstAtOrAfter(records: Int32Array, size: number, offset: number): number {
-  let low = 0;
-  let high = records.length / size;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((records[middle * size] as number) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low * size;
+  return size * firstIndex(records.length / size, (index) => (records[index * size] as number) >= offset);
 }
