@@ -1,45 +1,24 @@
 /** Match rules, other names and verdicts, through /rest/v1. */
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { Hono } from "hono";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createRestRoutes } from "#gateway/rest/routes.ts";
-import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
+import type { TestDatabase } from "#tests/support/databases.ts";
+import { openTeamClients } from "#tests/support/team-clients.ts";
 
-const ADA = { sub: "00000000-0000-4000-8000-00000000000a", email: "ada@example.com" };
-const BEN = { sub: "00000000-0000-4000-8000-00000000000b", email: "ben@example.com" };
+const ADA = "ada@fund.example";
+const BEN = "ben@fund.example";
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let tables: TestDatabase;
   let ada: SupabaseClient;
   let ben: SupabaseClient;
-  const unexpected: unknown[] = [];
 
   beforeAll(async () => {
-    tables = await openTestDatabase(engine);
-    const tokens = await createTokens(await createSigningKey(), Date.now);
-    const rest = {
-      database: tables.database,
-      tokens,
-      sessionState: async () => "active" as const,
-      schemas: ["public"],
-      maxRows: 1000,
-      onUnexpectedError: (error: unknown) => void unexpected.push(error),
-    };
-    const gateway = new Hono().route("/rest/v1", createRestRoutes(rest));
-    const clientOf = async (user: typeof ADA) =>
-      createClient("http://gateway.test", await tokens.sign({ aud: "authenticated", role: "authenticated", ...user }), {
-        auth: { persistSession: false, autoRefreshToken: false },
-        global: { fetch: async (input, init) => gateway.request(input as string, init) },
-      });
-    ada = await clientOf(ADA);
-    ben = await clientOf(BEN);
+    const team = await openTeamClients(engine);
+    tables = team.tables;
+    [ada, ben] = [await team.colleague("ada", "a"), await team.colleague("ben", "b")];
   });
   beforeEach(() => tables.reset());
-  afterAll(async () => {
-    await tables.close();
-    expect(unexpected).toEqual([]);
-  });
+  afterAll(() => tables.close());
 
   const run = async (text: string, ...values: string[]) =>
     (await tables.database.run([{ text, values }]))[0]?.rows ?? [];
@@ -55,12 +34,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         spelling: "Level",
         words: [],
         section: null,
-        author: ADA.email,
+        author: ADA,
         created_at: expect.any(String),
       });
       expect(Math.abs(Date.parse(data.created_at) - Date.now())).toBeLessThan(60_000);
       const forged = { kind: "never", spelling: "Good" };
-      expect((await addRule({ ...forged, author: BEN.email })).error?.code).toBe("42501");
+      expect((await addRule({ ...forged, author: BEN })).error?.code).toBe("42501");
       expect((await addRule({ ...forged, created_at: "2001-01-01" })).error?.code).toBe("42501");
     });
 
@@ -165,7 +144,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
     test("known_names returns them with the author's name left out", async () => {
       const { data } = await add(TUM).throwOnError();
-      expect(data.author).toBe(ADA.email);
+      expect(data.author).toBe(ADA);
       expect((await knownNames()).other_names).toEqual([{ id: data.id, ...TUM }]);
     });
 
