@@ -21,9 +21,9 @@ export function operationColumns(context: OperationContext): readonly TableColum
       grows: true,
       cell: (operation) => <What operation={operation} context={context} />,
     },
-    { id: "by", header: "By", width: 200, cell: ({ actor }) => personName(actor, you) },
-    { id: "at", header: "When", width: 150, cell: ({ startedAt }) => formatMoment(startedAt) },
-    { id: "counts", header: "Changes", width: 190, cell: countsOf },
+    { id: "by", header: "By", width: 190, cell: ({ actor }) => personName(actor, you) },
+    { id: "at", header: "When", width: 170, cell: ({ startedAt }) => formatMoment(startedAt) },
+    { id: "counts", header: "Changes", width: 180, cell: countsOf },
     {
       id: "actions",
       header: "Actions",

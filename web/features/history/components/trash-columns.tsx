@@ -33,7 +33,7 @@ export function trashColumns(context: TrashContext): readonly TableColumn<TrashE
     },
     { id: "what", header: "What", width: 200, grows: true, cell: (entry) => <What entry={entry} /> },
     { id: "by", header: "Deleted by", width: 200, cell: ({ actor }) => personName(actor, you) },
-    { id: "at", header: "When", width: 150, cell: ({ at }) => formatMoment(at) },
+    { id: "at", header: "When", width: 170, cell: ({ at }) => formatMoment(at) },
     { id: "left", header: "Left", width: 90, cell: ({ at }) => daysLeft(at, historyDays, nowMs) },
     {
       id: "actions",
