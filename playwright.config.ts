@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: ".cache/journeys",
   fullyParallel: true,
   // More than a small machine has cores: journeys also wait.
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   timeout: 120_000,

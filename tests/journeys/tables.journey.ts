@@ -98,7 +98,7 @@ test("facts of the sample data carry the day they are true of", async ({ page })
   await page.getByPlaceholder("Paste your text here...").fill("Stripe and N26");
   await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
   for (const name of ["Stripe", "N26"]) {
-    await page.getByRole("button", { name, exact: true }).focus();
+    await page.getByRole("group", { name: "Analyzed text" }).getByRole("button", { name, exact: true }).focus();
     await expect(page.getByRole("dialog", { name })).toContainText("as of 30 Jun 2025");
     await page.keyboard.press("Escape");
   }

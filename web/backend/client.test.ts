@@ -8,6 +8,7 @@ test("realtime sends a heartbeat every 30 s and times out after 10 s", async () 
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("sessionStorage", { getItem: () => null, removeItem: () => undefined });
   vi.stubGlobal("localStorage", {});
+  vi.stubGlobal("indexedDB", { deleteDatabase: () => undefined });
   vi.stubGlobal("fetch", () =>
     Promise.resolve(Response.json({ supabaseUrl: "http://127.0.0.1", supabaseAnonKey: "key" })),
   );

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const first = position(killed).segment;
   confirmed = await insertAndKill(killed, (lines) => lines.length > 100);
   expect(position(killed).segment).not.toBe(first);
-}, 60_000);
+}, 180_000);
 afterAll(() => killed.remove());
 
 beforeEach(async () => {

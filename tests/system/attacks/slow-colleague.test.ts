@@ -43,7 +43,7 @@ test("repeated inserts of 45,000 rows keep neither the proxy nor colleagues away
   const reads: number[] = [];
   resetPeak(target.server.pid);
   const startedAt = performance.now();
-  while (performance.now() - startedAt < 12_000) {
+  while (performance.now() - startedAt < 6_000) {
     readiness.push((await target.send("/readyz", { method: "GET", headers: {} }, 2)).status);
     const read = { method: "GET", headers: headers(colleague.accessToken) };
     reads.push((await target.send("/rest/v1/universities?limit=1", read, 11)).status);

@@ -1,10 +1,9 @@
 import type { MatchRule, OtherName } from "#domain/match-rules/rule.ts";
-import type { Analysis } from "#domain/text/annotate.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { RulePreview } from "#domain/text/preview-rule.ts";
 import type { NoteFacts } from "#domain/text/segments.ts";
 import { onPersonalDataDeleted } from "#web/backend/personal-data.ts";
-import type { AnalyzedText, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
+import type { AnalyzedText, RenderedText, TextToAnalyze, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
 
 interface PendingRequest {
   readonly resolve: (result: never) => void;
@@ -15,7 +14,7 @@ interface PendingRequest {
 export interface TextAnalyzer {
   /** Sets the names to search for besides the built-in lists, and the rules. Cheap for the same object, and if only rules change. */
   setNames(names: DatabaseNames): void;
-  analyze(text: string, analysis: Analysis): Promise<AnalyzedText>;
+  analyze(request: TextToAnalyze): Promise<AnalyzedText>;
   /** Renders the text analyzed last for the clipboard; `facts` by the entries' positions. */
   render(analyzed: AnalyzedText, facts: readonly (NoteFacts | null)[]): Promise<RenderedText>;
   /** What a rule or another name would change in the text analyzed last. */
@@ -78,7 +77,7 @@ function startAnalyzer(): TextAnalyzer {
       const { rules } = next;
       worker.postMessage({ kind: "names", names: hasSameNames ? null : next, rules } satisfies WorkerRequest);
     },
-    analyze: (text, analysis) => post((id) => ({ kind: "analyze", id, text, analysis })),
+    analyze: ({ text, analysis, hasOutline }) => post((id) => ({ kind: "analyze", id, text, analysis, hasOutline })),
     render: (analyzed, facts) => post((id) => ({ kind: "render", id, analyzedId: analyzed.id, facts })),
     preview: (change) => post((id) => ({ kind: "preview", id, change })),
     stop: () => worker.terminate(),

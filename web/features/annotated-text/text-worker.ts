@@ -21,6 +21,7 @@ let ruleSet: RuleSet = prepareRules(rules);
 let analyzed: AnalyzedText | null = null;
 /** The text analyzed last, which is often analyzed again after a correction. */
 let last: { readonly pasted: string; readonly text: string; readonly outline: CvOutline } | null = null;
+const NO_OUTLINE: CvOutline = { positions: [], educations: [] };
 
 addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => {
   if (request.kind === "names") {
@@ -51,13 +52,19 @@ function respondTo(request: Exclude<WorkerRequest, { kind: "names" }>): Analyzed
   }
 }
 
-function analyze({ id, text: pasted, analysis }: Extract<WorkerRequest, { kind: "analyze" }>): AnalyzedText {
+function analyze({
+  id,
+  text: pasted,
+  analysis,
+  hasOutline,
+}: Extract<WorkerRequest, { kind: "analyze" }>): AnalyzedText {
   if (dictionary === null) throw new Error("The dictionary has not been built");
   if (last?.pasted !== pasted) {
     const cleaned = cleanText(pasted);
     last = { pasted, text: cleaned, outline: readOutline(cleaned) };
   }
-  const { text, outline } = last;
+  const { text } = last;
+  const outline = hasOutline ? last.outline : NO_OUTLINE;
   const annotation = annotate(dictionary, text, analysis, { outline, rules: ruleSet });
   const entries = annotation.entries.map(
     ({ name, kind, lookupNames }, position): FoundEntry => ({ name, kind, lookupNames, position }),

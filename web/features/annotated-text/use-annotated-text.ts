@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
-import type { Analysis } from "#domain/text/annotate.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { FactsLookup } from "#domain/text/segments.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
@@ -9,13 +8,11 @@ import { knownNameKeys } from "#web/data/known-name/keys.ts";
 import { useLiveKnownNames } from "#web/data/known-name/live.ts";
 import { fetchKnownCompanies, knownNamesQuery } from "#web/data/known-name/queries.ts";
 import { textAnalyzer } from "./text-analyzer.ts";
-import type { AnalyzedText, FoundEntry } from "./worker-messages.ts";
+import type { AnalyzedText, FoundEntry, TextToAnalyze } from "./worker-messages.ts";
 
-export interface AnnotationRequest {
+export interface AnnotationRequest extends TextToAnalyze {
   /** Another key starts another analysis, also of the same text. */
   readonly key: string | number;
-  readonly text: string;
-  readonly analysis: Analysis;
 }
 
 /** What the team knows of an entry; null where it knows nothing. */
@@ -54,7 +51,7 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
     queryFn: async () => {
       if (request === null) throw new Error("There is no text to analyze");
       textAnalyzer().setNames(names.data ?? NO_NAMES);
-      return { request, analyzed: await textAnalyzer().analyze(request.text, request.analysis) };
+      return { request, analyzed: await textAnalyzer().analyze(request) };
     },
     enabled: request !== null && !names.isFetching && (names.isSuccess || !needsNames),
     retry: false,

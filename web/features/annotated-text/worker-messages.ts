@@ -34,10 +34,17 @@ export interface RenderedText {
   readonly plain: Blob;
 }
 
+export interface TextToAnalyze {
+  readonly text: string;
+  readonly analysis: Analysis;
+  /** Whether the employers and schools of a CV are found by its shape. */
+  readonly hasOutline: boolean;
+}
+
 export type WorkerRequest =
   /** Sets the names to search for; `null` where only the rules have changed. */
   | { readonly kind: "names"; readonly names: DatabaseNames | null; readonly rules: readonly MatchRule[] }
-  | { readonly kind: "analyze"; readonly id: number; readonly text: string; readonly analysis: Analysis }
+  | ({ readonly kind: "analyze"; readonly id: number } & TextToAnalyze)
   | {
       readonly kind: "render";
       readonly id: number;

@@ -19,7 +19,8 @@ export function FormattedProfile({ text }: { text: string | null }) {
 
 function AnnotatedProfile({ text }: { text: string }) {
   const { names, analysis, facts, analyzed, factsOf } = useAnnotatedText(
-    { key: text, text, analysis: "enhanced" },
+    // A formatted profile says who employed whom: its notes follow the first occurrence (specification, section 2).
+    { key: text, text, analysis: "enhanced", hasOutline: false },
     { needsNames: true },
   );
   if (analyzed !== null && facts.isSuccess) {

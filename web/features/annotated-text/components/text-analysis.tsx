@@ -25,7 +25,7 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
   const stored = useStoredText(field);
   const [submitted, setSubmitted] = useState<SubmittedText | null>(null);
   const lastKey = useRef(0);
-  const state = useAnnotatedText(submitted && { ...submitted, analysis }, { needsNames: false });
+  const state = useAnnotatedText(submitted && { ...submitted, analysis, hasOutline: true }, { needsNames: false });
   const { names, analyzed, analyzedRequest } = state;
   const [view, setView] = useState(DEFAULT_VIEW);
   useResultToasts(state);
