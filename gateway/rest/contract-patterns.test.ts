@@ -46,10 +46,6 @@ describeContract({ resetRows: "once" }, ({ rest, transport, raw, from, client })
     ["2,000 wildcards", `title=like.*${"a_".repeat(2000)}*`],
     ["a column 6 times", `select=${Array.from({ length: 6 }, (_, n) => `a${n}:title`).join(",")}`],
     ["all columns 6 times", "select=*,*,*,*,*,*"],
-    [
-      "a JSON path 6 times",
-      "select=a:data->tags->0,b:data->tags->>0,c:data->tags->00,d:data->tags->-0,e:data->tags->0,f:data->tags->0",
-    ],
   ])("rejects %s with 54001", async (_what, query) => {
     const response = await raw(`/items?${query}`);
     expect([response.status, await response.json()]).toEqual([
@@ -61,9 +57,17 @@ describeContract({ resetRows: "once" }, ({ rest, transport, raw, from, client })
   test("allows 50 patterns of like with up to 50 wildcards, and a column 5 times", async () => {
     const patterns = Array.from({ length: 48 }, () => "z").join(",");
     const query = `title=like(any).{${patterns},"a%e"}&or=(title.ilike.${"*".repeat(50)})`;
-    const select = Array.from({ length: 5 }, (_, n) => `a${n}:title,b${n}:data->x,c${n}:data->y${n}`).join(",");
+    const select = Array.from({ length: 5 }, (_, n) => `a${n}:title`).join(",");
     const response = await raw(`/items?${query}&select=${select}`);
     expect([response.status, (await response.json())[0]]).toMatchObject([200, { a0: "apple", a4: "apple" }]);
+  });
+
+  test("selects a JSON path at most 5 times, however it is spelled", async () => {
+    const five =
+      "a:data->tags->0,b:data->tags->>0,c:data->tags->00,d:data->tags->-0,e:data->tags->0,g:data->x,h:data->y";
+    expect((await raw(`/everything?select=${five}`)).status).toBe(200);
+    const response = await raw(`/everything?select=${five},f:data->tags->0`);
+    expect([response.status, (await response.json()).code]).toEqual([400, "54001"]);
   });
 
   test("other patterns keep their meaning", async () => {
