@@ -19,9 +19,13 @@ create function private.checked_spelling(spelling text) returns text
   set search_path = ''
 as $$
 declare
-  cleaned text := private.clean_name(spelling);
+  cleaned text;
 begin
-  if length(cleaned) > 300 then
+  -- Cleaning a long text takes long: invisible characters may be as many as the others, no more.
+  if length(spelling) <= 600 then
+    cleaned := private.clean_name(spelling);
+  end if;
+  if length(spelling) > 600 or length(cleaned) > 300 then
     raise check_violation using message = 'A name has at most 300 characters. Select only the name.';
   end if;
   -- The first condition is only faster.
@@ -34,24 +38,29 @@ $$;
 revoke execute on function private.checked_spelling(text) from public, anon;
 grant execute on function private.checked_spelling(text) to authenticated, service_role;
 
--- The text analysis downloads all rules and other names, hence a limit. The lock makes concurrent inserts wait for each other.
+-- The text analysis downloads all rules and other names in one result of at most 8 MB, hence limits. The lock makes concurrent inserts wait for each other.
 create function private.limit_rows() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 declare
   max_rows integer := tg_argv[0];
+  max_bytes integer := tg_argv[3];
   found_rows integer;
+  found_bytes bigint;
 begin
   perform pg_advisory_xact_lock(hashtext(tg_table_name));
-  execute format('select count(*) from public.%I', tg_table_name) into found_rows;
+  execute format('select count(*), sum(%s) from public.%I t', tg_argv[2], tg_table_name) into found_rows, found_bytes;
   if found_rows > max_rows then
     raise program_limit_exceeded using message = tg_argv[1];
+  elsif found_bytes > max_bytes then
+    raise program_limit_exceeded using message = tg_argv[4];
   end if;
   return null;
 end
 $$;
-comment on function private.limit_rows() is 'Trigger: rejects an insert after which the table has more rows than the first argument.';
+comment on function private.limit_rows() is
+  'Trigger: rejects an insert after which the table is too large. Arguments: rows, a message, an expression for a row''s size, bytes, a message.';
 revoke execute on function private.limit_rows() from public, anon, authenticated;
 
 -- Rules about a spelling.
@@ -117,7 +126,8 @@ revoke execute on function private.check_match_rule() from public, anon, authent
 create trigger match_rules_check before insert or update on public.match_rules
   for each row execute function private.check_match_rule();
 create trigger match_rules_limit after insert on public.match_rules
-  for each statement execute function private.limit_rows('10000', 'There are 10,000 rules. Delete rules that are no longer needed first.');
+  for each statement execute function private.limit_rows('10000', 'There are 10,000 rules. Delete rules that are no longer needed first.',
+    'octet_length(t.spelling) + octet_length(t.words::text)', '1500000', 'All rules together are too long. Delete rules that are no longer needed first.');
 
 revoke all on public.match_rules from anon, authenticated;
 grant all on public.match_rules to service_role;
@@ -180,7 +190,8 @@ revoke execute on function private.check_other_name() from public, anon, authent
 create trigger other_names_check before insert or update on public.other_names
   for each row execute function private.check_other_name();
 create trigger other_names_limit after insert on public.other_names
-  for each statement execute function private.limit_rows('50000', 'There are 50,000 other names. Remove names that are no longer needed first.');
+  for each statement execute function private.limit_rows('50000', 'There are 50,000 other names. Remove names that are no longer needed first.',
+    'octet_length(t.name) + octet_length(t.other_name)', '2500000', 'All other names together are too long. Remove names that are no longer needed first.');
 
 revoke all on public.other_names from anon, authenticated;
 grant all on public.other_names to service_role;
@@ -331,14 +342,16 @@ create policy "colleagues read match statistics" on public.match_statistics for 
 create policy "required assurance level" on public.match_statistics as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
--- Security definer: users may not write the counts.
-create function private.count_match_verdict() returns trigger
+-- Security definer: users may not write the counts. Once per statement, because a row that is updated again and again is slow.
+create function private.count_match_verdicts() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
   insert into public.match_statistics as statistics (spelling_key, spelling, right_count, wrong_count, last_at)
-  values (lower(new.spelling), new.spelling, (new.verdict = 'right')::integer, (new.verdict = 'wrong')::integer, new.created_at)
+  select lower(added.spelling), (array_agg(added.spelling order by added.created_at desc))[1],
+    count(*) filter (where added.verdict = 'right'), count(*) filter (where added.verdict = 'wrong'), max(added.created_at)
+  from added group by lower(added.spelling) order by lower(added.spelling)
   on conflict (spelling_key) do update set
     spelling = excluded.spelling,
     right_count = statistics.right_count + excluded.right_count,
@@ -347,6 +360,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.count_match_verdict() from public, anon, authenticated;
-create trigger match_verdicts_count after insert on public.match_verdicts
-  for each row execute function private.count_match_verdict();
+revoke execute on function private.count_match_verdicts() from public, anon, authenticated;
+create trigger match_verdicts_count after insert on public.match_verdicts referencing new table as added
+  for each statement execute function private.count_match_verdicts();

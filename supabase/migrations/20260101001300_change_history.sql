@@ -163,7 +163,9 @@ begin
   if headers ->> 'x-operation-id' <> '' then
     select * into operation from public.operations o
       where o.id = substring(headers ->> 'x-operation-id' from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')::uuid
-        and o.actor is not distinct from actor_id and o.finished_at is null;
+        and o.actor is not distinct from actor_id and o.finished_at is null
+      -- An undo waits for the changes that are being made, or they see that it is finished.
+      for share;
     if operation.id is null then
       raise invalid_parameter_value using message = 'The operation in x-operation-id is not open';
     end if;

@@ -130,6 +130,23 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       ]);
     });
 
+    test("rules that are too long together are rejected, so that the text analysis can load them", async () => {
+      const words = Array.from({ length: 20 }, (_, n) => String(n).padStart(50, "w"));
+      await run(
+        `insert into match_rules (kind, spelling, words)
+         select 'not_before', lpad(n::text, 300, 'a'), array[${words.map((word) => `'${word}'`).join(", ")}] from generate_series(1, 1000) n`,
+      );
+      const rule = { kind: "not_before", spelling: "Oracle", words };
+      const added = await ada
+        .from("match_rules")
+        .insert(Array.from({ length: 300 }, (_, n) => ({ ...rule, spelling: `Oracle ${n}` })));
+      expect([added.error?.code, added.error?.message]).toEqual([
+        "54000",
+        "All rules together are too long. Delete rules that are no longer needed first.",
+      ]);
+      expect((await knownNames()).rules).toHaveLength(1000);
+    });
+
     test("known_names returns the rules, oldest first", async () => {
       for (const spelling of ["Zeta", "Alpha", "Beta"]) await addRule({ kind: "never", spelling }).throwOnError();
       const { rules } = await knownNames();
@@ -263,6 +280,21 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       const statistics = () => ada.from("match_statistics");
       expect((await statistics().update({ wrong_count: 0 }).eq("spelling_key", "target")).error?.code).toBe("42501");
       expect((await statistics().delete().eq("spelling_key", "target")).error?.code).toBe("42501");
+    });
+
+    test("verdicts of one request are counted once per spelling", async () => {
+      const verdicts = Array.from({ length: 3000 }, (_, n) => ({
+        spelling: n % 3 === 0 ? "TARGET" : "Target",
+        entry_kind: "company",
+        entry_name: "Target",
+        verdict: n % 2 === 0 ? "right" : "wrong",
+      }));
+      await ada.from("match_verdicts").insert(verdicts).throwOnError();
+      const { data } = await ada
+        .from("match_statistics")
+        .select("spelling_key, right_count, wrong_count")
+        .throwOnError();
+      expect(data).toEqual([{ spelling_key: "target", right_count: 1500, wrong_count: 1500 }]);
     });
 
     test("single verdicts cannot be read, changed or deleted", async () => {
