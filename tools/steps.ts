@@ -12,24 +12,20 @@ export interface Step {
 }
 
 /**
- * Runs the step with `node_modules/.bin` on the path. Resolves with its success. A step that runs beside others prints its
- * output when it ends.
+ * Runs the step with `node_modules/.bin` on the path. Resolves with its success.
  */
-export function runStep({ name, command, args, env }: Step, { isBeside = false } = {}): Promise<boolean> {
+export function runStep({ name, command, args, env }: Step): Promise<boolean> {
   const started = performance.now();
-  console.log(`\n▸ ${name}${isBeside ? " (prints when it ends)" : ""}`);
+  console.log(`\n▸ ${name}`);
   const path = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ["inherit", isBeside ? "pipe" : "inherit", isBeside ? "pipe" : "inherit"],
+    stdio: "inherit",
     env: { ...process.env, PATH: path, ...env },
   });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => {
-      process.stdout.write(Buffer.concat(output));
       console.log(`${code === 0 ? "✓" : "✗"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
       resolve(code === 0);
     });

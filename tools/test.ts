@@ -1,4 +1,4 @@
-/** The whole test command: static checks and unit tests, beside them the journeys; ends with the counts. */
+/** The whole test command: static checks, unit tests, journeys; ends with the counts. */
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { findChromium } from "./chromium.ts";
@@ -27,12 +27,11 @@ const journeys: Step = {
   name: "journeys in the browser",
   command: "playwright",
   args: ["test", "--reporter=list,json"],
-  // May install it, as the unit tests may install Postgres: not at the same time.
   env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport },
 };
 
-// Beside each other, because the tests of both also wait: for processes, sockets and timers.
-const outcomes = (await Promise.all([runChecksAndUnitTests(), runJourneys()])).flat();
+// Not beside each other: on two cores that takes as long, and tests with real timeouts fail.
+const outcomes = [...(await runChecksAndUnitTests()), await runJourneys()];
 
 // The end of a long log is what one reads first.
 const skipped = outcomes.flatMap((outcome) => outcome.skipped);
@@ -51,10 +50,10 @@ async function runChecksAndUnitTests(): Promise<Outcome[]> {
   return [...checked, outcomeOf(unitTests, succeeded, report && readVitestReport(report))];
 }
 
-async function runJourneys(): Promise<Outcome[]> {
-  const succeeded = await runStep(journeys, { isBeside: true });
+async function runJourneys(): Promise<Outcome> {
+  const succeeded = await runStep(journeys);
   const report = await readReport<PlaywrightReport>(journeysReport);
-  return [outcomeOf(journeys, succeeded, report && readPlaywrightReport(report))];
+  return outcomeOf(journeys, succeeded, report && readPlaywrightReport(report));
 }
 
 /** A step without a report counts as one test; a step that failed has at least one failure, whatever its report says. */
