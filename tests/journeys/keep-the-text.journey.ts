@@ -79,6 +79,7 @@ test("a text of 5 MB stays, too", async ({ page }) => {
   await page.keyboard.press("Control+V");
   const note = page.getByText(`Long text (${long.length.toLocaleString("en")} characters).`);
   await expect(note).toBeVisible();
+  await expect.poll(async () => String(await storedText(page)).length).toBe(long.length);
   await page.reload();
   await expect(note).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
