@@ -30,7 +30,7 @@ export interface FakeCrunchbase {
   readonly baseUrl: string;
   /** Oldest first. */
   readonly requests: readonly RecordedRequest[];
-  /** For the next `times` requests of the permalink; all by default. */
+  /** For the next `times` requests of the permalink, or of `autocompletes`; all by default. */
   scriptResponse(permalink: string, scripted: ScriptedResponse, times?: number): void;
   close(): Promise<void>;
 }
@@ -97,6 +97,12 @@ export async function startFakeCrunchbase(options: FakeCrunchbaseOptions = {}): 
     const url = new URL(request.url ?? "/", "http://fake");
     const key = keyOf(request, url);
     if (!countCall(key)) throw new HttpError(429, { error: "usage limit exceeded" });
+    if (request.method === "GET" && url.pathname === "/v4/data/autocompletes") {
+      const scripted = script.next("autocompletes");
+      if (scripted !== undefined && (await sendScripted(scripted, response))) return;
+      sendJson(response, 200, autocomplete(entities, url));
+      return;
+    }
     const [, id, card] = /^\/v4\/data\/entities\/organizations\/([^/]+)(?:\/cards\/([^/]+))?$/.exec(url.pathname) ?? [];
     if (request.method !== "GET" || id === undefined) throw notFound();
     if (key === fakeCrunchbaseKeys.otherEndpoints) throw new HttpError(403, { error: "forbidden" });
@@ -141,6 +147,25 @@ function notEntitled(field: string): HttpError {
   return new HttpError(400, [
     { message, code: "MD403", entity_def_id: "organization", field_id: field, entitlement_ids: [] },
   ]);
+}
+
+const MAX_AUTOCOMPLETES = 25;
+
+/** Entities with a word that begins with the query, in any case. */
+function autocomplete(entities: readonly Entity[], url: URL): unknown {
+  const query = url.searchParams.get("query")?.toLowerCase() ?? "";
+  const limit = Number(url.searchParams.get("limit") ?? 10);
+  if (query === "") throw new HttpError(400, [{ message: "query is required", code: "MD101" }]);
+  if (!(limit >= 1 && limit <= MAX_AUTOCOMPLETES)) throw new HttpError(400, { value: "limit must be from 1 to 25" });
+  const found = entities.filter(({ fields }) => ` ${String(fields.name).toLowerCase()}`.includes(` ${query}`));
+  return {
+    count: found.length,
+    entities: found.slice(0, limit).map(({ fields }) => ({
+      identifier: fields.identifier,
+      facet_ids: ["organization.companies"],
+      short_description: fields.short_description,
+    })),
+  };
 }
 
 function organization(entity: Entity, key: string, url: URL, withoutInvestors: boolean): unknown {

@@ -145,6 +145,20 @@ test.describe("with live companies", () => {
     await expect(page.getByText("1 company", { exact: true })).toBeVisible();
     await expect(page.getByText("Siemens Bakery")).toHaveCount(0);
   });
+
+  test("a company is found by its name, and not kept if it is younger than the job there", async ({ page }) => {
+    await signUp(page);
+    await page.goto("/text-analysis");
+    const cv = "EXPERIENCE\n\nWise\nProduct Lead\nJan 2018 - Present\n\nN26\nAnalyst\nFeb 2004 - Dec 2017\n";
+    await page.getByPlaceholder("Paste your text here...").fill(cv);
+    await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
+    await page.getByRole("button", { name: "Fetch facts for 2 companies" }).click();
+    // Wise is at crunchbase.com/organization/transferwise.
+    await expect(page.getByRole("group", { name: "Analyzed text" })).toContainText(/Wise \(2011, /);
+    const unknown = page.getByRole("region", { name: "Companies without facts", exact: true });
+    const reason = "Found N26, founded in 2013, but the text mentions a job there in 2004; not kept";
+    await expect(unknown).toContainText(reason);
+  });
 });
 
 test("a text of millions of characters can be analyzed, scrolled and copied", async ({ page }) => {

@@ -65,18 +65,23 @@ function defaultErrorBody({ code, message }: FunctionError) {
   return { code, message };
 }
 
+export interface LookupBody {
+  readonly url: string;
+  readonly name: string;
+  readonly refresh: boolean;
+  readonly asksForSource: boolean;
+}
+
 /**
- * The body `{url, refresh?}`, or `{source: true}` to ask where the data come from. A missing URL is `""`.
+ * The body `{url, refresh?}`, `{name}` to search, or `{source: true}` to ask where the data come from. A missing text is `""`.
  * @throws FunctionError
  */
-export async function readLookupBody(
-  request: Request,
-  exampleUrl: string,
-): Promise<{ readonly url: string; readonly refresh: boolean; readonly asksForSource: boolean }> {
+export async function readLookupBody(request: Request, exampleUrl: string): Promise<LookupBody> {
   const text = await readCappedBody(request, MAX_BODY_BYTES);
   if (text === null) throw new FunctionError("too_large", "The request is too large. Send only the URL.");
   const body = parseJson(text);
   if (!isObject(body)) throw new FunctionError("bad_request", `Send JSON such as {"url": "${exampleUrl}"}.`);
   const url = typeof body.url === "string" ? body.url : "";
-  return { url, refresh: body.refresh === true, asksForSource: body.source === true && url === "" };
+  const name = typeof body.name === "string" ? body.name.trim() : "";
+  return { url, name, refresh: body.refresh === true, asksForSource: body.source === true && url === "" };
 }

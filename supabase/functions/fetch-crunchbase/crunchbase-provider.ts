@@ -2,11 +2,16 @@
  * Crunchbase API v4 with the team's own key. Rounds and press need the Advanced Financials license; with a smaller one
  * the response contains less.
  */
-import { asObject, isObject } from "../../../domain/company/parse-json.ts";
+import { asObject, asText, isObject } from "../../../domain/company/parse-json.ts";
 import { ProviderError } from "../_shared/errors.ts";
 import { type Fetch, untilAborted } from "../_shared/external-fetch.ts";
 import type { TakeCall } from "./call-limiter.ts";
-import type { CompanyProvider, OrganizationResponse } from "./company-provider.ts";
+import {
+  type CompanyProvider,
+  type CompanySuggestion,
+  MAX_SUGGESTIONS,
+  type OrganizationResponse,
+} from "./company-provider.ts";
 import { crunchbaseError } from "./crunchbase-error.ts";
 import { type CrunchbaseResponse, requestCrunchbase } from "./crunchbase-request.ts";
 
@@ -57,17 +62,35 @@ export function createCrunchbaseProvider(settings: CrunchbaseSettings, deps: Cru
     return { ...organization, cards: { ...organization.cards, ...readRoundsCard(card) } };
   }
 
+  async function findOrganizations(name: string, signal: AbortSignal): Promise<readonly CompanySuggestion[]> {
+    const query = new URLSearchParams({
+      query: name,
+      collection_ids: "organization.companies",
+      limit: String(MAX_SUGGESTIONS),
+    });
+    const response = await requestCrunchbase(
+      requestDeps,
+      `${dataUrl(settings.baseUrl)}/autocompletes?${query}`,
+      signal,
+    );
+    if (!response.ok) throw crunchbaseError(response.isLicense ? "forbidden" : "invalid_response");
+    return readSuggestions(response.body);
+  }
+
+  async function withTimeout<Result>(request: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await untilAborted(request(signal), signal);
+    } catch (error) {
+      if (signal.aborted && !(error instanceof ProviderError)) throw crunchbaseError("timeout");
+      throw error;
+    }
+  }
+
   return {
     source: "crunchbase",
-    async fetchCompany(permalink) {
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        return await untilAborted(fetchOrganization(permalink, signal), signal);
-      } catch (error) {
-        if (signal.aborted && !(error instanceof ProviderError)) throw crunchbaseError("timeout");
-        throw error;
-      }
-    },
+    fetchCompany: (permalink) => withTimeout((signal) => fetchOrganization(permalink, signal)),
+    findCompanies: (name) => withTimeout((signal) => findOrganizations(name, signal)),
   };
 }
 
@@ -98,4 +121,17 @@ function readRoundsCard(response: CrunchbaseResponse): Readonly<Record<string, u
   const rounds = asObject(asObject(response.body).cards).raised_funding_rounds;
   if (!Array.isArray(rounds)) throw crunchbaseError("invalid_response");
   return { raised_funding_rounds: rounds };
+}
+
+/** Entities without a name or permalink are ignored: Crunchbase promises neither. */
+function readSuggestions(body: unknown): readonly CompanySuggestion[] {
+  const { entities } = asObject(body);
+  if (!Array.isArray(entities)) throw crunchbaseError("invalid_response");
+  return entities.flatMap((entity) => {
+    const { identifier, short_description: description } = asObject(entity);
+    const { value, permalink } = asObject(identifier);
+    const name = asText(value);
+    const id = asText(permalink);
+    return name === undefined || id === undefined ? [] : [{ name, permalink: id, description: asText(description) }];
+  });
 }

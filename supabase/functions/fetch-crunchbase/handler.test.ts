@@ -301,6 +301,49 @@ test("makes no call beyond the rate limit", async () => {
   expect(fake.requests).toEqual([]);
 });
 
+describe("a name", () => {
+  test.each([
+    ["live", () => liveHandler()],
+    ["sample", () => handlerWith()],
+  ])("is looked up among the %s companies", async (_case, create) => {
+    const { status, body } = await post(create(), { name: " Wise" });
+    expect(status).toBe(200);
+    expect(body.companies).toEqual([
+      { name: "Wise", url: companyUrl("transferwise"), description: expect.stringMatching(/./) },
+    ]);
+  });
+
+  test("that no company has gives an empty list", async () => {
+    expect(await post(liveHandler(), { name: "Tidewright" })).toMatchObject({ status: 200, body: { companies: [] } });
+  });
+
+  test("is cut to the longest that is searched", async () => {
+    await post(liveHandler(), { name: "x".repeat(10_000) });
+    expect(fake.requests[0]?.path).toContain(`query=${"x".repeat(200)}&`);
+  });
+
+  test("is not sent together with a URL", async () => {
+    await post(liveHandler(), { url, name: "Wise" });
+    expect(fake.requests.map(({ path }) => path)).toEqual([expect.stringContaining(`/organizations/${permalink}?`)]);
+  });
+
+  test("is rejected by a license that has no search", async () => {
+    fake.scriptResponse("autocompletes", { kind: "status", status: 403 });
+    expect(await post(liveHandler(), { name: "Wise" })).toMatchObject({ status: 502, body: { code: "forbidden" } });
+  });
+
+  test("gives an error for a response that is no list", async () => {
+    fake.scriptResponse("autocompletes", { kind: "body", body: '{"count":1,"entities":"none"}' });
+    expect(await post(liveHandler(), { name: "Wise" })).toMatchObject({ body: { code: "invalid_response" } });
+  });
+
+  test("ignores entities without a name or permalink", async () => {
+    const entities = [{}, { identifier: { value: "Wise" } }, { identifier: { permalink: "wise" } }, null, "wise"];
+    fake.scriptResponse("autocompletes", { kind: "body", body: JSON.stringify({ count: 5, entities }) });
+    expect(await post(liveHandler(), { name: "Wise" })).toMatchObject({ status: 200, body: { companies: [] } });
+  });
+});
+
 describe("a caller who has not used a second factor", () => {
   const withoutSecondFactor = { authorization: bearer({ role: "authenticated", sub: "7f", aal: "aal1" }) };
 

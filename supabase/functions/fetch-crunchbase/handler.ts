@@ -1,17 +1,20 @@
 /**
  * `POST {url, refresh?}` returns a company's profile, `GET ?url=` its facts as one flat object (specification, section 7),
- * `POST {source: true}` where the data come from: `{source: "crunchbase" | "sample"}`.
+ * `POST {source: true}` where the data come from: `{source: "crunchbase" | "sample"}`, `POST {name}` the companies that a name
+ * may mean: `{companies: [{name, url, description}]}`.
  * Errors are `{code, message}`.
  */
 import { type CompanyUrlError, companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
 import { companyFacts, factColumns } from "../../../domain/company/facts.ts";
 import { parseCompanyProfile } from "../../../domain/company/profile.ts";
+import { SEARCH_LIMIT } from "../../../domain/company/search-text.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
 import { createRest, type Rest } from "../_shared/backend.ts";
 import { createCachedLookup } from "../_shared/cached-lookup.ts";
 import { type Environment, environmentErrors } from "../_shared/environment.ts";
 import { FunctionError } from "../_shared/errors.ts";
+import { createInFlight } from "../_shared/in-flight.ts";
 import {
   createRequestHandler,
   type RequestHandler,
@@ -19,7 +22,7 @@ import {
   type HandlerDeps as SharedHandlerDeps,
 } from "../_shared/request-handler.ts";
 import { createCallLimiter } from "./call-limiter.ts";
-import type { CompanyProvider } from "./company-provider.ts";
+import type { CompanyProvider, CompanySuggestion } from "./company-provider.ts";
 import { createCompanyStore } from "./company-store.ts";
 import { CRUNCHBASE_LIMIT, type CrunchbaseSettings, createCrunchbaseProvider } from "./crunchbase-provider.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
@@ -60,10 +63,12 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     log: deps.log ?? console.warn,
   });
   const topInvestorMatcher = createTopInvestorMatcher(topInvestors, settings.fundName);
+  const shareFind = createInFlight<readonly CompanySuggestion[]>();
 
   async function respondWithProfile(request: Request): Promise<unknown> {
-    const { url, refresh, asksForSource } = await readLookupBody(request, EXAMPLE_URL);
+    const { url, name, refresh, asksForSource } = await readLookupBody(request, EXAMPLE_URL);
     if (asksForSource) return { source: provider.source };
+    if (url === "" && name !== "") return { companies: await findCompanies(name) };
     const company = await lookup.find(readPermalink(url), { refresh });
     return {
       ...company.profile,
@@ -72,6 +77,12 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
       cached: company.isCached,
       ...(provider.asOf === undefined ? {} : { as_of: provider.asOf }),
     };
+  }
+
+  async function findCompanies(name: string): Promise<unknown> {
+    const query = name.slice(0, SEARCH_LIMIT).toWellFormed();
+    const found = await shareFind(query, () => provider.findCompanies(query));
+    return found.map(({ name, permalink, description }) => ({ name, url: companyUrl(permalink), description }));
   }
 
   async function respondWithFacts(request: Request): Promise<unknown> {

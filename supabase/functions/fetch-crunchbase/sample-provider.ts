@@ -1,6 +1,7 @@
 /** Serves the sample companies when there is no API key. */
+import { normalizeForSearch } from "../../../domain/company/search-text.ts";
 import { ProviderError } from "../_shared/errors.ts";
-import type { CompanyProvider, OrganizationResponse } from "./company-provider.ts";
+import { type CompanyProvider, MAX_SUGGESTIONS, type OrganizationResponse } from "./company-provider.ts";
 import type { SampleCompany, SampleRound } from "./sample/company.ts";
 
 export function createSampleCompanyProvider(companies: readonly SampleCompany[], asOf: string): CompanyProvider {
@@ -15,6 +16,13 @@ export function createSampleCompanyProvider(companies: readonly SampleCompany[],
         "not_found",
         `This company is not among the ${companies.length} sample companies. To look up any company, ask your administrator to set CRUNCHBASE_API_KEY.`,
       );
+    },
+    async findCompanies(name) {
+      const prefix = normalizeForSearch(name.trim());
+      return companies
+        .filter((company) => normalizeForSearch(company.name).startsWith(prefix))
+        .slice(0, MAX_SUGGESTIONS)
+        .map(({ name, permalink, description }) => ({ name, permalink, description }));
     },
   };
 }

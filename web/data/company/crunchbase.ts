@@ -1,6 +1,6 @@
 /** The client of the function `fetch-crunchbase` (specification, section 7). */
 
-import { asObject, asText } from "#domain/company/parse-json.ts";
+import { asList, asObject, asText } from "#domain/company/parse-json.ts";
 import { type CompanyProfile, parseCompanyProfile } from "#domain/company/profile.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toFunctionError, toNetworkError, toResponseError } from "#web/backend/errors.ts";
@@ -31,6 +31,24 @@ export async function fetchCompany(
     fetchedAt: asText(response.fetched_at) ?? "",
     isStored: response.cached === true,
   };
+}
+
+export interface CompanySuggestion {
+  readonly name: string;
+  /** Normalized. */
+  readonly url: string;
+}
+
+/** The companies that a name may mean, the most relevant first; at most ten. Throws `BackendError`. */
+export async function findCompanies({ client }: Backend, name: string): Promise<readonly CompanySuggestion[]> {
+  const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body: { name } });
+  if (error) throw await toFunctionError(error);
+  return (
+    asList(asObject(data).companies, (company) => ({
+      name: asText(company.name) ?? "",
+      url: asText(company.url) ?? "",
+    })) ?? []
+  );
 }
 
 /** A company's facts as one flat object, by its normalized URL. Throws `BackendError`. */

@@ -42,6 +42,8 @@ export const unknownMessages = {
   fetch: (count: number) => (count === 1 ? "Fetch facts for 1 company" : `Fetch facts for ${count} companies`),
   noUrl: "Couldn't guess a Crunchbase URL from this name.",
   otherCompany: (name: string) => `Found ${name} instead; not kept`,
+  youngerCompany: (name: string, foundedYear: number, since: number) =>
+    `Found ${name}, founded in ${foundedYear}, but the text mentions a job there in ${since}; not kept`,
   unnamedCompany: "Found a company without a name; not kept",
   completeTitle: "Facts fetched",
   noneTitle: "No facts found",

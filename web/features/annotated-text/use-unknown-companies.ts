@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type BatchLine, retryableLines } from "#domain/batch/run.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
+import { employedSince } from "#domain/text/employed-since.ts";
 import { type BatchResult, useBatchRun } from "#web/data/batch/use-batch-run.ts";
 import { useInvalidateCompanies } from "#web/data/company/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -33,11 +34,15 @@ export function useUnknownCompanies({ analyzed, companyOf, onFacts }: UnknownCom
   async function fetchOne(url: string): Promise<BatchResult> {
     const entry = unknown[initialLines.findIndex((line) => line.url === url)];
     if (entry === undefined) throw new Error(`No company was asked for under ${url}`);
-    const result = await fetchCompany(entry.lookupNames, url);
+    const result = await fetchCompany({
+      names: entry.lookupNames,
+      url: companyOf(entry)?.url ?? null,
+      since: employedSince(analyzed.outline, entry.lookupNames),
+    });
     if (!result.ok) return result;
     const { facts, factsAt } = result;
     onFacts(entry, {
-      url,
+      url: result.url,
       hotlists: companyOf(entry)?.hotlists ?? [],
       facts: { ...facts, source: "company_facts", factsAt },
     });

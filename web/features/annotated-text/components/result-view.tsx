@@ -38,7 +38,7 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus 
     (name, company) => addFacts({ kind: "company", name }, company),
     [addFacts],
   );
-  const companyActions = useCompanyActions({ pushChange: actions.pushChange, onFacts });
+  const companyActions = useCompanyActions({ outline: analyzed.outline, pushChange: actions.pushChange, onFacts });
   const corrections = useCorrections(textKey, actions.pushChange);
   useColleagueNotices(analyzed);
   const area = useRef<HTMLDivElement>(null);

@@ -2,16 +2,17 @@ import { useCallback, useMemo, useState } from "react";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { factColumns } from "#domain/company/facts.ts";
 import { cleanName } from "#domain/company-names/clean-name.ts";
+import type { CvOutline } from "#domain/cv/outline.ts";
 import type { Priority } from "#domain/hotlist/hotlist-company.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import { createHotlistEntry } from "#domain/hotlist/new-entry.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
+import { employedSince } from "#domain/text/employed-since.ts";
 import { useInvalidateCompanies } from "#web/data/company/writes.ts";
 import { useAddToHotlist, useRemoveFromHotlist } from "#web/data/hotlist/writes.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { unknownMessages } from "../messages.ts";
-import { type FetchedCompany, guessUrl, useFetchCompany } from "../use-fetch-company.ts";
+import { type FetchedCompany, useFetchCompany } from "../use-fetch-company.ts";
 import { foundMessages as messages } from "./found-messages.ts";
 import type { NameActions } from "./use-name-actions.ts";
 
@@ -29,12 +30,13 @@ export type FetchState =
   | { readonly kind: "fetched"; readonly facts: CompanyFacts; readonly url: string; readonly factsAt: string };
 
 interface CompanyActionsOptions {
+  readonly outline: CvOutline;
   readonly pushChange: NameActions["pushChange"];
   readonly onFacts: (name: string, company: KnownCompany) => void;
 }
 
 /** Fetches the facts of one company, and adds it to a hotlist. */
-export function useCompanyActions({ pushChange, onFacts }: CompanyActionsOptions) {
+export function useCompanyActions({ outline, pushChange, onFacts }: CompanyActionsOptions) {
   const fetchCompany = useFetchCompany();
   const invalidateCompanies = useInvalidateCompanies();
   const { mutateAsync: insert } = useAddToHotlist();
@@ -47,17 +49,16 @@ export function useCompanyActions({ pushChange, onFacts }: CompanyActionsOptions
         setFetches((before) => new Map(before).set(name, state));
         return state;
       };
-      const url = company?.url ?? guessUrl(name);
-      if (url === null) return setState({ kind: "failed", reason: unknownMessages.noUrl });
       setState({ kind: "fetching" });
-      const result = await attempt(() => fetchCompany(names, url));
+      const since = employedSince(outline, names);
+      const result = await attempt(() => fetchCompany({ names, url: company?.url ?? null, since }));
       if (!result.ok) return setState({ kind: "failed", reason: result.reason });
-      const { facts, factsAt } = result;
+      const { facts, url, factsAt } = result;
       onFacts(name, { url, hotlists: company?.hotlists ?? [], facts: { ...facts, source: "company_facts", factsAt } });
       void invalidateCompanies();
       return setState({ kind: "fetched", facts, url, factsAt });
     },
-    [fetchCompany, invalidateCompanies, onFacts],
+    [fetchCompany, invalidateCompanies, onFacts, outline],
   );
 
   /** With the facts if they are known or can be fetched; otherwise by name. */
