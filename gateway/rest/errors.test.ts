@@ -58,6 +58,7 @@ test.each<[reason: DatabaseUnavailable["reason"], status: number, code: string]>
   ["restarting", 503, "PGRST001"],
   ["connection", 503, "PGRST001"],
   ["closed", 503, "PGRST001"],
+  ["unknown", 503, "08007"],
   ["disk-full", 507, "53100"],
   ["result-too-large", 400, "54000"],
 ])("DatabaseUnavailable: %s", (reason, status, code) => {

@@ -187,11 +187,20 @@ function statementTimeout(): RestError {
   });
 }
 
+/** Not in PostgREST. SQLSTATE `transaction_resolution_unknown`; without `Retry-After`, because a repetition may be stored twice. */
+function resultUnknown(): RestError {
+  return new RestError(503, "08007", "The result of this statement is unknown", {
+    hint: "Read the rows again before you repeat the request.",
+  });
+}
+
 /** The cause (host names, paths) is logged and never sent to the client. */
 function fromUnavailable({ reason }: DatabaseUnavailable): RestError {
   switch (reason) {
     case "deadline":
       return statementTimeout();
+    case "unknown":
+      return resultUnknown();
     case "disk-full":
       return new RestError(507, "53100", "The disk is full");
     case "result-too-large":

@@ -76,6 +76,7 @@ test.each<[reason: DatabaseUnavailable["reason"], status: number, retryAfter: st
   ["restarting", 503, "1", 1],
   ["connection", 503, "1", 1],
   ["deadline", 504, null, 0],
+  ["unknown", 503, null, 1],
   ["disk-full", 507, null, 0],
 ])(
   "DatabaseUnavailable %s: the cause is reported but not sent to the client",

@@ -27,6 +27,9 @@ export class BackendError extends Error {
 /** SQLSTATE `unique_violation`. */
 export const UNIQUE_VIOLATION = "23505";
 
+/** SQLSTATE `transaction_resolution_unknown`. */
+const RESULT_UNKNOWN = "08007";
+
 export function toAuthError(error: AuthError): BackendError {
   if (error instanceof AuthRetryableFetchError) return toNetworkError();
   if (error instanceof AuthWeakPasswordError) return new BackendError("weak_password", error.message, false);
@@ -36,6 +39,10 @@ export function toAuthError(error: AuthError): BackendError {
 /** `status` is 0 when the request got no response. */
 export function toTableError(error: PostgrestError, status: number): BackendError {
   if (status === 0) return toNetworkError();
+  if (error.code === RESULT_UNKNOWN) {
+    const message = "The server didn't confirm the change. It may be saved: reload and check before you repeat it.";
+    return new BackendError(error.code, message, false);
+  }
   return new BackendError(error.code, error.message, status >= 500);
 }
 

@@ -4,6 +4,7 @@ import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { MessageWriter } from "../wire/message-writer.ts";
+import type { Limits } from "../wire/protocol-database.ts";
 
 const SYNC = new MessageWriter().sync().take();
 const ROLLBACK = new MessageWriter().statement({ text: "rollback" }).sync().take();
@@ -100,30 +101,34 @@ export type Outcome =
 
 /**
  * Runs protocol messages in this thread (one call at a time), then sends Sync, which commits. Rolls back instead after the
- * deadline, or if the result is larger than `maxBytes`. Bypasses PGlite's wrappers, which decode every message.
+ * deadline, if the caller has given up, or if the result is larger than `maxBytes`. Bypasses PGlite's wrappers, which decode
+ * every message.
  */
 export async function exchange(
   pglite: PGlite,
   messages: Uint8Array,
-  limits: { readonly deadlineAt: number; readonly maxBytes: number; readonly final?: boolean | undefined },
+  limits: Pick<Limits, "deadlineAt" | "claim" | "end"> & { readonly maxBytes: number },
 ): Promise<Outcome> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const collect = (bytes: Uint8Array) => {
     size += bytes.length;
     // The chunk is a view of WASM memory. Beyond the limit nothing is kept, because the result is discarded.
-    if (size <= limits.maxBytes || limits.final) chunks.push(bytes.slice());
+    if (size <= limits.maxBytes || limits.end) chunks.push(bytes.slice());
   };
   const send = (bytes: Uint8Array, onRawData: (bytes: Uint8Array) => void) =>
     // `syncToFs` is for file systems that buffer; ours writes through.
     pglite.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
+  const rollBack = async (rolledBack: "deadline" | "result-too-large") => {
+    await send(ROLLBACK, () => {});
+    return { rolledBack };
+  };
+  // Here, COMMIT itself commits, not the Sync after it.
+  if (limits.end === "commit" && limits.claim?.begin() === false) return rollBack("deadline");
   await send(messages, collect);
-  if (!limits.final) {
-    const rolledBack = size > limits.maxBytes ? "result-too-large" : Date.now() > limits.deadlineAt ? "deadline" : null;
-    if (rolledBack) {
-      await send(ROLLBACK, () => {});
-      return { rolledBack };
-    }
+  if (!limits.end) {
+    if (size > limits.maxBytes) return rollBack("result-too-large");
+    if (Date.now() > limits.deadlineAt || limits.claim?.begin() === false) return rollBack("deadline");
   }
   // The rest is small or comes from triggers; the work is done, so the reply must be complete.
   await send(SYNC, (bytes) => chunks.push(bytes.slice()));

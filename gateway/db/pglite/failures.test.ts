@@ -4,6 +4,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#gateway/db/port/database.ts";
 import { EmbeddedDirectory, one, rejectionOf } from "#tests/support/embedded.ts";
 import { runScript } from "#tests/support/run-script.ts";
 
@@ -38,20 +39,63 @@ describe("hangs", () => {
     expect(directory.warnings).toEqual(["a statement ran for more than 500 ms"]);
   });
 
-  test("an exchange that the thread has begun is never repeated", async () => {
+  test("a commit before the deadline succeeds, although this thread sees the deadline first", async () => {
     const database = await directory.open();
     await database.run([{ text: "create table kept (id int)" }]);
-    const slow = rejectionOf(database.run([{ text: "select pg_sleep(0.3)" }], { deadlineMs: 400 }));
-    const behind = database.run([{ text: "insert into kept values (1)" }]).then(
-      () => "written",
-      (error) => error.reason,
-    );
-    // This thread sees that the time is over before it sees that both exchanges have succeeded.
+    const slow = database.run([{ text: "insert into kept select 1 from pg_sleep(0.3)" }], { deadlineMs: 400 });
+    const behind = database.run([{ text: "insert into kept values (2)" }]);
     await new Promise(setImmediate);
     const blockedUntil = performance.now() + 2000;
     while (performance.now() < blockedUntil);
-    expect(await slow).toMatchObject({ reason: "deadline" });
-    expect(await behind).toBe("restarting");
+    expect(await slow).toMatchObject([{ affectedRows: 1 }]);
+    await behind;
+    expect(await database.run([COUNT])).toMatchObject([{ rows: [{ n: "2" }] }]);
+    expect(directory.warnings).toEqual([]);
+  });
+
+  describe("a deadline during the commit", () => {
+    /** The trigger runs at the commit, for this many seconds. */
+    const withSlowCommit = async (seconds: number) => {
+      const database = await directory.open();
+      const script = `create table kept (id int);
+        create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(${seconds}); return null; end $$;
+        create constraint trigger slow after insert on kept deferrable initially deferred for each row execute function slow()`;
+      await runScript(database, script);
+      return database;
+    };
+    const INSERT = { text: "insert into kept values (1)" };
+    const attempts: [title: string, insert: (database: Database) => Promise<unknown>][] = [
+      ["run", (database) => database.run([INSERT], { deadlineMs: 300 })],
+      ["transaction", (database) => database.transaction(({ query }) => query(INSERT), { deadlineMs: 300 })],
+    ];
+
+    test.each(attempts)("has an unknown result, never a timeout: %s", async (_title, insert) => {
+      const database = await withSlowCommit(2);
+      expect(await rejectionOf(insert(database))).toMatchObject({ name: "DatabaseUnavailable", reason: "unknown" });
+      expect(await database.run([COUNT])).toMatchObject([{ rows: [{ n: "1" }] }]);
+      expect(directory.warnings).toEqual([]);
+    });
+
+    test("ends an engine that hangs", async () => {
+      const database = await withSlowCommit(60);
+      expect(await rejectionOf(database.run([INSERT], { deadlineMs: 300 }))).toMatchObject({ reason: "unknown" });
+      expect(await database.run([COUNT], { deadlineMs: 25_000 })).toMatchObject([{ rows: [{ n: "0" }] }]);
+      expect(directory.warnings).toEqual(["a statement ran for more than 3300 ms"]);
+    });
+  });
+
+  test("an exchange that the thread has begun is never repeated", async () => {
+    const database = await directory.open();
+    await database.run([{ text: "create table kept (id int)" }]);
+    const tooLarge = { text: "select repeat('x', 10000000), pg_sleep(0.3)" };
+    const first = rejectionOf(database.run([tooLarge], { deadlineMs: 400 }));
+    const behind = rejectionOf(database.run([{ text: "insert into kept values (1)" }]));
+    // This thread sees that the time is over before it sees that the first one was rolled back and the second one has succeeded.
+    await new Promise(setImmediate);
+    const blockedUntil = performance.now() + 2000;
+    while (performance.now() < blockedUntil);
+    expect(await first).toMatchObject({ reason: "deadline" });
+    expect(await behind).toMatchObject({ reason: "unknown" });
     expect(await database.run([COUNT])).toMatchObject([{ rows: [{ n: "1" }] }]);
   });
 

@@ -4,11 +4,21 @@ import { DatabaseUnavailable } from "../port/database.ts";
 import { type EngineConnection, ExchangeNotStarted, type Limits } from "../wire/protocol-database.ts";
 import { watchStart } from "./start-watchdog.ts";
 import { COUNTERS, type FromWorker, type ToWorker, type WorkerSettings } from "./worker-messages.ts";
-import { type Hooks, type Pending, type Progress, pendingRejection, type Settings } from "./worker-thread.ts";
+import {
+  type Hooks,
+  type Pending,
+  type Progress,
+  pendingRejection,
+  ROLLED_BACK,
+  rejectPending,
+  type Settings,
+} from "./worker-thread.ts";
 
 /** Crash recovery reads at most about 64 MB of write-ahead log. */
 const OPEN_MS = 60_000;
 const CLOSE_MS = 5000;
+/** A statement that commits at its deadline gets this much longer: the thread may only be slow. */
+const COMMIT_MS = 3000;
 /** A thread that is being replaced may take this long to open when the database closes. */
 const CLOSE_OPENING_MS = 2000;
 /**
@@ -95,16 +105,23 @@ export class WorkerConnection implements EngineConnection {
       const position = ++this.#progressOf(worker).sent;
       this.#pending.push({ resolve, reject, limits, position });
       if (this.#pending.length === 1) this.#watch(worker, limits.allowanceMs);
-      const message: ToWorker = { exchange: messages, deadlineAt: limits.deadlineAt, final: limits.final ?? false };
+      const { deadlineAt, claim, end } = limits;
+      const message: ToWorker = { exchange: messages, deadlineAt, claim: claim?.cell, end };
       worker.postMessage(message, [messages.buffer]);
     });
   }
 
   #watch(worker: Worker, allowanceMs: number): void {
-    this.#timer = setTimeout(
-      () => this.#restart(`a statement ran for more than ${allowanceMs} ms`, worker, "deadline"),
-      allowanceMs,
-    );
+    this.#timer = setTimeout(() => {
+      const claim = this.#pending[0]?.limits.claim;
+      if (claim === undefined || claim.abandon()) return this.#restartLate(worker, allowanceMs);
+      // Its reply may be waiting already: this thread was busy.
+      this.#timer = setTimeout(() => this.#restartLate(worker, allowanceMs + COMMIT_MS), COMMIT_MS);
+    }, allowanceMs);
+  }
+
+  #restartLate(worker: Worker, afterMs: number): void {
+    this.#restart(`a statement ran for more than ${afterMs} ms`, worker, "deadline");
   }
 
   #settle(worker: Worker, act: (pending: Pending) => void): void {
@@ -135,9 +152,9 @@ export class WorkerConnection implements EngineConnection {
     if (failed !== this.#current) return unavailable;
     clearTimeout(this.#timer);
     const [first, ...queued] = this.#pending.splice(0);
-    first?.reject(unavailable);
+    if (first) rejectPending(first, unavailable);
     if (failed === null || this.#closing) {
-      for (const { reject } of queued) reject(unavailable);
+      for (const pending of queued) rejectPending(pending, unavailable);
       return unavailable;
     }
     this.#current = null;
@@ -147,9 +164,10 @@ export class WorkerConnection implements EngineConnection {
       // Only now: the thread may have finished the first exchange and begun with the next one.
       const begun = Atomics.load(this.#progressOf(failed).counters, COUNTERS.exchanges);
       const { message: text } = unavailable;
-      for (const { reject, position } of queued) {
-        const isBegun = position <= begun;
-        reject(isBegun ? new DatabaseUnavailable("restarting", text) : new ExchangeNotStarted("restarting", text));
+      for (const pending of queued) {
+        const isBegun = pending.position <= begun;
+        if (isBegun) rejectPending(pending, new DatabaseUnavailable("restarting", text));
+        else pending.reject(new ExchangeNotStarted("restarting", text));
       }
       return this.#reopen();
     });
@@ -231,8 +249,3 @@ export class WorkerConnection implements EngineConnection {
     return worker;
   }
 }
-
-const ROLLED_BACK = {
-  deadline: "the statement took too long and was rolled back",
-  "result-too-large": "the statement's result is too large; it was rolled back",
-} as const;

@@ -15,7 +15,13 @@ export interface WorkerSettings {
 }
 
 export type ToWorker =
-  | { readonly exchange: Uint8Array<ArrayBuffer>; readonly deadlineAt: number; readonly final: boolean }
+  | {
+      readonly exchange: Uint8Array<ArrayBuffer>;
+      readonly deadlineAt: number;
+      /** The cell of its `CommitClaim`. */
+      readonly claim: Int32Array<SharedArrayBuffer> | undefined;
+      readonly end: "commit" | "rollback" | undefined;
+    }
   | { readonly close: true };
 
 export type FromWorker =

@@ -25,6 +25,16 @@ export interface Pending {
   readonly position: number;
 }
 
+export const ROLLED_BACK = {
+  deadline: "the statement took too long and was rolled back",
+  "result-too-large": "the statement's result is too large; it was rolled back",
+} as const;
+
+/** With `error`, or with "unknown" if its commit has begun. */
+export function rejectPending({ reject, limits: { claim } }: Pending, error: DatabaseUnavailable): void {
+  reject(claim ? claim.errorOf(error) : error);
+}
+
 /** A promise that may be rejected, without anybody who waits for it. */
 export function pendingRejection(): PromiseWithResolvers<never> {
   const rejection = Promise.withResolvers<never>();

@@ -1,5 +1,6 @@
 /** Worker thread that owns the PGlite instance of a data directory: protocol bytes in and out, checkpoints in between. */
 import { parentPort, workerData } from "node:worker_threads";
+import { CommitClaim } from "../port/commit-claim.ts";
 import { MessageWriter } from "../wire/message-writer.ts";
 import { exchange, messageOf, openPgliteCore } from "./core.ts";
 import { DurableFS, verifyFsync } from "./durable-fs.ts";
@@ -7,7 +8,7 @@ import { COUNTERS, type FromWorker, type ToWorker, type WorkerSettings } from ".
 
 const port = parentPort as NonNullable<typeof parentPort>;
 const settings = workerData as WorkerSettings;
-const UNLIMITED = { deadlineAt: Number.POSITIVE_INFINITY, maxBytes: 0, final: true };
+const UNLIMITED = { deadlineAt: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY };
 const CHECKPOINT = new MessageWriter().statement({ text: "checkpoint" }).take();
 
 /** Postgres' last line on stderr; it writes only before it exits (log_min_messages). */
@@ -50,7 +51,8 @@ async function runExchange(message: Extract<ToWorker, { exchange: unknown }>): P
   const outcome = await exchange(pglite, message.exchange, {
     deadlineAt: message.deadlineAt,
     maxBytes: settings.maxResultBytes,
-    final: message.final,
+    ...(message.claim && { claim: new CommitClaim(message.claim) }),
+    end: message.end,
   });
   send(outcome, "reply" in outcome ? [outcome.reply.buffer] : []);
   if (files.walBytes - checkpointedAt >= settings.checkpointBytes && !pglite.isInTransaction()) await checkpoint();

@@ -32,8 +32,8 @@ export interface RunOptions {
   /** The database's owner if absent. */
   readonly runAs?: TransactionSettings;
   /**
-   * After this time the call fails with `DatabaseUnavailable` ("deadline") and is rolled back. Default 8000, after up to 15,000
-   * for its turn.
+   * After this time the call fails with `DatabaseUnavailable` ("deadline") and is rolled back, or with "unknown" while it
+   * commits. Default 8000, after up to 15,000 for its turn.
    */
   readonly deadlineMs?: number;
   /** For `transaction` only. */
@@ -101,10 +101,11 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database could not run the statement, for a reason outside the statement; retryable. */
+/** The database could not run the statement, for a reason outside the statement; retryable, except "unknown". */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
-  readonly reason: "deadline" | "restarting" | "disk-full" | "connection" | "closed" | "result-too-large";
+  /** "unknown": the commit had begun and may have taken effect. */
+  readonly reason: "deadline" | "restarting" | "disk-full" | "connection" | "closed" | "result-too-large" | "unknown";
 
   constructor(reason: DatabaseUnavailable["reason"], message: string, options?: ErrorOptions) {
     super(message, options);

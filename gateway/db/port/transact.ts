@@ -1,7 +1,8 @@
+import type { CommitClaim } from "./commit-claim.ts";
 import { DatabaseUnavailable, type Result, type RunOptions, type Statement, type Transaction } from "./database.ts";
 
-/** Sends statements to one session. `final`: the statement ends the transaction and must not be interrupted. */
-export type Exchange = (statements: readonly Statement[], final?: boolean) => Promise<readonly Result[]>;
+/** Sends statements to one session. `end`: the statement ends the transaction and must not be interrupted. */
+export type Exchange = (statements: readonly Statement[], end?: "commit" | "rollback") => Promise<readonly Result[]>;
 
 const ROLLBACK_TO = /^\s*rollback\s+to\b/i;
 
@@ -39,26 +40,39 @@ export async function transact<T>(
     if (firstError) throw firstError;
   } catch (error) {
     open = false;
-    await exchange([{ text: "rollback" }], true).catch((rollbackError: unknown) => {
+    await exchange([{ text: "rollback" }], "rollback").catch((rollbackError: unknown) => {
       // A lost engine has rolled back already; the first error is more specific.
       if (!(rollbackError instanceof DatabaseUnavailable)) throw rollbackError;
     });
     throw error;
   }
-  await exchange([{ text: "commit" }], true);
+  await exchange([{ text: "commit" }], "commit");
   return result;
 }
 
-/** Settles with `work`, or fails with `DatabaseUnavailable` ("deadline") at `deadlineAt` (`Date.now()` clock). */
-export function beforeDeadline<T>(work: Promise<T>, deadlineAt: number, onDeadline?: () => void): Promise<T> {
+/** A commit in progress at the deadline gets this much longer: its result may be waiting, because this thread was busy. */
+const COMMIT_GRACE_MS = 250;
+
+/**
+ * Settles with `work`, or fails with `DatabaseUnavailable` at `deadlineAt` (`Date.now()` clock): "deadline", or "unknown" if
+ * `claim` says that the commit has begun.
+ */
+export function beforeDeadline<T>(
+  work: Promise<T>,
+  deadlineAt: number,
+  { claim, onDeadline }: { readonly claim?: CommitClaim; readonly onDeadline?: () => void } = {},
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => {
-        reject(new DatabaseUnavailable("deadline", "the database did not answer in time"));
-        onDeadline?.();
-      },
-      Math.max(0, deadlineAt - Date.now()),
-    );
+    const fail = () => {
+      const late = new DatabaseUnavailable("deadline", "the database did not answer in time");
+      reject(claim ? claim.errorOf(late) : late);
+      onDeadline?.();
+    };
+    const onTimeout = () => {
+      if (claim === undefined || claim.abandon()) fail();
+      else timer = setTimeout(fail, COMMIT_GRACE_MS);
+    };
+    let timer = setTimeout(onTimeout, Math.max(0, deadlineAt - Date.now()));
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { CommitClaim } from "../port/commit-claim.ts";
 import {
   type Database,
   DatabaseError,
@@ -50,21 +51,29 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
   let respondedAt = Number.NEGATIVE_INFINITY;
   let closed = false;
 
-  async function send(client: pg.ClientBase, statements: readonly Statement[]): Promise<readonly Result[]> {
+  /** `claim`: of statements that commit; they are sent together with the Sync that commits them. */
+  async function send(
+    client: pg.ClientBase,
+    statements: readonly Statement[],
+    claim?: CommitClaim,
+  ): Promise<readonly Result[]> {
+    if (claim?.begin() === false) throw new DatabaseUnavailable("deadline", "the statement was not sent in time");
     try {
       const results = await sendBatch(client, statements, batchOptions(client));
       respondedAt = performance.now();
       return results;
     } catch (error) {
       if (error instanceof DatabaseError) respondedAt = performance.now();
-      throw error;
+      if (!(claim && error instanceof DatabaseUnavailable && error.reason === "connection")) throw error;
+      // With an ErrorResponse, the server has rolled back before it closed the connection.
+      throw error.cause instanceof pg.DatabaseError ? error : claim.errorOf(error);
     }
   }
 
   /** Runs `work` on a pooled connection; the connection is closed instead of returned if its state is unknown. */
   async function withClient<T>(
     { runAs, deadlineMs }: RunOptions,
-    work: (client: pg.PoolClient, deadlineAt: number) => Promise<T>,
+    work: (client: pg.PoolClient, deadlineAt: number, claim: CommitClaim) => Promise<T>,
   ): Promise<T> {
     const end = await queue.acquire({ caller: callerOf(runAs), waitMs: deadlineMs ?? DEFAULT_WAIT_MS });
     try {
@@ -76,24 +85,27 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
 
   async function withConnection<T>(
     deadlineAt: number,
-    work: (client: pg.PoolClient, deadlineAt: number) => Promise<T>,
+    work: (client: pg.PoolClient, deadlineAt: number, claim: CommitClaim) => Promise<T>,
   ): Promise<T> {
     const connecting = pool.connect().catch((error: Error) => {
       throw fromPg(error);
     });
-    const client = await beforeDeadline(connecting, deadlineAt, () => {
+    const onDeadline = () => {
       connecting.then(
         (late) => late.release(),
         () => {},
       );
-    });
+    };
+    const client = await beforeDeadline(connecting, deadlineAt, { onDeadline });
+    const claim = new CommitClaim();
     let reusable = true;
     const onError = () => {
       reusable = false;
     };
     client.on("error", onError);
     try {
-      return await beforeDeadline(work(client, deadlineAt), deadlineAt + GRACE_MS, onError);
+      const result = work(client, deadlineAt, claim);
+      return await beforeDeadline(result, deadlineAt + GRACE_MS, { claim, onDeadline: onError });
     } catch (error) {
       // The server ends a statement at its deadline and is ready for the next; anything else leaves the connection unsure.
       if (error instanceof DatabaseUnavailable && error.reason !== "deadline") reusable = false;
@@ -119,22 +131,24 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
     },
 
     run(statements, options = {}) {
-      return withClient(options, async (client, deadlineAt) => {
+      return withClient(options, async (client, deadlineAt, claim) => {
         const all = [start(options.runAs, deadlineAt), ...statements];
-        const results = await send(client, all).catch((error: unknown) => {
+        const commit = options.runAs?.readOnly ? undefined : claim;
+        const results = await send(client, all, commit).catch((error: unknown) => {
           if (!(error instanceof DatabaseError && isStale(error))) throw error;
           // Nothing took effect, so that it may run again.
           prepared.get(client)?.clear();
-          return send(client, all);
+          commit?.reopen();
+          return send(client, all, commit);
         });
         return results.slice(1);
       });
     },
 
     transaction(work, options = {}) {
-      return withClient(options, (client, deadlineAt) =>
+      return withClient(options, (client, deadlineAt, claim) =>
         transact(
-          (statements) => send(client, statements),
+          (statements, end) => send(client, statements, end === "commit" ? claim : undefined),
           [start(options.runAs, deadlineAt)],
           work,
           deadlineAt,

@@ -1,3 +1,4 @@
+import { CommitClaim } from "../port/commit-claim.ts";
 import {
   type Database,
   DatabaseError,
@@ -23,8 +24,10 @@ export interface Limits {
   readonly deadlineAt: number;
   /** How long the engine may work before it is considered hung. */
   readonly allowanceMs: number;
-  /** The exchange ends a transaction and is never rolled back for its size or lateness. */
-  readonly final?: boolean;
+  /** Claimed before the commit begins. */
+  readonly claim?: CommitClaim;
+  /** The statement ends a transaction and is never rolled back for its size or lateness. */
+  readonly end?: "commit" | "rollback" | undefined;
 }
 
 /** The engine was replaced before it began with the exchange, which can be repeated. */
@@ -36,7 +39,7 @@ export interface EngineConnection {
   readonly depth: number;
   /** Resolves when the backend accepts exchanges, with an object that identifies its session. */
   session(): Promise<object>;
-  /** Sends the messages and, unless a limit is exceeded, a Sync. Fails only with `DatabaseUnavailable`. */
+  /** Sends the messages and, unless a limit is exceeded, a Sync, which commits. Fails only with `DatabaseUnavailable`. */
   exchange(messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array>;
   /** Reports a backend that violated the protocol or left a transaction open; it is replaced. */
   broken(reason: string): DatabaseUnavailable;
@@ -46,7 +49,7 @@ export interface EngineConnection {
 const DEFAULT_DEADLINE_MS = 8000;
 /** Running work gets this much longer when the database closes; a shutdown has already waited for the requests. */
 const CLOSE_WAIT_MS = 1000;
-/** A COMMIT in progress at the deadline gets this much longer to report its outcome. */
+/** The engine's thread reports a missed deadline itself, this much later. */
 const GRACE_MS = 250;
 const READ_ONLY = "25006";
 const DISK_FULL = "53100";
@@ -96,6 +99,7 @@ export class ProtocolDatabase implements Database {
         if (error instanceof ExchangeNotStarted && Date.now() < limits.deadlineAt) continue;
         if (wasStale || !(error instanceof DatabaseError && isStale(error))) throw error;
         wasStale = true;
+        limits.claim?.reopen();
         this.#prepared.clear();
       }
     }
@@ -108,8 +112,17 @@ export class ProtocolDatabase implements Database {
     return this.#enqueue({ caller: callerOf(runAs), exclusive: true }, deadlineMs, (limits) => {
       const full = this.diskFull;
       const start = startOf(runAs, full);
-      const exchange: Exchange = (statements, final = false) =>
-        this.#exchange(statements, { ...limits, final }, final ? "I" : "T", full);
+      let session: object | null = null;
+      const exchange: Exchange = async (statements, end) => {
+        const current = await this.#connection.session();
+        session ??= current;
+        // Another engine would run the rest outside of the transaction, and succeed.
+        if (session !== current) throw new DatabaseUnavailable("restarting", "the transaction's engine was replaced");
+        const { deadlineAt, allowanceMs, claim } = limits;
+        // The work before the commit is rolled back if its engine ends.
+        const part = { deadlineAt, allowanceMs, end, ...(end === "commit" && { claim }) };
+        return this.#exchange(statements, part, end ? "I" : "T", full);
+      };
       return transact(exchange, start ? [start] : [], work, limits.deadlineAt, isolation);
     });
   }
@@ -140,7 +153,7 @@ export class ProtocolDatabase implements Database {
   async #enqueue<T>(
     turn: Omit<Turn, "waitMs">,
     deadlineMs: number | undefined,
-    work: (limits: Limits) => Promise<T>,
+    work: (limits: Limits & { readonly claim: CommitClaim }) => Promise<T>,
   ): Promise<T> {
     const allowanceMs = deadlineMs ?? DEFAULT_DEADLINE_MS;
     const waitMs = deadlineMs ?? DEFAULT_WAIT_MS;
@@ -150,10 +163,11 @@ export class ProtocolDatabase implements Database {
     const deadlineAt = turn.exclusive
       ? Date.now() + allowanceMs
       : enqueuedAt + (deadlineMs ?? DEFAULT_WAIT_MS + DEFAULT_DEADLINE_MS);
-    const result = work({ deadlineAt, allowanceMs });
+    const claim = new CommitClaim();
+    const result = work({ deadlineAt, allowanceMs, claim });
     // The turn lasts until the engine is idle again, even if the caller has already timed out.
     result.then(end, end);
-    return beforeDeadline(result, deadlineAt + GRACE_MS);
+    return beforeDeadline(result, deadlineAt + GRACE_MS, { claim });
   }
 
   /**
@@ -174,6 +188,10 @@ export class ProtocolDatabase implements Database {
       // The previous engine may have committed changes whose notifications were lost.
       if (isReplacement) this.#listeners.reportGap();
     }
+    const broken = (reason: string) => {
+      const error = this.#connection.broken(reason);
+      return limits.claim ? limits.claim.errorOf(error) : error;
+    };
     const batch = this.#prepared.encode(statements);
     let bytes: Uint8Array;
     try {
@@ -186,7 +204,7 @@ export class ProtocolDatabase implements Database {
     try {
       replies = decodeReplies(bytes);
     } catch (error) {
-      throw this.#connection.broken(String(error));
+      throw broken(String(error));
     }
     this.respondedAt = performance.now();
     batch.settle(replies.error === null);
@@ -194,12 +212,12 @@ export class ProtocolDatabase implements Database {
     const { error, results, status } = replies;
     const state = error && expected === "T" ? "E" : expected;
     if (status !== state) {
-      throw this.#connection.broken(`transaction state ${status} instead of ${state}`);
+      throw broken(`transaction state ${status} instead of ${state}`);
     }
     // Postgres' own message names a file.
     if (error) throw error.code === DISK_FULL || (full && error.code === READ_ONLY) ? diskFull() : error;
     if (results.length !== statements.length) {
-      throw this.#connection.broken(`${results.length} results for ${statements.length} statements`);
+      throw broken(`${results.length} results for ${statements.length} statements`);
     }
     return results;
   }
