@@ -24,6 +24,12 @@ export const rooms: readonly Room[] = [
     instead: "Lists contain data only; put logic into another folder of domain.",
   },
   {
+    path: "domain/import/",
+    mayImport: ["domain/"],
+    packages: ["fflate", "papaparse", "saxes"],
+    instead: "The import reads bytes and plans changes: files, workers and requests belong to web.",
+  },
+  {
     path: "domain/",
     mayImport: [],
     packages: [],

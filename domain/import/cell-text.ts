@@ -1,0 +1,72 @@
+import { cleanName } from "../company-names/clean-name.ts";
+
+/** The value of a cell, and what is wrong with it; a value of null is a blank. */
+export interface CellResult<Value> {
+  readonly value: Value | null;
+  readonly problem: string | null;
+}
+
+export function valid<Value>(value: Value | null): CellResult<Value> {
+  return { value, problem: null };
+}
+
+export function invalid<Value>(problem: string): CellResult<Value> {
+  return { value: null, problem };
+}
+
+const SPREADSHEET_ERROR = /^#(NAME\?|REF!|N\/A|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!)$/i;
+const BLANK = /^(-+|–|—|n\/a|na|null|none|nil|unknown|undisclosed|not available|k\. ?a\.)$/i;
+/** What `domain/export/csv.ts` adds: an apostrophe before a formula, an en dash in a band. */
+const ESCAPED_FORMULA = /(^|\n)([^\S\n]*)'(?=[=+\-@\t＝＋－＠])/gu;
+const ESCAPED_BAND = /^(\d{1,5})–(\d{1,5})$/;
+const QUOTE_LENGTH = 40;
+
+/** The cell without what an export added for spreadsheets. */
+export function unescapedCell(cell: string): string {
+  if (!/['–]/.test(cell)) return cell;
+  return cell.replace(ESCAPED_FORMULA, "$1$2").replace(ESCAPED_BAND, "$1-$2");
+}
+
+/** Trimmed; blank where the cell says that there is no value. NUL, broken characters and spreadsheet errors are problems. */
+export function readCell(cell: string): CellResult<string> {
+  const text = unescapedCell(cell).trim();
+  if (text === "" || BLANK.test(text)) return valid<string>(null);
+  return checkedText(text);
+}
+
+/** A name may be "None" or "NA". */
+export function readName(cell: string, limit: number): CellResult<string> {
+  const checked = checkedText(unescapedCell(cell).trim());
+  if (checked.problem !== null || checked.value === null) return checked;
+  const name = cleanName(checked.value);
+  if (name === "") return valid<string>(null);
+  if (!/[\p{L}\p{N}\p{S}]/u.test(name)) return invalid(`${quoted(name)} has no letter or digit.`);
+  return lengthOf(name) > limit ? invalid(`${quoted(name)} is longer than ${limit} characters.`) : valid(name);
+}
+
+/** A text of one line that is cut at the column's limit. */
+export function readLine(cell: string, limit: number): CellResult<string> {
+  const { value, problem } = readCell(cell);
+  if (value === null) return { value, problem };
+  return valid(cut(cleanName(value), limit) || null);
+}
+
+/** Cut at a character, never inside of one. The database counts code points. */
+export function cut(text: string, limit: number): string {
+  return text.length <= limit ? text : Array.from(text).slice(0, limit).join("").trim();
+}
+
+export function quoted(text: string): string {
+  return text.length > QUOTE_LENGTH ? `“${cut(text, QUOTE_LENGTH)}…”` : `“${text}”`;
+}
+
+function checkedText(text: string): CellResult<string> {
+  if (text === "") return valid<string>(null);
+  if (SPREADSHEET_ERROR.test(text)) return invalid(`${text} is a spreadsheet error, not a value.`);
+  if (text.includes("\0") || !text.isWellFormed()) return invalid("The cell has broken characters.");
+  return valid(text);
+}
+
+function lengthOf(text: string): number {
+  return text.length <= 300 ? text.length : Array.from(text).length;
+}

@@ -1,0 +1,123 @@
+import type { ColumnTarget, ImportField } from "./fields.ts";
+
+export type Confidence = "sure" | "likely" | "none";
+
+export interface FieldGuess {
+  readonly field: ImportField;
+  readonly confidence: Exclude<Confidence, "none">;
+  /** Of two columns for one field, the one with the lower rank gets it. */
+  readonly rank: number;
+}
+
+/** Spellings of headers, normalized. The first of a field is the best: an amount in US dollars is before one without a currency. */
+const SURE: Readonly<Record<ImportField, string>> = {
+  company_name:
+    "company name|organization name|organisation name|company|name|record|account name|startup|startup name" +
+    "|organization|organisation|org name|firmenname|unternehmen|firma|target|target company",
+  url:
+    "crunchbase url|organization name url|cb url|crunchbase|crunchbase link|crunchbase profile" +
+    "|company url crunchbase|permalink|company permalink|crunchbase permalink",
+  linkedin:
+    "linkedin|linkedin url|linkedin profile|linkedin page|linkedin company page|linkedin company url" +
+    "|company linkedin url|company linkedin|linkedin link",
+  website:
+    "website|company website|domain|domains|company domain name|company domain|website url|homepage" +
+    "|homepage url|web|webseite|organization website|organization domain|organization url|site",
+  founded_year:
+    "founded year|founded|year founded|founding year|founded date|founded on|founded at|foundation year" +
+    "|founding date|foundation date|date founded|inception|grundungsjahr|gegrundet",
+  employee_count:
+    "employee count|number of employees|employees|headcount|num employees|company size|employee range|ftes|fte" +
+    "|number of ftes|team size|mitarbeiter|mitarbeiterzahl|employee band|number employees",
+  total_funding:
+    "total funding|total funding amount in usd|total funding amount currency in usd|funding total usd" +
+    "|total funding usd|total funding in usd|total raised usd|total funding amount|funding total|total raised" +
+    "|total money raised|funding|raised|funding raised|amount raised|total amount raised" +
+    "|total equity funding amount in usd",
+  funding_currency:
+    "total funding amount currency|total funding currency|total funding currency code|currency|funding currency",
+  aaa_investors:
+    "top investors|investors|top 5 investors|investor names|all investors|key investors|aaa investors|investoren",
+  short_description:
+    "short description|description|about|organization description|company description|tagline|summary" +
+    "|one liner|what they do|beschreibung|full description",
+  categories:
+    "industries|categories|category list|category code|industry|category|organization industries" +
+    "|industry groups|category groups list|tags|branche|sectors|verticals|category groups",
+  city: "city|headquarters city|hq city|stadt|company city",
+  country: "country|country code|headquarters country|hq country|land|country region|company country",
+  headquarters:
+    "headquarters location|headquarters|hq|hq location|organization location|location|address|standort" +
+    "|primary location",
+  last_round_type:
+    "last funding type|last round|last round type|funding type|latest round|last funding round|investment type" +
+    "|funding round type|round type",
+  last_round_on:
+    "last funding date|last round date|announced date|last funding on|last funding at|announced on" +
+    "|date of last round|funded at|last raised on|last funding round date",
+  operating_status: "operating status|company status",
+  sector: "sector",
+  geography: "geography",
+  funding_stage: "stage|funding stage",
+  priority: "priority|prio",
+};
+/** Headers that often mean something else. */
+const LIKELY: ReadonlySet<string> = new Set(
+  (
+    "record|target|web|site|url|permalink|organization url|currency|funding|raised|about|summary|tags|location" +
+    "|address|name|industry groups|funding total|total equity funding amount in usd|category|stage|status"
+  ).split("|"),
+);
+
+const GUESSES: ReadonlyMap<string, FieldGuess> = new Map(
+  (Object.entries(SURE) as [ImportField, string][]).flatMap(([field, spellings]) =>
+    spellings
+      .split("|")
+      .map(
+        (spelling, rank) => [spelling, { field, rank, confidence: LIKELY.has(spelling) ? "likely" : "sure" }] as const,
+      ),
+  ),
+);
+
+/** Lower case letters and digits with single spaces: `Total Funding Amount (in USD)` is `total funding amount in usd`. */
+export function normalizeHeader(header: string): string {
+  return header
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The field that a header names; null for an unknown header. */
+export function fieldOfHeader(header: string): FieldGuess | null {
+  return GUESSES.get(normalizeHeader(header)) ?? GUESSES.get(normalizeHeader(splitWords(header))) ?? null;
+}
+
+/** `companyName` is `company Name`. */
+function splitWords(header: string): string {
+  return header.replace(/([a-z])([A-Z])/g, "$1 $2");
+}
+
+const MOSTLY = 0.6;
+const SAMPLE_TESTS: readonly { readonly field: ImportField; readonly test: RegExp }[] = [
+  { field: "url", test: /^(https?:\/\/)?(www\.)?crunchbase\.com\/(organization|company)\//i },
+  { field: "linkedin", test: /^(https?:\/\/)?([a-z]{2,3}\.)?linkedin\.com\/(company|school|showcase)\//i },
+  { field: "website", test: /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}\/?$/i },
+];
+
+/** The field that most values of a column have the form of: for columns whose header says nothing, or something else. */
+export function fieldOfSamples(samples: readonly string[]): ImportField | null {
+  const filled = samples.map((sample) => sample.trim()).filter((sample) => sample !== "");
+  if (filled.length === 0) return null;
+  const matching = SAMPLE_TESTS.find(
+    ({ test }) => filled.filter((sample) => test.test(sample)).length >= MOSTLY * filled.length,
+  );
+  return matching?.field ?? null;
+}
+
+export interface MappedColumn {
+  readonly header: string;
+  readonly field: ColumnTarget;
+  readonly confidence: Confidence;
+}

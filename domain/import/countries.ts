@@ -1,0 +1,23 @@
+/** ISO 3166 codes of three and two letters, and the name that Crunchbase uses. */
+const COUNTRIES =
+  "ARE AE United Arab Emirates|ARG AR Argentina|AUS AU Australia|AUT AT Austria|BEL BE Belgium|BGD BD Bangladesh|BGR BG Bulgaria|BRA BR Brazil" +
+  "|CAN CA Canada|CHE CH Switzerland|CHL CL Chile|CHN CN China|COL CO Colombia|CRI CR Costa Rica|CYP CY Cyprus|CZE CZ Czech Republic|DEU DE Germany" +
+  "|DNK DK Denmark|EGY EG Egypt|ESP ES Spain|EST EE Estonia|FIN FI Finland|FRA FR France|GBR GB United Kingdom|GHA GH Ghana|GRC GR Greece" +
+  "|HKG HK Hong Kong|HRV HR Croatia|HUN HU Hungary|IDN ID Indonesia|IND IN India|IRL IE Ireland|ISL IS Iceland|ISR IL Israel|ITA IT Italy|JPN JP Japan" +
+  "|JOR JO Jordan|KEN KE Kenya|KOR KR South Korea|LBN LB Lebanon|LIE LI Liechtenstein|LKA LK Sri Lanka|LTU LT Lithuania|LUX LU Luxembourg|LVA LV Latvia" +
+  "|MAR MA Morocco|MEX MX Mexico|MLT MT Malta|MYS MY Malaysia|NGA NG Nigeria|NLD NL The Netherlands|NOR NO Norway|NZL NZ New Zealand|PAK PK Pakistan" +
+  "|PER PE Peru|PHL PH Philippines|POL PL Poland|PRT PT Portugal|QAT QA Qatar|ROU RO Romania|ROM RO Romania|RUS RU Russian Federation|SAU SA Saudi Arabia" +
+  "|SGP SG Singapore|SRB RS Serbia|SVK SK Slovakia|SVN SI Slovenia|SWE SE Sweden|THA TH Thailand|TUN TN Tunisia|TUR TR Turkey|TWN TW Taiwan" +
+  "|UKR UA Ukraine|URY UY Uruguay|USA US United States|VNM VN Vietnam|ZAF ZA South Africa";
+
+const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(
+  COUNTRIES.split("|").flatMap((entry) => [
+    [entry.slice(0, 3), entry.slice(7)],
+    [entry.slice(4, 6), entry.slice(7)],
+  ]),
+);
+
+/** The country's name for a code in capitals; other text is returned as it is. */
+export function countryName(text: string): string {
+  return NAME_BY_CODE.get(text) ?? text;
+}

@@ -1,0 +1,77 @@
+import { type Confidence, fieldOfHeader, fieldOfSamples, type MappedColumn, normalizeHeader } from "./columns.ts";
+import type { ColumnTarget, ImportField } from "./fields.ts";
+import { type KnownLayout, knownLayouts } from "./known-layouts.ts";
+
+export interface SuggestedMapping {
+  /** `name` as in "This is a {name}". */
+  readonly layout: Pick<KnownLayout, "id" | "name"> | null;
+  readonly columns: readonly MappedColumn[];
+}
+
+/** Three or more sample values for each column make the suggestion better; none are needed. */
+export function suggestMapping(
+  header: readonly string[],
+  samples: readonly (readonly string[])[] = [],
+): SuggestedMapping {
+  const normalized = header.map(normalizeHeader);
+  const present = new Set(normalized);
+  const layout = knownLayouts.find(({ signs }) =>
+    signs.every((sign) => sign.split("|").some((one) => present.has(one))),
+  );
+  const leftOut = new Set(layout?.leftOut.split("|"));
+  const guesses = header.map((name, column): Guess => {
+    const own = leftOut.has(normalized[column] ?? "") ? "leave_out" : layout?.columns[normalized[column] ?? ""];
+    if (own !== undefined) return { target: own, confidence: "sure", rank: -1 };
+    const bySamples = fieldOfSamples(samples[column] ?? []);
+    const byHeader = fieldOfHeader(name);
+    if (byHeader !== null && (bySamples === null || bySamples === byHeader.field || !isLink(byHeader.field))) {
+      const confirmed = bySamples === byHeader.field || layout !== undefined;
+      return { target: byHeader.field, confidence: confirmed ? "sure" : byHeader.confidence, rank: byHeader.rank };
+    }
+    if (bySamples !== null) return { target: bySamples, confidence: "likely", rank: 100 };
+    return { target: "extra", confidence: "none", rank: 1000 };
+  });
+  return {
+    layout: layout === undefined ? null : { id: layout.id, name: layout.name },
+    columns: withOneColumnPerField(header, guesses),
+  };
+}
+
+interface Guess {
+  readonly target: ColumnTarget;
+  readonly confidence: Confidence;
+  readonly rank: number;
+}
+
+function isLink(field: ImportField): boolean {
+  return field === "url" || field === "linkedin" || field === "website";
+}
+
+/** The other columns that mean the same are left out: their values would only repeat the field. */
+function withOneColumnPerField(header: readonly string[], guesses: readonly Guess[]): readonly MappedColumn[] {
+  const best = new Map<ColumnTarget, number>();
+  for (const [column, { target, rank }] of guesses.entries()) {
+    const current = best.get(target);
+    if (current === undefined || rank < (guesses[current]?.rank ?? 0)) best.set(target, column);
+  }
+  const hasPlace = best.has("city") && best.has("country");
+  return guesses.map(({ target, confidence }, column): MappedColumn => {
+    const name = header[column] ?? "";
+    if (target === "extra" || target === "leave_out") return { header: name, field: target, confidence };
+    const isRedundant = best.get(target) !== column || (target === "headquarters" && hasPlace);
+    return isRedundant
+      ? { header: name, field: "leave_out", confidence: "likely" }
+      : { header: name, field: target, confidence };
+  });
+}
+
+/** The key of a stored mapping: the same for files with the same columns, in any order. */
+export function layoutKey(header: readonly string[]): string {
+  const text = header.map(normalizeHeader).toSorted().join("\n");
+  // FNV-1a with 64 bits.
+  let hash = 0xcbf29ce484222325n;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(index))) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, "0");
+}
