@@ -60,59 +60,101 @@ export type Database = {
         Row: {
           aaa_investors: string | null
           as_of: string | null
+          categories: string[]
+          city: string | null
           company_name: string
+          country: string | null
           created_at: string
           employee_count: string | null
           employee_rank: number | null
+          extra: NonNullable<Json>
           facts_at: string
           founded_year: number | null
           funding_usd: number | null
           id: string
+          last_round_on: string | null
+          last_round_type: string | null
+          linkedin_slug: string | null
+          name_key: string | null
+          only_screened: boolean
+          operating_status: string | null
           other_names: string | null
+          screened_at: string | null
+          screened_by: string | null
           search_text: string
+          short_description: string | null
           sort_investors: string | null
           sort_name: string
           total_funding: string | null
           updated_at: string
-          url: string
+          url: string | null
+          website_domain: string | null
         }
         Insert: {
           aaa_investors?: string | null
           as_of?: string | null
+          categories?: string[]
+          city?: string | null
           company_name: string
+          country?: string | null
           created_at?: string
           employee_count?: string | null
           employee_rank?: never
+          extra?: NonNullable<Json>
           facts_at?: never
           founded_year?: number | null
           funding_usd?: never
           id?: string
+          last_round_on?: string | null
+          last_round_type?: string | null
+          linkedin_slug?: string | null
+          name_key?: never
+          only_screened?: boolean
+          operating_status?: string | null
           other_names?: string | null
+          screened_at?: string | null
+          screened_by?: string | null
           search_text?: never
+          short_description?: string | null
           sort_investors?: never
           sort_name?: never
           total_funding?: string | null
           updated_at?: string
-          url: string
+          url?: string | null
+          website_domain?: string | null
         }
         Update: {
           aaa_investors?: string | null
           as_of?: string | null
+          categories?: string[]
+          city?: string | null
           company_name?: string
+          country?: string | null
           created_at?: string
           employee_count?: string | null
           employee_rank?: never
+          extra?: NonNullable<Json>
           facts_at?: never
           founded_year?: number | null
           funding_usd?: never
           id?: string
+          last_round_on?: string | null
+          last_round_type?: string | null
+          linkedin_slug?: string | null
+          name_key?: never
+          only_screened?: boolean
+          operating_status?: string | null
           other_names?: string | null
+          screened_at?: string | null
+          screened_by?: string | null
           search_text?: never
+          short_description?: string | null
           sort_investors?: never
           sort_name?: never
           total_funding?: string | null
           updated_at?: string
-          url?: string
+          url?: string | null
+          website_domain?: string | null
         }
         Relationships: []
       }
@@ -394,6 +436,7 @@ export type Database = {
         Row: {
           aaa_investors: string | null
           authors: NonNullable<Json>
+          company_id: string | null
           company_name: string | null
           company_url: string | null
           created_at: string
@@ -410,6 +453,7 @@ export type Database = {
         Insert: {
           aaa_investors?: string | null
           authors?: NonNullable<Json>
+          company_id?: string | null
           company_name?: string | null
           company_url?: string | null
           created_at?: string
@@ -426,6 +470,7 @@ export type Database = {
         Update: {
           aaa_investors?: string | null
           authors?: NonNullable<Json>
+          company_id?: string | null
           company_name?: string | null
           company_url?: string | null
           created_at?: string
@@ -439,7 +484,14 @@ export type Database = {
           squad_id?: string
           total_funding?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "squad_hotlist_companies_company_id_fkey"
+            columns: ["company_id"]
+            referencedRelation: "company_facts"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       team_members: {
         Row: {
@@ -530,7 +582,9 @@ export type Database = {
       }
       has_second_factor: { Args: { user_id: string }; Returns: boolean }
       hotlist_names: { Args: Record<PropertyKey, never>; Returns: Json }
+      keep_screened_company: { Args: { company: Json }; Returns: string }
       known_names: { Args: Record<PropertyKey, never>; Returns: Json }
+      match_companies: { Args: { rows: Json }; Returns: Json }
       own_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -15,7 +15,10 @@ export function kindOf(tableName: string): string {
 }
 
 /** Columns that no screen shows. */
-const HIDDEN = new Set(["id", "created_at", "updated_at", "as_of", "authors", "author", "squad_id"]);
+const HIDDEN = new Set([
+  ...["id", "created_at", "updated_at", "as_of", "authors", "author", "squad_id"],
+  ...["company_id", "screened_by", "screened_at", "only_screened"],
+]);
 
 const LABELS: Readonly<Record<string, string>> = {
   company_name: "Company Name",
@@ -29,6 +32,12 @@ const LABELS: Readonly<Record<string, string>> = {
   geography: "Geography",
   sector: "Sector",
   priority: "Priority",
+  website_domain: "Website",
+  linkedin_slug: "LinkedIn page",
+  short_description: "Description",
+  last_round_type: "Last Round",
+  last_round_on: "Last Round Date",
+  extra: "Other columns",
   name: "Name",
   removed: "Removed from the list",
 };
@@ -47,9 +56,18 @@ export function fieldValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(", ");
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  if (field === "funding_stage") return investmentTypeLabel(text);
-  return field === "priority" ? sentenceCase(text) : text;
+  if (typeof value === "object") return objectValue(value);
+  const text = typeof value === "string" ? value : String(value);
+  if (field === "funding_stage" || field === "last_round_type") return investmentTypeLabel(text);
+  return field === "priority" || field === "operating_status" ? sentenceCase(text) : text;
+}
+
+/** `{"Owner": "Ada"}` as `Owner: Ada`. */
+function objectValue(value: object): string | null {
+  const items = Object.entries(value).map(
+    ([name, item]) => `${name}: ${typeof item === "string" ? item : JSON.stringify(item)}`,
+  );
+  return items.length === 0 ? null : items.join(", ");
 }
 
 /** `website_domain` as `Website domain`. */

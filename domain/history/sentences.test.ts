@@ -44,6 +44,21 @@ test.each<[object, string, string | null]>([
   ],
   [{ via: "undo", old: { sector: "x" }, new: { sector: null } }, "ada@fund.example put Sector back to empty", null],
   [{ op: "insert", new: { name: "N26" } }, "ada@fund.example added this", null],
+  [
+    { op: "insert", via: "fetch", new: { company_name: "N26", only_screened: true } },
+    "ada@fund.example screened this",
+    "From Crunchbase",
+  ],
+  [
+    { via: "fetch", old: { only_screened: true, created_at: "1" }, new: { only_screened: false, created_at: "2" } },
+    "ada@fund.example added this to the database",
+    "From Crunchbase",
+  ],
+  [
+    { old: { extra: {}, operating_status: "active" }, new: { extra: { Owner: "Ida" }, operating_status: "active" } },
+    "ada@fund.example set Other columns to Owner: Ida",
+    null,
+  ],
   [{ op: "insert", via: "restore", new: { name: "N26" } }, "ada@fund.example restored this", null],
   [{ op: "delete", old: { name: "N26" }, actor: { id: "me", email: "me@fund.example" } }, "You deleted this", null],
   [{ op: "insert", via: "import", operation: IMPORT }, "ada@fund.example added this", "Import of q3.csv"],
@@ -83,8 +98,8 @@ test("entries of different operations, and edits, stay apart", () => {
 test("fields that no screen shows are left out", () => {
   expect(items([{ old: { updated_at: "1", authors: {} }, new: { updated_at: "2", authors: { a: 1 } } }])).toEqual([]);
   expect(
-    items([{ old: { updated_at: "1", website_domain: null }, new: { updated_at: "2", website_domain: "n26.com" } }]),
-  ).toMatchObject([{ sentence: "ada@fund.example set Website domain to n26.com" }]);
+    items([{ old: { updated_at: "1", sales_region: null }, new: { updated_at: "2", sales_region: "DACH" } }]),
+  ).toMatchObject([{ sentence: "ada@fund.example set Sales region to DACH" }]);
 });
 
 test("names the reader, the server and people whose name has expired", () => {

@@ -49,7 +49,7 @@ function toItem(group: readonly HistoryEntry[], you: string | null): HistoryItem
   if (newest === undefined) return null;
   const changes = newest.op === "update" ? valueChanges(group) : [];
   // Fields that no screen shows.
-  if (newest.op === "update" && changes.length === 0) return null;
+  if (newest.op === "update" && changes.length === 0 && !isAdded(newest)) return null;
   return {
     id: newest.id,
     at: newest.at,
@@ -80,8 +80,16 @@ function valueChanges(group: readonly HistoryEntry[]): readonly ValueChange[] {
     .sort((a, b) => a.label.localeCompare(b.label, "en"));
 }
 
-function verbPhrase({ op, via }: HistoryEntry, changes: readonly ValueChange[]): string {
+/** A company that was only screened before. */
+function isAdded({ old, new: next }: HistoryEntry): boolean {
+  return old.only_screened === true && next.only_screened === false;
+}
+
+function verbPhrase(entry: HistoryEntry, changes: readonly ValueChange[]): string {
+  const { op, via } = entry;
+  if (op === "insert" && entry.new.only_screened === true) return "screened this";
   if (op === "insert") return via === "restore" || via === "undo" ? "restored this" : "added this";
+  if (op === "update" && isAdded(entry)) return "added this to the database";
   if (op === "delete") return "deleted this";
   const [change] = changes;
   if (change === undefined || changes.length > 1) {

@@ -178,12 +178,12 @@ end
 $$;
 revoke execute on function private.change_context() from public, anon, authenticated;
 
--- Columns that describe a row's facts but are none: a change of these alone is no entry.
+-- Columns that describe a row's facts but are none, and links that triggers set: a change of these alone is no entry.
 create function private.bookkeeping_columns() returns text[]
   language sql immutable
   set search_path = ''
 as $$
-  select array['updated_at', 'as_of', 'authors']
+  select array['updated_at', 'as_of', 'authors', 'company_id', 'screened_by', 'screened_at']
 $$;
 revoke execute on function private.bookkeeping_columns() from public, anon, authenticated;
 
@@ -233,7 +233,7 @@ revoke execute on function private.record_change() from public, anon, authentica
 
 create trigger record_change after insert or update or delete on public.company_facts
   for each row execute function private.record_change(
-    'company_name', 'other_names', 'sort_name', 'sort_investors', 'search_text', 'employee_rank', 'funding_usd', 'facts_at');
+    'company_name', 'other_names', 'sort_name', 'sort_investors', 'search_text', 'employee_rank', 'funding_usd', 'facts_at', 'name_key');
 create trigger record_change after insert or update or delete on public.squad_hotlist_companies
   for each row execute function private.record_change('company_name');
 create trigger record_change after insert or update or delete on public.universities

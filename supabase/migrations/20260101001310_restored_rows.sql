@@ -247,7 +247,7 @@ begin
   perform private.check_caller();
   for entry in execute format(
     'select id, at, actor, via, table_name, row_id, label, operation_id, old ->> ''squad_id'' as squad_id from public.changes
-     where op = ''delete'' and id < $1 %s order by id desc limit 2000',
+     where op = ''delete'' and id < $1 and old ->> ''only_screened'' is distinct from ''true'' %s order by id desc limit 2000',
     case when pattern <> '%%' then 'and lower(label) like $2' end) using coalesce(trash.before, 9223372036854775807), pattern
   loop
     examined := examined + 1;

@@ -9,7 +9,7 @@ const FIELDS = {
 } as const;
 type Table = keyof typeof FIELDS;
 export const TABLES = Object.keys(FIELDS) as readonly Table[];
-const BOOKKEEPING = ["updated_at", "as_of", "authors"];
+const BOOKKEEPING = ["updated_at", "as_of", "authors", "company_id", "screened_by", "screened_at"];
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by table and id. */
@@ -80,26 +80,41 @@ export function expectation(
     if (own === undefined) {
       if (old !== undefined && now === undefined) state.set(key, old);
     } else if (old === undefined) {
-      const changed = now === undefined ? [] : namesOf(own).filter((field) => now[field] !== own[field]);
+      const changed = now === undefined ? [] : namesOf(own).filter((field) => differ(now[field], own[field]));
       for (const field of changed) keep(key, field);
       if (now !== undefined && changed.length === 0) state.delete(key);
     } else {
-      const touched = namesOf(own).filter((field) => old[field] !== own[field]);
+      const touched = namesOf(own).filter((field) => differ(old[field], own[field]));
       if (now === undefined) {
         if (touched.length > 0) keep(key, null);
         continue;
       }
-      const mine = touched.filter((field) => now[field] === own[field]);
-      for (const field of touched) if (now[field] !== own[field] && now[field] !== old[field]) keep(key, field);
+      const mine = touched.filter((field) => !differ(now[field], own[field]));
+      for (const field of touched) {
+        if (differ(now[field], own[field]) && differ(now[field], old[field])) keep(key, field);
+      }
       state.set(key, { ...now, ...Object.fromEntries(mine.map((field) => [field, old[field]])) });
     }
   }
   return { state, kept };
 }
 
+/** Of lists and objects, the values count. */
+function differ(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) !== JSON.stringify(b);
+}
+
 /** Without bookkeeping and generated columns. */
 function namesOf(row: Row): readonly string[] {
-  const generated = ["sort_name", "sort_investors", "search_text", "employee_rank", "funding_usd", "facts_at"];
+  const generated = [
+    "sort_name",
+    "sort_investors",
+    "search_text",
+    "employee_rank",
+    "funding_usd",
+    "facts_at",
+    "name_key",
+  ];
   return Object.keys(row).filter((name) => ![...BOOKKEEPING, ...generated].includes(name));
 }
 

@@ -9,7 +9,8 @@ import { orderOf, type TableView } from "./table-view.ts";
 
 const COLUMNS =
   "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at,as_of";
-const selectCompanies = ({ client }: Backend) => client.from("company_facts").select(COLUMNS);
+const selectCompanies = ({ client }: Backend) =>
+  client.from("company_facts").select(COLUMNS).eq("only_screened", false);
 export type CompanyRow = QueryData<ReturnType<typeof selectCompanies>>[number];
 
 /** PostgREST's row limit per response on hosted Supabase. */
@@ -56,7 +57,10 @@ async function fetchPage(
 
 async function fetchCount({ client }: Backend, view: TableView, signal: AbortSignal): Promise<number> {
   if (searchFilter(view.search).kind === "too-long") return 0;
-  const query = filtered(client.from("company_facts").select("id", { count: "exact", head: true }), view);
+  const query = filtered(
+    client.from("company_facts").select("id", { count: "exact", head: true }).eq("only_screened", false),
+    view,
+  );
   const { count, error, status } = await query.abortSignal(signal);
   if (error) throw toTableError(error, status);
   return count ?? 0;

@@ -29,6 +29,9 @@ export const databaseMessages = {
   existsTitle: "Company already exists",
   exists: (company: string) =>
     `${company} has been added again since. Restore the deleted one under “Recently deleted”.`,
+  noUrl: "This company has no Crunchbase URL",
+  cannotRefresh: (company: string) => `Cannot refresh ${company}: it has no Crunchbase URL`,
+  cannotOpen: (company: string) => `Cannot open the full profile of ${company}: it has no Crunchbase URL`,
   refreshedTitle: "Refreshed",
   refreshed: (company: string) => `${company} is up to date.`,
 } as const;

@@ -7,6 +7,7 @@ import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { OPENS_ROW } from "#web/ui/data-table/open-row.ts";
 import type { TableColumn } from "#web/ui/data-table/types.ts";
 import { NewBadge } from "#web/ui/new-rows.tsx";
+import { databaseMessages } from "../messages.ts";
 import classes from "./columns.module.css";
 
 export interface RowContext {
@@ -124,15 +125,21 @@ function employees({ employee_count }: CompanyRow): string | null {
 function Name({ row, context }: { row: CompanyRow; context: RowContext }) {
   return (
     <div className={classes.nameCell}>
-      <button
-        type="button"
-        className={classes.name}
-        title={row.company_name}
-        onClick={() => context.onOpen(row)}
-        {...OPENS_ROW}
-      >
-        {row.company_name}
-      </button>
+      {row.url === null ? (
+        <span className={classes.nameWithoutProfile} title={row.company_name}>
+          {row.company_name}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={classes.name}
+          title={row.company_name}
+          onClick={() => context.onOpen(row)}
+          {...OPENS_ROW}
+        >
+          {row.company_name}
+        </button>
+      )}
       {context.isNew(row) && <NewBadge />}
     </div>
   );
@@ -142,8 +149,8 @@ function Unknown() {
   return <span className={classes.quiet}>-</span>;
 }
 
-function View({ url }: { url: string }) {
-  if (!/^https?:\/\//i.test(url)) return <Unknown />;
+function View({ url }: { url: string | null }) {
+  if (url === null || !/^https?:\/\//i.test(url)) return <Unknown />;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={classes.view}>
       View
@@ -162,15 +169,16 @@ function FactsAge({ row: { as_of, updated_at }, nowMs }: { row: CompanyRow; nowM
 }
 
 function Actions({ row, context }: { row: CompanyRow; context: RowContext }) {
-  const isRefreshing = context.refreshing === row.url;
+  const isRefreshing = context.refreshing !== null && context.refreshing === row.url;
+  const hasNoUrl = row.url === null;
   return (
     <div className={classes.actions}>
       <button
         type="button"
         className={classes.action}
-        title="Refresh facts"
-        aria-label={`Refresh ${row.company_name}`}
-        disabled={context.refreshing !== null}
+        title={hasNoUrl ? databaseMessages.noUrl : "Refresh facts"}
+        aria-label={hasNoUrl ? databaseMessages.cannotRefresh(row.company_name) : `Refresh ${row.company_name}`}
+        disabled={hasNoUrl || context.refreshing !== null}
         onClick={() => context.onRefresh(row)}
       >
         {isRefreshing ? <Loader size={16} /> : <IconRefresh size={17} aria-hidden />}
@@ -178,8 +186,11 @@ function Actions({ row, context }: { row: CompanyRow; context: RowContext }) {
       <button
         type="button"
         className={classes.action}
-        title="Open full profile"
-        aria-label={`Open full profile of ${row.company_name}`}
+        title={hasNoUrl ? databaseMessages.noUrl : "Open full profile"}
+        aria-label={
+          hasNoUrl ? databaseMessages.cannotOpen(row.company_name) : `Open full profile of ${row.company_name}`
+        }
+        disabled={hasNoUrl}
         onClick={() => context.onOpen(row)}
       >
         <IconLayoutSidebarRightExpand size={17} aria-hidden />

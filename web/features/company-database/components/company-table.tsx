@@ -52,15 +52,19 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
       isNew,
       nowMs: openedAt,
       refreshing,
-      onOpen: ({ url }: CompanyRow) => onOpen(url),
-      onRefresh: (row: CompanyRow) =>
+      onOpen: ({ url }: CompanyRow) => {
+        if (url !== null) onOpen(url);
+      },
+      onRefresh: (row: CompanyRow) => {
+        if (row.url === null) return;
         mutate(row.url, {
           onSuccess: () => {
             toast.success(databaseMessages.refreshedTitle, databaseMessages.refreshed(row.company_name));
             highlight(row.id);
           },
           onError: (error) => toast.error(databaseMessages.errorTitle, error.message || databaseMessages.failed),
-        }),
+        });
+      },
     }),
     [isNew, openedAt, refreshing, onOpen, mutate, highlight, deleteCompany],
   );
