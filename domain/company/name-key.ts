@@ -5,7 +5,7 @@ import { normalizeForSearch } from "./search-text.ts";
 
 /** ASCII punctuation, and the blocks of punctuation and symbols. */
 const PUNCTUATION =
-  // oxlint-disable-next-line no-control-regex -- control characters separate words, too
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- blocks, with the characters between words
   /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u3004\u3008-\u3030\ufe00-\ufe6f\uff01-\uff0f]+/g;
 /** In the database, the column is indexed. */
 const MAX_LENGTH = 300;

@@ -15,10 +15,9 @@ export function kindOf(tableName: string): string {
 }
 
 /** Columns that no screen shows. */
-const HIDDEN = new Set([
-  ...["id", "created_at", "updated_at", "as_of", "authors", "author", "squad_id"],
-  ...["company_id", "screened_by", "screened_at", "only_screened"],
-]);
+const HIDDEN = new Set(
+  "id created_at updated_at as_of authors author squad_id company_id screened_by screened_at only_screened".split(" "),
+);
 
 const LABELS: Readonly<Record<string, string>> = {
   company_name: "Company Name",
@@ -57,7 +56,7 @@ export function fieldValue(field: string, value: unknown): string | null {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(", ");
   if (typeof value === "object") return objectValue(value);
-  const text = typeof value === "string" ? value : String(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
   if (field === "funding_stage" || field === "last_round_type") return investmentTypeLabel(text);
   return field === "priority" || field === "operating_status" ? sentenceCase(text) : text;
 }

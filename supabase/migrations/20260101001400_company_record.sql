@@ -81,9 +81,10 @@ comment on column public.company_facts.name_key is 'The name without legal form 
 create index company_facts_name_key_idx on public.company_facts (name_key);
 create index company_facts_website_domain_idx on public.company_facts (website_domain);
 create index company_facts_linkedin_slug_idx on public.company_facts (linkedin_slug);
--- Other names, one by one.
-create index company_facts_other_names_idx on public.company_facts using gin (string_to_array(lower(other_names), E'\n'));
-create index company_profiles_permalink_urls_idx on public.company_profiles using gin (permalink_urls);
+-- Other names, one by one. Without fastupdate: after a large insert, each lookup would read the list of pending entries.
+create index company_facts_other_names_idx on public.company_facts using gin (string_to_array(lower(other_names), E'\n'))
+  with (fastupdate = off) where other_names is not null;
+create index company_profiles_permalink_urls_idx on public.company_profiles using gin (permalink_urls) with (fastupdate = off);
 -- For counting the companies of the database.
 drop index public.company_facts_created_at_idx;
 create index company_facts_created_at_idx on public.company_facts (created_at, id) where not only_screened;
@@ -102,8 +103,10 @@ begin
   new.company_name := private.clean_name(new.company_name);
   new.website_domain := nullif(regexp_replace(lower(btrim(new.website_domain)), '^www\.', ''), '');
   new.linkedin_slug := nullif(lower(btrim(new.linkedin_slug)), '');
-  new.city := nullif(private.clean_name(new.city), '');
-  new.country := nullif(private.clean_name(new.country), '');
+  if new.city is not null or new.country is not null then
+    new.city := nullif(private.clean_name(new.city), '');
+    new.country := nullif(private.clean_name(new.country), '');
+  end if;
   return new;
 end
 $$;
@@ -290,7 +293,8 @@ begin
     from jsonb_to_recordset(rows) r (line integer, url text, linkedin text, domain text, name text, country text)
   ),
   candidates as materialized (
-    select r.line, found.rank, found.id, row_number() over (partition by r.line, found.rank order by found.created_at, found.id) as position
+    select r.line, found.rank, found.id, min(found.rank) over (partition by r.line) as best_rank,
+      row_number() over (partition by r.line, found.rank order by found.created_at, found.id) as position
     from requested r cross join lateral (
       select 1 as rank, f.id, f.created_at from (select * from public.company_facts f where f.url = any (r.urls) offset 0) f
       union all
@@ -302,14 +306,14 @@ begin
         where r.url is null or f.url is null limit 6)
       union all
       (select 5, f.id, f.created_at from (select * from public.company_facts f
-          where string_to_array(lower(f.other_names), E'\n') @> array[r.name] offset 0) f
+          where f.other_names is not null and string_to_array(lower(f.other_names), E'\n') @> array[r.name] offset 0) f
         where r.url is null or f.url is null limit 6)
     ) found
   ),
   best as (
     select c.line, c.rank, count(*) as found, array_agg(c.id order by c.position) filter (where c.position <= 5) as ids
     from candidates c
-    where c.rank = (select min(other.rank) from candidates other where other.line = c.line)
+    where c.rank = c.best_rank
     group by c.line, c.rank
   ),
   answered as (
