@@ -6,6 +6,7 @@ import type { Mailer } from "#gateway/auth/mailer.ts";
 import { createAuthRoutes } from "#gateway/auth/routes.ts";
 import type { AuthSettings } from "#gateway/auth/service.ts";
 import { createSessionCheck } from "#gateway/auth/session-check.ts";
+import { freeBytes } from "#gateway/db/pglite/engine-watch.ts";
 import { type Database, DatabaseUnavailable } from "#gateway/db/port/database.ts";
 import { serviceCors } from "#gateway/http/cors.ts";
 import {
@@ -21,6 +22,9 @@ import { describeError, type Log } from "#gateway/operations/logger.ts";
 import { createReadiness } from "#gateway/operations/readiness.ts";
 import { type CompletedRequest, logRequests } from "#gateway/operations/request-log.ts";
 import { createRestRoutes } from "#gateway/rest/routes.ts";
+import type { FilesFolder } from "#gateway/storage/files-folder.ts";
+import { createStorageRoutes } from "#gateway/storage/routes.ts";
+import type { UrlTokens } from "#gateway/storage/url-tokens.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { issueProjectKeys } from "#gateway/tokens/secrets.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
@@ -38,6 +42,9 @@ export interface AppDeps {
   readonly originPolicy: OriginPolicy;
   /** `/realtime/v1/api/broadcast`; the WebSockets are attached to the HTTP server. */
   readonly broadcastRoutes: Hono;
+  readonly filesFolder: FilesFolder;
+  /** Of signed URLs. */
+  readonly urlTokens: UrlTokens;
   readonly webDirectory: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -135,6 +142,21 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
       sessionState,
       schemas: ["public"],
       maxRows: MAX_ROWS_PER_PAGE,
+      onUnexpectedError,
+    }),
+  );
+  app.route(
+    "/storage/v1",
+    createStorageRoutes({
+      database,
+      tokens,
+      sessionState,
+      files: deps.filesFolder.files,
+      uploadsDisabled: deps.filesFolder.mismatch,
+      urlTokens: deps.urlTokens,
+      maxFileBytes: config.maxFileBytes,
+      freeBytes,
+      clock,
       onUnexpectedError,
     }),
   );

@@ -1,5 +1,6 @@
 /** The server's settings, read once from the environment. */
 import { isIP } from "node:net";
+import { join } from "node:path";
 import { z } from "zod";
 import { isLoopbackHost } from "#gateway/http/origin-policy.ts";
 import { LOG_LEVELS, type LogLevel } from "#gateway/operations/logger.ts";
@@ -9,6 +10,9 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** The folder with the bytes of uploaded files. */
+  readonly filesDir: string;
+  readonly maxFileBytes: number;
   /** A Postgres to use instead of the embedded database. */
   readonly databaseUrl: string | null;
   /** The product's public origin; null to use each request's origin. */
@@ -75,6 +79,8 @@ const port = z.coerce
   .min(0, { error: "must be a number from 0 to 65535" })
   .max(65535, { error: "must be a number from 0 to 65535" });
 
+const MAX_FILE_ERROR = "must be a whole number of megabytes from 1 to 1024";
+
 const Environment = z.object({
   HOST: z.preprocess(blankIsAbsent, z.string().default("127.0.0.1")),
   PORT: z.preprocess(blankIsAbsent, port.default(3000)),
@@ -84,6 +90,16 @@ const Environment = z.object({
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   ),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default(".data")),
+  FILES_DIR: optionalText,
+  MAX_FILE_MB: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number({ error: MAX_FILE_ERROR })
+      .int({ error: MAX_FILE_ERROR })
+      .min(1, { error: MAX_FILE_ERROR })
+      .max(1024, { error: MAX_FILE_ERROR })
+      .default(50),
+  ),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgresql://user@host:5432/database"),
   PUBLIC_URL: optionalUrl(/^https?$/, "https://research.example.com"),
   TRUSTED_PROXIES: z.preprocess(
@@ -134,6 +150,8 @@ export function readConfig(environment: RawEnvironment): Config {
     host: settings.HOST,
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
+    filesDir: settings.FILES_DIR ?? join(settings.DATA_DIR, "files"),
+    maxFileBytes: settings.MAX_FILE_MB * 1024 * 1024,
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -20,13 +20,16 @@ import { describeError, type Log } from "#gateway/operations/logger.ts";
 import type { Metrics } from "#gateway/operations/metrics.ts";
 import { createDrain, type ShutdownStep } from "#gateway/operations/shutdown.ts";
 import { startRealtime } from "#gateway/realtime/realtime.ts";
+import { openFilesFolder } from "#gateway/storage/files-folder.ts";
+import { createUrlTokens } from "#gateway/storage/url-tokens.ts";
 import { createKeyedHash } from "#gateway/tokens/keyed-hash.ts";
-import { loadSigningKey } from "#gateway/tokens/secrets.ts";
+import { loadSigningKey, loadUrlSigningKey } from "#gateway/tokens/secrets.ts";
 import { createTokens } from "#gateway/tokens/tokens.ts";
 import { runAccountCommand } from "./account-commands.ts";
 import { createAccountLog } from "./account-log.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { startFileSweeps } from "./file-sweeps.ts";
 import { WEB_DIR } from "./locations.ts";
 
 /** Open requests may take this long after the stop signal. */
@@ -70,6 +73,8 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     anonymousJoins: false,
     onUnexpectedError: (error) => log({ level: "error", message: "unexpected error", error: describeError(error) }),
   });
+  const filesFolder = await openFilesFolder(database, config.filesDir);
+  const sweeps = startFileSweeps({ database, filesFolder, log });
   const gateway = await createApp({
     config,
     database,
@@ -77,6 +82,8 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     originPolicy,
     broadcastRoutes: realtime.broadcastRoutes,
     mailer,
+    filesFolder,
+    urlTokens: createUrlTokens(await loadUrlSigningKey(config.dataDir, signingKey), Date.now),
     webDirectory: WEB_DIR,
     clock: Date.now,
     random: randomBytes,
@@ -125,6 +132,7 @@ export async function startServer({ config, database: opened, metrics, log }: Se
     url,
     shutdown: [
       { name: "cleanup", run: async () => clearInterval(cleanup) },
+      { name: "file sweeps", run: () => sweeps.stop() },
       { name: "realtime sockets", run: () => realtime.close() },
       {
         name: "requests",

@@ -79,6 +79,12 @@ export const rooms: readonly Room[] = [
     instead: "realtime serves any schema: it imports no other service. Compose in server/start-server.ts.",
   },
   {
+    path: "gateway/storage/",
+    mayImport: ["gateway/http/", "gateway/tokens/", "gateway/db/"],
+    packages: ["@fastify/busboy", "@hono/node-server", "hono", "jose", "node:"],
+    instead: "storage serves any schema: it imports no other service. Compose in server/start-server.ts.",
+  },
+  {
     path: "server/functions/",
     mayImport: [
       "gateway/http/",

@@ -8,7 +8,8 @@ export function securityHeaders(publicOrigin: string | null = null): MiddlewareH
   return async function securityHeaders(context, next) {
     await next();
     const headers = context.res.headers;
-    headers.set("content-security-policy", policy);
+    // A file that a user uploaded has a stricter one.
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", policy);
     headers.set("x-content-type-options", "nosniff");
     headers.set("x-frame-options", "DENY");
     headers.set("x-xss-protection", "1; mode=block");

@@ -1,19 +1,20 @@
 import { createServer, type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { limitBodyTime } from "./body-deadline.ts";
 import { ChunkLimitedRequest } from "./chunk-limit.ts";
 import { clientNetwork, parseIpAddress } from "./ip-address.ts";
 import { hasSeveralHosts } from "./origin-policy.ts";
 import { jsonResponse, rawResponse } from "./raw-response.ts";
 import { RequestQueue } from "./request-queue.ts";
 
-/** Options of Node's HTTP server. Slow senders are checked every five seconds; URL and headers share 16 KiB. */
-export const SOCKET_LIMITS: ServerOptions = {
+/** Slow senders of headers are checked every five seconds; URL and headers share 16 KiB. */
+export const SOCKET_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
   maxHeaderSize: 16 * 1024,
-};
+} satisfies ServerOptions;
 
 const MAX_CONNECTIONS = 2000;
 /** Otherwise one client could use all of them. An office behind one address needs about ten for each person. */
@@ -29,21 +30,32 @@ export interface LimitedServerOptions extends ServerOptions {
   readonly trustedProxies?: readonly string[];
   /** For tests. */
   readonly sendTimeoutMs?: number;
+  /** Of a whole body, except uploads of files (`allowSlowBody`). */
+  readonly requestTimeout?: number;
 }
 
 /** An HTTP server with limits on connections, pipelines and unread responses. */
 export function createLimitedServer(
   app: { readonly fetch: Parameters<typeof getRequestListener>[0] },
-  { sendTimeoutMs = SEND_TIMEOUT_MS, trustedProxies = [], ...options }: LimitedServerOptions = SOCKET_LIMITS,
+  {
+    sendTimeoutMs = SEND_TIMEOUT_MS,
+    requestTimeout = SOCKET_LIMITS.requestTimeout,
+    trustedProxies = [],
+    ...options
+  }: LimitedServerOptions = SOCKET_LIMITS,
 ): Server {
   const queue = new RequestQueue();
   // Limits unread bodies itself, so the listener need not.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false, errorHandler: respondToError });
   const queued = queue.wrap((request, response) => {
+    const { socket } = request;
+    limitBodyTime(request, response, requestTimeout, () =>
+      socket.end(rawResponse(408, { message: STATUS_CODES[408] })),
+    );
     if (hasSeveralHosts(request)) request.socket.end(rawResponse(400, { message: STATUS_CODES[400] }));
     else void listener(request, response);
   });
-  const server = createServer({ ...options, IncomingMessage: ChunkLimitedRequest }, queued);
+  const server = createServer({ ...options, requestTimeout: 0, IncomingMessage: ChunkLimitedRequest }, queued);
   // By default Node responds to an unknown `Expect` with a 417 that has no security headers.
   server.on("checkExpectation", queued);
   server.maxConnections = MAX_CONNECTIONS;

@@ -1,9 +1,11 @@
 /** The server's keys, created at the first start in a file that only its owner can read. */
+import { hkdfSync, randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createSigningKey, createTokens, type SigningKey, type Tokens } from "./tokens.ts";
 
 const FILE_NAME = "secrets.json";
+const KEY_BYTES = 32;
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600;
 
 /** The given secret (HS256, from an existing Supabase project), else the key stored in `directory`, created if missing. */
@@ -15,7 +17,8 @@ export async function loadSigningKey(directory: string, jwtSecret: string | null
   const signingKey = await createSigningKey();
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = await open(`${file}.new`, "w", 0o600);
-  await temporary.writeFile(`${JSON.stringify({ signingKey }, null, 2)}\n`);
+  const urlSigningKey = randomBytes(KEY_BYTES).toString("base64url");
+  await temporary.writeFile(`${JSON.stringify({ signingKey, urlSigningKey }, null, 2)}\n`);
   await temporary.sync();
   await temporary.close();
   await rename(`${file}.new`, file);
@@ -45,6 +48,27 @@ async function parseSigningKey(content: string): Promise<SigningKey> {
   const tokens = await createTokens(signingKey);
   await tokens.verify(await tokens.sign({ role: "anon" }));
   return signingKey;
+}
+
+/**
+ * The key of signed URLs, stored in `directory` beside the signing key. With a given secret, and for a file without such a key, it
+ * is derived: all servers with the same secret have the same one.
+ */
+export async function loadUrlSigningKey(directory: string, signingKey: SigningKey): Promise<Uint8Array> {
+  if (signingKey.algorithm === "HS256") return derivedUrlKey(signingKey.secret);
+  const { urlSigningKey } = JSON.parse(await readFile(secretsFile(directory), "utf8")) as { urlSigningKey?: string };
+  if (urlSigningKey === undefined) return derivedUrlKey(String(signingKey.jwk.d));
+  const key = typeof urlSigningKey === "string" ? Buffer.from(urlSigningKey, "base64url") : Buffer.alloc(0);
+  if (key.length < KEY_BYTES) {
+    throw new Error(
+      `Cannot read urlSigningKey in ${secretsFile(directory)}. Restore the file from a backup, or delete this entry: then all signed URLs expire.`,
+    );
+  }
+  return key;
+}
+
+function derivedUrlKey(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "", "signed URLs", KEY_BYTES));
 }
 
 /** Exists once a first start has completed. */

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { TOTP } from "otpauth";
 import type { Mailer } from "#gateway/auth/mailer.ts";
@@ -6,11 +8,14 @@ import { findEndedSessions } from "#gateway/auth/session-check.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import { createOriginPolicy } from "#gateway/http/origin-policy.ts";
 import { type Realtime, startRealtime } from "#gateway/realtime/realtime.ts";
+import { openFilesFolder } from "#gateway/storage/files-folder.ts";
+import { createUrlTokens } from "#gateway/storage/url-tokens.ts";
 import { issueProjectKeys } from "#gateway/tokens/secrets.ts";
 import { createSigningKey, createTokens, type SigningKey, type Tokens } from "#gateway/tokens/tokens.ts";
 import { createApp, type Gateway } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { openTestDatabase } from "./databases.ts";
+import { fastFolder } from "./fast-folder.ts";
 
 export const ORIGIN = "http://127.0.0.1:3000";
 export const PASSWORD = "correct horse battery";
@@ -85,6 +90,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     listenHost: config.host,
     allowedOrigins: config.allowedOrigins,
   });
+  const filesDir = await mkdtemp(join(await fastFolder(), "test-files-"));
   const gateways: Gateway[] = [];
   const realtimes: Realtime[] = [];
   for (let server = 0; server < (options.servers ?? 1); server += 1) {
@@ -110,6 +116,8 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
       mailer: options.mailer ?? null,
       originPolicy,
       isLocalPeer: () => true,
+      filesFolder: await openFilesFolder(connection, filesDir),
+      urlTokens: createUrlTokens(Buffer.alloc(32, 1), nowMs),
       webDirectory: options.webDirectory ?? "web",
       random: randomBytes,
       sleep: async () => {},
@@ -176,6 +184,7 @@ export async function openApp(engine: "pglite" | "postgres", options: AppOptions
     async close() {
       await Promise.all(realtimes.map((realtime) => realtime.close()));
       await test.close();
+      await rm(filesDir, { recursive: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The migrations of an existing project that uses Supabase Storage and private channels load. */
+/** The migrations of an existing project that uses Supabase Storage and private channels load; the tables have their limits. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,16 +53,42 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(topic?.rows).toEqual([{ topic: "room:1" }]);
   });
 
-  test.each(["anon", "authenticated", "service_role"])("%s can neither read nor write them", async (role) => {
-    for (const statement of [
-      "select from storage.buckets",
-      "insert into storage.objects (name) values ('x')",
-      "select from realtime.messages",
-      "delete from storage.objects",
-      "select storage.filename('x')",
-    ]) {
-      const denied = opened.database.run([{ text: statement }], { runAs: { role } });
-      await expect(denied, statement).rejects.toMatchObject({ code: "42501" });
+  test.each(["anon", "authenticated", "service_role"])("%s has no privilege on private channels", async (role) => {
+    for (const text of ["select from realtime.messages", "select realtime.topic()"]) {
+      const denied = opened.database.run([{ text }], { runAs: { role } });
+      await expect(denied, text).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+
+  test("without a policy, files are visible to the service role only", async () => {
+    const count = async (role: string) =>
+      (await opened.database.run([{ text: "select count(*) as n from storage.buckets" }], { runAs: { role } }))[0]
+        ?.rows;
+    expect(await count("service_role")).toEqual([{ n: "1" }]);
+    for (const role of ["anon", "authenticated"]) {
+      expect(await count(role)).toEqual([{ n: "0" }]);
+      const insert = "insert into storage.objects (bucket_id, name) values ('avatars', 'x.png')";
+      const denied = opened.database.run([{ text: insert }], { runAs: { role } });
+      await expect(denied).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+
+  test.each(["service_role", null])("SQL of %s deletes no row of a file", async (role) => {
+    for (const table of ["objects", "buckets"]) {
+      const denied = opened.database.run(
+        [{ text: `delete from storage.${table}` }],
+        role === null ? {} : { runAs: { role } },
+      );
+      await expect(denied).rejects.toMatchObject({ code: "42501", message: /Use the Storage API instead/ });
+    }
+  });
+
+  test("names of objects contain no control characters except tab and line ends", async () => {
+    const insert = (name: string) =>
+      opened.database.run([{ text: "insert into storage.objects (name) values ($1)", values: [name] }]);
+    await insert("a\tb\nc\r\u007f");
+    for (const name of ["a\u0001", "a\u001f", "a\ufffe", "\uffff"]) {
+      await expect(insert(name)).rejects.toMatchObject({ code: "23514" });
     }
   });
 });

@@ -1,0 +1,5 @@
+-- Names the folder that holds the bytes of storage.objects. Servers of one database that see another folder reject uploads.
+create table gateway.files_folder (
+  only_row boolean primary key default true check (only_row),
+  id uuid not null
+);

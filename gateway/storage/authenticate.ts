@@ -1,0 +1,34 @@
+import { bearerToken, readClaims } from "#gateway/tokens/credentials.ts";
+import { storageError } from "./errors.ts";
+import type { Caller, StorageService } from "./service.ts";
+
+/**
+ * @param operation storage-api's name of the endpoint, which policies read with `storage.operation()`
+ * @throws StorageError, TokenError
+ */
+export async function authenticate(service: StorageService, request: Request, operation: string): Promise<Caller> {
+  const { headers } = request;
+  if (bearerToken(headers) === null && !headers.get("apikey")) {
+    if (headers.has("authorization")) throw storageError.accessDenied("Invalid Compact JWS");
+    throw storageError.schema("headers must have required property 'authorization'");
+  }
+  const claims = await readClaims(service.tokens, headers);
+  const state = await service.sessionState(claims);
+  if (state === "ended") throw storageError.accessDenied("JWT session has ended");
+  if (state === "aal2-required") throw storageError.accessDenied("A second factor is required");
+  return {
+    claims,
+    owner: claims.sub ?? null,
+    runAs: {
+      role: claims.role,
+      settings: {
+        search_path: "storage, public, extensions",
+        "request.jwt.claims": JSON.stringify(claims),
+        "request.method": request.method,
+        "request.path": new URL(request.url).pathname,
+        "storage.operation": `storage.${operation}`,
+        "storage.allow_delete_query": "true",
+      },
+    },
+  };
+}

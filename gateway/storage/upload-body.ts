@@ -1,0 +1,166 @@
+/** Reads an upload's body as storage-js sends it, raw or as multipart form data, and writes it into a draft as it arrives. */
+import { Readable } from "node:stream";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { allowSlowBody } from "#gateway/http/body-deadline.ts";
+import { HEAD_BYTES } from "./content-type.ts";
+import { storageError } from "./errors.ts";
+import type { Draft } from "./file-store.ts";
+import { atPace } from "./pace.ts";
+import type { Pace } from "./service.ts";
+
+export interface ReceivedFile {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly userMetadata: Readonly<Record<string, unknown>> | null;
+  /** The first bytes. */
+  readonly head: Buffer;
+}
+
+interface Limits {
+  readonly maxBytes: number;
+  readonly pace: Pace;
+  /** Called now and then while bytes arrive. @throws StorageError if the disk has no room for more */
+  readonly checkRoom: () => Promise<void>;
+}
+
+const MAX_USER_METADATA_BYTES = 1024 * 1024;
+/** Between two checks of the disk. */
+const ROOM_CHECK_BYTES = 8 * 1024 * 1024;
+
+/** @throws StorageError, also if the client is gone. The caller discards the draft. */
+export async function receiveBody(context: Context, draft: Draft, limits: Limits): Promise<ReceivedFile> {
+  const { headers } = context.req.raw;
+  const source = bodyOf(context);
+  try {
+    const isForm = /^multipart\/form-data/i.test(headers.get("content-type") ?? "");
+    return isForm
+      ? await receiveForm(source, headers, draft, limits)
+      : await receiveRaw(source, headers, draft, limits);
+  } finally {
+    // The HTTP server bounds the rest of a rejected body.
+    source.resume();
+  }
+}
+
+function bodyOf(context: Context): Readable {
+  // Set by the HTTP server; missing for requests in memory.
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  if (incoming !== undefined && "complete" in incoming) {
+    allowSlowBody(incoming);
+    return incoming;
+  }
+  const { body } = context.req.raw;
+  return body === null ? Readable.from([]) : Readable.fromWeb(body as never);
+}
+
+async function receiveRaw(source: Readable, headers: Headers, draft: Draft, limits: Limits): Promise<ReceivedFile> {
+  const head = await write(atPace(source, limits.pace), draft, limits);
+  return {
+    contentType: headers.get("content-type") || "application/octet-stream",
+    cacheControl: headers.get("cache-control") ?? "no-cache",
+    userMetadata: parseMetadata(Buffer.from(headers.get("x-metadata") ?? "", "base64").toString("utf8")),
+    head,
+  };
+}
+
+interface FormFile {
+  readonly stream: Readable;
+  readonly contentType: string;
+  readonly head: Promise<Buffer>;
+}
+
+async function receiveForm(source: Readable, headers: Headers, draft: Draft, limits: Limits): Promise<ReceivedFile> {
+  const form = formParser(headers);
+  const fields = new Map<string, string>();
+  const files: FormFile[] = [];
+  const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+  // Awaited below, unless the source fails first.
+  parsed.catch(() => {});
+  form.once("finish", resolve);
+  form.on("error", () => reject(storageError.noContent()));
+  form.on("field", (name, value, _nameTruncated, isTruncated) => {
+    if (isTruncated) reject(storageError.entityTooLarge("user_metadata"));
+    fields.set(name, value);
+  });
+  form.on("file", (_name, stream, _filename, _encoding, contentType) => {
+    const head = write(stream, draft, limits);
+    head.catch(reject);
+    files.push({ stream, contentType, head });
+  });
+  try {
+    await feed(source, form, parsed, limits.pace);
+    await parsed;
+  } catch (error) {
+    for (const { stream } of files) stream.destroy();
+    form.destroy();
+    throw error;
+  }
+  const [file] = files;
+  if (file === undefined) throw storageError.noContent();
+  const seconds = fields.get("cacheControl") ?? "";
+  return {
+    contentType: fields.get("contentType") || file.contentType,
+    cacheControl: seconds === "" ? "no-cache" : `max-age=${seconds}`,
+    userMetadata: parseMetadata(fields.get("metadata") ?? fields.get("userMetadata") ?? ""),
+    head: await file.head,
+  };
+}
+
+function formParser(headers: Headers): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { "content-type": headers.get("content-type") ?? "" },
+      isPartAFile: (name, contentType, filename) =>
+        filename !== undefined || contentType === "application/octet-stream" || name === "",
+      limits: {
+        files: 1,
+        fields: 10,
+        parts: 16,
+        fieldSize: MAX_USER_METADATA_BYTES,
+        headerPairs: 32,
+        headerSize: 8192,
+      },
+    });
+  } catch {
+    throw storageError.noContent();
+  }
+}
+
+/** Stops reading while the parser is full. @param parsed rejects when the form fails */
+async function feed(source: Readable, form: BusboyInstance, parsed: Promise<void>, pace: Pace): Promise<void> {
+  for await (const chunk of atPace(source, pace)) {
+    if (!form.write(chunk)) await Promise.race([new Promise<void>((resolve) => form.once("drain", resolve)), parsed]);
+  }
+  form.end();
+}
+
+async function write(chunks: AsyncIterable<Uint8Array>, draft: Draft, limits: Limits): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
+  let bytes = 0;
+  let checkAt = ROOM_CHECK_BYTES;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    if (bytes > limits.maxBytes) throw storageError.entityTooLarge();
+    if (bytes > checkAt) {
+      await limits.checkRoom();
+      checkAt = bytes + ROOM_CHECK_BYTES;
+    }
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+    await draft.write(chunk);
+  }
+  return head;
+}
+
+/** As storage-api: text that is no JSON object is ignored. */
+function parseMetadata(json: string): Readonly<Record<string, unknown>> | null {
+  if (Buffer.byteLength(json) > MAX_USER_METADATA_BYTES) throw storageError.entityTooLarge("user_metadata");
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as never) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
