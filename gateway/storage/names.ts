@@ -5,7 +5,7 @@ import { storageError } from "./errors.ts";
 const MAX_KEY_BYTES = 1024;
 const BUCKET_NAME = /^[\w!.*'() &$@=;:+,?-]{1,63}$/;
 /** Control characters except tab and line ends, and the two non-characters that XML forbids. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is rejected
+// oxlint-disable-next-line no-control-regex -- these are what is rejected
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /** @throws StorageError */
