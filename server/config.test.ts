@@ -16,6 +16,13 @@ describe("readConfig", () => {
     });
   });
 
+  test.each([{ CRUNCHBASE_API_KEY: "k" }, { OPEN_DATA_CONTACT: "ops@fund.vc" }])(
+    "has live companies with %j",
+    (settings) => {
+      expect(readConfig(settings).sampleData).toEqual({ companies: false, profiles: true });
+    },
+  );
+
   test("treats blank settings as absent", () => {
     expect(readConfig({ PORT: " ", DATABASE_URL: "", CRUNCHBASE_API_KEY: " " })).toMatchObject({
       port: 3000,

@@ -51,6 +51,9 @@ export class ConfigError extends Error {
 const FUNCTION_SETTINGS = [
   "CRUNCHBASE_API_KEY",
   "CRUNCHBASE_BASE_URL",
+  "OPEN_DATA_CONTACT",
+  "WIKIDATA_API_URL",
+  "WIKIDATA_QUERY_URL",
   "LINKEDIN_PROVIDER",
   "LINKEDIN_API_KEY",
   "LINKEDIN_BASE_URL",
@@ -165,7 +168,7 @@ export function readConfig(environment: RawEnvironment): Config {
     signupDisabledReason: signupDisabledReason(environment, smtpUrl, allowedEmailDomains),
     acceptsSignUpsOfOthers: smtpUrl !== null && allowedEmailDomains.length > 0 && settings.PUBLIC_URL !== undefined,
     sampleData: {
-      companies: functionSettings.CRUNCHBASE_API_KEY === undefined,
+      companies: functionSettings.CRUNCHBASE_API_KEY === undefined && functionSettings.OPEN_DATA_CONTACT === undefined,
       profiles: functionSettings.LINKEDIN_API_KEY === undefined,
     },
     functionSettings,

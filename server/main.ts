@@ -62,6 +62,6 @@ async function start(): Promise<void> {
 
   console.log(`Ready at ${url}`);
   if (config.sampleData.companies)
-    console.log("Companies come from sample data. Set CRUNCHBASE_API_KEY to use live data.");
+    console.log("Companies come from sample data. Set CRUNCHBASE_API_KEY or OPEN_DATA_CONTACT to use live data.");
   if (config.signupDisabledReason !== null) console.log(config.signupDisabledReason);
 }

@@ -24,6 +24,8 @@ export interface ProfileStore<Profile, Source extends string> {
 
 export interface CachedLookupDeps<Profile, Source extends string> {
   readonly source: Source;
+  /** Whether a stored profile of another source is as good as one of `source`. Sample data never replaces live data, nor the reverse. */
+  readonly isEquivalent: (source: Source) => boolean;
   /** @throws FunctionError */
   readonly fetchProfile: (id: string) => Promise<Profile>;
   /** The normalized URL under which the profile is stored. */
@@ -51,14 +53,13 @@ const CLOCK_SKEW_MS = 5 * 60 * 1000;
 export function createCachedLookup<Profile, Source extends string>(
   deps: CachedLookupDeps<Profile, Source>,
 ): CachedLookup<Profile, Source> {
-  const { source, fetchProfile, urlOf, store, maxAgeMs, now, log } = deps;
+  const { source, isEquivalent, fetchProfile, urlOf, store, maxAgeMs, now, log } = deps;
   const shareFind = createInFlight<LookupResult<Profile, Source>>();
   const shareFetch = createInFlight<LookupResult<Profile, Source>>();
 
   async function readRecent(id: string): Promise<LookupResult<Profile, Source> | null> {
     const stored = await store.read(urlOf(id));
-    // Sample data never replaces live data, nor the reverse; two live providers of one kind of profile are equivalent.
-    if (stored === null || (stored.source === "sample") !== (source === "sample")) return null;
+    if (stored === null || !isEquivalent(stored.source)) return null;
     const fetchedAtMs = Date.parse(stored.fetchedAt);
     const ageMs = now() - fetchedAtMs;
     if (Number.isNaN(ageMs) || ageMs >= maxAgeMs || ageMs < -CLOCK_SKEW_MS) return null;

@@ -15,7 +15,7 @@ export interface CompanySuggestion {
 export const MAX_SUGGESTIONS = 10;
 
 export interface CompanyProvider {
-  readonly source: "crunchbase" | "sample";
+  readonly source: "crunchbase" | "wikidata" | "sample";
   /** The day (`YYYY-MM-DD`) of the sample data's facts; absent for live data. */
   readonly asOf?: string;
   /** @throws ProviderError */

@@ -1,6 +1,6 @@
 /** One request to Crunchbase v4: rate limit, API key, one retry, and its error responses. */
+import { attemptTwice, readRetryAfter } from "../_shared/attempt-twice.ts";
 import { parseJson } from "../_shared/capped-body.ts";
-import { ProviderError } from "../_shared/errors.ts";
 import { externalFetch, type Fetch } from "../_shared/external-fetch.ts";
 import type { TakeCall } from "./call-limiter.ts";
 import { crunchbaseError } from "./crunchbase-error.ts";
@@ -20,29 +20,15 @@ export type CrunchbaseResponse =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly isLicense: boolean };
 
-const MAX_ATTEMPTS = 2;
-const RETRY_DELAY_MS = 500;
-/** A longer `Retry-After` is not waited for: the user sees no progress meanwhile. */
-const MAX_RETRY_DELAY_MS = 5000;
-
 /** Retries retryable errors once. @throws ProviderError, DatabaseCallError */
-export async function requestCrunchbase(
+export function requestCrunchbase(
   deps: CrunchbaseRequestDeps,
   url: string,
   signal: AbortSignal,
 ): Promise<CrunchbaseResponse> {
-  for (let attempt = 1; ; attempt++) {
-    if (!(await deps.takeCall())) throw crunchbaseError("rate_limited");
-    try {
-      return await send(deps, url, signal);
-    } catch (error) {
-      const isLast = attempt === MAX_ATTEMPTS || signal.aborted;
-      if (isLast || !(error instanceof ProviderError) || !error.retryable) throw error;
-      const delayMs = error.retryAfterMs ?? RETRY_DELAY_MS;
-      if (delayMs > MAX_RETRY_DELAY_MS) throw error;
-      await deps.sleep(delayMs);
-    }
-  }
+  const { takeCall, sleep } = deps;
+  const rateLimited = () => crunchbaseError("rate_limited");
+  return attemptTwice({ takeCall, sleep, rateLimited }, () => send(deps, url, signal), signal);
 }
 
 async function send(deps: CrunchbaseRequestDeps, url: string, signal: AbortSignal): Promise<CrunchbaseResponse> {
@@ -81,12 +67,4 @@ function readResponse(response: Response, text: string, nowMs: number): Crunchba
 function errorCode(body: unknown): unknown {
   const error: unknown = Array.isArray(body) ? body[0] : body;
   return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-}
-
-/** Seconds or an HTTP date, as milliseconds from now; null if absent or invalid. */
-function readRetryAfter(response: Response, nowMs: number): number | null {
-  const text = response.headers.get("retry-after")?.trim() ?? "";
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const dateMs = Date.parse(text);
-  return Number.isNaN(dateMs) ? null : Math.max(0, dateMs - nowMs);
 }

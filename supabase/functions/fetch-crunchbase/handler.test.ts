@@ -301,6 +301,12 @@ test("makes no call beyond the rate limit", async () => {
   expect(fake.requests).toEqual([]);
 });
 
+test("a stored company of Wikidata is fetched again once there is a key", async () => {
+  const data = { properties: { identifier: { value: "Of Wikidata" } }, cards: {} };
+  backend.rows.set(url, { url, data, source: "wikidata", fetched_at: new Date(START_MS).toISOString() });
+  expect(await post(liveHandler(), { url })).toMatchObject({ body: { source: "crunchbase", cached: false } });
+});
+
 describe("a name", () => {
   test.each([
     ["live", () => liveHandler()],

@@ -1,6 +1,6 @@
 /**
  * `POST {url, refresh?}` returns a company's profile, `GET ?url=` its facts as one flat object (specification, section 7),
- * `POST {source: true}` where the data come from: `{source: "crunchbase" | "sample"}`, `POST {name}` the companies that a name
+ * `POST {source: true}` where the data come from: `{source: "crunchbase" | "wikidata" | "sample"}`, `POST {name}` the companies that a name
  * may mean: `{companies: [{name, url, description}]}`.
  * Errors are `{code, message}`.
  */
@@ -21,13 +21,14 @@ import {
   readLookupBody,
   type HandlerDeps as SharedHandlerDeps,
 } from "../_shared/request-handler.ts";
-import { createCallLimiter } from "./call-limiter.ts";
+import { type CallLimiterOptions, createCallLimiter } from "./call-limiter.ts";
 import type { CompanyProvider, CompanySuggestion } from "./company-provider.ts";
 import { createCompanyStore } from "./company-store.ts";
-import { CRUNCHBASE_LIMIT, type CrunchbaseSettings, createCrunchbaseProvider } from "./crunchbase-provider.ts";
+import { CRUNCHBASE_LIMIT, createCrunchbaseProvider } from "./crunchbase-provider.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
 import { createSampleCompanyProvider } from "./sample-provider.ts";
-import { readCrunchbaseSettings } from "./settings.ts";
+import { type CrunchbaseFunctionSettings, readCrunchbaseSettings } from "./settings.ts";
+import { createWikidataProvider, WIKIDATA_LIMIT } from "./wikidata-provider.ts";
 
 export interface HandlerDeps extends SharedHandlerDeps {
   readonly sleep: (milliseconds: number) => Promise<void>;
@@ -52,9 +53,10 @@ export function settingsErrors(environment: Environment): readonly string[] {
 export function createHandler(deps: HandlerDeps): RequestHandler {
   const settings = readCrunchbaseSettings(deps.environment);
   const rest = createRest(settings.backend, deps.backendFetch);
-  const provider = createProvider(settings.crunchbase, deps, rest);
+  const provider = createProvider(settings, deps, rest);
   const lookup = createCachedLookup({
     source: provider.source,
+    isEquivalent: (source) => source === provider.source,
     fetchProfile: async (permalink) => parseCompanyProfile(await provider.fetchCompany(permalink)),
     urlOf: companyUrl,
     store: createCompanyStore(rest, provider.asOf),
@@ -102,15 +104,21 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   return createRequestHandler({ rest, methods: { GET: respondWithFacts, POST: respondWithProfile } });
 }
 
-function createProvider(crunchbase: CrunchbaseSettings | null, deps: HandlerDeps, rest: Rest): CompanyProvider {
-  if (crunchbase === null) return createSampleCompanyProvider(sampleCompanies, SAMPLE_DATA_AS_OF);
-  return createCrunchbaseProvider(crunchbase, {
-    fetch: deps.fetch,
-    now: deps.now,
-    sleep: deps.sleep,
-    takeCall: createCallLimiter({ rest, sleep: deps.sleep, ...CRUNCHBASE_LIMIT }),
-    timeoutMs: deps.providerTimeoutMs,
+function createProvider(
+  { crunchbase, wikidata }: CrunchbaseFunctionSettings,
+  { fetch, now, sleep, providerTimeoutMs: timeoutMs }: HandlerDeps,
+  rest: Rest,
+): CompanyProvider {
+  const depsWithin = (limit: Omit<CallLimiterOptions, "rest" | "sleep">) => ({
+    fetch,
+    now,
+    sleep,
+    timeoutMs,
+    takeCall: createCallLimiter({ rest, sleep, ...limit }),
   });
+  if (crunchbase !== null) return createCrunchbaseProvider(crunchbase, depsWithin(CRUNCHBASE_LIMIT));
+  if (wikidata !== null) return createWikidataProvider(wikidata, depsWithin(WIKIDATA_LIMIT));
+  return createSampleCompanyProvider(sampleCompanies, SAMPLE_DATA_AS_OF);
 }
 
 /** @throws FunctionError */

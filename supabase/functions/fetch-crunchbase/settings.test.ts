@@ -8,6 +8,7 @@ describe("the settings of fetch-crunchbase", () => {
   test("require only the project", () => {
     expect(readCrunchbaseSettings(project)).toEqual({
       crunchbase: null,
+      wikidata: null,
       fundName: null,
       backend: { url: "http://gateway.internal", serviceRoleKey: "service" },
     });
@@ -37,6 +38,17 @@ describe("the settings of fetch-crunchbase", () => {
     },
   );
 
+  test.each(["ops@fund.example", "https://fund.example/contact"])(
+    "switch Wikidata on with the contact %s",
+    (contact) => {
+      expect(readCrunchbaseSettings({ ...project, OPEN_DATA_CONTACT: ` ${contact} ` }).wikidata).toEqual({
+        contact,
+        apiUrl: "https://www.wikidata.org/w/api.php",
+        queryUrl: "https://query.wikidata.org/sparql",
+      });
+    },
+  );
+
   test.each([
     ["no project", {}, ["SUPABASE_URL is missing", "SUPABASE_SERVICE_ROLE_KEY is missing"]],
     ["an invalid project URL", { ...project, SUPABASE_URL: "gateway" }, ["SUPABASE_URL must be"]],
@@ -47,6 +59,13 @@ describe("the settings of fetch-crunchbase", () => {
     ],
     ["a file URL", { ...project, CRUNCHBASE_BASE_URL: "file:///etc" }, ["CRUNCHBASE_BASE_URL must be"]],
     ["an invalid service URL", { ...project, CRUNCHBASE_BASE_URL: "api" }, ["CRUNCHBASE_BASE_URL must be"]],
+    ["a contact that is no address", { ...project, OPEN_DATA_CONTACT: "abc" }, ["OPEN_DATA_CONTACT must be"]],
+    [
+      "a contact with a line break",
+      { ...project, OPEN_DATA_CONTACT: "abc@x\r\ndef: 1" },
+      ["OPEN_DATA_CONTACT must be"],
+    ],
+    ["Wikidata over plain HTTP", { ...project, WIKIDATA_API_URL: "http://wikidata.org" }, ["WIKIDATA_API_URL must be"]],
     ["a key with a line break", { ...project, CRUNCHBASE_API_KEY: "abc\ndef" }, ["CRUNCHBASE_API_KEY contains"]],
   ])("reject %s without quoting the value", (_case, environment, errors) => {
     const read = () => readCrunchbaseSettings(environment);

@@ -5,8 +5,11 @@ import { type CompanyProfile, parseCompanyProfile } from "#domain/company/profil
 import type { Backend } from "#web/backend/client.ts";
 import { toFunctionError, toNetworkError, toResponseError } from "#web/backend/errors.ts";
 
+export type CompanySource = "crunchbase" | "wikidata" | "sample";
+
 export interface FetchedCompany {
   readonly profile: CompanyProfile;
+  readonly source: CompanySource;
   /** The date of the sample data, `YYYY-MM-DD`; null for live data. */
   readonly sampleAsOf: string | null;
   /** When Crunchbase gave this response, as an ISO timestamp; empty if unknown. */
@@ -14,6 +17,8 @@ export interface FetchedCompany {
   /** Served from the team's store, without a call to Crunchbase. */
   readonly isStored: boolean;
 }
+
+const SOURCES: readonly CompanySource[] = ["crunchbase", "wikidata", "sample"];
 
 /** A company by its normalized URL. `refresh` calls Crunchbase even if the stored profile is recent. Throws `BackendError`. */
 export async function fetchCompany(
@@ -25,9 +30,11 @@ export async function fetchCompany(
   const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body });
   if (error) throw await toFunctionError(error);
   const response = asObject(data);
+  const source = SOURCES.find((one) => one === response.source) ?? "crunchbase";
   return {
     profile: parseCompanyProfile(data),
-    sampleAsOf: response.source === "sample" ? (asText(response.as_of) ?? "") : null,
+    source,
+    sampleAsOf: source === "sample" ? (asText(response.as_of) ?? "") : null,
     fetchedAt: asText(response.fetched_at) ?? "",
     isStored: response.cached === true,
   };

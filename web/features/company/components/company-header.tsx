@@ -113,8 +113,10 @@ function OutsideLink({ href, icon, children }: { href: string; icon: ReactNode; 
   );
 }
 
-function originOf({ sampleAsOf, fetchedAt, isStored }: FetchedCompany): string {
-  if (sampleAsOf !== null) return `Public facts as of ${formatDay(sampleAsOf)}`;
+const SOURCE_NAMES = { crunchbase: "Crunchbase", wikidata: "Wikidata (CC0)" };
+
+function originOf({ source, sampleAsOf, fetchedAt, isStored }: FetchedCompany): string {
+  if (source === "sample" || sampleAsOf !== null) return `Public facts as of ${formatDay(sampleAsOf ?? "")}`;
   const when = fetchedAt === "" ? "" : `, fetched ${formatMoment(fetchedAt)}`;
-  return `From Crunchbase${when}${isStored ? " (saved copy)" : ""}`;
+  return `From ${SOURCE_NAMES[source]}${when}${isStored ? " (saved copy)" : ""}`;
 }

@@ -1,0 +1,52 @@
+import type { WikidataCompany } from "./wikidata-company.ts";
+import type { WikidataDate } from "./wikidata-statements.ts";
+
+/** A company of Wikidata in Crunchbase v4's shape. `labelOf` gives the label of a linked entity. Unknown values are left out. */
+export function organizationOf(
+  company: WikidataCompany,
+  permalink: string,
+  labelOf: (id: string) => string | undefined,
+) {
+  const { name, description, aliases, founded, employees, cityId, countryId, website, linkedinSlug } = company;
+  const categories = company.industryIds.flatMap((id) => labelOf(id) ?? []);
+  const locations = [
+    { value: cityId === null ? undefined : labelOf(cityId), location_type: "city" },
+    { value: countryId === null ? undefined : labelOf(countryId), location_type: "country" },
+  ].filter(({ value }) => value !== undefined);
+  return {
+    properties: {
+      identifier: { value: name, permalink },
+      ...(aliases.length > 0 && { aliases }),
+      ...(founded !== null && { founded_on: dateWithPrecision(founded) }),
+      ...(employees !== null && employees.count > 0 && { num_employees_enum: employeesEnum(employees.count) }),
+      ...(description !== undefined && { short_description: description }),
+      ...(categories.length > 0 && { categories: categories.map((value) => ({ value })) }),
+      ...(website !== undefined && { website: { value: website } }),
+      ...(linkedinSlug !== undefined && { linkedin: { value: `https://www.linkedin.com/company/${linkedinSlug}` } }),
+      ...(locations.length > 0 && { location_identifiers: locations }),
+    },
+    cards: {},
+  };
+}
+
+/** Crunchbase completes a date to the day and adds its precision. */
+function dateWithPrecision({ year, month, day }: WikidataDate) {
+  const value = [String(year).padStart(4, "0"), ...[month ?? 1, day ?? 1].map((part) => String(part).padStart(2, "0"))];
+  return { value: value.join("-"), precision: month === null ? "year" : day === null ? "month" : "day" };
+}
+
+/** Crunchbase's bands by their upper ends (specification, section 3 "Employee-count band mapping"). */
+const BANDS: readonly (readonly [most: number, band: string])[] = [
+  [10, "c_00001_00010"],
+  [50, "c_00011_00050"],
+  [100, "c_00051_00100"],
+  [250, "c_00101_00250"],
+  [500, "c_00251_00500"],
+  [1000, "c_00501_01000"],
+  [5000, "c_01001_05000"],
+  [10_000, "c_05001_10000"],
+];
+
+function employeesEnum(count: number): string {
+  return BANDS.find(([most]) => count <= most)?.[1] ?? "c_10001_max";
+}

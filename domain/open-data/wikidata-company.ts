@@ -1,0 +1,109 @@
+import { asObject, asText, isObject, type JsonObject } from "../company/parse-json.ts";
+import {
+  currentStatements,
+  parseCount,
+  parseEntityId,
+  parseWikidataDate,
+  type WikidataDate,
+} from "./wikidata-statements.ts";
+
+/** What Wikidata says about a company. Linked entities are IDs: their labels need another request. */
+export interface WikidataCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly aliases: readonly string[];
+  /** Lower case. */
+  readonly permalinks: readonly string[];
+  readonly founded: WikidataDate | null;
+  readonly employees: EmployeeCount | null;
+  readonly cityId: string | null;
+  readonly countryId: string | null;
+  readonly industryIds: readonly string[];
+  readonly website: string | undefined;
+  readonly linkedinSlug: string | undefined;
+}
+
+interface EmployeeCount {
+  readonly count: number;
+  /** Null where Wikidata does not say when. */
+  readonly asOf: WikidataDate | null;
+}
+
+const PROPERTIES = {
+  crunchbasePermalink: "P2088",
+  founded: "P571",
+  employees: "P1128",
+  headquarters: "P159",
+  country: "P17",
+  industry: "P452",
+  website: "P856",
+  linkedinSlug: "P4264",
+};
+/** The languages of names, best first. `mul` holds names that are the same in all languages. */
+export const WIKIDATA_LANGUAGES = ["en", "mul", "de", "fr"] as const;
+const MAX_ALIASES = 50;
+const MAX_INDUSTRIES = 10;
+
+/** Parses an untrusted entity of `wbgetentities`; null if it is missing or has no name. */
+export function parseWikidataCompany(value: unknown): WikidataCompany | null {
+  const entity = asObject(value);
+  const id = parseEntityId(entity);
+  const name = textIn(entity.labels);
+  if (id === null || name === undefined || "missing" in entity) return null;
+  const texts = (property: string) =>
+    currentStatements(entity, property).flatMap((statement) => asText(statement.value) ?? []);
+  const ids = (property: string) =>
+    currentStatements(entity, property).flatMap((statement) => parseEntityId(statement.value) ?? []);
+  return {
+    id,
+    name,
+    description: textIn(entity.descriptions),
+    aliases: aliasesOf(entity).slice(0, MAX_ALIASES),
+    permalinks: texts(PROPERTIES.crunchbasePermalink).map((permalink) => permalink.toLowerCase()),
+    founded: parseWikidataDate(currentStatements(entity, PROPERTIES.founded)[0]?.value),
+    employees: employeesOf(entity),
+    cityId: ids(PROPERTIES.headquarters)[0] ?? null,
+    countryId: ids(PROPERTIES.country)[0] ?? null,
+    industryIds: ids(PROPERTIES.industry).slice(0, MAX_INDUSTRIES),
+    website: texts(PROPERTIES.website)[0],
+    linkedinSlug: texts(PROPERTIES.linkedinSlug).find((slug) => /^[\w%.-]{1,200}$/.test(slug)),
+  };
+}
+
+/** The label of an entity in the best language. */
+export function parseLabel(value: unknown): string | undefined {
+  return textIn(asObject(value).labels);
+}
+
+/** The latest dated count; one without a date only if none has a date. */
+function employeesOf(entity: JsonObject): EmployeeCount | null {
+  const counts = currentStatements(entity, PROPERTIES.employees).flatMap(({ value, pointInTime }) => {
+    const count = parseCount(value);
+    return count === null ? [] : [{ count, asOf: pointInTime }];
+  });
+  return counts.reduce<EmployeeCount | null>(
+    (latest, next) => (latest === null || rankOf(next.asOf) > rankOf(latest.asOf) ? next : latest),
+    null,
+  );
+}
+
+function rankOf(date: WikidataDate | null): number {
+  return date === null ? 0 : date.year * 10_000 + (date.month ?? 0) * 100 + (date.day ?? 0);
+}
+
+function textIn(byLanguage: unknown): string | undefined {
+  const texts = asObject(byLanguage);
+  return WIKIDATA_LANGUAGES.map((language) => asText(asObject(texts[language]).value)).find(
+    (text) => text !== undefined,
+  );
+}
+
+function aliasesOf({ aliases }: JsonObject): readonly string[] {
+  const byLanguage = asObject(aliases);
+  const all = WIKIDATA_LANGUAGES.flatMap((language) => {
+    const list = byLanguage[language];
+    return Array.isArray(list) ? list.filter(isObject).flatMap(({ value }) => asText(value) ?? []) : [];
+  });
+  return [...new Set(all)];
+}

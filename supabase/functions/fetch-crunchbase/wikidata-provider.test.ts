@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ScriptedResponse } from "#tests/fakes/scripted-responses.ts";
+import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
+import { claim, type Entities, entitiesOf, item, quantity, text } from "#tests/fakes/wikidata-data.ts";
+import { companyFacts } from "../../../domain/company/facts.ts";
+import { parseCompanyProfile } from "../../../domain/company/profile.ts";
+import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
+import { sampleCompanies } from "./sample/companies.ts";
+import { createWikidataProvider } from "./wikidata-provider.ts";
+
+const noInvestors = createTopInvestorMatcher([]);
+let fake: FakeWikidata;
+let slept: number[];
+let areCallsAllowed: boolean;
+
+async function start(entities?: Entities) {
+  fake = await startFakeWikidata(entities === undefined ? {} : { entities });
+}
+beforeEach(() => {
+  slept = [];
+  areCallsAllowed = true;
+});
+afterEach(() => fake.close());
+
+function provider({ contact = "ops@fund.example", timeoutMs = 5000 } = {}) {
+  return createWikidataProvider(
+    { contact, apiUrl: fake.apiUrl, queryUrl: fake.queryUrl },
+    {
+      fetch,
+      now: Date.now,
+      takeCall: async () => areCallsAllowed,
+      sleep: async (milliseconds) => void slept.push(milliseconds),
+      timeoutMs,
+    },
+  );
+}
+
+const factsOf = async (permalink: string) =>
+  companyFacts(parseCompanyProfile(await provider().fetchCompany(permalink)), noInvestors);
+
+describe("a company of Wikidata", () => {
+  beforeEach(() => start());
+
+  test.each(sampleCompanies.slice(0, 30).map((company) => [company.name, company] as const))(
+    "%s has the facts that Wikidata knows",
+    async (_name, company) => {
+      expect(await factsOf(company.permalink)).toMatchObject({
+        name: company.name,
+        foundedYear: Number(company.foundedOn.slice(0, 4)),
+        website: expect.stringContaining(new URL(company.website).host),
+        locations: [...new Set([company.city, company.country])],
+        geography: company.country,
+        sector: company.categories[0],
+        totalFunding: null,
+        topInvestors: [],
+        fundingStage: null,
+      });
+    },
+  );
+
+  test("needs three requests, one after the other, with the operator's contact", async () => {
+    const one = provider();
+    await Promise.all(["stripe", "n26", "celonis", "mistral-ai", "anthropic"].map((id) => one.fetchCompany(id)));
+    expect(fake.requests).toHaveLength(15);
+    expect(fake.mostAtOnce()).toBe(1);
+    expect(new Set(fake.requests.map(({ agent }) => agent))).toEqual(
+      new Set(["VentureResearch/1.0 (ops@fund.example)"]),
+    );
+  });
+
+  test("sends only the permalink and entity IDs", async () => {
+    await provider().fetchCompany("stripe");
+    expect(fake.requests.map(({ action }) => action)).toEqual(["sparql", "wbgetentities", "wbgetentities"]);
+    expect(fake.requests[0]?.parameters.get("query")).toContain('"stripe"');
+    expect(fake.requests[1]?.parameters.get("ids")).toMatch(/^Q\d+$/);
+  });
+
+  test("is not found under an unknown permalink", async () => {
+    await expect(provider().fetchCompany("no-such-company")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is not found under a permalink that would end the query's text", async () => {
+    await expect(provider().fetchCompany('x" } #\\')).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is found by its name", async () => {
+    expect(await provider().findCompanies('Wise"')).toEqual([
+      { name: "Wise", permalink: "transferwise", description: expect.any(String) },
+    ]);
+    expect(await provider().findCompanies("No such company")).toEqual([]);
+  });
+});
+
+describe("an entity", () => {
+  const base = entitiesOf(sampleCompanies.slice(0, 1));
+  const [id = "", company] = Object.entries(base).find(([, entity]) => entity.claims !== undefined) ?? [];
+  const { permalink = "" } = sampleCompanies[0] ?? {};
+  const withClaims = (claims: object): Entities => ({
+    ...base,
+    [id]: { ...company, claims: { ...company?.claims, ...claims } } as Entities[string],
+  });
+
+  test("whose permalink has moved since the query service saw it is not used", async () => {
+    await start(base);
+    const binding = { item: { type: "uri", value: `http://www.wikidata.org/entity/${id}` } };
+    const body = JSON.stringify({ head: { vars: ["item"] }, results: { bindings: [binding] } });
+    fake.scriptResponse("sparql", { kind: "body", body });
+    await expect(provider().fetchCompany("another")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("that was added first is used if two have the permalink", async () => {
+    const duplicate = { ...company, id: "Q99999999", labels: { en: { language: "en", value: "Duplicate" } } };
+    await start({ Q99999999: duplicate as Entities[string], ...base });
+    expect((await factsOf(permalink)).name).toBe(sampleCompanies[0]?.name);
+  });
+
+  test("with an ended headquarters and two countries has the current ones", async () => {
+    const linked = Object.keys(base).filter((key) => key !== id);
+    const [first = "", second = ""] = linked;
+    await start(
+      withClaims({
+        P159: [claim(item("P159", first), { qualifiers: { P582: [] } }), claim(item("P159", second))],
+        P17: [claim(item("P17", first)), claim(item("P17", second), { rank: "preferred" })],
+      }),
+    );
+    const labels = base[second]?.labels.en?.value;
+    expect(await factsOf(permalink)).toMatchObject({ locations: [labels], geography: labels });
+  });
+
+  test("without any statement but its permalink has blanks", async () => {
+    await start({
+      ...base,
+      [id]: { ...base[id], claims: { P2088: [claim(text("P2088", permalink))] } } as Entities[string],
+    });
+    expect(await factsOf(permalink)).toMatchObject({
+      name: sampleCompanies[0]?.name,
+      foundedYear: null,
+      employeeCount: null,
+      website: null,
+      locations: [],
+    });
+    expect(fake.requests).toHaveLength(2);
+  });
+
+  test("never sends a request to a host from a value", async () => {
+    await start(withClaims({ P856: [claim(text("P856", "http://169.254.169.254/"))] }));
+    const hosts: string[] = [];
+    const spying = createWikidataProvider(
+      { contact: "ops@fund.example", apiUrl: fake.apiUrl, queryUrl: fake.queryUrl },
+      {
+        fetch: (url, init) => {
+          hosts.push(new URL(url).host);
+          return fetch(url, init);
+        },
+        now: Date.now,
+        takeCall: async () => true,
+        sleep: async () => {},
+      },
+    );
+    await spying.fetchCompany(permalink);
+    expect(new Set(hosts)).toEqual(new Set([new URL(fake.apiUrl).host]));
+  });
+
+  test.each([
+    [9, "1-10"],
+    [10, "1-10"],
+    [11, "11-50"],
+    [10_000, "5001-10000"],
+    [10_001, "10000+"],
+    [0, null],
+  ])("with %d employees has the band %s", async (employees, band) => {
+    await start(withClaims({ P1128: [claim(quantity("P1128", employees))] }));
+    expect((await factsOf(permalink)).employeeCount).toBe(band);
+  });
+});
+
+describe("an error of Wikidata", () => {
+  beforeEach(() => start());
+  const maxlag: ScriptedResponse = {
+    kind: "body",
+    body: '{"error":{"code":"maxlag","info":"Waiting for 10.64.48.35: 7.1 seconds lagged.","lag":7.1}}',
+  };
+
+  test.each<[string, ScriptedResponse, string]>([
+    ["429", { kind: "status", status: 429, headers: { "retry-after": "60" } }, "rate_limited"],
+    ["429 without Retry-After", { kind: "status", status: 429 }, "rate_limited"],
+    ["403 in HTML", { kind: "body", status: 403, body: "<html>", contentType: "text/html" }, "forbidden"],
+    ["502", { kind: "status", status: 502 }, "unavailable"],
+    ["maxlag", maxlag, "unavailable"],
+    ["an API error", { kind: "body", body: '{"error":{"code":"no-such-entity"}}' }, "invalid_response"],
+    ["text", { kind: "body", body: "Please limit requests", contentType: "text/plain" }, "invalid_response"],
+    ["a list", { kind: "body", body: "[]" }, "invalid_response"],
+    ["incomplete JSON", { kind: "body", body: '{"entities":{' }, "invalid_response"],
+    ["deep JSON", { kind: "body", body: `{"entities":${"[".repeat(50_000)}` }, "invalid_response"],
+    ["6 MB", { kind: "oversized", bytes: 6 * 1024 * 1024, sendsContentLength: false }, "invalid_response"],
+    ["a reset connection", { kind: "connection-reset" }, "unavailable"],
+    ["a truncated body", { kind: "truncated-body" }, "unavailable"],
+    ["a redirect", { kind: "redirect", to: "http://169.254.169.254/" }, "invalid_response"],
+    ["no response", { kind: "no-response" }, "timeout"],
+  ])("%s is %s", async (_case, scripted, code) => {
+    fake.scriptResponse("wbgetentities", scripted);
+    const call = provider({ timeoutMs: scripted.kind === "no-response" ? 100 : 5000 }).fetchCompany("stripe");
+    await expect(call).rejects.toMatchObject({ name: "ProviderError", code });
+  });
+
+  test("is retried once after the time that Wikidata asks for", async () => {
+    fake.scriptResponse("sparql", { kind: "status", status: 503, headers: { "retry-after": "3" } }, 1);
+    fake.scriptResponse("wbgetentities", maxlag, 1);
+    expect((await factsOf("stripe")).name).toBe("Stripe");
+    expect(slept).toEqual([3000, 500]);
+  });
+
+  test("for a contact that Wikimedia does not accept says what to check", async () => {
+    await expect(provider({ contact: "nobody" }).fetchCompany("stripe")).rejects.toThrow("OPEN_DATA_CONTACT");
+  });
+
+  test("of one request does not fail the next", async () => {
+    const one = provider();
+    fake.scriptResponse("sparql", { kind: "status", status: 403 }, 1);
+    const [first, second] = await Promise.allSettled([one.fetchCompany("stripe"), one.fetchCompany("n26")]);
+    expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
+  });
+
+  test("is not even risked when the rate limit is used up", async () => {
+    areCallsAllowed = false;
+    await expect(provider().fetchCompany("stripe")).rejects.toMatchObject({ code: "rate_limited" });
+    expect(fake.requests).toEqual([]);
+  });
+});

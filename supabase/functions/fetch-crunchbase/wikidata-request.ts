@@ -1,0 +1,80 @@
+/** One request to Wikidata: its rate limit, the User-Agent that Wikimedia asks for, one retry, and its error responses. */
+import { asObject, isObject, type JsonObject } from "../../../domain/company/parse-json.ts";
+import { attemptTwice, readRetryAfter } from "../_shared/attempt-twice.ts";
+import { parseJson } from "../_shared/capped-body.ts";
+import type { ProviderError } from "../_shared/errors.ts";
+import { externalFetch, type Fetch } from "../_shared/external-fetch.ts";
+import type { TakeCall } from "./call-limiter.ts";
+import { wikidataError } from "./wikidata-error.ts";
+
+export interface WikidataRequestDeps {
+  /** The operator's email address or URL: Wikimedia blocks clients that it cannot write to. */
+  readonly contact: string;
+  readonly fetch: Fetch;
+  readonly takeCall: TakeCall;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+export type RequestWikidata = (url: string, signal: AbortSignal) => Promise<JsonObject>;
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Sends one request after the other, because Wikimedia allows three at once for all servers of an installation. Retries retryable
+ * errors once. The result throws ProviderError and DatabaseCallError.
+ */
+export function createWikidataRequests(deps: WikidataRequestDeps): RequestWikidata {
+  const { takeCall, sleep } = deps;
+  const rateLimited = () => wikidataError("rate_limited");
+  let last: Promise<unknown> = Promise.resolve();
+  return (url, signal) => {
+    const previous = last;
+    const request = (async () => {
+      await previous.catch(() => undefined);
+      return attemptTwice({ takeCall, sleep, rateLimited }, () => send(deps, url, signal), signal);
+    })();
+    last = request;
+    return request;
+  };
+}
+
+async function send(
+  { contact, fetch, now }: WikidataRequestDeps,
+  url: string,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  const headers = { "user-agent": `VentureResearch/1.0 (${contact})`, accept: "application/json" };
+  const result = await externalFetch({ fetch, url, headers, signal, maxBodyBytes: MAX_BODY_BYTES });
+  switch (result.kind) {
+    case "response":
+      return readResponse(result.response, result.body, now());
+    case "unreachable":
+      throw wikidataError("unavailable");
+    case "timeout":
+      throw wikidataError("timeout");
+    case "too-large":
+      throw wikidataError("invalid_response");
+  }
+}
+
+function readResponse(response: Response, text: string, nowMs: number): JsonObject {
+  const retryAfterMs = readRetryAfter(response, nowMs);
+  if (!response.ok) throw statusError(response.status, retryAfterMs);
+  const body = parseJson(text);
+  if (!isObject(body)) throw wikidataError("invalid_response");
+  // The API reports errors with status 200. `maxlag`: its databases are behind.
+  if ("error" in body) {
+    throw asObject(body.error).code === "maxlag"
+      ? wikidataError("unavailable", retryAfterMs)
+      : wikidataError("invalid_response");
+  }
+  return body;
+}
+
+function statusError(status: number, retryAfterMs: number | null): ProviderError {
+  if (status === 429) return wikidataError("rate_limited", retryAfterMs);
+  if (status >= 500) return wikidataError("unavailable", retryAfterMs);
+  return wikidataError(status === 403 ? "forbidden" : "invalid_response");
+}

@@ -1,0 +1,43 @@
+import { startFakeWikidata } from "#tests/fakes/wikidata.ts";
+import { test as base, expect, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
+
+const test = base.extend({
+  settings: async ({}, use) => {
+    const wikidata = await startFakeWikidata();
+    const { apiUrl, queryUrl } = wikidata;
+    await use({
+      OPEN_DATA_CONTACT: "ops@fund.example",
+      WIKIDATA_API_URL: apiUrl,
+      WIKIDATA_QUERY_URL: queryUrl,
+    });
+    await wikidata.close();
+  },
+});
+
+test("on the first day, a team without a key screens a company and reads a CV with public facts", async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/404/);
+  await signUp(page);
+  await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/celonis");
+  const company = page.getByRole("article", { name: "Celonis" });
+  await expect(company.getByText(/^From Wikidata \(CC0\), fetched /)).toBeVisible();
+  await expect(company.getByRole("definition").first()).toHaveText("2011");
+  await expect(company.getByText("Munich").first()).toBeVisible();
+  await expect(page.getByText("Sample data")).toHaveCount(0);
+
+  await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/no-such-company");
+  await expect(page.getByRole("alert")).toContainText("Wikidata has no company with this Crunchbase URL.");
+
+  await page.goto("/text-analysis");
+  await page.getByPlaceholder("Paste your text here...").fill("Worked at Wise, then at Stripe");
+  await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
+  await page.getByRole("button", { name: "Fetch facts for 2 companies" }).click();
+  await expect(toast(page, "Facts fetched")).toContainText("2 added, 0 failed");
+  // Wikidata knows no funding, and Wise under its first name, TransferWise.
+  const text = page.getByRole("group", { name: "Analyzed text" });
+  await expect(text).toContainText(/Wise \(2011, \S+ FTE, N\/A, None\)/);
+  await expect(text).toContainText(/Stripe \(2010, \S+ FTE, N\/A, None\)/);
+});
