@@ -1,4 +1,4 @@
-import type { Database } from "#gateway/db/port/database.ts";
+import type { Database, RunOptions } from "#gateway/db/port/database.ts";
 import { arrayLiteral } from "#gateway/db/port/sql-text.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { isUuid } from "./random.ts";
@@ -49,7 +49,9 @@ async function readState(
   hasAal2: boolean,
   nowMs: number,
 ): Promise<SessionState> {
-  const session = (await findActiveSessions(database, [sessionId], nowMs)).get(sessionId.toLowerCase());
+  const session = (await findActiveSessions(database, [sessionId], nowMs, { person: userId })).get(
+    sessionId.toLowerCase(),
+  );
   return stateOf(session, userId, hasAal2);
 }
 
@@ -87,19 +89,19 @@ async function findActiveSessions(
   database: Database,
   sessionIds: readonly string[],
   nowMs: number,
+  options: RunOptions = {},
 ): Promise<ReadonlyMap<string, ActiveSession>> {
-  const [result] = await database.run([
-    {
-      text: `
+  const statement = {
+    text: `
         select s.id, u.id as user_id,
           exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
         from auth.sessions s join auth.users u on u.id = s.user_id
         where s.id = any ($1::uuid[]) and u.deleted_at is null
           and ${isActiveSession("$2", "$3")}
           and (u.banned_until is null or u.banned_until <= $2::timestamptz)`,
-      values: [arrayLiteral(sessionIds), timestamp(nowMs), latestCredible(nowMs)],
-    },
-  ]);
+    values: [arrayLiteral(sessionIds), timestamp(nowMs), latestCredible(nowMs)],
+  };
+  const [result] = await database.run([statement], options);
   return new Map(
     (result?.rows ?? []).map((row) => [
       row["id"] ?? "",

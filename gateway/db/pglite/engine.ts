@@ -26,11 +26,13 @@ export function engineOver(pglite: PGlite): Database {
     session: async () => pglite,
     async exchange(messages: Uint8Array, limits: Limits) {
       if (broken) throw broken;
+      const startedAt = performance.now();
       const outcome = await exchange(pglite, messages, { ...limits, maxBytes: MAX_RESULT_BYTES }).catch(
         (error: unknown) => {
           throw markBroken(messageOf(error), error);
         },
       );
+      limits.onUsed?.(performance.now() - startedAt);
       if ("reply" in outcome) return outcome.reply;
       throw new DatabaseUnavailable(outcome.rolledBack, `the statement was rolled back: ${outcome.rolledBack}`);
     },

@@ -5,12 +5,13 @@ import { type EngineConnection, ExchangeNotStarted, type Limits } from "../wire/
 import { watchStart } from "./start-watchdog.ts";
 import { COUNTERS, type FromWorker, type ToWorker, type WorkerSettings } from "./worker-messages.ts";
 import {
+  errorOf,
   type Hooks,
   type Pending,
   type Progress,
   pendingRejection,
-  ROLLED_BACK,
   rejectPending,
+  reportUse,
   type Settings,
 } from "./worker-thread.ts";
 
@@ -103,25 +104,22 @@ export class WorkerConnection implements EngineConnection {
   #send(worker: Worker, messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const position = ++this.#progressOf(worker).sent;
-      this.#pending.push({ resolve, reject, limits, position });
+      this.#pending.push({ resolve, reject, limits, position, beganAt: 0 });
       if (this.#pending.length === 1) this.#watch(worker, limits.allowanceMs);
-      const { deadlineAt, claim, end } = limits;
-      const message: ToWorker = { exchange: messages, deadlineAt, claim: claim?.cell, end };
+      const { caller, deadlineAt, claim, end } = limits;
+      const message: ToWorker = { exchange: messages, caller, deadlineAt, claim: claim?.cell, end };
       worker.postMessage(message, [messages.buffer]);
     });
   }
 
-  #watch(worker: Worker, allowanceMs: number): void {
+  #watch(worker: Worker, allowanceMs: number, isCommit = false): void {
+    const [first] = this.#pending;
+    if (first && !isCommit) first.beganAt = performance.now();
     this.#timer = setTimeout(() => {
-      const claim = this.#pending[0]?.limits.claim;
-      if (claim === undefined || claim.abandon()) return this.#restartLate(worker, allowanceMs);
       // Its reply may be waiting already: this thread was busy.
-      this.#timer = setTimeout(() => this.#restartLate(worker, allowanceMs + COMMIT_MS), COMMIT_MS);
+      if (!isCommit && first?.limits.claim?.abandon() === false) return this.#watch(worker, COMMIT_MS, true);
+      this.#restart(`a ${isCommit ? "commit" : "statement"} ran for more than ${allowanceMs} ms`, worker, "deadline");
     }, allowanceMs);
-  }
-
-  #restartLate(worker: Worker, afterMs: number): void {
-    this.#restart(`a statement ran for more than ${afterMs} ms`, worker, "deadline");
   }
 
   #settle(worker: Worker, act: (pending: Pending) => void): void {
@@ -129,16 +127,16 @@ export class WorkerConnection implements EngineConnection {
     const done = this.#pending.shift();
     const [next] = this.#pending;
     if (next) this.#watch(worker, next.limits.allowanceMs);
-    if (done) act(done);
+    if (!done) return;
+    reportUse(done);
+    act(done);
   }
 
   #receive(worker: Worker, message: FromWorker): void {
     this.#hooks.checkLock?.();
-    if ("reply" in message) this.#settle(worker, (pending) => pending.resolve(message.reply));
-    else if ("rolledBack" in message) {
-      const unavailable = new DatabaseUnavailable(message.rolledBack, ROLLED_BACK[message.rolledBack]);
-      this.#settle(worker, (pending) => pending.reject(unavailable));
-    }
+    if ("reply" in message) return this.#settle(worker, (pending) => pending.resolve(message.reply));
+    const error = errorOf(message);
+    if (error) this.#settle(worker, (pending) => pending.reject(error));
   }
 
   /** Rejects the exchanges in flight, terminates the thread and opens a new one, unless that is already happening. */

@@ -17,6 +17,8 @@ export interface WorkerSettings {
 export type ToWorker =
   | {
       readonly exchange: Uint8Array<ArrayBuffer>;
+      /** Handed back if the one before it was slow and of the same caller. */
+      readonly caller: string | undefined;
       readonly deadlineAt: number;
       /** The cell of its `CommitClaim`. */
       readonly claim: Int32Array<SharedArrayBuffer> | undefined;
@@ -28,6 +30,7 @@ export type FromWorker =
   | { readonly ready: true }
   | { readonly reply: Uint8Array<ArrayBuffer> }
   | { readonly rolledBack: "deadline" | "result-too-large" }
+  | { readonly handedBack: true }
   | { readonly fatal: string }
   | { readonly closed: true };
 

@@ -1,7 +1,7 @@
 /** What `WorkerConnection` stores about its threads and their exchanges. */
-import type { DatabaseUnavailable } from "../port/database.ts";
-import type { Limits } from "../wire/protocol-database.ts";
-import type { WorkerSettings } from "./worker-messages.ts";
+import { DatabaseUnavailable } from "../port/database.ts";
+import { ExchangeNotStarted, type Limits } from "../wire/protocol-database.ts";
+import type { FromWorker, WorkerSettings } from "./worker-messages.ts";
 
 export type Settings = Omit<WorkerSettings, "relistenMessages" | "counters">;
 
@@ -23,15 +23,32 @@ export interface Pending {
   readonly limits: Limits;
   /** Position among the exchanges of its thread, from 1. */
   readonly position: number;
+  /** When it became the first one, by `performance.now()`. */
+  beganAt: number;
 }
 
-export const ROLLED_BACK = {
+const ROLLED_BACK = {
   deadline: "the statement took too long and was rolled back",
   "result-too-large": "the statement's result is too large; it was rolled back",
 } as const;
 
+/** Of an exchange that has no reply. */
+export function errorOf(message: FromWorker): DatabaseUnavailable | null {
+  if ("handedBack" in message) return new ExchangeNotStarted("restarting", "the exchange was handed back");
+  return "rolledBack" in message ? new DatabaseUnavailable(message.rolledBack, ROLLED_BACK[message.rolledBack]) : null;
+}
+
+export function reportUse({ beganAt, limits }: Pending): void {
+  if (beganAt > 0) limits.onUsed?.(performance.now() - beganAt);
+}
+
 /** With `error`, or with "unknown" if its commit has begun. */
-export function rejectPending({ reject, limits: { claim } }: Pending, error: DatabaseUnavailable): void {
+export function rejectPending(pending: Pending, error: DatabaseUnavailable): void {
+  const {
+    reject,
+    limits: { claim },
+  } = pending;
+  reportUse(pending);
   reject(claim ? claim.errorOf(error) : error);
 }
 

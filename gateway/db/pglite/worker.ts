@@ -1,6 +1,7 @@
 /** Worker thread that owns the PGlite instance of a data directory: protocol bytes in and out, checkpoints in between. */
 import { parentPort, workerData } from "node:worker_threads";
 import { CommitClaim } from "../port/commit-claim.ts";
+import { SLOW_TURN_MS } from "../port/fair-queue.ts";
 import { MessageWriter } from "../wire/message-writer.ts";
 import { exchange, messageOf, openPgliteCore } from "./core.ts";
 import { DurableFS, verifyFsync } from "./durable-fs.ts";
@@ -46,14 +47,24 @@ function enqueue(work: () => Promise<void>): void {
   queue = queue.then(work).catch((error: unknown) => fatal(messageOf(error)));
 }
 
+/** The last caller, and how long their exchange took. */
+let last: { caller: string | undefined; ms: number } = { caller: undefined, ms: 0 };
+
 async function runExchange(message: Extract<ToWorker, { exchange: unknown }>): Promise<void> {
+  const { caller } = message;
+  const isSlowCaller = last.ms > SLOW_TURN_MS && caller !== undefined && caller === last.caller;
+  last = { caller, ms: 0 };
   Atomics.add(settings.counters, COUNTERS.exchanges, 1);
+  // It was sent before it was known that the caller is slow: others first.
+  if (isSlowCaller) return send({ handedBack: true });
+  const startedAt = performance.now();
   const outcome = await exchange(pglite, message.exchange, {
     deadlineAt: message.deadlineAt,
     maxBytes: settings.maxResultBytes,
     ...(message.claim && { claim: new CommitClaim(message.claim) }),
     end: message.end,
   });
+  last.ms = performance.now() - startedAt;
   send(outcome, "reply" in outcome ? [outcome.reply.buffer] : []);
   if (files.walBytes - checkpointedAt >= settings.checkpointBytes && !pglite.isInTransaction()) await checkpoint();
 }

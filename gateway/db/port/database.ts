@@ -36,6 +36,8 @@ export interface RunOptions {
    * commits. Default 8000, after up to 15,000 for its turn.
    */
   readonly deadlineMs?: number;
+  /** The person for whom the server's own statement runs, for fair turns. Default: the person of `runAs`. */
+  readonly person?: string;
   /** For `transaction` only. */
   readonly isolation?: "repeatable read";
 }

@@ -104,7 +104,7 @@ test("leaves room for others when one person uses their share", async () => {
   expect(log).toEqual(["a1", "a2", "b1", "s1", "a3"]);
 });
 
-test("limits a person after a slow turn, for ten seconds", async () => {
+test("limits a person after a slow turn, for a minute", async () => {
   const now = vi.spyOn(performance, "now");
   try {
     const { log, acquire, release } = openQueue(2, 2, 1);
@@ -116,7 +116,7 @@ test("limits a person after a slow turn, for ten seconds", async () => {
     void acquire("b1", false, 1000, "bob");
     await new Promise(setImmediate);
     expect(log).toEqual(["slow", "a1", "b1"]);
-    now.mockReturnValue(10_502);
+    now.mockReturnValue(60_502);
     await release("b1");
     expect(log).toEqual(["slow", "a1", "b1", "a2"]);
   } finally {
@@ -137,8 +137,38 @@ test.each([
   ["a role", { role: "anon" }, "anon"],
   ["a token without a subject", { role: "anon", settings: { "request.jwt.claims": '{"role":"anon"}' } }, "anon"],
   ["a person", { role: "authenticated", settings: { "request.jwt.claims": '{"sub":"u1","session_id":"s"}' } }, "u1"],
-])("the caller of %s", (_what, session, caller) => {
-  expect(callerOf(session)).toBe(caller);
+])("the caller of %s", (_what, runAs, caller) => {
+  expect(callerOf(runAs ? { runAs } : {})).toBe(caller);
+});
+
+test("the caller of the server's own statement for a person", () => {
+  expect(callerOf({ person: "u1" })).toBe("u1");
+});
+
+test("turns of a person are shorter after 10 s of long turns in a minute, while others use the database", async () => {
+  const now = vi.spyOn(performance, "now");
+  try {
+    const { queue, acquire } = openQueue(2);
+    const turn = async (caller: string, usedMs: number) => (await queue.acquire({ caller, waitMs: 1000 }))(usedMs);
+    now.mockReturnValue(0);
+    // An import: its steps do not count.
+    for (let step = 0; step < 50; step++) await turn("ann", 1900);
+    await turn("bob", 10);
+    expect(queue.allowanceMs("ann")).toBe(Number.POSITIVE_INFINITY);
+    now.mockReturnValue(5000);
+    await turn("ann", 8000);
+    now.mockReturnValue(10_000);
+    await turn("ann", 2000);
+    // Alone.
+    expect(queue.allowanceMs("ann")).toBe(Number.POSITIVE_INFINITY);
+    await turn("bob", 10);
+    expect([queue.allowanceMs("ann"), queue.allowanceMs("bob")]).toEqual([2000, Number.POSITIVE_INFINITY]);
+    now.mockReturnValue(65_000);
+    await acquire("bob again", false, 1000, "bob");
+    expect(queue.allowanceMs("ann")).toBe(Number.POSITIVE_INFINITY);
+  } finally {
+    now.mockRestore();
+  }
 });
 
 test("a person pauses after a slow turn while others use the database", async () => {

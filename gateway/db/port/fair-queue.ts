@@ -1,4 +1,5 @@
-import { DatabaseUnavailable, type TransactionSettings } from "./database.ts";
+import { DatabaseUnavailable, type RunOptions } from "./database.ts";
+import { ALLOWANCE_OVER_BUDGET_MS, StatementBudget } from "./statement-budget.ts";
 
 /** How long a statement waits for its turn: longer than another person's statement and the restart that ends it. */
 export const DEFAULT_WAIT_MS = 15_000;
@@ -21,8 +22,9 @@ interface Waiting {
 /** The server's own work and the service role, which no user can make slow on purpose. */
 const SYSTEM = "";
 
-/** The person behind the settings, or their role: the anonymous key counts as one caller. */
-export function callerOf(runAs: TransactionSettings | undefined): string {
+/** The person behind the statement, or their role: the anonymous key counts as one caller. */
+export function callerOf({ runAs, person }: RunOptions): string {
+  if (person !== undefined) return person;
   if (runAs === undefined || runAs.role === "service_role") return SYSTEM;
   const claims = runAs.settings?.["request.jwt.claims"];
   const subject: unknown = claims === undefined ? null : JSON.parse(claims).sub;
@@ -30,15 +32,15 @@ export function callerOf(runAs: TransactionSettings | undefined): string {
 }
 
 /** A person whose turn took longer than this is limited to `perPersonIfSlow` turns at once ... */
-const SLOW_TURN_MS = 500;
+export const SLOW_TURN_MS = 500;
 /** ... for this long after the turn. */
-const SLOW_FOR_MS = 10_000;
+const SLOW_FOR_MS = 60_000;
 /**
  * While others use the database, a person pauses after a slow turn for its duration, and at most this long: otherwise each
  * request of the others would wait for one slow turn.
  */
 const MAX_PAUSE_MS = 4000;
-/** Others use the database if one of their turns began this recently. */
+/** Others use the database if one of their turns ended this recently. */
 const ACTIVE_MS = 5000;
 
 /**
@@ -54,7 +56,8 @@ export class FairQueue {
   readonly #slowUntil = new Map<string, number>();
   /** Until when each person with a slow turn pauses. */
   readonly #pausedUntil = new Map<string, number>();
-  /** When the last turn of each person began, the newest last. */
+  readonly #budget = new StatementBudget();
+  /** When the last turn of each person began or ended, the newest last. */
   readonly #lastTurns = new Map<string, number>();
   /** In the order of the next turns. */
   readonly #waiting = new Map<string, Waiting[]>();
@@ -69,8 +72,11 @@ export class FairQueue {
     this.#perPersonIfSlow = perPersonIfSlow;
   }
 
-  /** Resolves with the function that ends the turn. Fails with `DatabaseUnavailable`: "deadline" or "closed". */
-  acquire({ caller, waitMs, exclusive = false }: Turn): Promise<() => void> {
+  /**
+   * Resolves with the function that ends the turn; it takes the time that the turn used the database, if that is not the whole
+   * turn. Fails with `DatabaseUnavailable`: "deadline" or "closed".
+   */
+  acquire({ caller, waitMs, exclusive = false }: Turn): Promise<(usedMs?: number) => void> {
     if (this.#closed) return Promise.reject(new DatabaseUnavailable("closed", "the database is closed"));
     if (this.#waiting.size === 0 && this.#hasRoom(exclusive) && this.#mayRun(caller)) {
       return Promise.resolve(this.#start(caller, exclusive));
@@ -102,6 +108,12 @@ export class FairQueue {
     });
   }
 
+  /** How long a turn of the caller may take: shorter if their budget is used up while others use the database. */
+  allowanceMs(caller: string): number {
+    const isLimited = caller !== SYSTEM && this.#budget.isUsedUp(caller, performance.now()) && this.#hasOthers(caller);
+    return isLimited ? ALLOWANCE_OVER_BUDGET_MS : Number.POSITIVE_INFINITY;
+  }
+
   /** Rejects waiting and future callers. Resolves when the running turns have ended. */
   async close(waitMs: number): Promise<void> {
     const closing = new DatabaseUnavailable("closed", "the database is closing");
@@ -126,9 +138,16 @@ export class FairQueue {
   #isPaused(caller: string): boolean {
     const until = this.#pausedUntil.get(caller);
     if (until === undefined) return false;
-    if (performance.now() >= until) this.#pausedUntil.delete(caller);
-    else return [...this.#lastTurns.keys(), ...this.#waiting.keys()].some((name) => name !== caller && name !== SYSTEM);
+    if (performance.now() < until) return this.#hasOthers(caller);
+    this.#pausedUntil.delete(caller);
     return false;
+  }
+
+  /** Whether other people use the database. */
+  #hasOthers(caller: string): boolean {
+    this.#evictTurns(performance.now());
+    const active = [...this.#lastTurns.keys(), ...this.#running.keys(), ...this.#waiting.keys()];
+    return active.some((name) => name !== caller && name !== SYSTEM);
   }
 
   #isSlow(caller: string): boolean {
@@ -139,18 +158,18 @@ export class FairQueue {
     return false;
   }
 
-  #start(caller: string, exclusive: boolean): () => void {
+  #start(caller: string, exclusive: boolean): (usedMs?: number) => void {
     this.#total++;
     this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1);
     this.#exclusive = exclusive;
     const startedAt = performance.now();
     this.#recordTurn(caller, startedAt);
     let ended = false;
-    return () => {
+    return (usedMs = performance.now() - startedAt) => {
       if (ended) return;
       ended = true;
-      const endedAt = performance.now();
-      if (endedAt - startedAt > SLOW_TURN_MS) this.#onSlowTurn(caller, startedAt, endedAt);
+      if (usedMs > SLOW_TURN_MS) this.#onSlowTurn(caller, performance.now(), usedMs);
+      this.#recordTurn(caller, performance.now());
       this.#total--;
       const left = (this.#running.get(caller) ?? 1) - 1;
       if (left === 0) this.#running.delete(caller);
@@ -159,18 +178,23 @@ export class FairQueue {
     };
   }
 
-  #recordTurn(caller: string, startedAt: number): void {
+  #recordTurn(caller: string, now: number): void {
     this.#lastTurns.delete(caller);
-    this.#lastTurns.set(caller, startedAt);
+    this.#lastTurns.set(caller, now);
+    this.#evictTurns(now);
+  }
+
+  #evictTurns(now: number): void {
     for (const [name, at] of this.#lastTurns) {
-      if (startedAt - at < ACTIVE_MS) break;
+      if (now - at < ACTIVE_MS) break;
       this.#lastTurns.delete(name);
     }
   }
 
-  #onSlowTurn(caller: string, startedAt: number, endedAt: number): void {
+  #onSlowTurn(caller: string, endedAt: number, usedMs: number): void {
+    this.#budget.add(caller, endedAt, usedMs);
     this.#slowUntil.set(caller, endedAt + SLOW_FOR_MS);
-    const pauseMs = Math.min(endedAt - startedAt, MAX_PAUSE_MS);
+    const pauseMs = Math.min(usedMs, MAX_PAUSE_MS);
     this.#pausedUntil.set(caller, endedAt + pauseMs);
     setTimeout(() => this.#next(), pauseMs).unref();
   }

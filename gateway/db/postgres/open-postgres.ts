@@ -72,10 +72,11 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
 
   /** Runs `work` on a pooled connection; the connection is closed instead of returned if its state is unknown. */
   async function withClient<T>(
-    { runAs, deadlineMs }: RunOptions,
+    options: RunOptions,
     work: (client: pg.PoolClient, deadlineAt: number, claim: CommitClaim) => Promise<T>,
   ): Promise<T> {
-    const end = await queue.acquire({ caller: callerOf(runAs), waitMs: deadlineMs ?? DEFAULT_WAIT_MS });
+    const { deadlineMs } = options;
+    const end = await queue.acquire({ caller: callerOf(options), waitMs: deadlineMs ?? DEFAULT_WAIT_MS });
     try {
       return await withConnection(Date.now() + (deadlineMs ?? DEFAULT_DEADLINE_MS), work);
     } finally {

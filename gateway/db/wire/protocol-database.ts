@@ -24,13 +24,17 @@ export interface Limits {
   readonly deadlineAt: number;
   /** How long the engine may work before it is considered hung. */
   readonly allowanceMs: number;
+  /** Of a single exchange: see `ExchangeNotStarted`. */
+  readonly caller?: string | undefined;
+  /** Called with the time that the engine worked. */
+  readonly onUsed?: (ms: number) => void;
   /** Claimed before the commit begins. */
   readonly claim?: CommitClaim;
   /** The statement ends a transaction and is never rolled back for its size or lateness. */
   readonly end?: "commit" | "rollback" | undefined;
 }
 
-/** The engine was replaced before it began with the exchange, which can be repeated. */
+/** The engine was replaced before it began with the exchange, or handed it back for its caller's next turn; it can be repeated. */
 export class ExchangeNotStarted extends DatabaseUnavailable {}
 
 /** One backend that speaks Postgres' protocol. */
@@ -79,37 +83,32 @@ export class ProtocolDatabase implements Database {
     this.#queue = new FairQueue(connection.depth, connection.depth, MAX_PER_SLOW_PERSON);
   }
 
-  run(statements: readonly Statement[], { runAs, deadlineMs }: RunOptions = {}): Promise<readonly Result[]> {
-    return this.#enqueue({ caller: callerOf(runAs) }, deadlineMs, async (limits) => {
-      const full = this.diskFull;
-      const start = startOf(runAs, full);
-      const all = start ? [start, ...statements] : statements;
-      const results = await this.#repeatable(all, limits, full);
-      return start ? results.slice(1) : results;
-    });
-  }
-
-  /** Repeats an exchange of which nothing took effect. */
-  async #repeatable(statements: readonly Statement[], limits: Limits, full: boolean): Promise<readonly Result[]> {
+  async run(statements: readonly Statement[], options: RunOptions = {}): Promise<readonly Result[]> {
+    const { runAs, deadlineMs } = options;
+    const caller = callerOf(options);
+    const enqueuedAt = Date.now();
     for (let wasStale = false; ; ) {
       try {
-        return await this.#exchange(statements, limits, "I", full);
+        return await this.#enqueue({ caller }, deadlineMs, enqueuedAt, async (limits) => {
+          const full = this.diskFull;
+          const start = startOf(runAs, full);
+          const all = start ? [start, ...statements] : statements;
+          const results = await this.#exchange(all, { ...limits, caller: caller || undefined }, "I", full);
+          return start ? results.slice(1) : results;
+        });
       } catch (error) {
-        // Another person's statement made the engine hang.
-        if (error instanceof ExchangeNotStarted && Date.now() < limits.deadlineAt) continue;
+        // Nothing took effect. The caller takes another turn, after others.
+        if (error instanceof ExchangeNotStarted) continue;
         if (wasStale || !(error instanceof DatabaseError && isStale(error))) throw error;
         wasStale = true;
-        limits.claim?.reopen();
         this.#prepared.clear();
       }
     }
   }
 
-  transaction<T>(
-    work: (transaction: Transaction) => Promise<T>,
-    { runAs, deadlineMs, isolation }: RunOptions = {},
-  ): Promise<T> {
-    return this.#enqueue({ caller: callerOf(runAs), exclusive: true }, deadlineMs, (limits) => {
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options: RunOptions = {}): Promise<T> {
+    const { runAs, deadlineMs, isolation } = options;
+    return this.#enqueue({ caller: callerOf(options), exclusive: true }, deadlineMs, Date.now(), (limits) => {
       const full = this.diskFull;
       const start = startOf(runAs, full);
       let session: object | null = null;
@@ -118,10 +117,10 @@ export class ProtocolDatabase implements Database {
         session ??= current;
         // Another engine would run the rest outside of the transaction, and succeed.
         if (session !== current) throw new DatabaseUnavailable("restarting", "the transaction's engine was replaced");
-        const { deadlineAt, allowanceMs, claim } = limits;
+        const { claim, ...part } = limits;
         // The work before the commit is rolled back if its engine ends.
-        const part = { deadlineAt, allowanceMs, end, ...(end === "commit" && { claim }) };
-        return this.#exchange(statements, part, end ? "I" : "T", full);
+        const partLimits = { ...part, end, ...(end === "commit" && { claim }) };
+        return this.#exchange(statements, partLimits, end ? "I" : "T", full);
       };
       return transact(exchange, start ? [start] : [], work, limits.deadlineAt, isolation);
     });
@@ -153,20 +152,25 @@ export class ProtocolDatabase implements Database {
   async #enqueue<T>(
     turn: Omit<Turn, "waitMs">,
     deadlineMs: number | undefined,
+    enqueuedAt: number,
     work: (limits: Limits & { readonly claim: CommitClaim }) => Promise<T>,
   ): Promise<T> {
-    const allowanceMs = deadlineMs ?? DEFAULT_DEADLINE_MS;
-    const waitMs = deadlineMs ?? DEFAULT_WAIT_MS;
-    const enqueuedAt = Date.now();
+    const waitMs = Math.max(0, (deadlineMs ?? DEFAULT_WAIT_MS) - (Date.now() - enqueuedAt));
     const end = await this.#queue.acquire({ ...turn, waitMs });
+    const allowanceMs = Math.min(deadlineMs ?? DEFAULT_DEADLINE_MS, this.#queue.allowanceMs(turn.caller));
     // An exchange may wait for the one before it, also after its turn has begun.
     const deadlineAt = turn.exclusive
       ? Date.now() + allowanceMs
       : enqueuedAt + (deadlineMs ?? DEFAULT_WAIT_MS + DEFAULT_DEADLINE_MS);
     const claim = new CommitClaim();
-    const result = work({ deadlineAt, allowanceMs, claim });
+    let usedMs = 0;
+    const onUsed = (ms: number) => {
+      usedMs += ms;
+    };
+    const result = work({ deadlineAt, allowanceMs, claim, onUsed });
     // The turn lasts until the engine is idle again, even if the caller has already timed out.
-    result.then(end, end);
+    const endTurn = () => end(usedMs);
+    result.then(endTurn, endTurn);
     return beforeDeadline(result, deadlineAt + GRACE_MS, { claim });
   }
 

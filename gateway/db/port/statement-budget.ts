@@ -1,0 +1,28 @@
+/** Turns that took longer than this count: an import's and an undo's steps are shorter. */
+const LONG_TURN_MS = 2000;
+const WINDOW_MS = 60_000;
+/** Of one person's long turns in the window. */
+const BUDGET_MS = 10_000;
+
+/** How long a turn may take of a person whose budget is used up. */
+export const ALLOWANCE_OVER_BUDGET_MS = 2000;
+
+/** The time that each person's long turns took in the last minute. */
+export class StatementBudget {
+  readonly #long = new Map<string, { readonly endedAt: number; readonly ms: number }[]>();
+
+  /** Times by `performance.now()`. */
+  add(caller: string, endedAt: number, ms: number): void {
+    if (ms >= LONG_TURN_MS) this.#long.set(caller, [...this.#recent(caller, endedAt), { endedAt, ms }]);
+  }
+
+  isUsedUp(caller: string, now: number): boolean {
+    const recent = this.#recent(caller, now);
+    if (recent.length === 0) this.#long.delete(caller);
+    return recent.reduce((sum, { ms }) => sum + ms, 0) >= BUDGET_MS;
+  }
+
+  #recent(caller: string, now: number) {
+    return (this.#long.get(caller) ?? []).filter(({ endedAt }) => now - endedAt < WINDOW_MS);
+  }
+}
