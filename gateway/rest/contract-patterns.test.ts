@@ -70,6 +70,15 @@ describeContract({ resetRows: "once" }, ({ rest, transport, raw, from, client })
     expect([response.status, (await response.json()).code]).toEqual([400, "54001"]);
   });
 
+  test("selects overlapping parts of a row up to 5 times", async () => {
+    const five = ["*", "data", "data->x", "data->x->y", "data->x->y->z"];
+    const siblings = ["data->a", "data->x->b", "data->x->y->c"];
+    const select = (items: readonly string[]) => raw(`/everything?select=${items.join(",")}`);
+    expect((await select([...five.toReversed(), ...siblings])).status).toBe(200);
+    const response = await select(["data->x->y->z->>0", ...five]);
+    expect([response.status, (await response.json()).code]).toEqual([400, "54001"]);
+  });
+
   test("other patterns keep their meaning", async () => {
     const escaped = "a.p*l\\e".replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&");
     const titles = async (query: PromiseLike<{ data: { title: string }[] | null }>) =>

@@ -15,7 +15,7 @@ interface SelectOptions {
   readonly withFilters: boolean;
 }
 
-/** Of one column or JSON path in `select`. */
+/** Of one part of a row in `select`, as `*`, a column or a JSON path. */
 const MAX_REPETITIONS = 5;
 const STAR: Projection = { field: null, cast: null, alias: null };
 const ALL: readonly Projection[] = [STAR];
@@ -76,20 +76,20 @@ function rejectEmbedding({ query, target, schema }: ApiRequest): void {
 
 /** Postgres builds the whole result before its size is known: a long column that is selected 500 times fills the memory. */
 function checkRepetitions(projections: readonly Projection[]): void {
+  const paths = projections.map(({ field }) => (field === null ? ["*"] : pathsTo(field)));
   const counts = new Map<string, number>();
-  for (const { field } of projections) {
-    const name = field === null ? "*" : fieldName(field);
-    const count = (counts.get(name) ?? 0) + 1;
-    if (count > MAX_REPETITIONS) {
-      throw restError.costlyFilter(`"${name}" is selected more than ${MAX_REPETITIONS} times.`);
-    }
-    counts.set(name, count);
+  for (const path of paths) counts.set(path.at(-1) ?? "", (counts.get(path.at(-1) ?? "") ?? 0) + 1);
+  for (const path of paths) {
+    const count = path.reduce((sum, part) => sum + (counts.get(part) ?? 0), 0);
+    if (count <= MAX_REPETITIONS) continue;
+    throw restError.costlyFilter(`"${path.at(-1)}" is selected more than ${MAX_REPETITIONS} times.`);
   }
 }
 
-/** Equal for `->` and `->>`, and for all spellings of an index. */
-function fieldName({ column, path }: PlannedField): string {
-  return [column, ...path.map(({ kind, value }) => (kind === "index" ? String(Number(value)) : value))].join("->");
+/** What contains the field, outermost first, and itself. Equal for `->` and `->>`, and for all spellings of an index. */
+function pathsTo({ column, path }: PlannedField): readonly string[] {
+  const names = [column, ...path.map(({ kind, value }) => (kind === "index" ? String(Number(value)) : value))];
+  return ["*", ...names.map((_, index) => names.slice(0, index + 1).join("->"))];
 }
 
 interface Context {
