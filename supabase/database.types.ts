@@ -518,17 +518,17 @@ export type Database = {
         Row: {
           history_days: number
           history_since: string
-          id: boolean
+          id: string
         }
         Insert: {
           history_days?: number
           history_since?: string
-          id?: boolean
+          id?: string
         }
         Update: {
           history_days?: number
           history_since?: string
-          id?: boolean
+          id?: string
         }
         Relationships: []
       }

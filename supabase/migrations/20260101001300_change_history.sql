@@ -37,13 +37,13 @@ insert into public.team_members (id, email, joined_at)
   where account.confirmed_at is not null and account.email is not null;
 
 create table public.team_settings (
-  id boolean primary key default true,
+  id uuid primary key default '00000000-0000-0000-0000-000000000000',
   history_days integer not null default 365,
   history_since timestamptz not null default now(),
-  constraint team_settings_single_row check (id),
+  constraint team_settings_single_row check (id = '00000000-0000-0000-0000-000000000000'),
   constraint team_settings_history_days_range check (history_days between 30 and 3650)
 );
-comment on table public.team_settings is 'One row.';
+comment on table public.team_settings is 'One row. Its changes are recorded as those of any row.';
 comment on column public.team_settings.history_days is 'Changes, and with them deleted rows, are kept for this many days';
 comment on column public.team_settings.history_since is 'When the recording of changes began';
 insert into public.team_settings default values;
@@ -65,6 +65,7 @@ create table public.operations (
   constraint operations_kind_known
     check (kind in ('import', 'batch', 'bulk_change', 'bulk_delete', 'merge', 'refresh', 'export', 'restore', 'undo')),
   constraint operations_label_length check (length(label) between 1 and 300),
+  constraint operations_details_object check (jsonb_typeof(details) = 'object'),
   constraint operations_details_size check (octet_length(details::text) <= 8000)
 );
 comment on table public.operations is 'What one person did to many rows at once. Written by functions only.';
@@ -163,7 +164,7 @@ begin
   if headers ->> 'x-operation-id' <> '' then
     select * into operation from public.operations o
       where o.id = substring(headers ->> 'x-operation-id' from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')::uuid
-        and o.actor is not distinct from actor_id and o.finished_at is null
+        and o.actor is not distinct from actor_id and o.finished_at is null and o.kind not in ('restore', 'undo')
       -- An undo waits for the changes that are being made, or they see that it is finished.
       for share;
     if operation.id is null then
@@ -244,6 +245,9 @@ create trigger record_change after insert or update or delete on public.other_na
   for each row execute function private.record_change('other_name');
 create trigger record_change after insert or update or delete on public.match_rules
   for each row execute function private.record_change('spelling');
+-- A colleague who shortens the history is recorded in it.
+create trigger record_change after update on public.team_settings
+  for each row execute function private.record_change('history_days');
 
 create function private.person(id uuid) returns jsonb
   language sql stable

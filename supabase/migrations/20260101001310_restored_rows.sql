@@ -90,6 +90,11 @@ begin
     where i.indexrelid = format('public.%I', index_name)::regclass;
   execute format('select id from public.%1$I where (%3$s) and (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))',
     table_name, key, condition) into found_id using image;
+  if found_id is null and table_name = 'company_facts' then
+    -- The trigger company_facts_name has replaced the image's URL with another one of the company.
+    select f.id into found_id from public.company_profiles profile join public.company_facts f on f.url = any (profile.permalink_urls)
+      where profile.url = image ->> 'url' order by f.created_at, f.id limit 1;
+  end if;
   return found_id;
 end
 $$;

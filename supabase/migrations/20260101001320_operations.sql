@@ -28,7 +28,9 @@ begin
     set finished_at = now(), inserted = counted.inserted, updated = counted.updated, deleted = counted.deleted,
       details = o.details || coalesce(finish_operation.details, '{}')
     from private.operation_counts(finish_operation.id) counted
-    where o.id = finish_operation.id and o.actor is not distinct from auth.uid() and o.finished_at is null;
+    where o.id = finish_operation.id and o.actor is not distinct from auth.uid() and o.finished_at is null
+      -- An undo finishes itself.
+      and o.kind not in ('restore', 'undo');
   return found;
 end
 $$;
@@ -193,7 +195,7 @@ as $$
 $$;
 revoke execute on function private.label_column(text) from public, anon, authenticated;
 
--- Undoes at most `max_changes` changes per call, newest first, so that no statement takes long. A dry run changes nothing and
+-- Undoes at most `max_changes` changes per call, newest first, and stops after a second, so that no statement takes long. A dry run changes nothing and
 -- continues at `after`; an undo continues where it ended, also after a crash, because each call commits with its position.
 create function private.undo_operation(id uuid, dry_run boolean, after bigint, max_changes integer) returns jsonb
   language plpgsql volatile security definer
@@ -207,6 +209,7 @@ declare
   reached bigint := coalesce(after, 9223372036854775807);
   page_size integer := least(greatest(max_changes, 1), 2000);
   examined integer := 0;
+  is_done boolean := true;
   removed integer := 0;
   reverted integer := 0;
   restored integer := 0;
@@ -241,6 +244,10 @@ begin
         and later.id > c.id and later.operation_id = undone.id) as is_followed
     from public.changes c where c.operation_id = undone.id and c.id < reached order by c.id desc limit page_size
   loop
+    if examined > 0 and clock_timestamp() > statement_timestamp() + interval '1 second' then
+      is_done := false;
+      exit;
+    end if;
     examined := examined + 1;
     reached := change.id;
     -- A row is reverted once, with all changes that the operation made to it.
@@ -251,6 +258,7 @@ begin
     restored := restored + coalesce((outcome ->> 'restored')::integer, 0);
     kept := kept || coalesce(outcome -> 'kept', '[]');
   end loop;
+  is_done := is_done and examined < page_size;
 
   if not dry_run then
     update public.operations o set details = o.details || jsonb_build_object('position', reached,
@@ -259,7 +267,7 @@ begin
         'restored', coalesce((o.details ->> 'restored')::integer, 0) + restored,
         'kept', coalesce((o.details ->> 'kept')::integer, 0) + jsonb_array_length(kept))
       where o.id = undo.id;
-    if examined < page_size then
+    if is_done then
       update public.operations o set finished_at = now(), inserted = counted.inserted, updated = counted.updated, deleted = counted.deleted
         from private.operation_counts(undo.id) counted where o.id = undo.id;
       update public.operations o set undone_at = now(), undone_by = auth.uid() where o.id = undone.id;
@@ -267,9 +275,9 @@ begin
       update public.operations o set undone_at = null, undone_by = null where o.id = undone.undoes;
     end if;
   end if;
-  return jsonb_build_object('status', case when examined < page_size then 'done' else 'more' end, 'undo_id', undo.id,
+  return jsonb_build_object('status', case when is_done then 'done' else 'more' end, 'undo_id', undo.id,
     'removed', removed, 'reverted', reverted, 'restored', restored, 'kept', kept,
-    'next', case when examined = page_size then reached end);
+    'next', case when not is_done then reached end);
 end
 $$;
 revoke execute on function private.undo_operation(uuid, boolean, bigint, integer) from public, anon;
@@ -283,6 +291,6 @@ as $$
   select private.undo_operation(undo_operation.id, coalesce(undo_operation.dry_run, true), undo_operation.after, undo_operation.max_changes)
 $$;
 comment on function public.undo_operation(uuid, boolean, bigint, integer) is
-  'Undoes an operation, at most 2000 changes per call: call it again while `status` is more. `kept`: what was edited since and stays. Other values of `status`: done, already_undone, not_kept.';
+  'Undoes an operation, at most 2000 changes and about a second per call: call it again while `status` is more. `kept`: what was edited since and stays. Other values of `status`: done, already_undone, not_kept.';
 revoke execute on function public.undo_operation(uuid, boolean, bigint, integer) from public, anon;
 grant execute on function public.undo_operation(uuid, boolean, bigint, integer) to authenticated, service_role;

@@ -105,6 +105,7 @@ test("a user keeps the history for a shorter time only after a question", async 
   await expect(period).toHaveValue("365");
   await period.selectOption("730");
   await expect(toast(page, "Saved")).toContainText("Deleted rows and changes are kept for 2 years.");
+  await expect(page.getByText(/^You set 365 → 730 days on \d{1,2} \w+ \d{4}/)).toBeVisible();
   await period.selectOption("30");
   await page
     .getByRole("dialog", { name: "Keep the history for only 30 days?" })

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { idOf, openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
 
 const CELONIS = "https://www.crunchbase.com/organization/celonis";
-const RECORDED = "company_facts squad_hotlist_companies universities company_names other_names match_rules".split(" ");
+const RECORDED =
+  "company_facts squad_hotlist_companies universities company_names other_names match_rules team_settings".split(" ");
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let team: TeamClients;
@@ -175,6 +176,21 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const row = (await changes())[0]?.row_id ?? "";
     const { data: history } = await ada.rpc("row_history", { table_name: "universities", row_id: row }).throwOnError();
     expect(history).toMatchObject({ entries: [{ op: "insert", actor: { email: "ada.l@fund.example" } }], next: null });
+  });
+
+  test("a change of how long the history is kept is recorded with its author", async () => {
+    const grace = await team.colleague("grace", "b");
+    await grace.from("team_settings").update({ history_days: 90 }).gt("history_days", 90).throwOnError();
+    const row_id = "00000000-0000-0000-0000-000000000000";
+    const { data } = await ada.rpc("row_history", { table_name: "team_settings", row_id }).throwOnError();
+    const entry = { op: "update", actor: { id: idOf("b") }, old: { history_days: 365 }, new: { history_days: 90 } };
+    expect(data).toMatchObject({ entries: [entry] });
+    const [change] = await changes();
+    const put = { change_id: change?.id ?? 0, fields: ["history_days"] };
+    expect((await ada.rpc("restore_change", put).throwOnError()).data).toMatchObject({ status: "restored" });
+    expect((await ada.from("team_settings").select("history_days").single().throwOnError()).data.history_days).toBe(
+      365,
+    );
   });
 
   test("a row's history comes in pages, newest first", async () => {

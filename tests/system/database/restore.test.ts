@@ -89,6 +89,29 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await labels()).toEqual(["n26"]);
   });
 
+  test("a company whose other permalink is stored is not restored beside it", async () => {
+    const urlOf = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
+    const [meta, facebook] = [urlOf("meta"), urlOf("facebook")];
+    const table = "company_facts";
+    await ada
+      .from(table)
+      .insert({ id: idOf("1"), url: facebook, company_name: "Facebook" })
+      .throwOnError();
+    await ada.from(table).delete().eq("id", idOf("1")).throwOnError();
+    const data = JSON.stringify({
+      properties: { identifier: { permalink: "meta" }, permalink_aliases: ["facebook"] },
+    });
+    const text = "insert into company_profiles (url, data, source) values ($1, $2, 'crunchbase')";
+    await team.tables.database.run([meta, facebook].map((url) => ({ text, values: [url, data] })));
+    await grace
+      .from(table)
+      .insert({ id: idOf("2"), url: meta, company_name: "Meta" })
+      .throwOnError();
+    expect(await restore(table, idOf("1"))).toMatchObject({ status: "conflict", with: { id: idOf("2"), url: meta } });
+    expect(await restore(table, idOf("1"), true)).toMatchObject({ status: "restored" });
+    expect((await ada.from(table).select("id,url").throwOnError()).data).toEqual([{ id: idOf("1"), url: facebook }]);
+  });
+
   test("only an explicit `replace` replaces the other row", async () => {
     const table = "universities";
     await ada

@@ -12,6 +12,7 @@ import {
   steps,
   TABLES,
 } from "#tests/support/random-operations.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { idOf, openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
 
 const ADA = idOf("a");
@@ -166,6 +167,51 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await importer.from("universities").insert({ name: "Late" })).error?.code).toBe("22023");
     const { data } = await ada.from("operations").select("inserted,updated,deleted,details").throwOnError();
     expect(data).toEqual([{ inserted: 1, updated: 0, deleted: 0, details: { failed: 2 } }]);
+  });
+
+  test("an open undo accepts no changes and is finished by itself only", async () => {
+    const id = await begin();
+    const importer = await team.colleague("ada", "a", { "x-operation-id": id });
+    await importer
+      .from("universities")
+      .insert([{ name: "1" }, { name: "2" }])
+      .throwOnError();
+    const { data } = await ada.rpc("undo_operation", { id, dry_run: false, max_changes: 1 }).throwOnError();
+    const { undo_id } = data as unknown as Report;
+    const intruder = await team.colleague("ada", "a", { "x-operation-id": undo_id });
+    expect((await intruder.from("universities").insert({ name: "3" })).error?.code).toBe("22023");
+    expect((await ada.rpc("finish_operation", { id: undo_id }).throwOnError()).data).toBe(false);
+    expect(await undo(id, false)).toMatchObject({ status: "done", removed: 1 });
+  });
+
+  test("an operation's details are an object", async () => {
+    const id = await begin();
+    const details = [1] as unknown as Record<string, never>;
+    expect((await ada.rpc("begin_operation", { kind: "import", label: "x", details })).error?.code).toBe("23514");
+    expect((await ada.rpc("finish_operation", { id, details })).error?.code).toBe("23514");
+  });
+
+  test("a call examines changes for about a second", async () => {
+    const id = await begin();
+    const importer = await team.colleague("ada", "a", { "x-operation-id": id });
+    await importer
+      .from("universities")
+      .insert(["1", "2", "3", "4", "5"].map((name) => ({ name })))
+      .throwOnError();
+    await runScript(
+      team.tables.database,
+      `create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.4); return old; end $$;
+       create trigger slow before delete on universities for each row execute function slow()`,
+    );
+    try {
+      for (const dry_run of [true, false]) {
+        const { data } = await ada.rpc("undo_operation", { id, dry_run, max_changes: 2000 }).throwOnError();
+        expect(data).toMatchObject({ status: "more", removed: 3, next: expect.any(Number) });
+      }
+      expect(await undo(id, false)).toMatchObject({ status: "done", removed: 2 });
+    } finally {
+      await runScript(team.tables.database, "drop trigger slow on universities; drop function slow()");
+    }
   });
 
   test("what is taken by another row stays, with the reason", async () => {

@@ -6,11 +6,12 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 
 export function OperationsRoute() {
   const session = useSession();
+  const you = session.status === "signed-in" ? session.userId : null;
   return (
     <>
       <PageHeader title={historyMessages.operations.title} description={historyMessages.operations.description} />
-      <Retention />
-      <OperationList you={session.status === "signed-in" ? session.userId : null} />
+      <Retention you={you} />
+      <OperationList you={you} />
     </>
   );
 }

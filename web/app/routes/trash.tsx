@@ -6,11 +6,12 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 
 export function TrashRoute() {
   const session = useSession();
+  const you = session.status === "signed-in" ? session.userId : null;
   return (
     <>
       <PageHeader title={historyMessages.trash.title} description={historyMessages.trash.description} />
-      <Retention />
-      <TrashList you={session.status === "signed-in" ? session.userId : null} />
+      <Retention you={you} />
+      <TrashList you={you} />
     </>
   );
 }

@@ -1,3 +1,6 @@
+/** The only row of `team_settings`. */
+export const TEAM_SETTINGS_ID = "00000000-0000-0000-0000-000000000000";
+
 export const historyKeys = {
   all: ["history"] as const,
   row: (tableName: string, rowId: string) => ["history", "row", tableName, rowId] as const,

@@ -1,9 +1,16 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type HistoryPage, parseHistory, parseOperations, parseTrash, type TrashPage } from "#domain/history/entry.ts";
+import {
+  type HistoryEntry,
+  type HistoryPage,
+  parseHistory,
+  parseOperations,
+  parseTrash,
+  type TrashPage,
+} from "#domain/history/entry.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { type PublishedTable, useTableChanges } from "#web/backend/table-changes.ts";
-import { historyKeys } from "./keys.ts";
+import { historyKeys, TEAM_SETTINGS_ID } from "./keys.ts";
 
 const INTERVAL_MS = 1000;
 const PAGE_ENTRIES = 50;
@@ -103,19 +110,28 @@ export function useOperations() {
   });
 }
 
-/** For how many days changes and deleted rows are kept; null until it is loaded. */
-export function useHistoryDays(): number | null {
+export interface HistoryPeriod {
+  /** For how many days changes and deleted rows are kept. */
+  readonly days: number;
+  /** Null if nobody changed it, or too long ago. */
+  readonly lastChange: HistoryEntry | null;
+}
+
+/** Null until it is loaded. */
+export function useHistoryPeriod(): HistoryPeriod | null {
   const { client } = useBackend();
   const { data } = useQuery({
     queryKey: historyKeys.days,
-    queryFn: async ({ signal }) => {
-      const { data, error, status } = await client
-        .from("team_settings")
-        .select("history_days")
-        .abortSignal(signal)
-        .single();
-      if (error) throw toTableError(error, status);
-      return data.history_days;
+    queryFn: async ({ signal }): Promise<HistoryPeriod> => {
+      const [settings, history] = await Promise.all([
+        client.from("team_settings").select("history_days").abortSignal(signal).single(),
+        client
+          .rpc("row_history", { table_name: "team_settings", row_id: TEAM_SETTINGS_ID, max_entries: 1 })
+          .abortSignal(signal),
+      ]);
+      if (settings.error) throw toTableError(settings.error, settings.status);
+      if (history.error) throw toTableError(history.error, history.status);
+      return { days: settings.data.history_days, lastChange: parseHistory(history.data).entries[0] ?? null };
     },
   });
   return data ?? null;

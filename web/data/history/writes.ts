@@ -10,7 +10,7 @@ import {
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { BackendError, toTableError } from "#web/backend/errors.ts";
 import { invalidate } from "../invalidation.ts";
-import { historyKeys } from "./keys.ts";
+import { historyKeys, TEAM_SETTINGS_ID } from "./keys.ts";
 
 export interface RestoreResult {
   /** `conflict`: another row has its name or URL now. `exists`: it is there. `deleted`: the row of the value is gone. */
@@ -89,7 +89,7 @@ export function useSetHistoryDays() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (history_days: number) => {
-      const { error, status } = await client.from("team_settings").update({ history_days }).eq("id", true);
+      const { error, status } = await client.from("team_settings").update({ history_days }).eq("id", TEAM_SETTINGS_ID);
       if (error) throw toTableError(error, status);
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: historyKeys.all }),

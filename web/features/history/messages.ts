@@ -14,6 +14,7 @@ export const historyMessages = {
   errorTitle: "Error",
   retention: {
     label: "Keep deleted rows and the history of changes for",
+    lastChange: (name: string, from: number, to: number, at: string) => `${name} set ${from} → ${to} days on ${at}.`,
     savedTitle: "Saved",
     saved: (period: string) => `Deleted rows and changes are kept for ${period}.`,
     shorterTitle: (period: string) => `Keep the history for only ${period}?`,

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
-import { useHistoryDays } from "#web/data/history/queries.ts";
+import { personName } from "#domain/history/sentences.ts";
+import { type HistoryPeriod, useHistoryPeriod } from "#web/data/history/queries.ts";
 import { useSetHistoryDays } from "#web/data/history/writes.ts";
+import { formatMoment } from "#web/lib/dates.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { historyMessages } from "../messages.ts";
@@ -17,9 +19,13 @@ const PERIODS = new Map([
   [3650, "10 years"],
 ]);
 
+interface RetentionProps {
+  readonly you: string | null;
+}
+
 /** How long the history is kept, for the whole team. A shorter period is confirmed first. */
-export function Retention() {
-  const days = useHistoryDays();
+export function Retention({ you }: RetentionProps) {
+  const period = useHistoryPeriod();
   const setDays = useSetHistoryDays();
   const [shorter, setShorter] = useState<number | null>(null);
 
@@ -31,7 +37,8 @@ export function Retention() {
     });
   }
 
-  if (days === null) return null;
+  if (period === null) return null;
+  const { days, lastChange } = period;
   const known = [...new Set([...PERIODS.keys(), days])].sort((a, b) => a - b);
   return (
     <>
@@ -51,6 +58,11 @@ export function Retention() {
             else save(next);
           }}
         />
+        {lastChange !== null && (
+          <Text size="sm" c="dimmed">
+            {lastChangeText(lastChange, you)}
+          </Text>
+        )}
       </Group>
       <Modal
         opened={shorter !== null}
@@ -70,6 +82,18 @@ export function Retention() {
         </Group>
       </Modal>
     </>
+  );
+}
+
+function lastChangeText(
+  { actor, at, old, new: next }: NonNullable<HistoryPeriod["lastChange"]>,
+  you: string | null,
+): string {
+  return messages.lastChange(
+    personName(actor, you),
+    Number(old.history_days),
+    Number(next.history_days),
+    formatMoment(at),
   );
 }
 
