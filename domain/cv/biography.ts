@@ -26,7 +26,7 @@ export function readBiography(
 }
 
 const WORK =
-  /(?<!\p{L})(?:work(?:ed|ing|s)|employed|interned|joined|spent|began|started|arbeite\p{L}*|tätig|wechselte|begann|war|travaill\p{L}*|rejoint|trabaj\p{L}*|lavor\p{L}*|serv(?:ed|ing) (?:as|at|in))(?!\p{L})/iu;
+  /(?<!\p{L})(?:work(?:ed|ing|s)|associated|employed|interned|joined|spent|began|started|arbeite\p{L}*|tätig|wechselte|begann|war|travaill\p{L}*|rejoint|trabaj\p{L}*|lavor\p{L}*|serv(?:ed|ing) (?:as|at|in))(?!\p{L})/iu;
 
 /** Sentences with dates beside the dated blocks of a CV. */
 export function readSentences(rows: readonly Row[]): readonly PositionDraft[] {

@@ -25,8 +25,17 @@ const SKILL_LINE =
 /** Fields of the Europass form between those that name a position. */
 const FORM_FIELD = /^(?:main activities and responsibilities|type of business|principal subjects|level in national)/i;
 /** Grades, theses and other remarks on an education. */
-export const REMARK =
+const REMARK =
   /^(?:thesis|dissertation|master'?s? thesis|bachelor'?s? thesis|masterarbeit|bachelorarbeit|diplomarbeit|mémoire|grade|gpa|cgpa|note|abschlussnote|gesamtnote|percentage|activities|aktivitäten|activités|focus|schwerpunkte?|vertiefung|relevant|coursework|courses?|modules?|minor|honou?rs|award|scholarship|stipendium|stipendiat|mention|spécialisation|option|thema|titel|subjects?|marks|score|aggregate|major|specialization|first[- ]class|upper second|skills?|kenntnisse|compétences|graduated|supervisor|titre|jury|encadrant|directeur de thèse|betreuer|gutachter|advisor|topic|sujet)\b/iu;
+
+/** "Grade: A", but not "Module Lead", "Marks & Spencer" */
+export function isRemark(text: string): boolean {
+  const match = REMARK.exec(text);
+  if (match === null) return false;
+  const rest = text.slice(match[0].length);
+  if (/^ & \p{Lu}/u.test(rest)) return false;
+  return text.length > 40 || /[:\d]/.test(text) || readSignals(text).title === 0;
+}
 
 export const classifyRow = memoizeObject(findClass);
 
@@ -47,7 +56,7 @@ function findClass(row: Row): RowClass {
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
   if (isPlace(text)) return "noise";
   if (FORM_FIELD.test(text) || INNER_LABEL.test(text)) return "noise";
-  if (REMARK.test(text)) return "text";
+  if (isRemark(text)) return "text";
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
     return "text";
   const label = LABEL.exec(text)?.[1];
@@ -81,7 +90,8 @@ function findProse(text: string): boolean {
   if (/(?:^|\s)(?:u\. ?a\.|z\. ?B\.|e\.g\.|i\.e\.|inkl\.|incl\.|p\. ?ex\.)\s/.test(text)) return true;
   if (words.length > 2 && (words.length > 9 || /\p{Ll}\s\d{2,3}\s\p{L}/u.test(text))) {
     const { title, company, school, degree } = readSignals(text);
-    if (title === 0 && company < 3 && !school && !degree) return true;
+    const isName = company > 0 && lower === 0 && text.split(",").length < 4;
+    if (title === 0 && company < 3 && !school && !degree && !isName) return true;
   }
   if (VERB.test(text) && words.length > 2) return readSignals(text).title === 0 || words.length > 6;
   if (PARTICIPLE.test(text) && words.length > 2 && readSignals(text).title === 0) return true;
@@ -134,14 +144,14 @@ export function isEntryDate(row: Row): boolean {
     (before.endsWith("(") || row.text.charAt(date.from) === "(") &&
     after.startsWith(")") &&
     splitWords(before).length < 9;
-  if (title > 0 || company > 1 || school || degree) return isBracketed || !isSentence(before, after);
+  if (title > 0 || company > 1 || school || degree) return isBracketed || !isSentence(before, after, date.isRange);
   return !isProse(rest.replace(/[.,;:([\s]+$/, ""));
 }
 
-function isSentence(before: string, after: string): boolean {
+function isSentence(before: string, after: string, isRange: boolean): boolean {
   return (
     /(?<!\b(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl))[\p{L}\d)]{3}\.\s+\p{Lu}/u.test(before) ||
     (before !== "" && splitWords(after).length > 8) ||
-    (/\p{L}{3,}[.]\s*$/u.test(after) && (before !== "" || !after.startsWith(":")))
+    (/\p{L}{3,}[.]\s*$/u.test(after) && (before !== "" || !(isRange || after.startsWith(":"))))
   );
 }

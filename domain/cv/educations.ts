@@ -1,5 +1,5 @@
 import { mainDate } from "./blocks.ts";
-import { classifyRow, isProse, REMARK } from "./classify.ts";
+import { classifyRow, isProse, isRemark } from "./classify.ts";
 import type { DatedPart } from "./dates.ts";
 import { isPlace } from "./phrases.ts";
 import { type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
@@ -46,7 +46,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     entry = emptyEntry();
   };
   for (const row of rows) {
-    if (row.text.length > 260 || REMARK.test(row.text) || isTableHead(row.text)) continue;
+    if (row.text.length > 260 || isRemark(row.text) || isTableHead(row.text)) continue;
     // "Languages: English" at the end of a section
     const colon = row.text.indexOf(":");
     if (colon > 2 && colon < 30 && row.label === null && headingKind(row.text.slice(0, colon)) !== null) continue;
@@ -161,10 +161,20 @@ function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "scho
     const last = pieces.findLast((piece) => !isPlace(piece.text) && !/\d[.,]\d|%/.test(piece.text)) ?? first;
     const whole = last.from > first.from ? part(first, first.from, last.to) : first;
     const before = pieces.slice(0, pieces.indexOf(first)).map(withoutRemarks);
-    return { degree: withoutRemarks(whole ?? first), unknown: before };
+    const { name, degree } = cutName(whole ?? first);
+    return { degree: withoutRemarks(degree), unknown: name === null ? before : [...before, name] };
   }
   const isName = kind === "name" || row.dates.length > 0;
   return { degree: null, unknown: isName && !row.isBullet ? pieces.map(withoutRemarks) : [] };
+}
+
+/** "UWE Bristol, BA Filmmaking": a name before the degree. */
+function cutName(piece: Piece): { readonly name: Piece | null; readonly degree: Piece } {
+  const parts = splitCommas(piece);
+  const at = parts.findIndex(({ degree }) => degree);
+  const name = at === 1 ? (parts[0] as Piece) : null;
+  if (name === null || (parts[1] as Piece).text.length < 3 || !isSchoolLike(name)) return { name: null, degree: piece };
+  return { name, degree: part(piece, (parts[1] as Piece).from, piece.to) ?? piece };
 }
 
 /** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */

@@ -44,7 +44,7 @@ function findPlace(text: string): boolean {
   if (parts.length === 1) return isPlacePart(last);
   // "Springfield, IL", "Kidron, Ohio, United States": known regions after an unknown town.
   if (
-    parts.length > 2 && !/[&·|]/.test(text)
+    parts.length > 2 && !/[&·|]|\s[-–]\s/.test(text)
       ? parts.slice(1).every(isPlacePart)
       : /,\s\p{Lu}{2}(?: \d{5})?$/u.test(text.trim())
   )

@@ -23,7 +23,29 @@ export function prepareText(text: string): PreparedText {
   let shown = text;
   if (MARKDOWN.test(start)) shown = text.replaceAll(MARKUP, (markup) => FILLER.repeat(markup.length));
   else if (JSON_TEXT.test(start)) shown = text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ");
-  return { shown, read: isLowerCase(start) ? withCapitals(shown) : shown };
+  const read = isScanned(start) ? withLetters(shown) : shown;
+  return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
+}
+
+/** Digits inside words, of several words: a scanned page. One may be a name such as "B2B". */
+function isScanned(text: string): boolean {
+  let count = 0;
+  for (const _match of text.matchAll(/\p{Ll}{2}[01]+\p{Ll}|\p{Lu}{2}[01l]\p{Lu}/gu)) if (++count > 2) return true;
+  return false;
+}
+
+const MISREAD =
+  /(?<=\p{Ll})[01]+(?=\p{Ll})|(?<=\p{L}{2}\p{Ll})1+(?![\p{L}\d])|(?<![\p{L}\d])0(?=\p{Ll}{2})|(?<=\p{Lu})[01l](?=\p{Lu})|(?<=(?<!\p{L})\p{Lu})l(?=\p{Lu})/gu;
+
+/** "Sa1es", "EMPL0YMENT" and "0ct" with the letters that were scanned. */
+function withLetters(text: string): string {
+  return text.replaceAll(MISREAD, (digits, at: number) => {
+    const before = text.charAt(at - 1);
+    const isCapital = /\p{Lu}/u.test(before) || !/\p{L}/u.test(before);
+    return isCapital
+      ? digits.replaceAll("0", "O").replaceAll(/[1l]/g, "I")
+      : digits.replaceAll("0", "o").replaceAll("1", "l");
+  });
 }
 
 /** Whether nearly no line begins with a capital. */

@@ -46,6 +46,11 @@ export function readCue(
       if (key === ":" || key === '"' || key === "“" || key === "„" || key === "«") continue;
       return link >= 0 ? toLink(link) : { cue: key === "," ? "comma" : "none", cueAt: index };
     }
+    // "rejoint en 2010 le groupe Acme"
+    if (/^(?:19|20)\d\d$/.test(key)) {
+      if (/^(?:en|in|im)$/.test(sentence[index - 1]?.key ?? "")) index--;
+      continue;
+    }
     if (links.has(key) && (link < 0 || !determiners.has(key))) {
       if (link >= 0 && !determiners.has((sentence[link] as Token).key)) return toLink(link);
       link = index;

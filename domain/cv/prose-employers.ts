@@ -1,8 +1,8 @@
 import { MENTION_WORDS, STUDY_WORDS, WORK_VERBS } from "../lists/sentence-words.ts";
 import { DEPARTMENT } from "./company-name.ts";
-import { stops } from "./prose-cues.ts";
+import { stops, verbs } from "./prose-cues.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-import { COMPANY, DEGREE, LEGAL_FORM, SCHOOL, tokens } from "./words.ts";
+import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL, tokens } from "./words.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const mentions = set(MENTION_WORDS);
@@ -90,9 +90,11 @@ function employerScore(
   else if (span.cue === "list") score += employers.includes(previous as Span) ? 3 : 0;
   else if (span.cue === "link") score += isAfterTitle && span.cueAt - titleEnd <= 2 ? 3 : workScore(all, span);
   else if (span.cue === "comma" && isAfterTitle) score += 2;
-  // "in Berlin", "in German": only an institution
-  if (span.cue === "link" && all[span.cueAt]?.key === "in" && (classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0)
-    score -= 3;
+  // "in Berlin", "in German": only an institution, or after "working as Engineer"
+  if (span.cue === "link" && all[span.cueAt]?.key === "in") {
+    const isField = words.some((word) => (word.classes & (FUNCTION | FIELD)) !== 0);
+    if ((classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0 && !(isWorkingAs(all, span, previous) && !isField)) score -= 3;
+  }
   if (
     /^[([]$/.test(all[span.last + 1]?.text ?? "") &&
     all[span.last + 2]?.isWord === true &&
@@ -123,6 +125,13 @@ function employerScore(
   return score;
 }
 
+/** "worked as Test Engineer in Acme" */
+function isWorkingAs(all: readonly Token[], span: Span, title: Span | undefined): boolean {
+  if (title?.kind !== "title" || span.cueAt !== title.last + 1) return false;
+  const before = all.slice(Math.max(0, title.first - 4), title.first).map(({ key }) => key);
+  return before.includes("as") && before.some((key) => works.has(key) || key === "experience");
+}
+
 function textOf(all: readonly Token[], { first, last }: Span): string {
   return all
     .slice(first, last + 1)
@@ -134,7 +143,7 @@ const FOR_WORK = /^(?:for|with|fur|pour|zu|zur|zum|to|from|by|von|vom|de|d|of|be
 const MOVED =
   /^(?:moved|went|came|come|switched|transferred|returned|back|over|wechselte|ging|kam|kehrte|wechsel|wechselt|passe|passee)$/;
 const WORKED =
-  /^(?:work(?:ed|ing|s)?|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
+  /^(?:work(?:ed|ing|s)?|associated|spent|employed|interned|arbeite\p{L}*|gearbeitet|tatig|travaill\p{L}*|trabaj\p{L}*|lavor\p{L}*|consulted|stints?)$/u;
 
 /** "moved to Acme", "worked for Acme" */
 function workScore(all: readonly Token[], span: Span): number {
@@ -147,6 +156,8 @@ function workScore(all: readonly Token[], span: Span): number {
     if (isNear && /^(?:to|zu|zur|zum)$/.test(link) && MOVED.test(key)) return 3;
     if (isNear && /^(?:for|with|fur|pour)$/.test(link) && WORKED.test(key)) return 3;
     if (works.has(key)) score = 1;
+    // "leads the controlling of Acme Group"
+    if (/^(?:of|der|des|de)$/.test(link) && verbs.has(key)) return 2;
   }
   return score;
 }

@@ -71,6 +71,7 @@ function readSentence(
   const inside = row.dates.filter((date) => date.from >= from && date.to <= to + 2);
   const rejoined = dateLast(all, inside, before);
   const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
+  if (all.some(({ key }) => APPLICATION.test(key)) && inside.length === 0) return { positions: [], educations: [] };
   const spans = withSubjects(all, findSpans(all));
   const isStudy = all.some(({ key, classes }) => studies.has(key) || (classes & DEGREE) !== 0);
   const schools: Span[] = [];
@@ -86,6 +87,9 @@ function readSentence(
   const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
   return { positions, educations };
 }
+
+/** "I am writing to apply for the post of Head of Mathematics at Acme" */
+const APPLICATION = /^(?:apply|applying|application|bewerbe|bewerbung|stellenanzeige|candidature|postule|candidatura)$/;
 
 function toPosition(
   sentence: Sentence,

@@ -106,7 +106,7 @@ function findClasses(word: string): number {
   const key = wordKey(word);
   let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) ? FIELD : 0);
   if (SHORT.test(key) && word === word.toLowerCase()) return found;
-  if (isTitleWord(key)) found |= TITLE;
+  if (isTitleWord(key) && !/\p{Ll}\p{Lu}/u.test(word)) found |= TITLE;
   if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
   if (companyWords.has(key) || (key.length > 8 && companyEnding.test(key))) found |= COMPANY;
   if (schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key)) found |= SCHOOL;
@@ -139,11 +139,14 @@ function findSignals(text: string): Signals {
     const found = classesOf(word);
     if (found === 0) continue;
     all |= found;
+    // "Associate of Science"
+    if (ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? "")) all = (all & ~TITLE) | DEGREE;
     if ((found & LEGAL_FORM) !== 0 && (index > 0 || words.length === 1)) isLegal = true;
     // "Scrum Master" has no degree.
     if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string)) all &= ~DEGREE;
   }
   if (all === 0) all = brokenClasses(words);
+  if (words.length > 1 && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if (all === 0) return NOTHING;
   // "Thomas Cook Group": a title's noun is last, or first.
   if ((all & TITLE) !== 0 && words.length > 1 && !text.includes(",") && endsAsCompany(words)) all &= ~TITLE;
@@ -173,6 +176,10 @@ function endsAsCompany(words: readonly string[]): boolean {
   return (classesOf(words[0] as string) & TITLE) === 0 && !words.some((word) => /^(?:of|for|de|für|-)$/.test(word));
 }
 
+/** Boards of examination, which a CV names as the school */
+const BOARD =
+  /\bboard of (?:.{0,20}\b)?(?:education|examinations?|secondary|intermediate|high|school)\b|\b(?:cbse|icse|isc|ssc|hsc|state|secondary|education|matric\w*) board\b/i;
+const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
 
 function isTitleWord(key: string): boolean {

@@ -15,7 +15,7 @@ previous employer|current employer|present employer|current company|previous com
   title: `title|job title|position|position held|position title|occupation or position held|designation|job|job role|rank|
 current designation|current position|last position held|worked as|working as|funktion|stelle|position im unternehmen|beruf oder funktion|
 berufsbezeichnung|tatigkeit|poste|poste occupe|fonction|fonction ou poste occupe|intitule du poste|puesto|cargo|
-profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|posizione|qualifica|functie|functietitel|role`,
+profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|rolle|posizione|qualifica|functie|functietitel|role`,
   date: `date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
 employment period|from|years|year|year of passing|passing year|zeitraum|datum|dauer|von bis|zeit|daten|periode|dates de a|date da a|
 fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|date of relieving|relieving date|start|end|worked from`,

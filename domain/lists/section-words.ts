@@ -16,7 +16,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     proficiency strengths capabilities kenntnisse *kenntnisse qualifikationen fahigkeiten kompetenzen *kompetenzen starken competences
     aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
     vaardigheden competenties knowledge technical toolbox`,
-  projects: `projects project projekte *projekte projets projet proyectos progetti projecten portfolio`,
+  projects: `projekterfahrung projekthistorie projects project projekte *projekte projets projet proyectos progetti projecten portfolio`,
   other: `other additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
     publications publication patents awards award honors honours achievements accomplishments references referees reference
     certifications certification certificates certificate licenses licences courses course trainings training workshops
