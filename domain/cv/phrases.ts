@@ -42,9 +42,11 @@ function findPlace(text: string): boolean {
   if (last === undefined || parts.length > 5) return false;
   if (parts.length > 1 && parts.every((part) => isPlacePart(part))) return true;
   if (parts.length === 1) return isPlacePart(last);
+  // "Acme -  Hubli, Karnataka" is a company at its place.
+  if (/\s[-–]\s/.test(text)) return false;
   // "Springfield, IL", "Kidron, Ohio, United States": known regions after an unknown town.
   if (
-    parts.length > 2 && !/[&·|]|\s[-–]\s/.test(text)
+    parts.length > 2 && !/[&·|]/.test(text)
       ? parts.slice(1).every(isPlacePart)
       : /,\s\p{Lu}{2}(?: \d{5})?$/u.test(text.trim())
   )
