@@ -64,11 +64,15 @@ function hasBlanksInside(rows: readonly Row[], classes: readonly Class[]): boole
   let pairs = 0;
   let blanks = 0;
   for (let index = 1; index < rows.length; index++) {
-    if (classes[index] === "text" || classes[index - 1] === "text") continue;
+    if (!isNamed(classes[index]) || !isNamed(classes[index - 1])) continue;
     pairs++;
     if ((rows[index] as Row).isAfterBlank) blanks++;
   }
   return blanks > 0.7 * pairs;
+}
+
+function isNamed(kind: Class | undefined): boolean {
+  return kind === "name" || kind === "anchor";
 }
 
 function classifyRows(rows: readonly Row[]): Class[] {

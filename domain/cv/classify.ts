@@ -34,7 +34,7 @@ export function isRemark(text: string): boolean {
   if (match === null) return false;
   const rest = text.slice(match[0].length);
   if (/^ & \p{Lu}/u.test(rest)) return false;
-  return text.length > 40 || /[:\d]/.test(text) || readSignals(text).title === 0;
+  return text.length > 60 || /^\s*:/.test(rest) || readSignals(text).title === 0;
 }
 
 export const classifyRow = memoizeObject(findClass);
@@ -82,7 +82,7 @@ function findProse(text: string): boolean {
   if (words.length > 16) return true;
   const letters = words.filter((word) => /^\p{L}/u.test(word));
   const lower = letters.filter((word) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word)).length;
-  if (/^\p{Ll}/u.test(text) && lower > 0 && words.length > 3) {
+  if (/^\p{Ll}/u.test(text) && lower > 0.5 * letters.length && words.length > 3) {
     const { title, company } = readSignals(text);
     return title === 0 && company < 3;
   }

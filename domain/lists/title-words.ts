@@ -14,7 +14,7 @@ engg entrepreneur epidemiologist estimator evaluator evangelist executive expert
 fitter fieldworker firefighter foreman founder freelancer fundraiser gardener geologist geophysicist guard guide hacker
 handler head historian host hostess housekeeper hygienist illustrator incharge inspector installer instructor
 barrister bricklayer chauffeur courier dispenser groomer joiner matron sister pupil roofer sommelier interim intern internee interpreter interviewer inventor investigator investor janitor journalist judge jurist laborer
-labourer landscaper lawyer lead leader lecturer librarian lieutenant lifeguard linguist lobbyist machinist magistrate
+keeper caller sme labourer landscaper lawyer lead leader lecturer librarian lieutenant lifeguard linguist lobbyist machinist magistrate
 maintainer maker manager marketer mason mathematician md mechanic mediator member mentor merchandiser merchant
 meteorologist microbiologist midwife dba moderator porter barman barmaid governor musician negotiator neuroscientist nurse nutritionist officer operative
 operator optician optometrist organizer organiser owner painter paralegal paramedic partner pathologist pharmacist
