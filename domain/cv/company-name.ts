@@ -1,6 +1,6 @@
 import { isPlace } from "./phrases.ts";
 import { type Piece, part, splitCommas, withoutRemarks } from "./pieces.ts";
-import { isField, isFunctionName, isGeneric } from "./words.ts";
+import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
 /** "Acme Derby, UK": the town before a region that was cut off. */
 function withoutCity(whole: Piece, bare: Piece): Piece {
@@ -16,6 +16,15 @@ function withoutCity(whole: Piece, bare: Piece): Piece {
     return bare;
   const name = part(bare, bare.from, bare.to - (bare.text.length - at));
   return name === null || isGeneric(name.text) ? bare : name;
+}
+
+/** "Acme (Pouzauges)": one plain word in brackets is a town more often than a part of the name. */
+function withoutTown(piece: Piece): Piece {
+  const at = piece.text.endsWith(")") ? piece.row.text.slice(piece.from, piece.to).lastIndexOf(" (") : -1;
+  const inner = at < 1 ? "" : piece.row.text.slice(piece.from + at + 2, piece.to - 1);
+  if (!/^\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)*$/u.test(inner)) return piece;
+  const { title, company, school } = readSignals(inner);
+  return title > 0 || company > 0 || school ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }
 
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
@@ -38,7 +47,7 @@ function withoutDepartment(piece: Piece): Piece {
 /** The name of a company in a piece: up to the first comma, unless that cuts a name in two. */
 export function companyName(piece: Piece): Piece {
   if (piece.row.isWhole) return piece;
-  const bare = withoutDepartment(withoutCity(piece, withoutRemarks(piece)));
+  const bare = withoutDepartment(withoutTown(withoutCity(piece, withoutRemarks(piece))));
   const parts = splitCommas(bare).filter(({ text }, index, all) => index === all.length - 1 || !DEPARTMENT.test(text));
   if (parts.length === 1) return parts[0] as Piece;
   if (parts.length < 2) return bare;

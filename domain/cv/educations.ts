@@ -158,6 +158,9 @@ function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "scho
   const first = pieces.find(({ degree, text }) => degree || SCHOOL_DEGREE.test(text));
   if (first !== undefined && row.text.length < 140) {
     // "Bachelor of Arts - BA, Physics" is one degree.
+    const next = pieces[pieces.indexOf(first) + 1];
+    if (next !== undefined && FROM_BETWEEN.test(row.text.slice(first.to, next.from)))
+      return { degree: withoutRemarks(first), unknown: [withoutRemarks(next)] };
     const last = pieces.findLast((piece) => !isPlace(piece.text) && !/\d[.,]\d|%/.test(piece.text)) ?? first;
     const whole = last.from > first.from ? part(first, first.from, last.to) : first;
     const before = pieces.slice(0, pieces.indexOf(first)).map(withoutRemarks);
@@ -177,9 +180,11 @@ function cutName(piece: Piece): { readonly name: Piece | null; readonly degree: 
   return { name, degree: part(piece, (parts[1] as Piece).from, piece.to) ?? piece };
 }
 
+const FROM_BETWEEN = /^\s*from\s+$/;
+
 /** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */
 function splitFrom(piece: Piece): readonly Piece[] {
-  if (!piece.school) return [piece];
+  if (!piece.school) return piece.degree ? splitName(piece) : [piece];
   const text = piece.row.text.slice(piece.from, piece.to);
   for (const match of text.matchAll(FROM)) {
     const at = piece.from + match.index;
@@ -189,6 +194,15 @@ function splitFrom(piece: Piece): readonly Piece[] {
     return left === null ? [right] : [left, right];
   }
   return [piece];
+}
+
+/** "M.Tech from Symbiosis": a school without a school word. */
+function splitName(piece: Piece): readonly Piece[] {
+  const match = /\sfrom\s(?=\p{Lu})/u.exec(piece.row.text.slice(piece.from, piece.to));
+  if (match === null) return [piece];
+  const left = part(piece, piece.from, piece.from + match.index);
+  const right = part(piece, piece.from + match.index + match[0].length, piece.to);
+  return left === null || right === null || right.degree || !left.degree ? [piece] : [left, right];
 }
 
 const EXCHANGE =

@@ -59,7 +59,7 @@ export function readOutline(whole: string): CvOutline {
     const section = { kind, rows: splitDescriptions(rows, kind === "education") };
     if (section.kind === "education") {
       // An apprenticeship under education is a position.
-      const [trained, rows] = separate(section.rows, isApprenticeship);
+      const [trained, rows] = separate(section.rows, (row, index) => isApprenticeship(row, section.rows[index + 1], section.rows[index - 1]));
       positions.push(...readSection({ kind: "experience", rows: trained }, true).found);
       educations.push(...readEducations(rows, true));
     } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
@@ -144,21 +144,34 @@ function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
   return side === "before" ? [...before, anchor] : [anchor, ...after];
 }
 
-function separate(rows: readonly Row[], isFirst: (row: Row) => boolean): readonly [readonly Row[], readonly Row[]] {
+function separate(rows: readonly Row[], isFirst: (row: Row, index: number) => boolean): readonly [readonly Row[], readonly Row[]] {
   const first = rows.filter(isFirst);
   return first.length === 0 ? [[], rows] : [first, rows.filter((row) => !first.includes(row))];
 }
 
 const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s|apprenti(?:ce|ssage)/iu;
 
-function isApprenticeship(row: Row): boolean {
-  if (row.dates.length === 0 || row.text.length > 160) return false;
+function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undefined): boolean {
+  if (row.text.length > 160) return false;
+  if (row.dates.length === 0) return previous !== undefined && isTraining(previous) && isWorkplace(row);
+  if (next !== undefined && isTraining(row) && isWorkplace(next)) return true;
   const { title, company, school } = readSignals(row.text);
   return (
     title > 0 &&
     (company === 3 || ((company > 0 || row.text.includes(",")) && APPRENTICESHIP.test(row.text))) &&
     !school
   );
+}
+
+/** "09/2004 – 07/2007  Ausbildung zur Kauffrau", above the company */
+function isTraining({ text, dates }: Row): boolean {
+  const { company, school } = readSignals(text);
+  return dates.length > 0 && APPRENTICESHIP.test(text) && company < 3 && !school && !text.includes(",");
+}
+
+function isWorkplace({ text, dates, isAfterBlank, isBullet }: Row): boolean {
+  const { company, school } = readSignals(text);
+  return dates.length === 0 && !isAfterBlank && !isBullet && company === 3 && !school;
 }
 
 function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {

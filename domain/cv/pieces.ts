@@ -236,7 +236,7 @@ function cutRemarks(piece: Piece): Piece {
     if (
       parts.length < 2 ||
       last === undefined ||
-      !(isPlace(last.text) || isEmploymentKind(last.text) || isDuration(last.text))
+      !(isPlace(last.text) || isEmploymentKind(last.text) || isDuration(last.text) || (current.degree && HONORS.test(last.text)))
     )
       return current;
     const shorter = part(current, current.from, (parts.at(-2) as Piece).to);
@@ -244,6 +244,9 @@ function cutRemarks(piece: Piece): Piece {
     current = shorter;
   }
 }
+
+const HONORS =
+  /^(?:(?:first|second|third|upper|lower|1st|2nd|2:1|2:2)\b|(?:summa|magna)? ?cum laude|(?:with )?(?:distinction|merit|honou?rs)$|mention\b|mit auszeichnung|note\b)/i;
 
 function isRemark(text: string): boolean {
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;

@@ -29,6 +29,11 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
         index = last;
         continue;
       }
+      if (isUnknownTitle(sentence, index, last)) {
+        spans.push({ kind: "title", first: index, last, cue: "none", cueAt: index - 1 });
+        index = last;
+        continue;
+      }
       const first = withoutKind(sentence, index, last);
       const cue = readCue(sentence, first, previous);
       if (!isOnlyPlace(sentence, first, last)) spans.push({ kind: "name", first, last, ...cue });
@@ -54,6 +59,14 @@ function isInName(sentence: readonly Token[], index: number): boolean {
     return isNextTo(sentence, index + 1);
   const end = nameEnd(sentence, index);
   return end > index && ((sentence[end] as Token).classes & LEGAL_FORM) !== 0;
+}
+
+/** "worked as Store Keeper at Acme": what is between "as" and "at". */
+function isUnknownTitle(sentence: readonly Token[], first: number, last: number): boolean {
+  const as = /^(?:an?|the|eine?)$/.test(sentence[first - 1]?.key ?? "") ? first - 2 : first - 1;
+  if (sentence[as]?.key !== "as" && sentence[as]?.key !== "als") return false;
+  if (!/^(?:at|in|with|for|bei)$/.test(sentence[last + 1]?.key ?? "") || sentence[last + 2]?.isName !== true) return false;
+  return /^(?:work\w*|employed|gearbeitet|tatig|arbeite\w*)$/.test(sentence[as - 1]?.key ?? "");
 }
 
 function isSubject(sentence: readonly Token[], index: number): boolean {
