@@ -14,7 +14,7 @@ import { prepareText } from "./prepare.ts";
 import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
 import { type Section, splitSections } from "./sections.ts";
-import { readUndated } from "./undated.ts";
+import { readLeftovers, readUndated } from "./undated.ts";
 import { readSignals, splitWords } from "./words.ts";
 
 export type { NamedSpan } from "./names.ts";
@@ -118,7 +118,11 @@ function readSection(
   const own = readOwnRows(work);
   if (own !== null) return { found: own, others };
   const first = work.map((block) => readPosition(block, NO_ORDER));
-  return { found: withCompanies(inTypicalOrder(work, first)), others };
+  const found = withCompanies(inTypicalOrder(work, first));
+  if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
+  const used = new Set(blocks.flatMap(({ anchor, before, after }) => [anchor, ...before, ...after]));
+  const undated = readLeftovers(rows, used);
+  return { found: undated.length === 0 ? found : [...found, ...undated].toSorted((a, b) => startOf(a) - startOf(b)), others };
 }
 
 /** Positions that are on one line each, if most are: other lines are headings or describe them. */
@@ -189,6 +193,17 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
 function beginsWithDegree(text: string): boolean {
   const words = splitWords(text);
   return words.length > 1 && readSignals(words[0] as string).degree;
+}
+
+/** Each title is above its company. */
+function isTitleFirst(drafts: readonly PositionDraft[]): boolean {
+  const { first, isApart } = typicalOrder(drafts);
+  return first === "title" && isApart;
+}
+
+function startOf({ title, company }: PositionDraft): number {
+  const piece = title ?? company;
+  return piece === null ? 0 : piece.row.start + piece.from;
 }
 
 /** Whether companies or titles come first in most entries. */

@@ -35,6 +35,28 @@ export function readUndated(rows: readonly Row[]): readonly PositionDraft[] {
   return drafts;
 }
 
+/** Entries without dates among the dated ones of a section: a title above a company, between descriptions. */
+export function readLeftovers(rows: readonly Row[], used: ReadonlySet<Row>): readonly PositionDraft[] {
+  const drafts: PositionDraft[] = [];
+  for (let index = 0; index + 1 < rows.length; index++) {
+    const [row, next, after] = [rows[index] as Row, rows[index + 1] as Row, rows[index + 2]];
+    if (!row.isAfterBlank || !isLoneName(row, used) || !isLoneName(next, used)) continue;
+    if (after !== undefined && !after.isAfterBlank && classifyRow(after) === "name") continue;
+    const [title, ...others] = splitRow(row);
+    const [company] = splitRow(next);
+    if (title === undefined || others.length > 0 || company === undefined) continue;
+    if (title.title === 0 || title.company === 3 || title.text.length > 60) continue;
+    if (company.title > 0 || company.degree || !/^[\p{Lu}\p{N}]/u.test(company.text)) continue;
+    drafts.push(draft(withoutRemarks(title), companyName(company)));
+    index++;
+  }
+  return drafts;
+}
+
+function isLoneName(row: Row, used: ReadonlySet<Row>): boolean {
+  return !used.has(row) && !row.isBullet && row.dates.length === 0 && row.label === null && classifyRow(row) === "name";
+}
+
 function draft(title: PositionDraft["title"], company: PositionDraft["company"]): PositionDraft {
   return { company, title, date: null, isSelfEmployed: false, isUnsure: false };
 }
