@@ -161,6 +161,8 @@ function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "scho
     const next = pieces[pieces.indexOf(first) + 1];
     if (next !== undefined && FROM_BETWEEN.test(row.text.slice(first.to, next.from)))
       return { degree: withoutRemarks(first), unknown: [withoutRemarks(next)] };
+    if (next !== undefined && CELL.test(row.text.slice(first.to, next.from)) && isSchoolLike(next) && !next.degree)
+      return { degree: withoutRemarks(first), unknown: [withoutRemarks(next)] };
     const last = pieces.findLast((piece) => !isPlace(piece.text) && !/\d[.,]\d|%/.test(piece.text)) ?? first;
     const whole = last.from > first.from ? part(first, first.from, last.to) : first;
     const before = pieces.slice(0, pieces.indexOf(first)).map(withoutRemarks);
@@ -180,6 +182,7 @@ function cutName(piece: Piece): { readonly name: Piece | null; readonly degree: 
   return { name, degree: part(piece, (parts[1] as Piece).from, piece.to) ?? piece };
 }
 
+const CELL = /^\s*[|\t]\s*$/;
 const FROM_BETWEEN = /^\s*from\s+$/;
 
 /** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */

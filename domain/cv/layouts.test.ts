@@ -1,21 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { PartialDate } from "../profile/partial-date.ts";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 import { readOutline } from "./outline.ts";
-
-const format = (date: PartialDate | null) =>
-  date === null ? "?" : date.month === null ? `${date.year}` : `${date.year}-${date.month}`;
-const positionsOf = (text: string) =>
-  readOutline(text).positions.map(
-    ({ title, company, start, end, isOpen }) =>
-      `${title?.name ?? "–"} @ ${company?.name ?? "–"}, ${format(start)} to ${isOpen ? "present" : format(end)}`,
-  );
-const schoolsOf = (text: string) =>
-  readOutline(text).educations.map(
-    ({ school, degree, start, end }) =>
-      `${degree?.name ?? "–"} @ ${school?.name ?? "–"}, ${format(start)} to ${format(end)}`,
-  );
-const lines = (...all: readonly string[]) => all.join("\n");
 
 const POSITIONS = ["Engineer @ Acme GmbH, 2016-5 to present", "Analyst @ Lumen, 2014 to 2016"];
 
@@ -454,14 +440,14 @@ describe("schools", () => {
     ],
     ["an exchange before the name", "2017 Auslandssemester Lund University", "– @ Lund University, ? to 2017"],
   ])("have %s", (_name, line, expected) => {
-    expect(schoolsOf(lines("Education", line, "2001  Abitur, Gymnasium Ulm"))[0]).toBe(expected);
+    expect(educationsOf(lines("Education", line, "2001  Abitur, Gymnasium Ulm"))[0]).toBe(expected);
   });
 });
 
 test.each(["Nevenactiviteiten", "Licencias y certificaciones", "CAPACITÀ E COMPETENZE PERSONALI", "Mandate"])(
   "ends the educations at %s",
   (heading) => {
-    expect(schoolsOf(lines("Education", "2004 - 2008  BSc, University of York", heading, "Lumen, 2012"))).toEqual([
+    expect(educationsOf(lines("Education", "2004 - 2008  BSc, University of York", heading, "Lumen, 2012"))).toEqual([
       "BSc @ University of York, 2004 to 2008",
     ]);
   },

@@ -6,7 +6,7 @@ import { isLegalFormOnly } from "./words.ts";
 const MAX_NAME = 120;
 /** Needs another word: "Technische Universität", "Freiberg". */
 const INCOMPLETE =
-  /(?:^|[\s\u2063])(?:technische|freie|technical|technological|polytechnic|state|université|eidgenössische technische)\s+(?:universität|university|hochschule|de)$/iu;
+  /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische)\s+(?:universität|hochschule|de)$|^(?:technical|technological|polytechnic|state)\s+university$/iu;
 const OPEN_END = /(?:\s&|\s\+|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|\p{L}-)$/u;
 
 /** Joins a name with its continuation on the next line ("Procter &", "Gamble"). */

@@ -1,22 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { PartialDate } from "../profile/partial-date.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
 import { readOutline } from "./outline.ts";
-
-const format = (date: PartialDate | null) =>
-  date === null ? "?" : date.month === null ? `${date.year}` : `${date.year}-${date.month}`;
-const positionsOf = (text: string) =>
-  readOutline(text).positions.map(
-    ({ title, company, start, end, isOpen }) =>
-      `${title?.name ?? "–"} @ ${company?.name ?? "–"}, ${format(start)} to ${isOpen ? "present" : format(end)}`,
-  );
-const educationsOf = (text: string) =>
-  readOutline(text).educations.map(
-    ({ school, degree, start, end }) =>
-      `${degree?.name ?? "–"} @ ${school?.name ?? "–"}, ${format(start)} to ${format(end)}`,
-  );
-const lines = (...all: readonly string[]) => all.join("\n");
 
 const ENGINEER = "Senior Engineer @ Acme GmbH, 2016-5 to 2018-12";
 const ANALYST = "Analyst @ Lumen Bank, 2014 to 2016";

@@ -59,7 +59,9 @@ export function readOutline(whole: string): CvOutline {
     const section = { kind, rows: splitDescriptions(rows, kind === "education") };
     if (section.kind === "education") {
       // An apprenticeship under education is a position.
-      const [trained, rows] = separate(section.rows, (row, index) => isApprenticeship(row, section.rows[index + 1], section.rows[index - 1]));
+      const [trained, rows] = separate(section.rows, (row, index) =>
+        isApprenticeship(row, section.rows[index + 1], section.rows[index - 1]),
+      );
       positions.push(...readSection({ kind: "experience", rows: trained }, true).found);
       educations.push(...readEducations(rows, true));
     } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
@@ -122,7 +124,10 @@ function readSection(
   if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
   const used = new Set(blocks.flatMap(({ anchor, before, after }) => [anchor, ...before, ...after]));
   const undated = readLeftovers(rows, used);
-  return { found: undated.length === 0 ? found : [...found, ...undated].toSorted((a, b) => startOf(a) - startOf(b)), others };
+  return {
+    found: undated.length === 0 ? found : [...found, ...undated].toSorted((a, b) => startOf(a) - startOf(b)),
+    others,
+  };
 }
 
 /** Positions that are on one line each, if most are: other lines are headings or describe them. */
@@ -148,7 +153,10 @@ function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
   return side === "before" ? [...before, anchor] : [anchor, ...after];
 }
 
-function separate(rows: readonly Row[], isFirst: (row: Row, index: number) => boolean): readonly [readonly Row[], readonly Row[]] {
+function separate(
+  rows: readonly Row[],
+  isFirst: (row: Row, index: number) => boolean,
+): readonly [readonly Row[], readonly Row[]] {
   const first = rows.filter(isFirst);
   return first.length === 0 ? [[], rows] : [first, rows.filter((row) => !first.includes(row))];
 }

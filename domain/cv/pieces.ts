@@ -20,7 +20,7 @@ const STRONG =
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
-  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s\p{Ll}{4,})?|à la|bei der firma|im hause)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu})/u;
+  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s\p{Ll}{4,})?|à la|bei der firma|im hause)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$)/u;
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
@@ -236,7 +236,12 @@ function cutRemarks(piece: Piece): Piece {
     if (
       parts.length < 2 ||
       last === undefined ||
-      !(isPlace(last.text) || isEmploymentKind(last.text) || isDuration(last.text) || (current.degree && HONORS.test(last.text)))
+      !(
+        isPlace(last.text) ||
+        isEmploymentKind(last.text) ||
+        isDuration(last.text) ||
+        (current.degree && HONORS.test(last.text))
+      )
     )
       return current;
     const shorter = part(current, current.from, (parts.at(-2) as Piece).to);

@@ -1,20 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PartialDate } from "../profile/partial-date.ts";
-import { readOutline } from "./outline.ts";
-
-const format = (date: PartialDate | null) =>
-  date === null ? "?" : date.month === null ? `${date.year}` : `${date.year}-${date.month}`;
-/** Positions, then schools, one a line. */
-const outlineOf = (text: string) => {
-  const { positions, educations } = readOutline(text);
-  return [
-    ...positions.map(
-      ({ title, company, start, end, isOpen }) =>
-        `${title?.name ?? "–"} @ ${company?.name ?? "–"}, ${format(start)} to ${isOpen ? "present" : format(end)}`,
-    ),
-    ...educations.map(({ school, end }) => `school ${school?.name ?? "–"}, ${format(end)}`),
-  ];
-};
+import { outlineOf } from "./outline.test-support.ts";
 
 describe("a CV is read", () => {
   test.each([

@@ -93,7 +93,8 @@ function employerScore(
   // "in Berlin", "in German": only an institution, or after "working as Engineer"
   if (span.cue === "link" && all[span.cueAt]?.key === "in") {
     const isField = words.some((word) => (word.classes & (FUNCTION | FIELD)) !== 0);
-    if ((classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0 && !(isWorkingAs(all, span, previous) && !isField)) score -= 3;
+    if ((classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0 && !(isWorkingAs(all, span, previous) && !isField))
+      score -= 3;
   }
   if (
     /^[([]$/.test(all[span.last + 1]?.text ?? "") &&

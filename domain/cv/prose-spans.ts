@@ -65,7 +65,8 @@ function isInName(sentence: readonly Token[], index: number): boolean {
 function isUnknownTitle(sentence: readonly Token[], first: number, last: number): boolean {
   const as = /^(?:an?|the|eine?)$/.test(sentence[first - 1]?.key ?? "") ? first - 2 : first - 1;
   if (sentence[as]?.key !== "as" && sentence[as]?.key !== "als") return false;
-  if (!/^(?:at|in|with|for|bei)$/.test(sentence[last + 1]?.key ?? "") || sentence[last + 2]?.isName !== true) return false;
+  if (!/^(?:at|in|with|for|bei)$/.test(sentence[last + 1]?.key ?? "") || sentence[last + 2]?.isName !== true)
+    return false;
   return /^(?:work\w*|employed|gearbeitet|tatig|arbeite\w*)$/.test(sentence[as - 1]?.key ?? "");
 }
 

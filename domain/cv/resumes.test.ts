@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { educationsOf, lines, outlineOf, positionsOf } from "./outline.test-support.ts";
+
+describe("an Indeed resume", () => {
+  test("names companies beside a town, with and without a dash at the end", () => {
+    const text = lines(
+      "WORK EXPERIENCE",
+      "",
+      "Test Engineer",
+      "",
+      "Lumen -  Hubli, Karnataka",
+      "",
+      "May 2016 to Present",
+      "",
+      "Store Keeper",
+      "",
+      "zeb consulting -  Pune, Maharashtra -",
+      "",
+      "2012 to 2015",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Test Engineer @ Lumen, 2016-5 to present",
+      "Store Keeper @ zeb consulting, 2012 to 2015",
+    ]);
+  });
+
+  test("reads all titles where projects separate the entries", () => {
+    const entry = (title: string, company: string, year: number) =>
+      lines(title, "", `${company} -  Pune, Maharashtra`, "", `May ${year} to June ${year + 1}`, "", PROJECT, "");
+    const text = lines("WORK EXPERIENCE", "", entry("Module Lead", "Acme", 2016), entry("Supervisor", "Lumen", 2012));
+    expect(positionsOf(text)).toEqual(["Module Lead @ Acme, 2016-5 to 2017-6", "Supervisor @ Lumen, 2012-5 to 2013-6"]);
+  });
+
+  test("reads an entry without dates among dated ones", () => {
+    const text = lines(
+      "WORK EXPERIENCE",
+      "",
+      "HR Executive",
+      "",
+      "Acme -  Pune, Maharashtra -",
+      "",
+      "May 2014 to June 2016",
+      "",
+      "• Handled the payroll of the branch.",
+      "",
+      "Back Office Executive",
+      "",
+      "Shree Ganesh Traders",
+      "",
+      "EDUCATION",
+      "",
+      "MBA from Symbiosis in 2012",
+    );
+    expect(outlineOf(text)).toEqual([
+      "HR Executive @ Acme, 2014-5 to 2016-6",
+      "Back Office Executive @ Shree Ganesh Traders, ? to ?",
+      "school Symbiosis, 2012",
+    ]);
+  });
+
+  test("reads sentences of work with a title that no list has", () => {
+    const text = lines(
+      "Work Experience:",
+      "• Currently working as Sr. Engineer in Lumen, Noida from Sep 2016 to till date.",
+      "• Worked as Zumba Wizard at Acme from Aug 2013 to Jun 2015.",
+      "Education:",
+      "• B.Sc from Delhi University in 2011",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Sr. Engineer @ Lumen, 2016-9 to present",
+      "Zumba Wizard @ Acme, 2013-8 to 2015-6",
+    ]);
+  });
+});
+
+const PROJECT = lines(
+  "Project Name: Billing Portal",
+  "Client: Vodafone UK",
+  "Environment: Java, Oracle 11g",
+  "Description: This project is used to bill the customers of the operator in Germany.",
+);
+
+describe("educations", () => {
+  test.each([
+    [
+      "a school before its degree",
+      "UWE Bristol, BA Filmmaking, 2013 - 2016",
+      ["BA Filmmaking @ UWE Bristol, 2013 to 2016"],
+    ],
+    ["cells without a school word", "12th | NMIMS | 1998", ["12th @ NMIMS, ? to 1998"]],
+    [
+      "a board of examination",
+      lines("SSC", "Board of Secondary Education", "2009"),
+      ["SSC @ Board of Secondary Education, ? to 2009"],
+    ],
+    [
+      "an associate degree",
+      "Associate of Science, Boston College, 2006",
+      ["Associate of Science @ Boston College, ? to 2006"],
+    ],
+    [
+      "honors after the degree",
+      "BSc Physics, First Class, University of Leeds, 2013",
+      ["BSc Physics @ University of Leeds, ? to 2013"],
+    ],
+  ])("reads %s", (_name, line, expected) => {
+    expect(educationsOf(lines("Education", line))).toEqual(expected);
+  });
+});
+
+describe("positions", () => {
+  test("an apprenticeship above its company is a position", () => {
+    const text = lines(
+      "Ausbildung",
+      "",
+      "09/2004 – 07/2007  Ausbildung zur Kauffrau",
+      "                   Acme GmbH, Bremen",
+      "1994 – 2004       Gymnasium Syke, Abitur",
+    );
+    expect(outlineOf(text)).toEqual([
+      "Ausbildung zur Kauffrau @ Acme GmbH, 2004-9 to 2007-7",
+      "school Gymnasium Syke, 2004",
+    ]);
+  });
+
+  test("a scanned page has digits inside words", () => {
+    const text = lines(
+      "EMPL0YMENT",
+      "",
+      "Area Sa1es Manager   0ct 2014 - Present",
+      "Travis Hospita1, Stockport",
+      "- Ru1es of the wards",
+    );
+    expect(positionsOf(text)).toEqual(["Area Sa1es Manager @ Travis Hospita1, 2014-10 to present"]);
+  });
+
+  test("a town in brackets is not part of the company", () => {
+    expect(positionsOf(lines("Expérience", "2015 – 2020 : Responsable innovation, Acme (Pouzauges)"))).toEqual([
+      "Responsable innovation @ Acme, 2015 to 2020",
+    ]);
+  });
+
+  test("LaTeX columns end their lines with a full stop", () => {
+    const text = lines(
+      "Experience",
+      "2014–18  Teacher, Dekalb School District, Decatur.",
+      "2012–14  Teaching Fellow, Lumen, Chicago.",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Teacher @ Dekalb School District, 2014 to 2018",
+      "Teaching Fellow @ Lumen, 2012 to 2014",
+    ]);
+  });
+
+  test("an application names the employer that is wished for, not the present one", () => {
+    const text = lines(
+      "I am writing to apply for the post of Head of Mathematics at Umbra Academy.",
+      "Since 2017 I have been Head of Physics at Lumen School. From 2012 to 2017 I worked as a teacher at Acme School, and I studied at Cardiff University.",
+    );
+    expect(outlineOf(text).join()).not.toContain("Umbra");
+  });
+});
