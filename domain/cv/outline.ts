@@ -1,21 +1,20 @@
 import type { DateRange } from "../profile/date-range.ts";
+import { isApprenticeship } from "./apprenticeships.ts";
 import { readBiography, readSentences } from "./biography.ts";
-import { type Block, findBlocks } from "./blocks.ts";
 import { spreadDateRuns } from "./date-runs.ts";
 import type { DatedPart } from "./dates.ts";
 import { splitDescriptions } from "./descriptions.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
+import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import type { Piece } from "./pieces.ts";
-import { type Order, type PositionDraft, readPosition } from "./positions.ts";
+import type { PositionDraft } from "./positions.ts";
 import { prepareText } from "./prepare.ts";
 import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
-import { type Section, splitSections } from "./sections.ts";
-import { readLeftovers, readUndated } from "./undated.ts";
-import { readSignals, splitWords } from "./words.ts";
+import { splitSections } from "./sections.ts";
 
 export type { NamedSpan } from "./names.ts";
 
@@ -38,7 +37,6 @@ export interface CvOutline {
 
 /** Bounds the time on a long text, which is no CV or many. */
 const MAX_CV = 100_000;
-const NO_ORDER: Order = { first: null, isApart: false };
 const EMPTY: CvOutline = { positions: [], educations: [] };
 
 /**
@@ -95,165 +93,12 @@ function beginning(text: string): string {
   return text.slice(0, end > 0 ? end : MAX_CV);
 }
 
-function readSection(
-  { kind, rows }: Section,
-  hasEducation: boolean,
-): {
-  readonly found: readonly PositionDraft[];
-  readonly others: readonly EducationDraft[];
-} {
-  const blocks = findBlocks(rows, kind === "top");
-  if (blocks.length === 0 && kind === "experience") return { found: readUndated(rows), others: [] };
-  const others: EducationDraft[] = [];
-  const work: Block[] = [];
-  for (const block of blocks) {
-    const blockRows = inOrder(block);
-    if (isEducation(blockRows, kind === "experience" && hasEducation))
-      others.push(
-        ...readEducations(
-          blockRows,
-          blockRows.some(({ text }) => readSignals(text).degree),
-        ),
-      );
-    else work.push(block);
-  }
-  const own = readOwnRows(work);
-  if (own !== null) return { found: own, others };
-  const first = work.map((block) => readPosition(block, NO_ORDER));
-  const found = withCompanies(inTypicalOrder(work, first));
-  if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
-  const used = new Set(blocks.flatMap(({ anchor, before, after }) => [anchor, ...before, ...after]));
-  const undated = readLeftovers(rows, used);
-  return {
-    found: undated.length === 0 ? found : [...found, ...undated].toSorted((a, b) => startOf(a) - startOf(b)),
-    others,
-  };
-}
-
-/** Positions that are on one line each, if most are: other lines are headings or describe them. */
-function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
-  const crowded = work.filter(({ before, after }) => before.length + after.length > 0).length;
-  if (work.length < 3 || crowded > 0.5 * work.length) return null;
-  const alone = work.map((block) => ({ ...block, before: [], after: [] }));
-  const drafts = alone.map((block) => readPosition(block, NO_ORDER));
-  const complete = drafts.filter((draft) => draft !== null && draft.title !== null && draft.company !== null).length;
-  return complete < 0.6 * work.length ? null : inTypicalOrder(alone, drafts);
-}
-
-/** Reads the unsure ones again, in the order of the sure ones. */
-function inTypicalOrder(blocks: readonly Block[], drafts: readonly (PositionDraft | null)[]): readonly PositionDraft[] {
-  const order = typicalOrder(drafts);
-  return blocks.flatMap((block, index) => {
-    const draft = drafts[index] ?? null;
-    return (draft?.isUnsure === true ? readPosition(block, order) : draft) ?? [];
-  });
-}
-
-function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
-  return side === "before" ? [...before, anchor] : [anchor, ...after];
-}
-
 function separate(
   rows: readonly Row[],
   isFirst: (row: Row, index: number) => boolean,
 ): readonly [readonly Row[], readonly Row[]] {
   const first = rows.filter(isFirst);
   return first.length === 0 ? [[], rows] : [first, rows.filter((row) => !first.includes(row))];
-}
-
-const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s|apprenti(?:ce|ssage)/iu;
-
-function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undefined): boolean {
-  if (row.text.length > 160) return false;
-  if (row.dates.length === 0) return previous !== undefined && isTraining(previous) && isWorkplace(row);
-  if (next !== undefined && isTraining(row) && isWorkplace(next)) return true;
-  const { title, company, school } = readSignals(row.text);
-  return (
-    title > 0 &&
-    (company === 3 || ((company > 0 || row.text.includes(",")) && APPRENTICESHIP.test(row.text))) &&
-    !school
-  );
-}
-
-/** "09/2004 – 07/2007  Ausbildung zur Kauffrau", above the company */
-function isTraining({ text, dates }: Row): boolean {
-  const { company, school } = readSignals(text);
-  return dates.length > 0 && APPRENTICESHIP.test(text) && company < 3 && !school && !text.includes(",");
-}
-
-function isWorkplace({ text, dates, isAfterBlank, isBullet }: Row): boolean {
-  const { company, school } = readSignals(text);
-  return dates.length === 0 && !isAfterBlank && !isBullet && company === 3 && !school;
-}
-
-function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
-  const signals = rows.map(({ text }) => readSignals(text));
-  // "Diplôme d'ingénieur, INSA" has no title.
-  if (
-    signals.some(
-      ({ title, company }, index) => title > 0 && (company > 2 || !beginsWithDegree((rows[index] as Row).text)),
-    )
-  )
-    return false;
-  return (!needsDegree && signals.some(({ school }) => school)) || signals.some(({ degree }) => degree);
-}
-
-function beginsWithDegree(text: string): boolean {
-  const words = splitWords(text);
-  return words.length > 1 && readSignals(words[0] as string).degree;
-}
-
-/** Each title is above its company. */
-function isTitleFirst(drafts: readonly PositionDraft[]): boolean {
-  const { first, isApart } = typicalOrder(drafts);
-  return first === "title" && isApart;
-}
-
-function startOf({ title, company }: PositionDraft): number {
-  const piece = title ?? company;
-  return piece === null ? 0 : piece.row.start + piece.from;
-}
-
-/** Whether companies or titles come first in most entries. */
-function typicalOrder(drafts: readonly (PositionDraft | null)[]): Order {
-  const sure = drafts.filter(
-    (draft) => draft !== null && !draft.isUnsure && draft.company !== null && draft.title !== null,
-  );
-  let companyFirst = 0;
-  let apart = 0;
-  for (const draft of sure.length > 0 ? sure : drafts) {
-    if (draft === null || draft.company === null || draft.title === null) continue;
-    const { company, title } = draft;
-    apart += company.row === title.row ? -1 : 1;
-    companyFirst += company.row.start + company.from < title.row.start + title.from ? 1 : -1;
-  }
-  return { first: companyFirst === 0 ? null : companyFirst > 0 ? "company" : "title", isApart: apart > 0 };
-}
-
-/** A title without a company continues the company before it; a company whose titles follow is no position of its own. */
-function withCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
-  const result: PositionDraft[] = [];
-  for (const draft of drafts) {
-    const previous = result.at(-1);
-    if (
-      draft.company !== null ||
-      draft.isSelfEmployed ||
-      draft.title === null ||
-      previous === undefined ||
-      previous.company === null
-    ) {
-      result.push(draft);
-      continue;
-    }
-    if (previous.title === null && contains(previous.date, draft.date)) result.pop();
-    result.push({ ...draft, company: previous.company });
-  }
-  return result;
-}
-
-function contains(outer: DatedPart | null, inner: DatedPart | null): boolean {
-  if (outer === null || inner === null || outer.start === null || inner.start === null) return false;
-  return outer.start.year <= inner.start.year && (outer.isOpen || (outer.end?.year ?? 0) >= (inner.end?.year ?? 9999));
 }
 
 function hasCvShape(
