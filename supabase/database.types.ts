@@ -209,6 +209,27 @@ export type Database = {
         }
         Relationships: []
       }
+      import_mappings: {
+        Row: {
+          layout: string
+          mapping: NonNullable<Json>
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          layout: string
+          mapping: NonNullable<Json>
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          layout?: string
+          mapping?: NonNullable<Json>
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: []
+      }
       linkedin_profiles: {
         Row: {
           created_at: string
@@ -582,6 +603,19 @@ export type Database = {
       }
       has_second_factor: { Args: { user_id: string }; Returns: boolean }
       hotlist_names: { Args: Record<PropertyKey, never>; Returns: Json }
+      import_companies: {
+        Args: {
+          operation_id: string
+          policies?: Json
+          rows: Json
+          squad_id?: string
+        }
+        Returns: Json
+      }
+      import_names: {
+        Args: { list: string; names: string[]; operation_id: string }
+        Returns: Json
+      }
       keep_screened_company: { Args: { company: Json }; Returns: string }
       known_names: { Args: Record<PropertyKey, never>; Returns: Json }
       match_companies: { Args: { rows: Json }; Returns: Json }

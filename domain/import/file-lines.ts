@@ -1,36 +1,56 @@
 import type { ImportValues } from "./fields.ts";
 
-interface Seen {
+/** Lines of one file that are the same company. */
+export interface LineGroup {
+  /** The first line, which is the one that is imported. */
   readonly line: number;
-  readonly values: ImportValues;
+  /** Of all lines; the first value of a column counts. */
+  values: ImportValues;
 }
 
 /** Finds lines of one file that are the same company, by the rules that `match_companies` applies to the database. */
 export interface FileLines {
-  /** The earlier line, and what both have in common. */
-  findEarlier(values: ImportValues): { readonly line: number; readonly shared: string } | null;
-  add(line: number, values: ImportValues): void;
+  findGroup(values: ImportValues): { readonly group: LineGroup; readonly shared: string } | null;
+  addGroup(line: number, values: ImportValues): LineGroup;
+  /** A third line may share a key with this one only. */
+  joinGroup(group: LineGroup, values: ImportValues): void;
 }
 
 export function createFileLines(): FileLines {
-  const byKey = new Map<string, Seen[]>();
+  const byKey = new Map<string, LineGroup[]>();
+  const index = (group: LineGroup, values: ImportValues) => {
+    for (const { column } of KEYS) {
+      if (values[column] == null) continue;
+      const key = keyOf(column, values[column]);
+      const groups = byKey.get(key);
+      if (groups === undefined) byKey.set(key, [group]);
+      else if (!groups.includes(group)) groups.push(group);
+    }
+  };
   return {
-    findEarlier(values) {
+    findGroup(values) {
       for (const [rank, { column, shared }] of KEYS.entries()) {
-        const seen = values[column] == null ? undefined : byKey.get(keyOf(column, values[column]));
-        const same = seen?.find((other) => !contradicts(other.values, values, rank));
-        if (same !== undefined) return { line: same.line, shared };
+        const groups = values[column] == null ? undefined : byKey.get(keyOf(column, values[column]));
+        const group = groups?.find((other) => !contradicts(other.values, values, rank));
+        if (group !== undefined) return { group, shared };
       }
       return null;
     },
-    add(line, values) {
-      for (const { column } of KEYS) {
-        if (values[column] == null) continue;
-        const key = keyOf(column, values[column]);
-        const seen = byKey.get(key);
-        if (seen === undefined) byKey.set(key, [{ line, values }]);
-        else seen.push({ line, values });
-      }
+    addGroup(line, values) {
+      const group = { line, values };
+      index(group, values);
+      return group;
+    },
+    joinGroup(group, values) {
+      const { url, linkedin_slug, website_domain, country } = group.values;
+      group.values = {
+        ...group.values,
+        url: url ?? values.url ?? null,
+        linkedin_slug: linkedin_slug ?? values.linkedin_slug ?? null,
+        website_domain: website_domain ?? values.website_domain ?? null,
+        country: country ?? values.country ?? null,
+      };
+      index(group, values);
     },
   };
 }

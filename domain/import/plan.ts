@@ -1,6 +1,6 @@
 import { parseCompanyUrl } from "../company/company-url.ts";
 import type { ImportValues } from "./fields.ts";
-import { createFileLines } from "./file-lines.ts";
+import { createFileLines, type LineGroup } from "./file-lines.ts";
 import type {
   CompanyMatch,
   Decision,
@@ -49,8 +49,9 @@ export function planImport(
 ): ImportPlan {
   const matchByLine = new Map(matches.map((match) => [match.line, match]));
   const entryIndex = entries === null ? null : indexEntries(entries);
-  const earlier = createFileLines();
-  const lineById = new Map<string, number>();
+  const fileLines = createFileLines();
+  const lineByEntryName = new Map<string, number>();
+  const groupById = new Map<string, LineGroup>();
   const lines = rows.map((row): PlannedLine => {
     const decision = decisions.get(row.line);
     const base = { ...row, id: null, changes: [], reason: null, candidates: [], isAnother: false };
@@ -62,22 +63,34 @@ export function planImport(
       return planned({ ...named, reason: `Line ${row.supersededBy} has a newer round of the company.` }, "twice");
     }
     const isAnother = decision === "another";
-    const twin = earlier.findEarlier(values);
+    const twin = fileLines.findGroup(values);
     if (twin !== null && !(isAnother && twin.shared !== "Crunchbase URL")) {
-      return planned({ ...named, reason: `Same ${twin.shared} as line ${twin.line}.` }, "twice");
+      fileLines.joinGroup(twin.group, values);
+      return planned({ ...named, reason: `Same ${twin.shared} as line ${twin.group.line}.` }, "twice");
     }
     const match = matchByLine.get(row.line);
     const candidates = match?.rows ?? [];
     const existing = companyOf(match, decision);
     if (existing === "undecided") {
+      fileLines.addGroup(row.line, values);
       return planned({ ...named, candidates, reason: match === undefined ? null : reasonOf(match) }, "possibly_same");
     }
-    const lineOfId = existing === null ? undefined : lineById.get(existing.id);
-    if (lineOfId !== undefined)
-      return planned({ ...named, candidates, reason: `Same company as line ${lineOfId}.` }, "twice");
-    earlier.add(row.line, values);
-    if (existing !== null) lineById.set(existing.id, row.line);
+    const group = existing === null ? undefined : groupById.get(existing.id);
+    if (group !== undefined) {
+      fileLines.joinGroup(group, values);
+      return planned({ ...named, candidates, reason: `Same company as line ${group.line}.` }, "twice");
+    }
     const entry = entryIndex === null ? undefined : entryIndex(existing, values);
+    if (entryIndex !== null && entry === undefined) {
+      // A hotlist has a name once.
+      const name = (existing?.company_name ?? values.company_name ?? "").toLowerCase();
+      const lineOfName = lineByEntryName.get(name);
+      if (lineOfName !== undefined)
+        return planned({ ...named, candidates, reason: `Same name as line ${lineOfName}.` }, "twice");
+      lineByEntryName.set(name, row.line);
+    }
+    const added = fileLines.addGroup(row.line, values);
+    if (existing !== null) groupById.set(existing.id, added);
     // A name that only stands for a missing one does not rename a company.
     const written = existing === null ? values : row.values;
     const changes = changesOf(written, existing, entry, policies);
@@ -89,7 +102,7 @@ export function planImport(
   return { lines, counts: countsOf(lines) };
 }
 
-/** An element of the argument of `import_companies`. Blanks are sent only where a policy lets them erase. */
+/** An element of the argument of `import_companies`. */
 export function importRow({ line, id, isAnother, values }: PlannedLine) {
   return { line, id, ...(isAnother ? { another: true } : {}), values };
 }
