@@ -176,7 +176,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     };
     const both = await Promise.all([importAs(ada), importAs(grace)]);
     for (const [index, row] of rows.entries()) {
-      expect(both.map((results) => results[index]?.outcome).toSorted(), `line ${row.line}`).toEqual(["added", "same"]);
+      const outcomesOfLine = new Set(both.map((results) => results[index]?.outcome));
+      expect(outcomesOfLine, `line ${row.line}`).toEqual(new Set(["added", "same"]));
     }
     expect((await companies()).size).toBe(60);
   });
