@@ -7,6 +7,7 @@ import { splitDescriptions } from "./descriptions.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
 import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
+import { clearObjectResults } from "./memoize.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import type { Piece } from "./pieces.ts";
@@ -46,6 +47,14 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
  * Reads the first 100,000 characters: some 30 dense pages, more than any CV has.
  */
 export function readOutline(whole: string): CvOutline {
+  try {
+    return findOutline(whole);
+  } finally {
+    clearObjectResults();
+  }
+}
+
+function findOutline(whole: string): CvOutline {
   const { shown: text, read } = prepareText(beginning(whole));
   const rows = mergeBrokenNames(read, readRows(read));
   const sections = splitSections(rows).map(({ kind, rows }) => ({ kind, rows: spreadDateRuns(rows) }));

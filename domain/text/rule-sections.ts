@@ -34,10 +34,21 @@ function readSpans(text: string): readonly SectionSpan[] {
   });
 }
 
+/** What is between the blanks around an offset. */
+function wordAt(text: string, offset: number): string {
+  let from = offset;
+  let to = offset;
+  while (from > 0 && offset - from < MAX_ADDRESS && text.charCodeAt(from - 1) > 0x20) from--;
+  while (to < text.length && to - offset < MAX_ADDRESS && text.charCodeAt(to) > 0x20) to++;
+  return text.slice(from, to);
+}
+
 /** A longer word is no address. */
 const MAX_ADDRESS = 2000;
 
 function isInAddress(text: string, offset: number): boolean {
+  // Most words are in no address, and a reader of the text around them is slow.
+  if (!/[.@/]/.test(wordAt(text, offset))) return false;
   const part = text.slice(Math.max(0, offset - MAX_ADDRESS), offset + MAX_ADDRESS);
   const at = Math.min(offset, MAX_ADDRESS) + 1;
   return createAddressReader(part)(at) >= 0;
