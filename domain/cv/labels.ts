@@ -77,5 +77,9 @@ const LONG_LABELS: readonly (readonly [RegExp, LabelKind])[] = [
     /^(?:title|intitule|titulo|titolo|bezeichnung|name of|qualifica).*(?:qualification|diplome|certificat|cualificacion|qualifica|abschluss|degree|diploma)/,
     "degree",
   ],
-  [/^(?:main|principal\w*|hauptaktivitaten|wichtigste|type|tipo|art|nature|level|niveau|livello|nivel)\s/, "noise"],
+  // "Main activities", "Principal subjects", but not "Principal Database Engineer" or "Art Director Print"
+  [
+    /^(?:main|principal\w*|hauptaktivitaten|wichtigste|type|tipo|art|nature|level|niveau|livello|nivel)\s.*(?:activit|attivit|respons|verantwort|taches|aufgaben|tatigkeit|fahigkeit|subject|skill|funcion|mansion|business|sector|secteur|settore|azienda|impiego|employ|qualif|national|klassifi|classifi|clasifi|organi|branch|unternehmen|empresa|entreprise|materi|matier|facher|competen|betrieb)/,
+    "noise",
+  ],
 ];

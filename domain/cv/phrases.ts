@@ -57,7 +57,7 @@ function findPlace(text: string): boolean {
 /** "Acme Derby, UK" is a company at its place. */
 function endsInCity(town: string): boolean {
   const at = town.lastIndexOf(" ");
-  return at > 0 && !cities.has(town) && cities.has(town.slice(at + 1));
+  return at > 0 && !cities.has(town) && !regions.has(town) && cities.has(town.slice(at + 1));
 }
 
 /** "Hubli, Karnataka": a place where a place is expected, else perhaps a company in a region. */

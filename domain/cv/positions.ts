@@ -189,7 +189,8 @@ function withoutTitle(
       left.company < 3
     )
       return { ...base, title: left, company: right, isUnsure: true };
-    return { ...base, title: null, company: companyName(first.piece), isUnsure: first.piece.company === 0 };
+    const isUnsure = first.piece.company === 0 || (parts.length === 2 && first.piece.company < 3);
+    return { ...base, title: null, company: companyName(first.piece), isUnsure };
   }
   const company = strongest ?? (order.first === "title" ? (inOrder[1] as Candidate) : first);
   const title = inOrder.find((candidate) => candidate !== company && candidate.distance < 3) ?? null;

@@ -152,6 +152,47 @@ describe("positions", () => {
     ]);
   });
 
+  test("a title that begins as the label of a form is a title", () => {
+    const text = lines(
+      "Experience",
+      "Acme – New York, NY",
+      "Principal Database Engineer      Mar 2019 to date",
+      "Lumen – Austin, TX",
+      "Supervisor      2014 - 2019",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Principal Database Engineer @ Acme, 2019-3 to present",
+      "Supervisor @ Lumen, 2014 to 2019",
+    ]);
+  });
+
+  test("towns that end in the name of another one are places", () => {
+    const text = lines(
+      "Experience",
+      "UPS    New York, NY",
+      "Scrum Master    Mar. 2013 – Dec. 2015",
+      "Umbra    London, UK",
+      "Analyst    2010 – 2012",
+    );
+    expect(positionsOf(text)).toEqual(["Scrum Master @ UPS, 2013-3 to 2015-12", "Analyst @ Umbra, 2010 to 2012"]);
+  });
+
+  test("a quarter begins a range", () => {
+    expect(positionsOf(lines("Stationen", "Acme GmbH, Berlin     Q3/2021 bis jetzt", "Produktmanagerin"))).toEqual([
+      "Produktmanagerin @ Acme GmbH, 2021 to present",
+    ]);
+  });
+
+  test("a title that no list has comes first where the others do", () => {
+    const text = lines(
+      "Experience",
+      "Director, Icon Films, 2020 - 2022",
+      "Data Wrangler, Umbra Studios, 2018 - 2019",
+      "Runner, Acme Animations, 2016 - 2018",
+    );
+    expect(positionsOf(text)[1]).toBe("Data Wrangler @ Umbra Studios, 2018 to 2019");
+  });
+
   test("an application names the employer that is wished for, not the present one", () => {
     const text = lines(
       "I am writing to apply for the post of Head of Mathematics at Umbra Academy.",

@@ -142,8 +142,9 @@ function findSignals(text: string): Signals {
     // "Associate of Science"
     if (ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? "")) all = (all & ~TITLE) | DEGREE;
     if ((found & LEGAL_FORM) !== 0 && (index > 0 || words.length === 1)) isLegal = true;
-    // "Scrum Master" has no degree.
-    if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string)) all &= ~DEGREE;
+    // "Scrum Master" is no degree.
+    if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string))
+      all = (all & ~DEGREE) | TITLE;
   }
   if (all === 0) all = brokenClasses(words);
   if (words.length > 1 && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;

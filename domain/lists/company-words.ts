@@ -10,7 +10,7 @@ export const COMPANY_WORDS = `
 agency airlines airport airways apotheke associates automobile automotive autohaus banca banco bank bankhaus banque
 bankers biotech brands brauerei broadcasting brothers bros bureau cabinet capital casa centre center chemicals clinic
 clinica clinique club co commission community companies company computers conseil consultancy consultants consulting
-corporate council creations data department depot digital distillery editions electric electronics energie energy
+corporate council court creations data department depot digital distillery editions electric electronics energie energy
 engineering enterprise enterprises entertainment estudio exchange exports fabrik federal finance financial films firm
 fondation fonds food foods foundation fraunhofer freight fund gallery games garage gemeinde gesellschaft global globalservices
 goods government group grupo gruppe gruppo gymnasium handel haus health healthcare hospital hospitals hotel hotels

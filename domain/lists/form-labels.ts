@@ -43,5 +43,5 @@ principal subjects occupational skills covered|level in national classification|
 roles and responsibilities|job responsibilities|job description|job profile|profile|description|duties|tasks|aufgaben|
 environment|technologies|technology|tools|tech stack|technical environment|tools used|languages|platform|
 operating system|database|databases|achievements|highlights|skills|website|url|gpa|cgpa|grade|percentage|marks|aggregate|score|
-note|summary|headline|abschlussnote|mention|average|thesis|supervisor|name|nome|nom|phone|email|mobile`,
+note|summary|headline|abschlussnote|mention|average|thesis|name|nome|nom|phone|email|mobile`,
 };
