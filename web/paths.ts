@@ -27,6 +27,8 @@ export const paths = {
   management: "/management",
   trash: "/trash",
   operations: "/operations",
+  import: "/import",
+  importTo: (to: string) => `/import?${new URLSearchParams({ to })}`,
   toolsExplanation: "/tools-explanation",
   account: "/account",
 } as const;

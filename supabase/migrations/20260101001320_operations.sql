@@ -294,3 +294,15 @@ comment on function public.undo_operation(uuid, boolean, bigint, integer) is
   'Undoes an operation, at most 2000 changes and about a second per call: call it again while `status` is more. `kept`: what was edited since and stays. Other values of `status`: done, already_undone, not_kept.';
 revoke execute on function public.undo_operation(uuid, boolean, bigint, integer) from public, anon;
 grant execute on function public.undo_operation(uuid, boolean, bigint, integer) to authenticated, service_role;
+
+-- Screens announce a colleague's finished import once, instead of its rows.
+do $$
+begin
+  if not exists (
+    select from pg_catalog.pg_publication_tables
+    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'operations'
+  ) then
+    alter publication supabase_realtime add table public.operations;
+  end if;
+end
+$$;

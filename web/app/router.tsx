@@ -41,6 +41,7 @@ const screens = [
   screen(paths.management, async () => (await import("./routes/management.tsx")).ManagementRoute),
   screen(paths.trash, async () => (await import("./routes/trash.tsx")).TrashRoute),
   screen(paths.operations, async () => (await import("./routes/operations.tsx")).OperationsRoute),
+  screen(paths.import, async () => (await import("./routes/import.tsx")).ImportRoute),
 ];
 
 /** Screens are lazy; the sign-in screen is part of the first load. */

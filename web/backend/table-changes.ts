@@ -13,6 +13,7 @@ const TABLES = [
   "company_names",
   "other_names",
   "match_rules",
+  "operations",
 ] as const;
 export type PublishedTable = (typeof TABLES)[number];
 
@@ -39,6 +40,7 @@ class TableChanges {
     company_names: new Set(),
     other_names: new Set(),
     match_rules: new Set(),
+    operations: new Set(),
   };
   #leave: (() => void) | null = null;
 

@@ -7,8 +7,15 @@ const LeaveQuestion = lazy(() =>
   loadPart(async () => ({ default: (await import("./leave-question.tsx")).LeaveQuestion })),
 );
 
-/** Asks before leaving while a batch runs: unprocessed lines are lost. */
-export function LeaveGuard({ isActive }: { isActive: boolean }) {
+interface LeaveGuardProps {
+  readonly isActive: boolean;
+  /** Default: the question about a batch, whose unprocessed lines are lost. */
+  readonly title?: string;
+  readonly text?: string;
+}
+
+/** Asks before leaving while something runs that the page stops. */
+export function LeaveGuard({ isActive, title, text }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -23,7 +30,13 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
   if (!isActive && !isBlocked) return null;
   return (
     <Suspense>
-      <LeaveQuestion isAsked={isBlocked} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+      <LeaveQuestion
+        isAsked={isBlocked}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+        title={title}
+        text={text}
+      />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
+import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -12,6 +13,7 @@ import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 
+const target = { kind: "companies" } as const;
 const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 const loadDrawer = () => loadPart(async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer }));
 const CompanyDrawer = lazy(loadDrawer);
@@ -41,6 +43,7 @@ export function CompanyDatabaseRoute() {
             ? "Every company your team has looked up. You're using sample data for 100 companies. Add an API key for live data."
             : "Every company your team has looked up."
         }
+        actions={<ImportEntry target={target} />}
       />
       <Stack gap="xl">
         <AddCompanyCard renderSighting={renderSighting} onAdded={highlight} />

@@ -2,13 +2,18 @@ import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
 import { Link, useParams } from "react-router";
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
+import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
 import { paths } from "#web/paths.ts";
 
 /** `/squad-hotlist/{squadId}` */
 export function SquadHotlistRoute() {
   const { squadId } = useParams();
   const squad = findSquad(squadId);
-  if (squad !== null) return <HotlistScreen key={squad.id} squad={squad} />;
+  if (squad !== null) {
+    return (
+      <HotlistScreen key={squad.id} squad={squad} importEntry={<ImportEntry target={{ kind: "hotlist", squad }} />} />
+    );
+  }
   return (
     <Center mih="50vh">
       <Stack align="center" gap="xs">

@@ -93,8 +93,15 @@ function useRefetchTrash(): void {
   useTableChanges("universities", INTERVAL_MS, refetch);
 }
 
+/** Newest first. Follows colleagues' operations. */
 export function useOperations() {
   const { client } = useBackend();
+  const queryClient = useQueryClient();
+  useTableChanges(
+    "operations",
+    INTERVAL_MS,
+    () => void queryClient.invalidateQueries({ queryKey: historyKeys.operations, exact: true }),
+  );
   return useInfiniteQuery({
     queryKey: historyKeys.operations,
     refetchOnWindowFocus: true,

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { usePresence } from "#web/backend/presence.ts";
@@ -17,7 +17,12 @@ import { HotlistTable } from "./hotlist-table.tsx";
 const loadBatchAdd = () => loadPart(async () => ({ default: (await import("./batch-add.tsx")).BatchAdd }));
 const BatchAdd = lazy(loadBatchAdd);
 
-export function HotlistScreen({ squad }: { squad: Squad }) {
+interface HotlistScreenProps {
+  readonly squad: Squad;
+  readonly importEntry: ReactNode;
+}
+
+export function HotlistScreen({ squad, importEntry }: HotlistScreenProps) {
   const hotlist = useHotlist(squad.id);
   const people = usePresence(`hotlist:${squad.id}`);
   const { state, search } = useLocation();
@@ -43,6 +48,7 @@ export function HotlistScreen({ squad }: { squad: Squad }) {
         description="Companies this squad follows. Open one to see its funding and set its priority."
         actions={
           <Group gap="xs">
+            {importEntry}
             <Button
               variant="default"
               leftSection={<IconUpload size={16} />}

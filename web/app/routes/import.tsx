@@ -1,0 +1,53 @@
+import { Group } from "@mantine/core";
+import { useMemo, useState } from "react";
+import type { Operation } from "#domain/history/entry.ts";
+import { useSession } from "#web/backend/session.tsx";
+import { parseTarget, targetParameter } from "#web/data/import/target.ts";
+import { UndoDialog } from "#web/features/history/components/undo-dialog.tsx";
+import { type FinishedImport, ImportScreen } from "#web/features/import/components/import-screen.tsx";
+import { listPath } from "#web/features/import/list-path.ts";
+import { importMessages } from "#web/features/import/messages.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+
+/** `/import`; `?to=` names the list. */
+export function ImportRoute() {
+  const { params } = useUrlState();
+  const session = useSession();
+  const to = params.get("to");
+  const target = useMemo(() => parseTarget(to), [to]);
+  const [imports, setImports] = useState(0);
+  const you = session.status === "signed-in" ? session.userId : null;
+  return (
+    <>
+      <Group mb="md" mih={30} data-print="hidden">
+        <BackLink to={listPath(target)} />
+      </Group>
+      <PageHeader title={importMessages.title(target)} description={importMessages.description} />
+      <ImportScreen
+        key={`${targetParameter(target)} ${imports}`}
+        target={target}
+        renderUndo={(finished, onClose) => <UndoDialog operation={toOperation(finished)} you={you} onClose={onClose} />}
+        onAnother={() => setImports((count) => count + 1)}
+      />
+    </>
+  );
+}
+
+function toOperation({ operationId, name, added, changed }: FinishedImport): Operation {
+  return {
+    id: operationId,
+    kind: "import",
+    label: name,
+    actor: null,
+    startedAt: "",
+    isFinished: true,
+    inserted: added,
+    updated: changed,
+    deleted: 0,
+    undoneAt: null,
+    undoneBy: null,
+    isUndoOpen: false,
+  };
+}

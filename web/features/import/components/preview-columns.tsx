@@ -1,0 +1,157 @@
+import { Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { LineKind } from "#domain/import/plan-types.ts";
+import type { ImportTarget } from "#web/data/import/target.ts";
+import type { PrintedTable, TableColumn } from "#web/ui/data-table/types.ts";
+import { Tag } from "#web/ui/tag.tsx";
+import { importMessages } from "../messages.ts";
+import type { PlanColumn, PreviewLine } from "../worker/types.ts";
+import { PreviewCellView } from "./preview-cell.tsx";
+import classes from "./preview-table.module.css";
+
+const messages = importMessages.preview;
+const COLORS: Readonly<Record<LineKind, string>> = {
+  new: "green",
+  changes: "blue",
+  same: "gray",
+  twice: "gray",
+  possibly_same: "yellow",
+  unreadable: "red",
+  left_out: "gray",
+};
+
+export interface PreviewContext {
+  readonly target: ImportTarget;
+  readonly columns: readonly PlanColumn[];
+  readonly onInclude: (line: number, isIncluded: boolean) => void;
+  readonly onDecide: (line: number, decision: string | null) => void;
+  readonly onEdit: (line: number, column: number, text: string) => Promise<void>;
+}
+
+export function previewColumns(context: PreviewContext): readonly TableColumn<PreviewLine>[] {
+  return [
+    {
+      id: "include",
+      header: "",
+      label: messages.include,
+      width: 56,
+      cell: (line) => <Include line={line} context={context} />,
+    },
+    { id: "line", header: messages.line, width: 64, align: "end", cell: ({ line }) => line.toLocaleString("en") },
+    { id: "status", header: messages.status, width: 210, cell: (line) => <Status line={line} context={context} /> },
+    ...context.columns.map(
+      ({ position, label }, index): TableColumn<PreviewLine> => ({
+        id: `column ${position}`,
+        header: label,
+        width: 170,
+        grows: true,
+        cell: (line) => <Cell line={line} index={index} context={context} />,
+      }),
+    ),
+  ];
+}
+
+/** A line on a narrow screen: only the cells that say something. */
+export function previewCard(context: PreviewContext): (line: PreviewLine) => ReactNode {
+  return (line) => (
+    <Stack gap="xs">
+      <Group wrap="nowrap" align="flex-start" gap="sm">
+        <Include line={line} context={context} />
+        <Stack gap={4} miw={0} flex={1}>
+          <Text size="sm" fw={600} truncate>
+            {line.name === "" ? messages.empty : line.name}
+          </Text>
+          <Status line={line} context={context} />
+        </Stack>
+      </Group>
+      {context.columns.map(({ position, label }, index) =>
+        line.cells[index]?.text === "" && line.cells[index]?.problem === null ? null : (
+          <div key={position}>
+            <Text size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Cell line={line} index={index} context={context} />
+          </div>
+        ),
+      )}
+    </Stack>
+  );
+}
+
+export function previewPrintColumns(columns: readonly PlanColumn[]): PrintedTable<PreviewLine>["columns"] {
+  return [
+    { header: messages.line, value: ({ line }) => line },
+    { header: messages.status, value: ({ kind }) => importMessages.kinds[kind] },
+    ...columns.map(({ label }, index) => ({ header: label, value: ({ cells }: PreviewLine) => cells[index]?.text })),
+  ];
+}
+
+interface CellProps {
+  readonly line: PreviewLine;
+  readonly context: PreviewContext;
+}
+
+function Include({ line: { line, isImportable, isIncluded }, context }: CellProps) {
+  return (
+    <Checkbox
+      aria-label={messages.includeLine(line)}
+      checked={isIncluded}
+      disabled={!isImportable}
+      onChange={({ currentTarget: { checked } }) => context.onInclude(line, checked)}
+    />
+  );
+}
+
+function Status({ line, context }: CellProps) {
+  const { kind, reason, problem, candidates, decision } = line;
+  const asks = candidates.length > 0;
+  return (
+    <div className={classes.status}>
+      {!asks && (
+        <Tag color={COLORS[kind]} size="sm">
+          {importMessages.kinds[kind]}
+        </Tag>
+      )}
+      {asks && (
+        <NativeSelect
+          size="xs"
+          w="100%"
+          aria-label={messages.decision(line.line)}
+          value={decision ?? ""}
+          data={[
+            { value: "", label: messages.decide },
+            ...candidates.map(({ id, label }) => ({ value: id, label: messages.same(label) })),
+            { value: "another", label: messages.another },
+          ]}
+          onChange={({ currentTarget: { value } }) => context.onDecide(line.line, value === "" ? null : value)}
+        />
+      )}
+      {problem !== null ? (
+        <span className={classes.problem} title={problem}>
+          {problem}
+        </span>
+      ) : (
+        reason !== null && (
+          <span className={classes.reason} title={reason}>
+            {reason}
+          </span>
+        )
+      )}
+    </div>
+  );
+}
+
+function Cell({ line, index, context }: CellProps & { readonly index: number }) {
+  const cell = line.cells[index];
+  const column = context.columns[index];
+  if (cell === undefined || column === undefined) return null;
+  return (
+    <PreviewCellView
+      cell={cell}
+      kind={line.kind}
+      isIncluded={line.isIncluded}
+      label={messages.edit(column.label, line.line)}
+      onSave={(text) => context.onEdit(line.line, column.position, text)}
+    />
+  );
+}

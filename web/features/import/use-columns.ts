@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { ColumnTarget } from "#domain/import/fields.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { readMapping } from "#web/data/import/mappings.ts";
+import type { ImportTarget } from "#web/data/import/target.ts";
+import { columnProblem, fieldsOf, isField } from "./fields.ts";
+import type { OpenedTable } from "./worker/types.ts";
+
+export interface ColumnChoice {
+  readonly fields: readonly ColumnTarget[];
+  /** Whether the fields are those of the team's last import of this layout. */
+  readonly isRemembered: boolean;
+}
+
+/** Which field each column of the file fills. */
+export function useColumns(target: ImportTarget) {
+  const backend = useBackend();
+  const [choice, setChoice] = useState<ColumnChoice>({ fields: [], isRemembered: false });
+
+  return {
+    ...choice,
+    /** Suggests the fields of a table, or those that the team chose for its layout. */
+    suggest: async (table: OpenedTable): Promise<readonly ColumnTarget[]> => {
+      const suggested = suggestedFields(table, target);
+      setChoice({ fields: suggested, isRemembered: false });
+      // A suggestion is better than no import: the stored mapping is only a convenience.
+      const stored = await readMapping(backend, storedKey(table, target)).catch(() => null);
+      if (stored === null) return suggested;
+      const fields = table.normalizedHeader.map((header, column) => {
+        const field = stored.get(header);
+        return field !== undefined && isField(field, target) ? field : (suggested[column] ?? "leave_out");
+      });
+      setChoice({ fields, isRemembered: true });
+      return fields;
+    },
+    set: (fields: readonly ColumnTarget[]) => setChoice((current) => ({ ...current, fields })),
+    setField: (column: number, field: ColumnTarget) =>
+      setChoice((current) => ({ ...current, fields: current.fields.with(column, field) })),
+    problem: columnProblem(choice.fields, target),
+  };
+}
+
+/** The same header may fill other fields in another list. */
+export function storedKey({ layoutKey }: OpenedTable, { kind }: ImportTarget): string {
+  return kind === "companies" || kind === "hotlist" ? layoutKey : `${kind}-${layoutKey}`;
+}
+
+function suggestedFields({ suggestion }: OpenedTable, target: ImportTarget): readonly ColumnTarget[] {
+  const allowed = new Set<ColumnTarget>([...fieldsOf(target), "leave_out"]);
+  if (target.kind === "companies" || target.kind === "hotlist") {
+    return suggestion.map(({ field }) => (allowed.has(field) ? field : "extra"));
+  }
+  const named = suggestion.findIndex(({ field }) => field === "company_name");
+  const position = Math.max(named, 0);
+  return suggestion.map((_column, column) => (column === position ? "company_name" : "leave_out"));
+}

@@ -1,0 +1,14 @@
+import { useFinishedImports } from "#web/data/import/live.ts";
+import { type ImportTarget, targetParameter } from "#web/data/import/target.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { noticeMessages as messages } from "./notice-messages.ts";
+
+/** One toast for a colleague's import into the list on screen. */
+export function useImportNotice(shown: ImportTarget): void {
+  useFinishedImports(({ email, target, rows }) => {
+    // An import into a hotlist adds its companies to the database.
+    const isShown =
+      targetParameter(target) === targetParameter(shown) || (shown.kind === "companies" && target.kind === "hotlist");
+    if (isShown) toast.success(messages.title, messages.colleague(email, rows, shown));
+  });
+}

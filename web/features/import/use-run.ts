@@ -1,0 +1,128 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useBackend } from "#web/backend/client.ts";
+import { afterImport } from "#web/data/import/after-import.ts";
+import { type ImportTarget, isNameList } from "#web/data/import/target.ts";
+import { beginImport, finishImport, importCompanies, importNames, type LineOutcome } from "#web/data/import/writes.ts";
+import { errorMessage } from "#web/lib/error-message.ts";
+import { type StoredRun, storeRun, whileImporting } from "./interrupted.ts";
+import type { Importer } from "./worker/importer.ts";
+import type { Chunk, RunResult } from "./worker/run.ts";
+
+const CHUNK_LINES = 500;
+
+export type RunState = "idle" | "running" | "paused" | "failed" | "done";
+
+/** What is stored of a run from its start. */
+export type RunStart = Omit<StoredRun, "operationId" | "done" | "doneThrough" | "taken"> & {
+  /** Continues the operation of an interrupted import. */
+  readonly operationId: string | null;
+  readonly taken: number;
+};
+
+/** Sends the planned lines in chunks; each is one transaction. */
+export function useRun(importer: Importer | null, target: ImportTarget) {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<RunState>("idle");
+  const [progress, setProgress] = useState({ done: 0, all: 0 });
+  const [error, setError] = useState<string | null>(null);
+  const [result, setResult] = useState<
+    (RunResult & { readonly operationId: string; readonly isWhole: boolean }) | null
+  >(null);
+  const stored = useRef<StoredRun | null>(null);
+  const wish = useRef<"run" | "pause" | "stop">("run");
+  // Leaving the screen stops after the chunk that is on its way.
+  useEffect(
+    () => () => {
+      wish.current = "stop";
+    },
+    [],
+  );
+
+  function send(
+    operationId: string,
+    { rows }: Chunk,
+    policies: StoredRun["policies"],
+  ): Promise<readonly LineOutcome[]> {
+    return isNameList(target)
+      ? importNames(backend, { operationId, list: target.kind, rows })
+      : importCompanies(backend, { operationId, target, rows, policies });
+  }
+
+  /** Until the end, a pause or an error. */
+  async function work(run: StoredRun, worker: Importer): Promise<void> {
+    let current = run;
+    for (;;) {
+      if (wish.current === "pause") return setState("paused");
+      const chunk = wish.current === "stop" ? null : await worker.call("nextChunk", CHUNK_LINES);
+      if (chunk === null || chunk.rows.length === 0) return finish(current, worker, chunk !== null);
+      const outcomes = await send(current.operationId, chunk, current.policies);
+      const done = await worker.call("record", outcomes);
+      const taken = outcomes.filter(({ outcome }) => outcome === "added" || outcome === "changed").length;
+      current = { ...current, done, doneThrough: chunk.through, taken: current.taken + taken };
+      stored.current = current;
+      storeRun(current);
+      setProgress({ done, all: current.all });
+    }
+  }
+
+  async function finish({ operationId, taken }: StoredRun, worker: Importer, isWhole: boolean): Promise<void> {
+    await finishImport(backend, operationId, taken);
+    storeRun(undefined);
+    setResult({ ...(await worker.call("result")), operationId, isWhole });
+    setState("done");
+    await afterImport(queryClient);
+  }
+
+  async function proceed(): Promise<void> {
+    const run = stored.current;
+    if (importer === null || run === null) return;
+    wish.current = "run";
+    await attempt(() => work(run, importer));
+  }
+
+  async function attempt(task: () => Promise<void>): Promise<void> {
+    setError(null);
+    setState("running");
+    try {
+      await whileImporting(task);
+    } catch (failure) {
+      setError(errorMessage(failure));
+      setState("failed");
+    }
+  }
+
+  return {
+    state,
+    progress,
+    error,
+    result,
+    start: async ({ operationId, ...start }: RunStart, rows: number): Promise<void> => {
+      if (importer === null) return;
+      wish.current = "run";
+      setProgress({ done: 0, all: start.all });
+      setResult(null);
+      await attempt(async () => {
+        const id =
+          operationId ?? (await beginImport(backend, target, { name: start.name, sha256: start.sha256, rows }));
+        stored.current = { ...start, operationId: id, done: 0, doneThrough: 0 };
+        storeRun(stored.current);
+        await work(stored.current, importer);
+      });
+    },
+    pause: () => {
+      wish.current = "pause";
+    },
+    proceed,
+    /** Ends the import where it is. */
+    stop: async (): Promise<void> => {
+      wish.current = "stop";
+      const run = stored.current;
+      if (state === "running" || importer === null) return;
+      // Without an operation, nothing was imported.
+      if (run === null) return setState("idle");
+      await attempt(() => finish(run, importer, false));
+    },
+  };
+}

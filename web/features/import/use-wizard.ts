@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useState } from "react";
+import type { ColumnTarget } from "#domain/import/fields.ts";
+import type { ReadOptions } from "#domain/import/table.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { storeMapping } from "#web/data/import/mappings.ts";
+import { type ImportTarget, targetParameter } from "#web/data/import/target.ts";
+import { finishImport, isImportOpen } from "#web/data/import/writes.ts";
+import { readInterrupted, type StoredRun, storeRun } from "./interrupted.ts";
+import { importMessages } from "./messages.ts";
+import { storedKey, useColumns } from "./use-columns.ts";
+import { usePlan } from "./use-plan.ts";
+import { useRun } from "./use-run.ts";
+import { type Source, useSource } from "./use-source.ts";
+import { createImporter } from "./worker/importer.ts";
+
+export type StepId = "file" | "columns" | "preview" | "apply" | "result";
+
+/** The import from the file to the result. */
+export function useWizard(target: ImportTarget) {
+  const backend = useBackend();
+  const [importer] = useState(createImporter);
+  useEffect(() => importer.stop, [importer]);
+  const file = useSource(importer);
+  const columns = useColumns(target);
+  const planning = usePlan(importer, target);
+  const run = useRun(importer, target);
+  const { interrupted, setInterrupted } = useInterrupted(target);
+  /** The interrupted import that the chosen file continues. */
+  const [continued, setContinued] = useState<StoredRun | null>(null);
+  const [opened, setOpened] = useState<StepId>("file");
+  const [checked, setChecked] = useState<string | null>(null);
+  const step = stepOf(opened, run.state);
+
+  const { source } = file;
+  const fileKey = source === null ? "" : keyOf(source, columns.fields);
+
+  async function take(request: Promise<Source | null>): Promise<void> {
+    const next = await request;
+    if (next === null) return;
+    planning.discard();
+    setChecked(null);
+    setContinued(null);
+    setOpened("file");
+    if (interrupted === null || interrupted.sha256 !== next.table.sha256) return void columns.suggest(next.table);
+    await resume(interrupted, next);
+  }
+
+  async function resume(stored: StoredRun, chosen: Source): Promise<void> {
+    const isRead = Object.keys(stored.options).length === 0 ? chosen : await file.reread(stored.options);
+    if (isRead === null) return;
+    await importer.call("restore", stored.corrections, stored.doneThrough);
+    columns.set(stored.fields);
+    const isOpen = await isImportOpen(backend, stored.operationId);
+    setContinued(isOpen ? stored : { ...stored, operationId: "", taken: 0 });
+    setOpened("preview");
+    await check(isRead, stored.fields, stored.policies);
+  }
+
+  async function check(
+    chosen: Source,
+    fields: readonly ColumnTarget[],
+    policies: StoredRun["policies"],
+  ): Promise<void> {
+    setChecked(keyOf(chosen, fields));
+    await planning.check(fields, chosen.table.rowCount, policies);
+  }
+
+  function open(next: StepId): void {
+    setOpened(next);
+    if (next === "preview" && source !== null && (checked !== fileKey || planning.error !== null)) {
+      void check(source, columns.fields, planning.policies);
+    }
+  }
+
+  async function start(): Promise<void> {
+    const { plan } = planning;
+    if (source === null || plan === null) return;
+    const { table, name } = source;
+    setInterrupted(null);
+    setOpened("apply");
+    const mapping = new Map(
+      table.normalizedHeader.map((header, column) => [header, columns.fields[column] ?? "leave_out"]),
+    );
+    // The mapping is only a convenience for the next file.
+    void storeMapping(backend, storedKey(table, target), mapping).catch(() => undefined);
+    await run.start(
+      {
+        name,
+        sha256: table.sha256,
+        to: targetParameter(target),
+        options: table.options,
+        fields: columns.fields,
+        policies: planning.policies,
+        corrections: await importer.call("corrections"),
+        all: plan.included,
+        operationId: continued === null || continued.operationId === "" ? null : continued.operationId,
+        taken: continued?.taken ?? 0,
+      },
+      table.rowCount,
+    );
+  }
+
+  return {
+    step,
+    open,
+    /** Only the steps before the import can be opened again. */
+    isReachable: (id: StepId): boolean => {
+      if (step === "apply" || step === "result" || source === null) return false;
+      return id === "file" || id === "columns" || (id === "preview" && columns.problem === null);
+    },
+    importer,
+    source,
+    isReading: file.isReading,
+    fileError: file.error,
+    chooseFile: (chosen: File) => take(file.chooseFile(chosen)),
+    paste: (text: string) => take(file.paste(text)),
+    reread: (options: ReadOptions) => take(file.reread(options)),
+    columns,
+    planning,
+    fileKey,
+    retryCheck: () => source !== null && void check(source, columns.fields, planning.policies),
+    note: continued === null ? null : importMessages.resume.resumed,
+    start,
+    run,
+    interrupted,
+    discardInterrupted: async () => {
+      if (interrupted === null) return;
+      storeRun(undefined);
+      setInterrupted(null);
+      await finishImport(backend, interrupted.operationId, interrupted.taken);
+    },
+  };
+}
+
+function keyOf({ table }: Source, fields: readonly ColumnTarget[]): string {
+  return [table.sha256, JSON.stringify(table.options), fields.join()].join(" ");
+}
+
+function stepOf(opened: StepId, state: ReturnType<typeof useRun>["state"]): StepId {
+  if (opened !== "apply") return opened;
+  if (state === "done") return "result";
+  return state === "idle" ? "preview" : "apply";
+}
+
+function useInterrupted(target: ImportTarget) {
+  const [interrupted, setInterrupted] = useState<StoredRun | null>(null);
+  const to = useMemo(() => targetParameter(target), [target]);
+  useEffect(() => {
+    let isCurrent = true;
+    void readInterrupted(to).then((stored) => isCurrent && setInterrupted(stored));
+    return () => {
+      isCurrent = false;
+    };
+  }, [to]);
+  return { interrupted, setInterrupted };
+}
