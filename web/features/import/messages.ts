@@ -83,6 +83,8 @@ export const importMessages = {
     excludeAll: (count: number) => `Leave out these ${number(count)}`,
     edit: (label: string, line: number) => `Edit ${label} in line ${line}`,
     empty: "Without a name",
+    moreFields: (count: number) => `Show all ${count} fields`,
+    fewerFields: "Show fewer fields",
     emptyCell: "empty",
     before: (value: string) => `before: ${value}`,
     ignored: (value: string) => `Not taken: ${value}`,

@@ -1,5 +1,5 @@
-import { Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import type { LineKind } from "#domain/import/plan-types.ts";
 import type { ImportTarget } from "#web/data/import/target.ts";
 import type { PrintedTable, TableColumn } from "#web/ui/data-table/types.ts";
@@ -51,9 +51,21 @@ export function previewColumns(context: PreviewContext): readonly TableColumn<Pr
   ];
 }
 
-/** A line on a narrow screen: only the cells that say something. */
+/** A line on a narrow screen. */
 export function previewCard(context: PreviewContext): (line: PreviewLine) => ReactNode {
-  return (line) => (
+  return (line) => <LineCard key={line.line} line={line} context={context} />;
+}
+
+const CARD_FIELDS = 4;
+
+/** Shows what changes, or the first values of a new row, until all fields are opened. */
+function LineCard({ line, context }: CellProps) {
+  const [isOpen, setOpen] = useState(false);
+  const all = context.columns.map((column, index) => ({ column, index, cell: line.cells[index] }));
+  const telling = all.filter(({ cell }) => cell !== undefined && (cell.from !== null || cell.problem !== null));
+  const filled = all.filter(({ cell }) => cell !== undefined && cell.text !== "" && cell.text !== line.name);
+  const few = telling.length > 0 ? telling : filled.slice(0, CARD_FIELDS);
+  return (
     <Stack gap="xs">
       <Group wrap="nowrap" align="flex-start" gap="sm">
         <Include line={line} context={context} />
@@ -64,15 +76,18 @@ export function previewCard(context: PreviewContext): (line: PreviewLine) => Rea
           <Status line={line} context={context} />
         </Stack>
       </Group>
-      {context.columns.map(({ position, label }, index) =>
-        line.cells[index]?.text === "" && line.cells[index]?.problem === null ? null : (
-          <div key={position}>
-            <Text size="xs" c="dimmed">
-              {label}
-            </Text>
-            <Cell line={line} index={index} context={context} />
-          </div>
-        ),
+      {(isOpen ? all : few).map(({ column: { position, label }, index }) => (
+        <div key={position}>
+          <Text size="xs" c="dimmed">
+            {label}
+          </Text>
+          <Cell line={line} index={index} context={context} />
+        </div>
+      ))}
+      {all.length > few.length && (
+        <Button variant="subtle" size="compact-sm" style={{ alignSelf: "flex-start" }} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? messages.fewerFields : messages.moreFields(all.length)}
+        </Button>
       )}
     </Stack>
   );

@@ -117,7 +117,7 @@ function ReadyPreview({ importer, target, planning, plan, fileKey, onBack, onSta
           {importMessages.back}
         </Button>
         <Group gap="md">
-          <Text size="sm" c="dimmed" role="status">
+          <Text size="sm" c="dimmed" role="status" visibleFrom="sm">
             {plan.included === 0 ? messages.nothing : messages.will(target, plan.included)}
           </Text>
           <Button onClick={onStart} disabled={plan.included === 0}>

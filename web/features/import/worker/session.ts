@@ -2,6 +2,7 @@ import { createTopInvestorMatcher, type TopInvestorMatcher } from "#domain/compa
 import type { MappedColumn } from "#domain/import/columns.ts";
 import { type MatchRequest, matchRequest, planImport } from "#domain/import/plan.ts";
 import type { CompanyMatch, Decision, ExistingEntry, Policies } from "#domain/import/plan-types.ts";
+import { mergeRounds } from "#domain/import/rounds.ts";
 import type { ReadOptions, TableRow } from "#domain/import/table.ts";
 import { type ColumnFacts, type ImportRow, inspectColumns, readRow } from "#domain/import/values.ts";
 import { companies } from "#domain/lists/companies.ts";
@@ -110,8 +111,12 @@ export class ImportSession {
   #replan(): Plan {
     const plan = isNameList(this.#target)
       ? planNames(this.#rows, this.#names, (line) => this.#excluded.has(line))
-      : planImport(this.#rows, [...this.#matches.values()], this.#policies, this.#decisions(), this.#entries);
+      : planImport(this.#companies(), [...this.#matches.values()], this.#policies, this.#decisions(), this.#entries);
     return this.#view.show(plan, { mapping: this.#mapping, target: this.#target });
+  }
+
+  #companies(): readonly ImportRow[] {
+    return this.#current().hasRounds ? mergeRounds(this.#rows) : this.#rows;
   }
 
   #decisions(): ReadonlyMap<number, Decision> {

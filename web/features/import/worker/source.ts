@@ -14,6 +14,8 @@ export interface ReadSource {
   readonly source: TableSource;
   readonly sha256: string;
   readonly table: ImportTable;
+  /** Each line is a funding round; a company has several. */
+  readonly hasRounds: boolean;
 }
 
 export async function hashOf(source: TableSource): Promise<string> {
@@ -30,20 +32,13 @@ export function readSource(
   const table =
     "bytes" in source ? readTable(new Uint8Array(source.bytes), options) : readPastedTable(source.text, options);
   if (isFileError(table)) return { read: null, result: { ok: false, error: table } };
-  return {
-    read: { source, sha256, table },
-    result: { ok: true, table: describe(table, sha256, "text" in source, options) },
-  };
-}
-
-function describe(table: ImportTable, sha256: string, isPasted: boolean, options: ReadOptions): OpenedTable {
-  const { rows, ...rest } = table;
   const values = table.header.map((_header, column) => distinctValues(table, column));
   const suggestion = suggestMapping(table.header, values);
-  return {
-    ...rest,
+  const { rows, ...described } = table;
+  const opened: OpenedTable = {
+    ...described,
     sha256,
-    isPasted,
+    isPasted: "text" in source,
     options,
     rowCount: rows.length,
     firstRows: rows.slice(0, FIRST_ROWS).map(({ cells }) => cells),
@@ -52,6 +47,10 @@ function describe(table: ImportTable, sha256: string, isPasted: boolean, options
     normalizedHeader: table.header.map(normalizeHeader),
     layoutName: suggestion.layout?.name ?? null,
     suggestion: suggestion.columns,
+  };
+  return {
+    read: { source, sha256, table, hasRounds: suggestion.layout?.id === "crunchbase_rounds" },
+    result: { ok: true, table: opened },
   };
 }
 
