@@ -28,6 +28,7 @@ export const productRoutes: readonly ProductRoute[] = [
   { path: "/management", ready: "Manage the lists and database" },
   { path: "/trash", ready: "Nothing has been deleted" },
   { path: "/operations", ready: "No imports or bulk changes yet" },
+  { path: "/import", ready: "Or paste a table" },
   { path: "/manage-companies", ready: "23andMe" },
   { path: "/manage-universities", ready: "Aalto University" },
   { path: "/manage-match-rules", ready: "No rules yet" },

@@ -90,7 +90,8 @@ export async function importNames(
     names: rows.map(({ values }) => values.company_name ?? ""),
   });
   if (error) throw toTableError(error, status);
-  return parseOutcomes(data).map((outcome, index) => ({ ...outcome, line: rows[index]?.line ?? 0 }));
+  // A line of the response is a position in `names`, from 1.
+  return parseOutcomes(data).map(({ line, outcome, reason }) => ({ line: rows[line - 1]?.line ?? 0, outcome, reason }));
 }
 
 function parseOutcomes(data: unknown): readonly LineOutcome[] {

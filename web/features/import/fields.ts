@@ -5,7 +5,7 @@ import { importMessages } from "./messages.ts";
 const messages = importMessages.columns;
 const ALL_FIELDS = Object.keys(FIELD_LABELS) as ImportField[];
 /** A row is recognized by one of these. */
-const KEY_FIELDS: readonly ColumnTarget[] = ["company_name", "url", "website", "linkedin"];
+const KEY_FIELDS: ReadonlySet<ColumnTarget> = new Set(["company_name", "url", "website", "linkedin"]);
 
 /** What a column can be imported as, besides being left out. */
 export function fieldsOf({ kind }: ImportTarget): readonly ColumnTarget[] {
@@ -35,6 +35,6 @@ export function columnProblem(fields: readonly ColumnTarget[], target: ImportTar
   const used = fields.filter((field): field is ImportField => field !== "extra" && field !== "leave_out");
   const double = used.find((field, position) => used.indexOf(field) !== position);
   if (double !== undefined) return messages.double(targetLabel(double, target));
-  if (used.some((field) => KEY_FIELDS.includes(field))) return null;
+  if (used.some((field) => KEY_FIELDS.has(field))) return null;
   return target.kind === "companies" || target.kind === "hotlist" ? messages.missing : messages.missingName;
 }

@@ -53,7 +53,7 @@ function parse(stored: Readonly<Record<string, unknown>>): StoredRun | null {
   return {
     ...(stored as unknown as StoredRun),
     options: asObject(stored.options),
-    policies: asObject(stored.policies) as Policies,
+    policies: asObject(stored.policies),
     all: asNonNegativeNumber(stored.all) ?? 0,
     done: asNonNegativeNumber(stored.done) ?? 0,
     doneThrough: asNonNegativeNumber(stored.doneThrough) ?? 0,

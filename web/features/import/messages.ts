@@ -29,6 +29,7 @@ export const importMessages = {
     encoding: "Encoding",
     delimiter: "Delimiter",
     headerLine: "Header line",
+    firstLineIsHeader: "Use line 1 as the header",
     rows: (count: number) => (count === 1 ? "1 row" : `${number(count)} rows`),
     firstRows: (shown: number, all: number) =>
       shown === all ? `${number(all)} rows` : `First ${shown} of ${number(all)} rows`,

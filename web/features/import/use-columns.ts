@@ -45,12 +45,21 @@ export function storedKey({ layoutKey }: OpenedTable, { kind }: ImportTarget): s
   return kind === "companies" || kind === "hotlist" ? layoutKey : `${kind}-${layoutKey}`;
 }
 
-function suggestedFields({ suggestion }: OpenedTable, target: ImportTarget): readonly ColumnTarget[] {
+function suggestedFields(table: OpenedTable, target: ImportTarget): readonly ColumnTarget[] {
+  const { suggestion } = table;
   const allowed = new Set<ColumnTarget>([...fieldsOf(target), "leave_out"]);
   if (target.kind === "companies" || target.kind === "hotlist") {
     return suggestion.map(({ field }) => (allowed.has(field) ? field : "extra"));
   }
-  const named = suggestion.findIndex(({ field }) => field === "company_name");
-  const position = Math.max(named, 0);
+  const position = nameColumn(table);
   return suggestion.map((_column, column) => (column === position ? "company_name" : "leave_out"));
+}
+
+const NAME_HEADER = /\b(name|universit|universidad|hochschule|school|college|compan|firma|unternehmen|organi[sz]ation)/;
+
+/** The column of a list of names: by its header, else the first with a word in it. */
+function nameColumn({ normalizedHeader, samples }: OpenedTable): number {
+  const named = normalizedHeader.findIndex((header) => NAME_HEADER.test(header));
+  const worded = samples.findIndex((values) => values.some((value) => /\p{L}{2}/u.test(value)));
+  return Math.max(named === -1 ? worded : named, 0);
 }

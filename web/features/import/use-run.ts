@@ -52,17 +52,22 @@ export function useRun(importer: Importer | null, target: ImportTarget) {
 
   /** Until the end, a pause or an error. */
   async function work(run: StoredRun, worker: Importer): Promise<void> {
-    let current = run;
+    stored.current = run;
     for (;;) {
+      const current: StoredRun = stored.current ?? run;
       if (wish.current === "pause") return setState("paused");
       const chunk = wish.current === "stop" ? null : await worker.call("nextChunk", CHUNK_LINES);
       if (chunk === null || chunk.rows.length === 0) return finish(current, worker, chunk !== null);
       const outcomes = await send(current.operationId, chunk, current.policies);
       const done = await worker.call("record", outcomes);
       const taken = outcomes.filter(({ outcome }) => outcome === "added" || outcome === "changed").length;
-      current = { ...current, done, doneThrough: chunk.through, taken: current.taken + taken };
-      stored.current = current;
-      storeRun(current);
+      const next: StoredRun = Object.assign({}, current, {
+        done,
+        doneThrough: chunk.through,
+        taken: current.taken + taken,
+      });
+      stored.current = next;
+      storeRun(next);
       setProgress({ done, all: current.all });
     }
   }

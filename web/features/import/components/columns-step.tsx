@@ -71,7 +71,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                     allowDeselect={false}
                     maxDropdownHeight={320}
                     nothingFoundMessage={messages.nothingFound}
-                    onChange={(value) => value !== null && onField(column, value as ColumnTarget)}
+                    onChange={(value) => value !== null && onField(column, value)}
                   />
                   <ConfidenceMark confidence={field === "leave_out" ? null : confidence} />
                 </div>

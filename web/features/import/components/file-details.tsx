@@ -1,4 +1,4 @@
-import { Card, Group, List, ListItem, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Card, Group, List, ListItem, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import type { Delimiter, Encoding, ReadOptions } from "#domain/import/table.ts";
 import { importMessages } from "../messages.ts";
@@ -86,6 +86,17 @@ export function FileDetails({ source: { name, table }, isReading, isDragged, onR
             }}
           />
         </Group>
+        {table.headerLine === 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={isReading}
+            style={{ alignSelf: "flex-start" }}
+            onClick={() => reread({ headerLine: 1 })}
+          >
+            {messages.firstLineIsHeader}
+          </Button>
+        )}
         {table.notes.length > 0 && (
           <List size="sm" c="dimmed">
             {table.notes.map((note) => (

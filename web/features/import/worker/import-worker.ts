@@ -7,12 +7,15 @@ const session = new ImportSession();
 let last: Promise<unknown> = Promise.resolve();
 
 addEventListener("message", ({ data: { id, method, args } }: MessageEvent<WorkerRequest>) => {
-  last = last.then(async () => {
-    try {
-      const call = session[method] as (...parameters: readonly unknown[]) => unknown;
-      postMessage({ id, result: await call.apply(session, [...args]) } satisfies WorkerResponse);
-    } catch (error) {
-      postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies WorkerResponse);
-    }
-  });
+  last = respond(last, { id, method, args });
 });
+
+async function respond(earlier: Promise<unknown>, { id, method, args }: WorkerRequest): Promise<void> {
+  await earlier;
+  try {
+    const call = session[method] as (...parameters: readonly unknown[]) => unknown;
+    postMessage({ id, result: await call.apply(session, [...args]) } satisfies WorkerResponse);
+  } catch (error) {
+    postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies WorkerResponse);
+  }
+}

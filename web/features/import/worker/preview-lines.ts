@@ -66,7 +66,6 @@ export function candidateLabel({
 }
 
 function formatValue(value: unknown): string {
-  if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
