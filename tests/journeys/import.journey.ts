@@ -49,11 +49,10 @@ test("a damaged Crunchbase export is dropped, corrected, imported and undone", a
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("This is a Crunchbase company export")).toBeVisible();
   await expectAccessible(page, "Match the columns");
-  const rank = page.getByRole("combobox", { name: "Field: CB Rank (Company)" });
-  await rank.fill("leave");
-  await rank.press("ArrowDown");
-  await rank.press("Enter");
-  await expect(rank).toHaveValue("Leave out");
+  await page.getByRole("button", { name: "Field: CB Rank (Company): Keep as extra" }).press("Enter");
+  await page.keyboard.type("leave");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Field: CB Rank (Company): Leave out" })).toBeFocused();
   await page.getByRole("button", { name: "Continue" }).click();
 
   await expect(chip(page, "New 2")).toBeVisible();
@@ -119,7 +118,7 @@ test("a hotlist takes an Excel file; the next file with its columns is matched a
   await expect(page.getByRole("heading", { name: "Import into the Energy/Climate hotlist" })).toBeFocused();
   await chooseFile(page, { name: "pipeline.xlsx", content });
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("combobox", { name: "Field: Remark" }).click();
+  await page.getByRole("button", { name: /^Field: Remark/ }).click();
   await page.getByRole("option", { name: "Sector", exact: true }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Import 2 companies" }).click();
@@ -131,7 +130,7 @@ test("a hotlist takes an Excel file; the next file with its columns is matched a
   await chooseFile(page, { name: "pipeline again.xlsx", content });
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Your team has imported this layout before.")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Field: Remark" })).toHaveValue("Sector");
+  await expect(page.getByRole("button", { name: "Field: Remark: Sector" })).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(chip(page, "Same 2")).toBeVisible();
   await expect(page.getByRole("button", { name: "Import 0 companies" })).toBeDisabled();
@@ -148,7 +147,7 @@ test("a pasted table of names fills a list", async ({ page }) => {
   await page.getByRole("button", { name: "Use line 1 as the header" }).click();
   await expect(page.getByRole("region", { name: "Pasted table" })).toContainText("3 rows");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("combobox", { name: "Field: University" })).toHaveValue("Name");
+  await expect(page.getByRole("button", { name: "Field: University: Name" })).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(chip(page, "Twice in the file 1")).toBeVisible();
   await page.getByRole("button", { name: "Import 2 universities" }).click();

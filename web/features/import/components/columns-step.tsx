@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Select, Stack, Text } from "@mantine/core";
+import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconHelpCircle } from "@tabler/icons-react";
 import { useMemo } from "react";
 import type { Confidence } from "#domain/import/columns.ts";
@@ -8,6 +8,7 @@ import { Tag } from "#web/ui/tag.tsx";
 import { fieldsOf, targetLabel } from "../fields.ts";
 import { importMessages } from "../messages.ts";
 import type { OpenedTable } from "../worker/types.ts";
+import { FieldSelect } from "./field-select.tsx";
 import classes from "./import.module.css";
 import { StepHeading } from "./step-heading.tsx";
 
@@ -63,15 +64,11 @@ export function ColumnsStep(props: ColumnsStepProps) {
                   </Text>
                 </Stack>
                 <div className={classes.field}>
-                  <Select
-                    aria-label={`${messages.field}: ${name}`}
-                    data={options}
+                  <FieldSelect
+                    label={`${messages.field}: ${name}`}
+                    options={options}
                     value={field}
-                    searchable
-                    allowDeselect={false}
-                    maxDropdownHeight={320}
-                    nothingFoundMessage={messages.nothingFound}
-                    onChange={(value) => value !== null && onField(column, value)}
+                    onChange={(next) => onField(column, next)}
                   />
                   <ConfidenceMark confidence={field === "leave_out" ? null : confidence} />
                 </div>

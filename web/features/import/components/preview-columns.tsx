@@ -106,13 +106,19 @@ interface CellProps {
   readonly context: PreviewContext;
 }
 
-function Include({ line: { line, isImportable, isIncluded }, context }: CellProps) {
+function Include({ line: row, context }: CellProps) {
+  const { line, isImportable, isIncluded } = row;
+  // The plan of a large file takes a moment.
+  const [wish, setWish] = useState<{ readonly row: PreviewLine; readonly isIncluded: boolean } | null>(null);
   return (
     <Checkbox
       aria-label={messages.includeLine(line)}
-      checked={isIncluded}
+      checked={wish?.row === row ? wish.isIncluded : isIncluded}
       disabled={!isImportable}
-      onChange={({ currentTarget: { checked } }) => context.onInclude(line, checked)}
+      onChange={({ currentTarget: { checked } }) => {
+        setWish({ row, isIncluded: checked });
+        context.onInclude(line, checked);
+      }}
     />
   );
 }

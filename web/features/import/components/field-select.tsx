@@ -1,0 +1,71 @@
+import { Select } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import type { ColumnTarget } from "#domain/import/fields.ts";
+import { importMessages } from "../messages.ts";
+import classes from "./import.module.css";
+
+const messages = importMessages.columns;
+
+interface FieldSelectProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly options: readonly { readonly value: ColumnTarget; readonly label: string }[];
+  readonly value: ColumnTarget;
+  readonly onChange: (field: ColumnTarget) => void;
+}
+
+/** A select that is searched by typing. It is mounted when it is opened: a file may have hundreds of columns. */
+export function FieldSelect({ label, options, value, onChange }: FieldSelectProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setOpen(false);
+    // The button is there after the next render.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  if (isOpen) {
+    return (
+      <Select
+        aria-label={label}
+        data={options}
+        value={value}
+        searchable
+        allowDeselect={false}
+        defaultDropdownOpened
+        autoFocus
+        selectFirstOptionOnChange
+        maxDropdownHeight={320}
+        nothingFoundMessage={messages.nothingFound}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => setOpen(false)}
+        onKeyDown={({ key }) => key === "Escape" && close()}
+        onChange={(next) => {
+          if (next !== null) onChange(next);
+          close();
+        }}
+      />
+    );
+  }
+  const shown = options.find((option) => option.value === value)?.label ?? "";
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.fieldButton}
+      aria-label={`${label}: ${shown}`}
+      aria-haspopup="listbox"
+      onClick={() => setOpen(true)}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+        event.preventDefault();
+        setOpen(true);
+      }}
+    >
+      <span className={classes.fieldName}>{shown}</span>
+      <IconSelector size={15} aria-hidden />
+    </button>
+  );
+}
