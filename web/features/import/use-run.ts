@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#web/backend/client.ts";
+import { BackendError } from "#web/backend/errors.ts";
 import { afterImport } from "#web/data/import/after-import.ts";
 import { type ImportTarget, isNameList } from "#web/data/import/target.ts";
 import { beginImport, finishImport, importCompanies, importNames, type LineOutcome } from "#web/data/import/writes.ts";
@@ -10,6 +11,9 @@ import type { Importer } from "./worker/importer.ts";
 import type { Chunk, RunResult } from "./worker/run.ts";
 
 const CHUNK_LINES = 500;
+/** A busy server may not finish a whole chunk in time. */
+const SMALLEST_CHUNK_LINES = 50;
+const STATEMENT_TIMEOUT = "57014";
 
 export type RunState = "idle" | "running" | "paused" | "failed" | "done";
 
@@ -53,12 +57,22 @@ export function useRun(importer: Importer | null, target: ImportTarget) {
   /** Until the end, a pause or an error. */
   async function work(run: StoredRun, worker: Importer): Promise<void> {
     stored.current = run;
+    let size = CHUNK_LINES;
     for (;;) {
       const current: StoredRun = stored.current ?? run;
       if (wish.current === "pause") return setState("paused");
-      const chunk = wish.current === "stop" ? null : await worker.call("nextChunk", CHUNK_LINES);
+      const chunk = wish.current === "stop" ? null : await worker.call("nextChunk", size);
       if (chunk === null || chunk.rows.length === 0) return finish(current, worker, chunk !== null);
-      const outcomes = await send(current.operationId, chunk, current.policies);
+      let outcomes: readonly LineOutcome[];
+      try {
+        outcomes = await send(current.operationId, chunk, current.policies);
+      } catch (failure) {
+        if (!(failure instanceof BackendError) || failure.code !== STATEMENT_TIMEOUT || size <= SMALLEST_CHUNK_LINES) {
+          throw failure;
+        }
+        size = Math.max(SMALLEST_CHUNK_LINES, Math.floor(size / 2));
+        continue;
+      }
       const done = await worker.call("record", outcomes);
       const taken = outcomes.filter(({ outcome }) => outcome === "added" || outcome === "changed").length;
       const next: StoredRun = Object.assign({}, current, {

@@ -35,6 +35,7 @@ export function FieldSelect({ label, options, value, onChange }: FieldSelectProp
         searchable
         allowDeselect={false}
         defaultDropdownOpened
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
         autoFocus
         selectFirstOptionOnChange
         maxDropdownHeight={320}
