@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { measureFirstScreen } from "./first-screen.ts";
 import { measureOneRow, measureThroughput } from "./gateway.ts";
 import { measureHistory } from "./history.ts";
+import { measureImport } from "./import.ts";
 import { measureRealtime } from "./realtime.ts";
 import { measureRoutes } from "./routes.ts";
 import { measureStart } from "./start.ts";
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   routes: measureRoutes,
   tables: measureTables,
   history: measureHistory,
+  import: measureImport,
   "text-screen": measureTextScreen,
   realtime: measureRealtime,
 };

@@ -57,6 +57,8 @@ const CURRENCY_CODE = /^[a-z]{3}$/;
 const AMOUNT = /^([^\d\s.,+-]*?)\s*([\d][\d.,\s'’]*(?:e\+?\d{1,2})?)\s*([^\d]*)$/i;
 /** As stored: `250M USD`. */
 const STORED = /^\d{1,6}(\.\d{1,2})?[KMB] USD$/;
+/** Bounds the time of the pattern, too. */
+const LONGEST_AMOUNT = 60;
 const PLAIN_USD = /^[1-9]\d{3,12}$/;
 const LARGEST_USD = 1e15;
 const SMALLEST_USD = 1000;
@@ -99,6 +101,7 @@ export function readFunding(cell: string, mark: DecimalMark, columnCurrency: str
   const { value: text, problem } = readCell(cell);
   if (text === null) return { value: null, problem };
   if (STORED.test(text)) return valid(text);
+  if (text.length > LONGEST_AMOUNT) return invalid(`${quoted(text)} is not an amount.`);
   const isInUsd = columnCurrency === null || columnCurrency === "USD";
   if (isInUsd && PLAIN_USD.test(text)) return valid(formatUsd(Number(text)));
   const [, before = "", digits = "", after = ""] = AMOUNT.exec(text) ?? [];

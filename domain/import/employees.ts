@@ -13,6 +13,8 @@ const BANDS: readonly (readonly [number, string])[] = [
   [10_000, "5001-10000"],
 ];
 const RANGE = /^(\d{1,6})(?:-|–|—|to|bis)(\d{1,6})$/i;
+/** Bounds the time of the patterns, too. */
+const LONGEST_COUNT = 60;
 /** What spreadsheets make of `11-50` and `1-10`, in English, German and as a date. */
 const DAMAGED: readonly (readonly [RegExp, string])[] = [
   [/^(nov-(19|20)?50|50[.-]? ?nov|\d{2}50-11-01( .*)?|1[/.]11[/.]\d{2}50|11\/1\/\d{2}50|1-nov-(19|20)?50)$/i, "11-50"],
@@ -26,6 +28,7 @@ const DAMAGED: readonly (readonly [RegExp, string])[] = [
 export function readEmployees(cell: string, mark: DecimalMark): CellResult<string> {
   const { value: text, problem } = readCell(cell);
   if (text === null) return { value: null, problem };
+  if (text.length > LONGEST_COUNT) return invalid(`${quoted(text)} is not a number of employees.`);
   const repaired = DAMAGED.find(([pattern]) => pattern.test(text))?.[1];
   if (repaired !== undefined) return valid(repaired);
   const compact = text

@@ -36,6 +36,7 @@ describe("amounts", () => {
     ["12.5", "“12.5” has no unit. Write it like 12.5M."],
     ["-5M", "“-5M” is not an amount."],
     ["1.2.3", "“1.2.3” is not an amount."],
+    [`1${" ".repeat(100_000)}x1`, "“1…” is not an amount."],
     ["#REF!", "#REF! is a spreadsheet error, not a value."],
   ])("reports %s", (text, problem) => {
     expect(readFunding(text, ".", null)).toEqual({ value: null, problem });

@@ -1,6 +1,7 @@
 /** Clients of the product's tables through the gateway, without a server. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
+import type { Database } from "#gateway/db/port/database.ts";
 import { createRestRoutes } from "#gateway/rest/routes.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
 import type { Database as Schema } from "#supabase/database.types.ts";
@@ -8,8 +9,7 @@ import { openTestDatabase, type TestDatabase } from "./databases.ts";
 
 export type TeamClient = SupabaseClient<Schema>;
 
-export interface TeamClients {
-  readonly tables: TestDatabase;
+export interface Clients {
   /** A client with these claims; `headers` are sent with each request. */
   clientOf(
     claims: { readonly role: string; readonly sub?: string; readonly email?: string },
@@ -19,13 +19,22 @@ export interface TeamClients {
   colleague(name: string, last: string, headers?: Readonly<Record<string, string>>): Promise<TeamClient>;
 }
 
+export interface TeamClients extends Clients {
+  readonly tables: TestDatabase;
+}
+
 export const idOf = (last: string) => `00000000-0000-4000-8000-00000000000${last}`;
 
 export async function openTeamClients(engine: "pglite" | "postgres"): Promise<TeamClients> {
   const tables = await openTestDatabase(engine);
+  return { tables, ...(await clientsOn(tables.database)) };
+}
+
+/** Clients of any database with the product's tables. */
+export async function clientsOn(database: Database): Promise<Clients> {
   const tokens = await createTokens(await createSigningKey(), Date.now);
   const routes = createRestRoutes({
-    database: tables.database,
+    database,
     tokens,
     sessionState: async () => "active" as const,
     schemas: ["public"],
@@ -35,13 +44,12 @@ export async function openTeamClients(engine: "pglite" | "postgres"): Promise<Te
     },
   });
   const gateway = new Hono().route("/rest/v1", routes);
-  const clientOf: TeamClients["clientOf"] = async (claims, headers = {}) =>
+  const clientOf: Clients["clientOf"] = async (claims, headers = {}) =>
     createClient<Schema>("http://gateway.test", await tokens.sign({ aud: "authenticated", ...claims }), {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { headers, fetch: async (input, init) => gateway.request(input, init) },
     });
   return {
-    tables,
     clientOf,
     colleague: (name, last, headers) =>
       clientOf({ role: "authenticated", sub: idOf(last), email: `${name}@fund.example` }, headers),

@@ -14,8 +14,9 @@ import { randomFile } from "#domain/import/random-files.test-support.ts";
 import type { Json } from "#supabase/database.types.ts";
 import { openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
 
-/** All 500: `npm run bench import`. */
-const FILES = { pglite: 10, postgres: 6 } as const;
+/** `npm run bench:import-files` sets 500. */
+const FILES = { pglite: Number(process.env.IMPORT_FILES ?? 10), postgres: Number(process.env.IMPORT_FILES ?? 6) };
+const FILE_TIMEOUT_MS = 10_000;
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let team: TeamClients;
@@ -63,53 +64,57 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   const countChanges = async () => Number((await select("select count(*) from changes"))[0]?.count);
   const URL = (name: string) => `https://www.crunchbase.com/organization/${name}`;
 
-  test("the preview's counts are the result's and the database's; the same file again changes nothing; undo restores the rows", async () => {
-    for (let seed = 1; seed <= FILES[engine]; seed += 1) {
-      const file = randomFile(seed);
-      await ada
-        .from("company_facts")
-        .insert(file.existing.map((company) => ({ ...company, categories: [...company.categories] })))
-        .throwOnError();
-      const before = await companies();
-      const changesBefore = await countChanges();
-      const operation = await begin();
-      const plan = await planFile(file.bytes, file.policies, backend(operation), file.decide);
-      // Small chunks, so that later ones meet rows of earlier ones.
-      const sent = await sendPlan(plan, file.policies, backend(operation), 5);
-      await finish(operation);
-      const count = (outcome: string) => sent.filter((one) => one.outcome === outcome).length;
-      expect([seed, count("added"), count("changed"), count("same"), count("rejected")]).toEqual([
-        seed,
-        plan.counts.new,
-        plan.counts.changes,
-        0,
-        0,
-      ]);
-      const after = await companies();
-      expect(after.size - before.size).toBe(plan.counts.new);
-      expect([...before].filter(([id, row]) => row !== after.get(id))).toHaveLength(plan.counts.changes);
-      expect((await countChanges()) - changesBefore).toBe(plan.counts.new + plan.counts.changes);
+  test(
+    "the preview's counts are the result's and the database's; the same file again changes nothing; undo restores the rows",
+    async () => {
+      for (let seed = 1; seed <= FILES[engine]; seed += 1) {
+        const file = randomFile(seed);
+        await ada
+          .from("company_facts")
+          .insert(file.existing.map((company) => ({ ...company, categories: [...company.categories] })))
+          .throwOnError();
+        const before = await companies();
+        const changesBefore = await countChanges();
+        const operation = await begin();
+        const plan = await planFile(file.bytes, file.policies, backend(operation), file.decide);
+        // Small chunks, so that later ones meet rows of earlier ones.
+        const sent = await sendPlan(plan, file.policies, backend(operation), 5);
+        await finish(operation);
+        const count = (outcome: string) => sent.filter((one) => one.outcome === outcome).length;
+        expect([seed, count("added"), count("changed"), count("same"), count("rejected")]).toEqual([
+          seed,
+          plan.counts.new,
+          plan.counts.changes,
+          0,
+          0,
+        ]);
+        const after = await companies();
+        expect(after.size - before.size).toBe(plan.counts.new);
+        expect([...before].filter(([id, row]) => row !== after.get(id))).toHaveLength(plan.counts.changes);
+        expect((await countChanges()) - changesBefore).toBe(plan.counts.new + plan.counts.changes);
 
-      const second = await begin();
-      const again = await planFile(file.bytes, file.policies, backend(second), () => decisionsAgain(plan, sent));
-      expect([seed, again.counts.new, again.counts.changes]).toEqual([seed, 0, 0]);
-      // Also if every line is sent: the database compares by the same rules.
-      const same = again.lines
-        .filter(({ kind }) => kind === "same")
-        .map(({ line: number, id, values }) => line(number, values, id));
-      expect(
-        (await send(second, same, { policies: file.policies })).filter(({ outcome }) => outcome !== "same"),
-      ).toEqual([]);
-      expect((await countChanges()) - changesBefore).toBe(plan.counts.new + plan.counts.changes);
+        const second = await begin();
+        const again = await planFile(file.bytes, file.policies, backend(second), () => decisionsAgain(plan, sent));
+        expect([seed, again.counts.new, again.counts.changes]).toEqual([seed, 0, 0]);
+        // Also if every line is sent: the database compares by the same rules.
+        const same = again.lines
+          .filter(({ kind }) => kind === "same")
+          .map(({ line: number, id, values }) => line(number, values, id));
+        expect(
+          (await send(second, same, { policies: file.policies })).filter(({ outcome }) => outcome !== "same"),
+        ).toEqual([]);
+        expect((await countChanges()) - changesBefore).toBe(plan.counts.new + plan.counts.changes);
 
-      let status = "more";
-      while (status === "more") {
-        const { data } = await ada.rpc("undo_operation", { id: operation, dry_run: false }).throwOnError();
-        ({ status } = data as unknown as { status: string });
+        let status = "more";
+        while (status === "more") {
+          const { data } = await ada.rpc("undo_operation", { id: operation, dry_run: false }).throwOnError();
+          ({ status } = data as unknown as { status: string });
+        }
+        expect(await companies()).toEqual(before);
       }
-      expect(await companies()).toEqual(before);
-    }
-  });
+    },
+    FILE_TIMEOUT_MS * FILES[engine],
+  );
 
   test("a chunk that is sent again changes nothing, and lines of one name stay two companies", async () => {
     const operation = await begin();

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type ImportBackend,
+  type LineOutcome,
+  matchRows,
+  readImportRows,
+  sendPlan,
+} from "../domain/import/import-run.test-support.ts";
+import { planImport } from "../domain/import/plan.ts";
+import type { CompanyMatch, ImportPlan } from "../domain/import/plan-types.ts";
+import { openDatabase } from "../gateway/db/open.ts";
+import type { Database } from "../gateway/db/port/database.ts";
+import { TEMPLATE_DIR } from "../server/locations.ts";
+import type { Json } from "../supabase/database.types.ts";
+import { createOnCluster } from "../tests/support/databases.ts";
+import { clientsOn, idOf, type TeamClient } from "../tests/support/team-clients.ts";
+import { printMeasurement } from "./support/measurement.ts";
+import { seedCompanies } from "./support/seed-companies.ts";
+
+const COMPANIES = 100_000;
+/** As many lines as Crunchbase's data file of 2013, and its columns. */
+const LINES = 17_727;
+const COLUMNS =
+  "permalink,name,category_code,funding_total_usd,status,country_code,state_code,region,city,funding_rounds,founded_at,founded_month,founded_quarter,founded_year,first_funding_at,last_funding_at,last_milestone_at";
+/** One line in four is a company of the database. */
+const EXISTING_EVERY = 4;
+const UNDONE_AT_ONCE = 1000;
+const DEADLINE_MS = 600_000;
+
+/** An import of 17,727 lines against 100,000 companies, on the embedded database and on Postgres. */
+export async function measureImport(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-import-"));
+  const cluster = await createOnCluster(false);
+  try {
+    for (const databaseUrl of [undefined, cluster.url]) {
+      await seedCompanies({ dataDir: folder, databaseUrl }, COMPANIES);
+      const database = await openDatabase({
+        databaseUrl,
+        dataDir: join(folder, "database"),
+        templateDir: TEMPLATE_DIR,
+      });
+      await measureOn(database);
+      await database.close();
+    }
+  } finally {
+    await cluster.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureOn(database: Database): Promise<void> {
+  const client = await (await clientsOn(database)).clientOf({
+    role: "authenticated",
+    sub: idOf("a"),
+    email: "ada@fund.example",
+  });
+  const print = (name: string, ms: number, targetMs: number) =>
+    printMeasurement({
+      name: `${name} (${database.engine})`,
+      measured: `${(ms / 1000).toFixed(2)} s`,
+      target: `at most ${targetMs / 1000} s`,
+      met: ms <= targetMs,
+    });
+  await database.run([{ text: "alter table company_facts disable trigger record_change" }], {
+    deadlineMs: DEADLINE_MS,
+  });
+  const without = await runImport(client, fileOf("first", 0));
+  await database.run([{ text: "alter table company_facts enable trigger record_change" }], { deadlineMs: DEADLINE_MS });
+  const file = fileOf("second", 50_000);
+  const imported = await runImport(client, file);
+  print(`Import of ${LINES} lines: read and mapped`, imported.readMs, 1500);
+  print(`Import of ${LINES} lines: previewed against ${COMPANIES} companies`, imported.previewMs, 4000);
+  print(`Import of ${LINES} lines: applied`, imported.applyMs, 15_000);
+  const ratio = imported.applyMs / without.applyMs;
+  printMeasurement({
+    name: `Import with history (${database.engine})`,
+    measured: `${ratio.toFixed(2)}× (${(without.applyMs / 1000).toFixed(2)} s without)`,
+    target: "at most 2.5×",
+    met: ratio <= 2.5,
+  });
+  const { counts } = imported.plan;
+  const again = await runImport(client, file);
+  printMeasurement({
+    name: `The same file again (${database.engine})`,
+    measured: `${again.plan.counts.new} new, ${again.plan.counts.changes} changes, ${again.plan.counts.same} same; before ${counts.new} new, ${counts.changes} changes`,
+    target: `0 new, 0 changes, ${LINES} same`,
+    met: again.plan.counts.same === LINES,
+  });
+  const begin = performance.now();
+  for (let status = "more"; status === "more"; ) {
+    const args = { id: imported.operation, dry_run: false, max_changes: UNDONE_AT_ONCE };
+    ({ status } = (await client.rpc("undo_operation", args).throwOnError()).data as unknown as { status: string });
+  }
+  print(`Import of ${LINES} lines: undone`, performance.now() - begin, 15_000);
+}
+
+interface MeasuredImport {
+  readonly plan: ImportPlan;
+  readonly operation: string;
+  readonly readMs: number;
+  readonly previewMs: number;
+  readonly applyMs: number;
+}
+
+async function runImport(client: TeamClient, bytes: Uint8Array): Promise<MeasuredImport> {
+  const begin = performance.now();
+  const rows = readImportRows(bytes);
+  const readAt = performance.now();
+  const plan = planImport(rows, await matchRows(rows, backendOf(client, "")));
+  const previewedAt = performance.now();
+  const label = { kind: "import", label: "Import of companies.csv" };
+  const operation = (await client.rpc("begin_operation", label).throwOnError()).data;
+  const outcomes = await sendPlan(plan, {}, backendOf(client, operation));
+  await client.rpc("finish_operation", { id: operation }).throwOnError();
+  const appliedAt = performance.now();
+  const added = outcomes.filter(({ outcome }) => outcome === "added").length;
+  const changed = outcomes.filter(({ outcome }) => outcome === "changed").length;
+  if (added !== plan.counts.new || changed !== plan.counts.changes) {
+    throw new Error(`Previewed ${JSON.stringify(plan.counts)}, but added ${added} and changed ${changed}`);
+  }
+  return { plan, operation, readMs: readAt - begin, previewMs: previewedAt - readAt, applyMs: appliedAt - previewedAt };
+}
+
+function backendOf(client: TeamClient, operation_id: string): ImportBackend {
+  return {
+    match: async (requests) =>
+      (await client.rpc("match_companies", { rows: requests as unknown as Json }).throwOnError())
+        .data as unknown as readonly CompanyMatch[],
+    send: async (lines) =>
+      (await client.rpc("import_companies", { operation_id, rows: lines as unknown as Json }).throwOnError())
+        .data as unknown as readonly LineOutcome[],
+  };
+}
+
+/** Lines end in CR, and the city has a byte that is not UTF-8. */
+function fileOf(name: string, from: number): Uint8Array {
+  const lines = [COLUMNS];
+  for (let n = 0; n < LINES; n += 1) {
+    const isExisting = n % EXISTING_EVERY === 0;
+    const permalink = isExisting ? `company-${from + n + 1}` : `${name}-${n}`;
+    lines.push(
+      `/company/${permalink},"${name} ${n}, Inc.",games_video,${50_000 + n * 1000},operating,CHE,ZH,Zurich,Z\u00fcrich,${n % 5},2011-10-10,2011-10,2011-Q4,2011,2012-01-01,2013-05-31,2012-01-01`,
+    );
+  }
+  return Buffer.from(lines.join("\r"), "latin1");
+}

@@ -1,0 +1,3 @@
+import { measureImport } from "./import.ts";
+
+await measureImport();
