@@ -13,7 +13,6 @@ import type { CompanyMatch, ImportPlan } from "../domain/import/plan-types.ts";
 import { openDatabase } from "../gateway/db/open.ts";
 import type { Database } from "../gateway/db/port/database.ts";
 import { TEMPLATE_DIR } from "../server/locations.ts";
-import type { Json } from "../supabase/database.types.ts";
 import { createOnCluster } from "../tests/support/databases.ts";
 import { clientsOn, idOf, type TeamClient } from "../tests/support/team-clients.ts";
 import { printMeasurement } from "./support/measurement.ts";
@@ -126,10 +125,10 @@ async function runImport(client: TeamClient, bytes: Uint8Array): Promise<Measure
 function backendOf(client: TeamClient, operation_id: string): ImportBackend {
   return {
     match: async (requests) =>
-      (await client.rpc("match_companies", { rows: requests as unknown as Json }).throwOnError())
+      (await client.rpc("match_companies", { rows: requests as never }).throwOnError())
         .data as unknown as readonly CompanyMatch[],
     send: async (lines) =>
-      (await client.rpc("import_companies", { operation_id, rows: lines as unknown as Json }).throwOnError())
+      (await client.rpc("import_companies", { operation_id, rows: lines as never }).throwOnError())
         .data as unknown as readonly LineOutcome[],
   };
 }

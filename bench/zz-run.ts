@@ -1,3 +1,0 @@
-import { measureImport } from "./import.ts";
-
-await measureImport();
