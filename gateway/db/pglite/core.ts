@@ -89,10 +89,13 @@ export function messageOf(error: unknown): string {
   return String((error as { message?: unknown } | null)?.message ?? error);
 }
 
-/** Compiles the engine once; threads share the module, so that a restart does not compile it again. */
-export async function compileEngine(): Promise<WebAssembly.Module> {
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiles the engine once in a process; threads share the module, so that a restart does not compile it again. */
+export function compileEngine(): Promise<WebAssembly.Module> {
   const file = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
-  return WebAssembly.compile(await readFile(file));
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
 }
 
 export type Outcome =
