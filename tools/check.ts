@@ -1,6 +1,5 @@
 /** `npm run check`: the static checks. */
-import { runStep, staticChecks } from "./steps.ts";
+import { runStaticChecks } from "./steps.ts";
 
-let failed = 0;
-for (const step of staticChecks) if (!(await runStep(step))) failed += 1;
-process.exit(failed === 0 ? 0 : 1);
+const results = await runStaticChecks();
+process.exit(results.every(({ succeeded }) => succeeded) ? 0 : 1);

@@ -1,5 +1,7 @@
 /** Runs commands and prints their results and durations. */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
@@ -13,34 +15,46 @@ export interface Step {
 
 /**
  * Runs the step with `node_modules/.bin` on the path. Resolves with its success.
+ * @param showsProgress otherwise it prints everything when the step has ended, so that other steps can run beside it
  */
-export function runStep({ name, command, args, env }: Step): Promise<boolean> {
+export async function runStep({ name, command, args, env }: Step, showsProgress = true): Promise<boolean> {
   const started = performance.now();
-  console.log(`\n▸ ${name}`);
+  if (showsProgress) console.log(`\n▸ ${name}`);
   const path = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
   const child = spawn(command, args, {
     cwd: root,
-    stdio: "inherit",
+    stdio: showsProgress ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, PATH: path, ...env },
   });
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (code) => {
-      console.log(`${code === 0 ? "✓" : "✗"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-      resolve(code === 0);
-    });
-  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => output.push(chunk));
+  // Rejects if the command cannot be started.
+  const [code] = (await once(child, "close")) as [number | null];
+  if (!showsProgress) console.log(`\n▸ ${name}\n${Buffer.concat(output).toString().trimEnd()}`.trimEnd());
+  console.log(`${code === 0 ? "✓" : "✗"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return code === 0;
 }
 
-/** Format, lint and module boundaries, types of each project, unused code. */
-export const staticChecks: readonly Step[] = [
-  { name: "format", command: "biome", args: ["check", "--linter-enabled=false", "."] },
+/** Runs the static checks, as many at once as the machine has cores: some use only one. */
+export async function runStaticChecks(): Promise<readonly { readonly step: Step; readonly succeeded: boolean }[]> {
+  const results: { step: Step; succeeded: boolean }[] = [];
+  const waiting = staticChecks.values();
+  const runWaiting = async () => {
+    for (const step of waiting) results.push({ step, succeeded: await runStep(step, false) });
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+  return results;
+}
+
+/** Format, lint and module boundaries, types of each project, unused code. The longest first. */
+const staticChecks: readonly Step[] = [
   { name: "lint and module boundaries", command: "oxlint", args: ["--deny-warnings"] },
-  ...["domain", "supabase/functions", "web", "."].map((project) => ({
+  { name: "row types match the migrations", command: "node", args: ["tools/generate-types.ts", "--check"] },
+  { name: "unused code", command: "knip", args: [] },
+  ...[".", "web", "domain", "supabase/functions"].map((project) => ({
     name: `types of ${project === "." ? "server, tools and tests" : project}`,
     command: "tsc",
     args: ["-p", project === "." ? "tsconfig.json" : `${project}/tsconfig.json`],
   })),
-  { name: "row types match the migrations", command: "node", args: ["tools/generate-types.ts", "--check"] },
-  { name: "unused code", command: "knip", args: [] },
+  { name: "format", command: "biome", args: ["check", "--linter-enabled=false", "."] },
 ];

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { findChromium } from "./chromium.ts";
-import { root, runStep, type Step, staticChecks } from "./steps.ts";
+import { root, runStaticChecks, runStep, type Step } from "./steps.ts";
 import {
   type Outcome,
   type PlaywrightReport,
@@ -43,8 +43,7 @@ console.log(`\n${count("passed")} passed, ${count("failed")} failed${skips}`);
 process.exit(count("failed") === 0 ? 0 : 1);
 
 async function runChecksAndUnitTests(): Promise<Outcome[]> {
-  const checked: Outcome[] = [];
-  for (const step of staticChecks) checked.push(outcomeOf(step, await runStep(step), null));
+  const checked = (await runStaticChecks()).map(({ step, succeeded }) => outcomeOf(step, succeeded, null));
   const succeeded = await runStep(unitTests);
   const report = await readReport<VitestReport>(unitReport);
   return [...checked, outcomeOf(unitTests, succeeded, report && readVitestReport(report))];
