@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { migratedTemplate } from "#tests/support/databases.ts";
 import { namespacesError } from "#tests/support/namespaces.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { makeOperation, undoPage, undoState } from "#tests/support/server-undo.ts";
 
 const MOUNT = 'mount -t tmpfs -o size=700m,mode=700 tmpfs "$0" && cp -r "$1" "$0/database" && shift && exec "$@"';
 let folder: string;
@@ -92,3 +93,29 @@ test.each([
     expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
   },
 );
+
+test("an undo on a full disk takes effect page by page or not at all, and continues when there is room", async () => {
+  const undone = server as ServerProcess;
+  await makeOperation(undone, 2000);
+  const errors = new Set<string>();
+  const undo = () =>
+    undoPage(undone, 20).catch((error: Error) => {
+      errors.add(error.message);
+      return "failed";
+    });
+  expect(await undo()).toBe("more");
+  fillDisk();
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 8000) {
+    await undo();
+    await sleep(20);
+  }
+  expect([...errors].filter((error) => !/disk is nearly full|No space left|restarts/.test(error))).toEqual([]);
+  expect(errors.size).toBeGreaterThan(0);
+  rmSync(filler);
+  await expect.poll(() => undoState(undone).catch(() => null), { timeout: 30_000, interval: 200 }).not.toBeNull();
+  const { left, counted, recorded } = await undoState(undone);
+  expect({ left, recorded }).toEqual({ left: 2000 - counted, recorded: counted });
+  await expect.poll(undo, { timeout: 30_000, interval: 20 }).toBe("done");
+  expect(await undoState(undone)).toEqual({ left: 0, counted: 2000, recorded: 2000, isDone: true });
+});
