@@ -126,8 +126,10 @@ create function private.resolve_import_lines(operation_id uuid, lines jsonb) ret
   set search_path = ''
 as $$
   with unresolved as materialized (
-    select line.item, (line.item ->> 'line')::integer as number, private.import_row_id(operation_id, (line.item ->> 'line')::integer) as own_id,
-      line.item -> 'values' as brought
+    select line.item, (line.item ->> 'line')::integer as number, line.item -> 'values' as brought, coalesce(
+      line.item ->> 'id',
+      (select f.id::text from public.company_facts f
+        where f.id = private.import_row_id(operation_id, (line.item ->> 'line')::integer))) as id
     from jsonb_array_elements(lines) line (item)
   ),
   matches as materialized (
@@ -135,13 +137,12 @@ as $$
     from jsonb_array_elements(private.match_companies((
         select coalesce(jsonb_agg(jsonb_build_object('line', u.number, 'url', u.brought -> 'url', 'linkedin', u.brought -> 'linkedin_slug',
           'domain', u.brought -> 'website_domain', 'name', u.brought -> 'company_name', 'country', u.brought -> 'country')), '[]')
-        from unresolved u where u.item ->> 'id' is null))) found (item)
+        from unresolved u where u.id is null))) found (item)
     cross join lateral jsonb_array_elements(found.item -> 'rows') with ordinality candidate (item, position)
     where found.item ->> 'certain' = 'true' and candidate.position = 1
   )
   select coalesce(jsonb_agg(u.item || jsonb_build_object('id', coalesce(
-      u.item ->> 'id',
-      (select f.id from public.company_facts f where f.id = u.own_id)::text,
+      u.id,
       (select m.id from matches m
         where m.number = u.number and (m.reason = 'url' or u.item ->> 'another' is distinct from 'true')
           and not exists (select from public.changes c where c.table_name = 'company_facts' and c.row_id = m.id
@@ -180,6 +181,7 @@ begin
       returning company_facts.id
   )
   select coalesce(array_agg(i.id), '{}') into added from inserted i;
+  -- Finds what was added, and the companies of colleagues in its way.
   resolved := private.resolve_import_lines(operation_id, resolved);
 
   with planned as materialized (
