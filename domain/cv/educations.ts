@@ -127,6 +127,13 @@ function isSchoolLike({ text }: Piece): boolean {
 const SCHOOL_DEGREE =
   /^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
 
+/** "Meisterschule Elektrotechnik", "Programme Grande École": what is taught, beside where. */
+function isProgram(text: string): boolean {
+  return /^(?:meisterschule|technikerschule|programme? grande école|summer school|high school|grundschule)(?:$|\s(?!of\b|der\b|in\b))/i.test(
+    text,
+  );
+}
+
 interface RowParts {
   readonly school: Piece | null;
   readonly degree: Piece | null;
@@ -136,7 +143,8 @@ interface RowParts {
 function readRow(row: Row): RowParts {
   const pieces = splitRow(row).flatMap(splitFrom);
   const parts = pieces.filter(({ school, text }) => school && !SCHOOL_DEGREE.test(text));
-  const schoolPiece = parts.find(({ degree }) => !degree) ?? parts[0];
+  const schoolPiece =
+    parts.find(({ degree, text }) => !degree && !isProgram(text)) ?? parts.find(({ degree }) => !degree) ?? parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
   const { school, before, after } = cutSchool(withoutExchange(schoolPiece));
   // "Oracle University: RAC Administration, Performance Tuning" is training.
@@ -224,7 +232,8 @@ function cutSchool(piece: Piece): {
   readonly after: readonly Piece[];
 } {
   const parts = splitCommas(piece);
-  let first = parts.findIndex(({ school, degree }) => school && !degree);
+  let first = parts.findIndex(({ school, degree, text }) => school && !degree && !isProgram(text));
+  if (first === -1) first = parts.findIndex(({ school, degree }) => school && !degree);
   if (first === -1) first = parts.findIndex(({ school }) => school);
   if (first === -1) return { school: withoutRemarks(piece), before: [], after: [] };
   if (SUBUNIT.test((parts[first] as Piece).text) || /\sCollege$/.test((parts[first] as Piece).text)) {

@@ -5,7 +5,7 @@ universitas unversity univercity university's uniwersytet univerzita universitat
 college collège colleges collage kolleg institute institut instituto istituto institutes insitute polytechnic polytechnique
 polytechnikum politecnico politecnica politechnika polytech polytec school schools cfa afpa greta cnam ifsi iufm inspe enac isae ensam supelec supaero ensma isae-ensma schule grundschule hochschule
 fachhochschule kunsthochschule musikhochschule wirtschaftshochschule berufsakademie berufsschule berufskolleg realschule
-gesamtschule hauptschule handelsschule oberschule gymnasium lyzeum lycee liceo lyceum ecole ecoles esc academy akademie
+gesamtschule handwerkskammer hauptschule handelsschule oberschule gymnasium lyzeum lycee liceo lyceum ecole ecoles esc academy akademie
 academie academia accademia escuela scuola facultad faculte facolta faculdade vidyalaya vidyapeeth vidhyalaya vidyalay
 vishwavidyalaya mahavidyalaya vidyamandir mandir convent matriculation polytechnical hogeschool högskola hogskola
 skola universitetet conservatoire conservatory konservatorium seminary iut insead iae hec essec escp edhec emlyon
