@@ -1,8 +1,9 @@
 import { mainDate } from "./blocks.ts";
 import { classifyRow, isProse, isRemark } from "./classify.ts";
+import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import type { DatedPart } from "./dates.ts";
 import { isPlace } from "./phrases.ts";
-import { type Piece, part, splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
+import { type Piece, splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
 import { isField, readSignals, splitWords } from "./words.ts";

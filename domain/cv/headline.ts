@@ -1,6 +1,7 @@
 import { isProse } from "./classify.ts";
+import { withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
-import { splitRow, withoutRemarks } from "./pieces.ts";
+import { splitRow } from "./pieces.ts";
 import type { PositionDraft } from "./positions.ts";
 import type { Row } from "./row.ts";
 import { wordKey } from "./words.ts";

@@ -1,9 +1,10 @@
+import { isInBrackets } from "./commas.ts";
 import type { LabelKind } from "./labels.ts";
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import type { Row } from "./row.ts";
-import { isField, isFunctionName, isLegalFormOnly, readSignals, type Signals, splitWords } from "./words.ts";
+import { isField, readSignals, type Signals, splitWords } from "./words.ts";
 
 /** A part of a row between separators that may name a company, a title, a school or a degree. */
 export interface Piece extends Stretch, Signals {
@@ -173,95 +174,4 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
     isAfterAt,
     index: pieces.length,
   });
-}
-
-function isInBrackets(text: string, at: number): boolean {
-  const open = text.lastIndexOf("(", at);
-  return open >= 0 && text.lastIndexOf(")", at) < open && text.indexOf(")", at) > at;
-}
-
-/** The parts of a piece between commas; a legal form stays with its name ("Acme, Inc."). */
-export const splitCommas = memoizeObject(findParts);
-
-function findParts(piece: Piece): readonly Piece[] {
-  if (!piece.text.includes(",")) return [piece];
-  const parts: Stretch[] = [];
-  let from = piece.from;
-  for (const match of piece.row.text.slice(piece.from, piece.to).matchAll(/\s*[,\u2063]\s*,?\s*|\s*,\s*/gu)) {
-    if (!match[0].includes(",")) continue;
-    const at = piece.from + match.index;
-    if (isInBrackets(piece.row.text.slice(piece.from, piece.to), match.index)) continue;
-    const rest = piece.row.text.slice(at + match[0].length, piece.to).split(",")[0] ?? "";
-    if (isLegalFormOnly(rest) || isNameList(piece.row.text.slice(from, at), rest)) continue;
-    parts.push({ from, to: at });
-    from = at + match[0].length;
-  }
-  parts.push({ from, to: piece.to });
-  return parts.flatMap(({ from, to }) => part(piece, from, to) ?? []);
-}
-
-/** "Turtledove, Okra & Partners" is one name, "Director, Sales & Marketing" is not. */
-function isNameList(before: string, rest: string): boolean {
-  if (!/^\p{Lu}[\p{L}'’-]+\s(?:&|und|and|et)\s\p{Lu}[\p{L}'’-]+$/u.test(rest.trim())) return false;
-  const { title, degree, school, company } = readSignals(before);
-  return title === 0 && !degree && !school && company === 0 && splitWords(before).length <= 2 && !isFunctionName(rest);
-}
-
-/** A part of a piece as a piece of its own, with its own signals. */
-export function part(piece: Piece, from: number, to: number): Piece | null {
-  const stretch = trimStretch(piece.row.text, from, to);
-  if (stretch === null) return null;
-  const text = cleanName(piece.row.text.slice(stretch.from, stretch.to));
-  return { ...piece, ...stretch, ...readSignals(text), text };
-}
-
-const STRIP_AFTER = /\s*[([]([^()[\]]*)[)\]]$/u;
-
-/** Without a place, a kind of employment or a date after it ("Acme GmbH, Berlin", "Acme (Freelance)"). */
-export const withoutRemarks = memoizeObject(cutRemarks);
-
-function cutRemarks(piece: Piece): Piece {
-  if (!/[,)\]]/.test(piece.text)) return piece;
-  let current = piece;
-  for (;;) {
-    const inBrackets = STRIP_AFTER.exec(current.row.text.slice(current.from, current.to));
-    if (inBrackets !== null && isRemark(inBrackets[1] as string)) {
-      const shorter = part(current, current.from, current.from + inBrackets.index);
-      if (shorter === null) return current;
-      current = shorter;
-      continue;
-    }
-    const parts = splitCommas(current);
-    const last = parts.at(-1);
-    if (
-      parts.length < 2 ||
-      last === undefined ||
-      !(
-        isPlace(last.text) ||
-        isEmploymentKind(last.text) ||
-        isDuration(last.text) ||
-        (current.degree && HONORS.test(last.text))
-      )
-    )
-      return current;
-    const shorter = part(current, current.from, (parts.at(-2) as Piece).to);
-    if (shorter === null) return current;
-    current = shorter;
-  }
-}
-
-const HONORS =
-  /^(?:(?:first|second|third|upper|lower|1st|2nd|2:1|2:2)\b|(?:summa|magna)? ?cum laude|(?:with )?(?:distinction|merit|honou?rs)$|mention\b|mit auszeichnung|note\b)/i;
-
-function isRemark(text: string): boolean {
-  if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
-  return (
-    isPlace(text) ||
-    isEmploymentKind(text) ||
-    isDuration(text) ||
-    /\d{3}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
-    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|formerly|ex|now|via|vormals|part|group|acquired|contract|client)\b/i.test(
-      text,
-    )
-  );
 }

@@ -1,6 +1,7 @@
 import { classifyRow } from "./classify.ts";
+import { splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
-import { splitCommas, splitRow, withoutRemarks } from "./pieces.ts";
+import { splitRow } from "./pieces.ts";
 import type { PositionDraft } from "./positions.ts";
 import type { Row } from "./row.ts";
 
