@@ -92,6 +92,7 @@ function classifyRows(rows: readonly Row[]): Class[] {
       isField(rows[index + 1])
     )
       classes[index] = "noise";
+    if (row.label?.kind === "title" && isProjectRole(rows, index)) classes[index] = "noise";
     if (classes[index] !== "anchor") continue;
     if (row.label?.kind === "date" && isProject(rows, index)) {
       classes[index] = "text";
@@ -107,6 +108,16 @@ function classifyRows(rows: readonly Row[]): Class[] {
     if (previous.isBullet && classes[index - 1] === "text" && isMarkedName(previous)) classes[index - 1] = "name";
   }
   return classes;
+}
+
+/** "Role: Developer" below "Client: Acme" */
+function isProjectRole(rows: readonly Row[], index: number): boolean {
+  for (let at = index - 1; at >= 0 && index - at <= 4; at--) {
+    const kind = rows[at]?.label?.kind;
+    if (kind === "client") return true;
+    if (kind === undefined || kind === "company") return false;
+  }
+  return false;
 }
 
 function isField(row: Row | undefined): boolean {

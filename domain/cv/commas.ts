@@ -1,7 +1,7 @@
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isPlace } from "./phrases.ts";
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 import { isFunctionName, isLegalFormOnly, readSignals, splitWords } from "./words.ts";
 
 export function isInBrackets(text: string, at: number): boolean {

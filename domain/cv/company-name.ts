@@ -1,6 +1,6 @@
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { isPlace } from "./phrases.ts";
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
 /** "Acme Derby, UK": the town before a region that was cut off. */

@@ -10,7 +10,7 @@ import { readHeadline } from "./headline.ts";
 import { clearObjectResults } from "./memoize.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./positions.ts";
 import { prepareText } from "./prepare.ts";
 import type { Row } from "./row.ts";

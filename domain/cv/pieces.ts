@@ -3,18 +3,9 @@ import type { LabelKind } from "./labels.ts";
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
+import type { Piece } from "./piece.ts";
 import type { Row } from "./row.ts";
-import { isField, readSignals, type Signals, splitWords } from "./words.ts";
-
-/** A part of a row between separators that may name a company, a title, a school or a degree. */
-export interface Piece extends Stretch, Signals {
-  readonly row: Row;
-  readonly text: string;
-  /** Follows a word such as "at", "bei" or "chez". */
-  readonly isAfterAt: boolean;
-  /** Position among the row's pieces. */
-  readonly index: number;
-}
+import { isField, readSignals, splitWords } from "./words.ts";
 
 const STRONG =
   /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4})(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\s+(?=\p{Lu})/gu;

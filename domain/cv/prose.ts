@@ -2,7 +2,7 @@ import { SPEECH_WORDS, SUBJECT_WORDS, TITLE_CUES } from "../lists/sentence-words
 import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./educations.ts";
 import { cleanName, trimStretch } from "./names.ts";
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./positions.ts";
 import { isEmployer, isSchool, studies, withSubjects } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";

@@ -31,6 +31,43 @@ describe("an Indeed resume", () => {
     expect(positionsOf(text)).toEqual(["Module Lead @ Acme, 2016-5 to 2017-6", "Supervisor @ Lumen, 2012-5 to 2013-6"]);
   });
 
+  test("achievements of one position end no section", () => {
+    const text = lines(
+      "Professional Experience:",
+      "",
+      "Company : Acme",
+      "Designation : Analyst",
+      "Duration : Jun 2013 to Feb 2015",
+      "Achievements:",
+      "✓ Best Employee 2015",
+      "",
+      "Company : Lumen",
+      "Designation : Engineer",
+      "Duration : Aug 2010 to Mar 2012",
+    );
+    expect(positionsOf(text)).toEqual(["Analyst @ Acme, 2013-6 to 2015-2", "Engineer @ Lumen, 2010-8 to 2012-3"]);
+  });
+
+  test("the role in a client's project is no title", () => {
+    const project = lines(
+      "Client Name: Umbra Bank",
+      "",
+      "Team Size: 10",
+      "",
+      "Role: Developer",
+      "",
+      "Duration: 2 years",
+      "",
+    );
+    const entry = (title: string, company: string, year: number) =>
+      lines(title, "", `${company} -  Pune, Maharashtra`, "", `May ${year} to June ${year + 1}`, "", project);
+    expect(
+      positionsOf(
+        lines("WORK EXPERIENCE", "", entry("Career Coach", "Acme", 2016), entry("Company Secretary", "Lumen", 2012)),
+      ),
+    ).toEqual(["Career Coach @ Acme, 2016-5 to 2017-6", "Company Secretary @ Lumen, 2012-5 to 2013-6"]);
+  });
+
   test("reads an entry without dates among dated ones", () => {
     const text = lines(
       "WORK EXPERIENCE",
@@ -90,13 +127,18 @@ describe("educations", () => {
     ["cells without a school word", "12th | NMIMS | 1998", ["12th @ NMIMS, ? to 1998"]],
     [
       "a board of examination",
-      lines("SSC", "Board of Secondary Education", "2009"),
-      ["SSC @ Board of Secondary Education, ? to 2009"],
+      lines("HSC", "Board of Intermediate Education", "2009"),
+      ["HSC @ Board of Intermediate Education, ? to 2009"],
     ],
     [
       "an associate degree",
-      "Associate of Science, Boston College, 2006",
+      lines("Boston College, Quincy, MA", "Associate of Science, 2006"),
       ["Associate of Science @ Boston College, ? to 2006"],
+    ],
+    [
+      "a chamber beside its course",
+      "2014 – 2016  Meisterschule Elektro, Handwerkskammer Ulm",
+      ["Meisterschule Elektro @ Handwerkskammer Ulm, 2014 to 2016"],
     ],
     [
       "honors after the degree",

@@ -157,6 +157,10 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     const isMain = heading.kind === "experience" || heading.kind === "education";
     if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
     if (isMain && heading.isBullet && main.length > 0) continue;
+    if (kind === "experience" && ACHIEVEMENTS.test((rows[heading.index] as Row).text)) {
+      // Of one position: others follow.
+      if (hasEntry(untilHeading(rows, heading.index + 1, headings))) continue;
+    }
     sections.push({ kind, rows: rows.slice(from, heading.index) });
     kind = heading.kind === "unknown" ? "other" : heading.kind;
     from = heading.index + 1;
@@ -165,6 +169,18 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   }
   sections.push({ kind, rows: rows.slice(from) });
   return sections.some((section) => section.kind === "experience") ? sections : sections.map(withWork);
+}
+
+const ACHIEVEMENTS =
+  /^(?:(?:key|major|notable|significant) )?(?:achievements?|accomplishments?|awards?|recognitions?|erfolge)\s*:?\s*$/i;
+
+/** A range beside or below a title. */
+function hasEntry(rows: readonly Row[]): boolean {
+  return rows.some(({ text, dates, isBullet }, index) => {
+    if (isBullet || text.length > 120 || !dates.some(({ isRange }) => isRange)) return false;
+    const near = rows.slice(Math.max(0, index - 3), index + 2).filter((row) => !row.isBullet && row.text.length < 100);
+    return near.some((row) => readSignals(row.text).title > 0);
+  });
 }
 
 /** "Career summary" may be a paragraph or the list of positions. */

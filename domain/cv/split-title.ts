@@ -1,12 +1,11 @@
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName, DEPARTMENT } from "./company-name.ts";
 import { SUBUNIT } from "./educations.ts";
-import type { Piece } from "./pieces.ts";
-import type { PositionDraft } from "./positions.ts";
+import type { Piece } from "./piece.ts";
 import { endsInFunction, isFunction } from "./words.ts";
 
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
-export function splitTitle(piece: Piece): Pick<PositionDraft, "title" | "company"> {
+export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
   const bare = withoutRemarks(piece);
   const parts = splitCommas(bare);
   if (parts.length < 2) return { title: bare, company: null };
