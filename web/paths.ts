@@ -1,3 +1,10 @@
+/** Router state of a link that opens the batch form of its screen, without changing the URL. */
+export const openBatchState = { openBatch: true } as const;
+
+export function opensBatch(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "openBatch" in state && state.openBatch === true;
+}
+
 /** Every URL of the web app (specification, section 2); functions build the ones with parameters. */
 export const paths = {
   auth: "/auth",

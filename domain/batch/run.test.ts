@@ -8,7 +8,7 @@ const saved = (name: string): LineOutcome => ({ kind: "saved", name });
 const failed = (reason: string, canRetry = true): LineOutcome => ({ kind: "failed", reason, canRetry });
 
 function lineOf(url: string | null, outcome: LineOutcome, index: number): BatchLine {
-  return { line: index + 1, text: url ?? "?", url, outcome };
+  return { line: index + 1, part: 0, text: url ?? "?", url, outcome };
 }
 
 /** Work with scripted results: `failures` by URL; all others are saved. */
@@ -114,6 +114,16 @@ describe("a batch", () => {
     expect(log.filter((entry) => entry !== "pause")).toEqual(["a", "b", "c", "d"]);
     expect(batchProgress(lines.map(({ outcome }) => outcome))).toMatchObject({ succeeded: 1, failed: 5, percent: 100 });
     expect(retryableLines(lines).map(({ url }) => url)).toEqual(["b", "c", "d", "e", "f"]);
+  });
+
+  test("leaves the interrupted line and those after it waiting", async () => {
+    const { log, seen, work } = scriptedWork();
+    const fetchCompany = async (url: string): Promise<FetchResult> =>
+      url === "b" ? { ok: false, interrupted: true } : work.fetchCompany(url);
+    const lines = ["a", "b", "c"].map((url, index) => lineOf(url, waiting, index));
+    expect(await runBatch(lines, { ...work, fetchCompany })).toEqual(seen.at(-1));
+    expect(seen.at(-1)?.map(({ outcome }) => outcome)).toEqual([saved("A"), waiting, waiting]);
+    expect(log).toEqual(["a", "pause"]);
   });
 
   test("does not retry a line that cannot succeed", () => {

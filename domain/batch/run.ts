@@ -1,17 +1,24 @@
 import type { LineOutcome } from "./progress.ts";
 
 export interface BatchLine {
+  /** Of the pasted text, from 1. */
   readonly line: number;
+  /** Counts from 0 the companies of the line. */
+  readonly part: number;
   readonly text: string;
   /** Null for an invalid URL; the outcome has the reason. */
   readonly url: string | null;
   readonly outcome: LineOutcome;
 }
 
-/** `unreachable`: the server did not respond, so that the next fetch will probably fail too. */
+/**
+ * `unreachable`: the server did not respond, so that the next fetch will probably fail too. `interrupted`: offline or signed out;
+ * the line waits again, and the batch stops.
+ */
 export type FetchResult =
   | { readonly ok: true; readonly name: string }
-  | { readonly ok: false; readonly reason: string; readonly unreachable: boolean };
+  | { readonly ok: false; readonly reason: string; readonly unreachable: boolean }
+  | { readonly ok: false; readonly interrupted: true };
 
 interface BatchWork {
   /** Fetches and stores one company. Never rejects; errors are results. */
@@ -48,6 +55,10 @@ export async function runBatch(initialLines: readonly BatchLine[], work: BatchWo
     isFirst = false;
     setOutcome(index, { kind: "working" });
     const result = await work.fetchCompany(url);
+    if ("interrupted" in result) {
+      setOutcome(index, { kind: "waiting" });
+      break;
+    }
     if (result.ok) setOutcome(index, { kind: "saved", name: result.name });
     else setOutcome(index, { kind: "failed", reason: result.reason, canRetry: true });
     unreachable = !result.ok && result.unreachable ? unreachable + 1 : 0;

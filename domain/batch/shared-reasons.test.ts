@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { lineRanges } from "./line-ranges.ts";
 import type { LineOutcome } from "./progress.ts";
-import { sharedReasons } from "./shared-reasons.ts";
+import { repeatedErrors, sharedReasons } from "./shared-reasons.ts";
 
 const failed = (reason: string): LineOutcome => ({ kind: "failed", reason, canRetry: true });
 const KEY = "Ask your administrator to set CRUNCHBASE_API_KEY.";
@@ -27,4 +28,19 @@ test("the reason of a single line stays whole", () => {
 test.each(["", "already on the hotlist", "No such company. such as x"])("%j has no second sentence", (reason) => {
   const { shared, reasonOf } = sharedReasons([failed(reason), failed(reason)]);
   expect([shared, reasonOf(reason)]).toEqual([[], reason]);
+});
+
+test("an error of several lines is said once, with their numbers", () => {
+  const outcomes = [failed("Down."), failed(NOT_FOUND), failed("Down."), { kind: "waiting" }, failed("Down.")] as const;
+  const lines = outcomes.map((outcome, index) => ({ line: index + 1, part: 0, text: "", url: null, outcome }));
+  expect(repeatedErrors(lines)).toEqual([{ reason: "Down.", lines: [1, 3, 5] }]);
+});
+
+test.each([
+  [[4], "Line 4"],
+  [[4, 4], "Line 4"],
+  [[1, 2], "Lines 1, 2"],
+  [[1, 2, 3, 7, 9, 10], "Lines 1–3, 7, 9, 10"],
+])("%j as %j", (numbers, text) => {
+  expect(lineRanges(numbers)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import type { LineOutcome } from "./progress.ts";
+import type { BatchLine } from "./run.ts";
 
 export interface SharedReasons {
   /** What the reasons of several lines say after their first sentence, such as what to do. */
@@ -24,4 +25,24 @@ export function sharedReasons(outcomes: readonly LineOutcome[]): SharedReasons {
       return isShared(rest) ? first : reason;
     },
   };
+}
+
+/** One error of several lines of a batch. */
+export interface RepeatedError {
+  readonly reason: string;
+  readonly lines: readonly number[];
+}
+
+/** The errors that at least two lines have in common, the most frequent first. */
+export function repeatedErrors(lines: readonly BatchLine[]): readonly RepeatedError[] {
+  const byReason = new Map<string, number[]>();
+  for (const { line, outcome } of lines) {
+    if (outcome.kind !== "failed") continue;
+    const numbers = byReason.get(outcome.reason);
+    if (numbers === undefined) byReason.set(outcome.reason, [line]);
+    else numbers.push(line);
+  }
+  return Array.from(byReason, ([reason, numbers]) => ({ reason, lines: numbers }))
+    .filter((error) => error.lines.length > 1)
+    .sort((a, b) => b.lines.length - a.lines.length);
 }

@@ -22,7 +22,7 @@ describe("a line of Batch Add", () => {
       failed("N26 is already in the Fintech hotlist"),
     ],
   ])("%s", (_what, text, url, outcome) => {
-    expect(hotlistBatchLines(`\n${text}\n`, squad, hotlist)).toEqual([{ line: 2, text, url, outcome }]);
+    expect(hotlistBatchLines(`\n${text}\n`, squad, hotlist)).toEqual([{ line: 2, part: 0, text, url, outcome }]);
   });
 
   test("repeated names its first line", () => {

@@ -1,4 +1,4 @@
-import { parsePaste } from "../batch/parse-paste.ts";
+import { findCompanies } from "../batch/find-companies.ts";
 import type { BatchLine } from "../batch/run.ts";
 import { parseCompanyUrl } from "../company/company-url.ts";
 import { companyUrlErrorMessages } from "../company/url-error-messages.ts";
@@ -25,15 +25,15 @@ export function hotlistBatchLines(
     if (parsed.ok) nameByUrl.set(parsed.url, hotlistCompanyName(company));
   }
   const failed = (reason: string) => ({ kind: "failed", reason, canRetry: false }) as const;
-  return parsePaste(pasted).map((pastedLine): BatchLine => {
-    const { line, text } = pastedLine;
+  return findCompanies(pasted).map((pastedLine): BatchLine => {
+    const { line, part, text } = pastedLine;
     if (pastedLine.kind === "invalid")
-      return { line, text, url: null, outcome: failed(companyUrlErrorMessages[pastedLine.reason]) };
+      return { line, part, text, url: null, outcome: failed(companyUrlErrorMessages[pastedLine.reason]) };
     const { url } = pastedLine;
     if (pastedLine.kind === "repeated")
-      return { line, text, url, outcome: { kind: "repeated", firstLine: pastedLine.firstLine } };
+      return { line, part, text, url, outcome: { kind: "repeated", firstLine: pastedLine.firstLine } };
     const name = nameByUrl.get(url);
-    if (name !== undefined) return { line, text, url, outcome: failed(alreadyInHotlist(name, squad.name)) };
-    return { line, text, url, outcome: { kind: "waiting" } };
+    if (name !== undefined) return { line, part, text, url, outcome: failed(alreadyInHotlist(name, squad.name)) };
+    return { line, part, text, url, outcome: { kind: "waiting" } };
   });
 }

@@ -77,21 +77,6 @@ test("a canceled batch keeps the added companies and lists the rest", async ({ p
   await expect(page.getByRole("link", { name: /^(Celonis|Stripe|N26)$/ })).toHaveCount(3);
 });
 
-test("leaving during a batch asks for confirmation", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/company-hotlist");
-  await page.getByRole("link", { name: "Batch Upload to Energy/Climate" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Crunchbase URLs").fill(["celonis", "n26", "stripe"].map(crunchbaseUrl).join("\n"));
-  await dialog.getByRole("button", { name: "Process Batch" }).click();
-  await expect(dialog.getByText("Success: 1")).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(page.getByText("Leave while the batch is running?")).toBeVisible();
-  await page.getByRole("button", { name: "Stay" }).click();
-  await expect(page).toHaveURL("/squad-hotlist/climate");
-  await expect(toast(page, "Batch Processing Complete")).toContainText("Successfully processed 3 companies. Failed: 0");
-});
-
 test("when the server goes away, a batch keeps the added companies and lists the rest", async ({
   page,
   expectedConsole,

@@ -98,60 +98,16 @@ test("a canceled batch keeps the added companies and can be resumed", async ({ p
   await expect(page.getByText("3 companies", { exact: true })).toBeVisible();
 });
 
-test("leaving during a batch asks for confirmation", async ({ page }) => {
-  await signUp(page);
-  await openBatch(page);
-  await process(page, [
-    crunchbaseUrl("stripe"),
-    crunchbaseUrl("n26"),
-    crunchbaseUrl("celonis"),
-    crunchbaseUrl("personio"),
-  ]);
-  await expect(page.getByText("Processing: 1 of 4")).toBeVisible();
-  await page.getByRole("navigation").getByRole("link", { name: "Overview" }).click();
-  const question = page.getByRole("dialog", { name: "Leave while the batch is running?" });
-  await question.getByRole("button", { name: "Stay" }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByText(/^Processing: /)).toBeVisible();
-
-  const opened = page.waitForEvent("dialog");
-  const closing = page.close({ runBeforeUnload: true });
-  const dialog = await opened;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await closing;
-
-  await page.getByRole("navigation").getByRole("link", { name: "Overview" }).click();
-  await question.getByRole("button", { name: "Stop and leave" }).click();
-  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-});
-
-test("when the server goes away, a batch keeps the added companies and retries only the rest", async ({
-  page,
-  expectedConsole,
-}) => {
+test("offline, a batch is paused with the reason, and continues by itself", async ({ page, expectedConsole }) => {
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED|Failed to load companies/);
   await signUp(page);
   await openBatch(page);
   await process(page, ["stripe", "n26", "celonis", "personio", "trade-republic"].map(crunchbaseUrl));
   await expect(page.getByText("Processing: 1 of 5")).toBeVisible();
   await page.context().setOffline(true);
-  await expect(toast(page, "Batch Processing Complete")).toContainText(
-    /Successfully processed [12] companies. Failed: [34]/,
-    {
-      timeout: 20_000,
-    },
-  );
-  await expect(lineOf(page, "Stripe")).toContainText("Saved");
-  await expect(lineOf(page, "trade-republic")).toContainText("Can't reach the server");
-
+  await expect(page.getByText("You're offline. It continues when you're back online.")).toBeVisible();
+  await expect(page.getByText(/^Paused: [12] of 5/)).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: /^Retry [34] lines$/ }).click();
-  await expect(toast(page, "Batch Processing Complete")).toContainText(
-    /Successfully processed [34] companies. Failed: 0/,
-    {
-      timeout: 20_000,
-    },
-  );
+  await expect(toast(page, "Batch Processing Complete")).toContainText("Successfully processed 5 companies. Failed: 0");
   await expect(page.getByText("5 companies", { exact: true })).toBeVisible();
 });

@@ -130,3 +130,32 @@ test("every row of a CV's timeline has its company's name", async ({ page }) => 
   await expect(labels.first()).toBeVisible();
   await expect(labels.filter({ hasText: "Celonis" })).toHaveCount(2);
 });
+
+test("Back from a company's page keeps the table's scroll position", async ({ page, expectedConsole }) => {
+  // The sample data has none of these companies.
+  expectedConsole.push(/status of 404/);
+  await signUp(page);
+  await addHotlistEntries(page, "genai", 60);
+  await page.goto("/squad-hotlist/genai");
+  const scroller = page.getByRole("region", { name: "Gen/AI hotlist" });
+  await expect(page.getByText("60 companies")).toBeVisible();
+  await scroller.evaluate((element) => element.scrollTo({ top: 1200 }));
+  await expect(scroller.getByRole("row").nth(5)).toBeVisible();
+  const name = await scroller
+    .getByRole("link", { name: /on Crunchbase/ })
+    .nth(9)
+    .getAttribute("aria-label");
+  await scroller
+    .getByRole("row")
+    .filter({ has: page.getByLabel(name ?? "") })
+    .getByRole("cell")
+    .nth(6)
+    .click();
+  await expect(page).toHaveURL(/\/company\//);
+  await page.goBack();
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(1200);
+  await expect(page.getByLabel(name ?? "")).toBeVisible();
+
+  await page.getByPlaceholder("Search companies...").fill("a");
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});

@@ -10,6 +10,7 @@ import { clearToasts } from "#web/ui/toast.tsx";
 import { printInLightTheme } from "./print-theme.ts";
 import type { createRouter } from "./router.tsx";
 import { Themed } from "./themed.tsx";
+import classes from "./toasts.module.css";
 
 // An undo button would act for the next user.
 onPersonalDataDeleted(clearToasts);
@@ -26,7 +27,14 @@ export function Providers({ backend, router }: ProvidersProps) {
   useEffect(printInLightTheme, []);
   return (
     <Themed>
-      <Notifications position="bottom-right" autoClose={TOAST_MS} limit={1} transitionDuration={0} zIndex={400} />
+      <Notifications
+        className={classes.toasts}
+        position="bottom-right"
+        autoClose={TOAST_MS}
+        limit={1}
+        transitionDuration={0}
+        zIndex={400}
+      />
       <BackendContext value={backend}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider>

@@ -1,7 +1,7 @@
 /** Deletes what the browser keeps about a user when they sign out, wherever that happens. */
 
 /** Of this product's keys in local and session storage. supabase-js deletes its own. */
-const PREFIX = "venture-research.";
+export const PERSONAL_PREFIX = "venture-research.";
 /** What follows belongs to the browser, not to the user. */
 const DEVICE_PREFIX = "venture-research.device.";
 
@@ -18,7 +18,7 @@ export function onPersonalDataDeleted(listener: () => void): void {
 export function deletePersonalData(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(PREFIX) && !key.startsWith(DEVICE_PREFIX)) storage.removeItem(key);
+      if (key.startsWith(PERSONAL_PREFIX) && !key.startsWith(DEVICE_PREFIX)) storage.removeItem(key);
     }
   }
   // The listeners cancel what they are about to write.

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { loadPart } from "#web/lib/chunk.ts";
 
-/** Loaded when a batch starts, so that it also opens offline. */
+/** Loaded when the work starts, so that it also opens offline. */
 const LeaveQuestion = lazy(() =>
   loadPart(async () => ({ default: (await import("./leave-question.tsx")).LeaveQuestion })),
 );
 
 interface LeaveGuardProps {
   readonly isActive: boolean;
-  /** Default: the question about a batch, whose unprocessed lines are lost. */
+  /** Default: the question about companies being fetched, whose unprocessed lines are lost. */
   readonly title?: string;
   readonly text?: string;
 }

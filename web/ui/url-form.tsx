@@ -1,6 +1,7 @@
-import { Button, Flex, TextInput } from "@mantine/core";
+import { Box, Button, Flex, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { submitOnShortcut } from "./submit-shortcut.tsx";
+import { SuggestionButtons } from "./suggestion-buttons.tsx";
 import { useFieldFocus } from "./use-field-focus.ts";
 
 interface UrlFormProps {
@@ -17,12 +18,24 @@ interface UrlFormProps {
   readonly initialError?: string | null;
   /** Returns the error to show at the field; null where the URL is valid. */
   readonly onSubmit: (url: string) => string | null;
+  /** What a rejected text may have meant. */
+  readonly suggestions?: readonly { readonly name: string; readonly url: string }[];
 }
 
+const NO_SUGGESTIONS: readonly { readonly name: string; readonly url: string }[] = [];
 /** Aligns the button with the field, below the field's label. */
 const LABEL_HEIGHT_PX = 25;
 
-export function UrlForm({ label, placeholder, icon, button, isBusy, onSubmit, ...options }: UrlFormProps) {
+export function UrlForm({
+  label,
+  placeholder,
+  icon,
+  button,
+  isBusy,
+  onSubmit,
+  suggestions = NO_SUGGESTIONS,
+  ...options
+}: UrlFormProps) {
   const { isCompact = false, initialUrl = "", initialError = null, isFocused = false } = options;
   const field = useRef<HTMLInputElement>(null);
   useFieldFocus(field, isFocused && initialUrl === "");
@@ -33,6 +46,12 @@ export function UrlForm({ label, placeholder, icon, button, isBusy, onSubmit, ..
   function submit(event: FormEvent) {
     event.preventDefault();
     setError(onSubmit(url));
+  }
+
+  function fill(wanted: string) {
+    setUrl(wanted);
+    setError(null);
+    field.current?.focus();
   }
 
   return (
@@ -69,6 +88,14 @@ export function UrlForm({ label, placeholder, icon, button, isBusy, onSubmit, ..
           {isBusy ? button.busyLabel : button.label}
         </Button>
       </Flex>
+      {error !== null && suggestions.length > 0 && (
+        <Box mt="xs">
+          <SuggestionButtons
+            names={suggestions.map(({ name }) => name)}
+            onUse={(index) => fill(suggestions[index]?.url ?? "")}
+          />
+        </Box>
+      )}
     </form>
   );
 }

@@ -17,6 +17,12 @@ const target = { kind: "companies" } as const;
 const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 const loadDrawer = () => loadPart(async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer }));
 const CompanyDrawer = lazy(loadDrawer);
+const loadBatch = () =>
+  loadPart(async () => ({
+    default: (await import("#web/features/batch/components/database-batch.tsx")).DatabaseBatch,
+  }));
+const DatabaseBatch = lazy(loadBatch);
+const renderBatch = (isShown: boolean) => <DatabaseBatch isShown={isShown} renderSighting={renderSighting} />;
 
 /** `/company-list`; `?company=` opens a profile. */
 export function CompanyDatabaseRoute() {
@@ -46,7 +52,7 @@ export function CompanyDatabaseRoute() {
         actions={<ImportEntry target={target} />}
       />
       <Stack gap="xl">
-        <AddCompanyCard renderSighting={renderSighting} onAdded={highlight} />
+        <AddCompanyCard renderBatch={renderBatch} loadBatch={loadBatch} onAdded={highlight} />
         <div {...drawer.preloadProps}>
           <CompanyTable highlighted={highlighted} highlight={highlight} onOpen={open} />
         </div>

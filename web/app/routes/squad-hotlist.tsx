@@ -1,9 +1,18 @@
 import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
+import { lazy } from "react";
 import { Link, useParams } from "react-router";
+import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
 import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
+import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
+import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
+
+const loadBatch = () =>
+  loadPart(async () => ({ default: (await import("#web/features/batch/components/hotlist-batch.tsx")).HotlistBatch }));
+const HotlistBatch = lazy(loadBatch);
+const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 
 /** `/squad-hotlist/{squadId}` */
 export function SquadHotlistRoute() {
@@ -11,7 +20,13 @@ export function SquadHotlistRoute() {
   const squad = findSquad(squadId);
   if (squad !== null) {
     return (
-      <HotlistScreen key={squad.id} squad={squad} importEntry={<ImportEntry target={{ kind: "hotlist", squad }} />} />
+      <HotlistScreen
+        key={squad.id}
+        squad={squad}
+        importEntry={<ImportEntry target={{ kind: "hotlist", squad }} />}
+        loadBatch={loadBatch}
+        renderBatch={(props) => <HotlistBatch squad={squad} renderSighting={renderSighting} {...props} />}
+      />
     );
   }
   return (

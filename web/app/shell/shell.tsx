@@ -6,6 +6,7 @@ import { InactivityGuard } from "#web/features/auth/components/inactivity-guard.
 import { Brand } from "#web/ui/brand.tsx";
 import { ColorSchemeSwitch } from "#web/ui/color-scheme-switch.tsx";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
+import { BatchSlot } from "./batch-slot.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -80,6 +81,7 @@ function Frame() {
           <Outlet />
         </Stack>
         <Footer />
+        <BatchSlot />
       </AppShell.Main>
     </AppShell>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { companyFactsRow } from "#domain/company/facts-row.ts";
-import { useBackend } from "#web/backend/client.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { invalidate } from "../invalidation.ts";
 import { fetchCompany } from "./crunchbase.ts";
@@ -22,6 +22,23 @@ interface SavedFacts {
   readonly factsAt: string;
 }
 
+/** Upserts by URL, so that two colleagues who save the same company leave one row. The header says how the row changes. */
+export async function upsertFacts(
+  { client }: Backend,
+  url: string,
+  facts: CompanyFacts,
+  how: { readonly name: "x-change-via" | "x-operation-id"; readonly value: string },
+): Promise<SavedFacts> {
+  const { data, error, status } = await client
+    .from("company_facts")
+    .upsert(companyFactsRow(url, facts), { onConflict: "url" })
+    .setHeader(how.name, how.value)
+    .select("id,facts_at")
+    .single();
+  if (error) throw toTableError(error, status);
+  return { id: data.id, factsAt: data.facts_at };
+}
+
 /**
  * Fetches and saves facts by the company's normalized URL. Saving invalidates the company's profile only: call
  * `useInvalidateCompanies` after the last company of a batch. Both throw `BackendError`.
@@ -34,17 +51,10 @@ export function useCompanyFacts() {
     () => ({
       fetch: async (url: string, options?: { readonly refresh?: boolean }): Promise<CompanyFacts> =>
         readFacts((await fetchCompany(backend, url, options)).profile),
-      /** Upserts by URL, so that two colleagues who save the same company leave one row. */
       save: async (url: string, facts: CompanyFacts): Promise<SavedFacts> => {
-        const { data, error, status } = await backend.client
-          .from("company_facts")
-          .upsert(companyFactsRow(url, facts), { onConflict: "url" })
-          .setHeader("x-change-via", "fetch")
-          .select("id,facts_at")
-          .single();
-        if (error) throw toTableError(error, status);
+        const saved = await upsertFacts(backend, url, facts, { name: "x-change-via", value: "fetch" });
         void queryClient.invalidateQueries({ queryKey: companyKeys.profile(url) });
-        return { id: data.id, factsAt: data.facts_at };
+        return saved;
       },
     }),
     [backend, queryClient, readFacts],

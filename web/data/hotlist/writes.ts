@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
 import type { HotlistChange, HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { TablesInsert } from "#supabase/database.types.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
@@ -19,17 +18,13 @@ const TABLE = "squad_hotlist_companies";
 export async function insertHotlistEntry(
   { client }: Backend,
   entry: TablesInsert<"squad_hotlist_companies">,
+  operationId: string | null = null,
 ): Promise<"added" | "exists"> {
-  const { error, status } = await client.from(TABLE).insert(entry);
+  const insert = client.from(TABLE).insert(entry);
+  const { error, status } = await (operationId === null ? insert : insert.setHeader("x-operation-id", operationId));
   if (error?.code === UNIQUE_VIOLATION) return "exists";
   if (error) throw toTableError(error, status);
   return "added";
-}
-
-/** After the last entry of a batch. */
-export function useInvalidateHotlists(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(() => invalidate(queryClient, "hotlistEntries"), [queryClient]);
 }
 
 export function useAddToHotlist() {

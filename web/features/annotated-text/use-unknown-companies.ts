@@ -95,5 +95,5 @@ function lineOf({ name }: FoundEntry, index: number, knownUrl: string | null): B
     url === null
       ? ({ kind: "failed", reason: unknownMessages.noUrl, canRetry: false } as const)
       : ({ kind: "waiting" } as const);
-  return { line: index + 1, text: name, url, outcome };
+  return { line: index + 1, part: 0, text: name, url, outcome };
 }

@@ -1,5 +1,3 @@
-import { batchMessages } from "#domain/batch/messages.ts";
-
 /** Texts of the Company Database (specification, sections 2, 5 and 8). */
 export const databaseMessages = {
   errorTitle: "Error",
@@ -10,11 +8,6 @@ export const databaseMessages = {
     company === null
       ? "Successfully fetched and saved company data"
       : `Successfully fetched and saved data for ${company}`,
-  batch: {
-    ...batchMessages,
-    noUrls: "Please enter at least one Crunchbase URL",
-    progress: (processed: number, total: number) => `Processing: ${processed} of ${total}`,
-  },
   loading: "Loading companies...",
   printFailedTitle: "Couldn't print the companies",
   tooManyToPrint: (most: number) =>

@@ -1,4 +1,3 @@
-import { batchMessages } from "#domain/batch/messages.ts";
 import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
 
 /** Texts of the hotlists (specification, sections 5 and 8). */
@@ -28,10 +27,4 @@ export const hotlistMessages = {
   gone: (squad: string) => `A colleague removed it from the ${squad} hotlist while you were viewing it.`,
   changeFailed: (field: string, message: string) =>
     `Couldn't save ${field.toLowerCase()}. The previous value was restored. ${message}`,
-  batch: {
-    ...batchMessages,
-    title: (squad: string) => `Batch Add to ${squad}`,
-    field: "Crunchbase URLs",
-    noUrls: "Please enter at least one URL",
-  },
 } as const;

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import classes from "./data-table.module.css";
 import { openRow } from "./open-row.ts";
 import { TableHead } from "./table-head.tsx";
@@ -7,6 +7,7 @@ import { TableRow } from "./table-row.tsx";
 import { SKELETON_ROWS, type TableColumn, type ViewProps } from "./types.ts";
 import { useColumnModel } from "./use-column-model.ts";
 import { useReportRange } from "./use-report-range.ts";
+import { useScrollPosition } from "./use-scroll-position.ts";
 
 const OVERSCAN_ROWS = 6;
 /** More than fit on a screen: loading rows reuse this many elements. */
@@ -26,9 +27,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
     overscan: OVERSCAN_ROWS,
     initialRect: { width: 0, height: FIRST_GUESS_PX },
   });
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [viewKey]);
+  const onScroll = useScrollPosition(scroller, { label, viewKey, isLoading });
   const items = virtualizer.getVirtualItems();
   const first = items.at(0);
   const last = items.at(-1);
@@ -38,6 +37,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   return (
     <section
       ref={scroller}
+      onScroll={onScroll}
       className={classes.scroller}
       data-stale={isStale || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard

@@ -24,8 +24,9 @@ interface NameTableProps<Row extends NamedRow> {
   readonly loadingText: string;
   readonly empty: ReactNode;
   readonly highlighted?: ReadonlySet<string>;
-  /** Search, filters and buttons above the table. */
+  /** Search and filters above the table. */
   readonly children: ReactNode;
+  readonly exportButton: ReactNode;
   readonly onDelete: (row: Row) => void;
   /** A button before the delete button. Must be stable between renders. */
   readonly rowAction?: (row: Row) => ReactNode;
@@ -40,6 +41,7 @@ export function NameTable<Row extends NamedRow>({
   onDelete,
   rowAction,
   children,
+  exportButton,
   ...table
 }: NameTableProps<Row>) {
   const { sort, onSort, sorted } = order;
@@ -48,7 +50,11 @@ export function NameTable<Row extends NamedRow>({
     <Card padding={0}>
       <Group p="lg" gap="sm" data-print="hidden">
         {children}
-        <PrintButton isDisabled={sorted.length === 0} />
+        {/* Together on a phone. */}
+        <Group gap="sm" wrap="nowrap">
+          {exportButton}
+          <PrintButton isDisabled={sorted.length === 0} />
+        </Group>
       </Group>
       <DataTable
         {...table}

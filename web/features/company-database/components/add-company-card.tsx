@@ -1,25 +1,30 @@
 import { Card, Skeleton, Tabs, TabsList, TabsPanel, TabsTab, Title } from "@mantine/core";
 import { IconLink, IconListNumbers } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { Sighting } from "#domain/hotlist/sighting.ts";
-import { loadPart } from "#web/lib/chunk.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { opensBatch } from "#web/paths.ts";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import { SingleAdd } from "./single-add.tsx";
 
-const loadBatchAdd = () => loadPart(async () => ({ default: (await import("./batch-add.tsx")).BatchAdd }));
-const BatchAdd = lazy(loadBatchAdd);
 /** The form's height, to avoid a layout shift. */
 const BATCH_HEIGHT_PX = { base: 195, sm: 149 };
 
 interface AddCompanyCardProps {
-  readonly renderSighting: (sighting: Sighting) => ReactNode;
+  readonly renderBatch: (isShown: boolean) => ReactNode;
+  readonly loadBatch: () => Promise<unknown>;
   /** Called with the row's id. */
   readonly onAdded: (id: string) => void;
 }
 
-export function AddCompanyCard({ renderSighting, onAdded }: AddCompanyCardProps) {
+export function AddCompanyCard({ renderBatch, loadBatch, onAdded }: AddCompanyCardProps) {
   const [tab, setTab] = useState<string | null>("single");
-  const batch = useLazyPart(tab === "batch", loadBatchAdd);
+  const { key, state } = useLocation();
+  const [openedBy, setOpenedBy] = useState<string | null>(null);
+  if (opensBatch(state) && key !== openedBy) {
+    setOpenedBy(key);
+    setTab("batch");
+  }
+  const batch = useLazyPart(tab === "batch", loadBatch);
   return (
     <Card component="section" aria-label="Add New Company" maw={1100} data-print="hidden">
       <Title order={2} mb="sm">
@@ -39,9 +44,7 @@ export function AddCompanyCard({ renderSighting, onAdded }: AddCompanyCardProps)
         </TabsPanel>
         <TabsPanel value="batch">
           {batch.wasOpened && (
-            <Suspense fallback={<Skeleton h={BATCH_HEIGHT_PX} />}>
-              <BatchAdd renderSighting={renderSighting} />
-            </Suspense>
+            <Suspense fallback={<Skeleton h={BATCH_HEIGHT_PX} />}>{renderBatch(tab === "batch")}</Suspense>
           )}
         </TabsPanel>
       </Tabs>

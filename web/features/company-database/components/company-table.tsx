@@ -82,15 +82,18 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
       <Group p="lg" pb="sm" gap="sm" data-print="hidden">
         <SearchBox placeholder="Search companies or investors..." initialValue={search} onSearch={setSearch} />
         <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
-        <ExportButton
-          fileName="companies"
-          count={table.rows.count}
-          produce={async () => {
-            const rows = await fetchAllCompanies(backend, view);
-            return { csv: toCsv(csvColumns, rows), rows: rows.length };
-          }}
-        />
-        <PrintButton isBusy={print.isBusy} isDisabled={table.rows.count === 0} onPrint={print.start} />
+        {/* Together on a phone. */}
+        <Group gap="sm" wrap="nowrap">
+          <ExportButton
+            fileName="companies"
+            count={table.rows.count}
+            produce={async () => {
+              const rows = await fetchAllCompanies(backend, view);
+              return { csv: toCsv(csvColumns, rows), rows: rows.length };
+            }}
+          />
+          <PrintButton isBusy={print.isBusy} isDisabled={table.rows.count === 0} onPrint={print.start} />
+        </Group>
       </Group>
       {errorMessage !== null && (
         <LoadFailed

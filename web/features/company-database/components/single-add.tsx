@@ -1,7 +1,9 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { parseCompanyUrl } from "#domain/company/company-url.ts";
+import { findCompany } from "#domain/batch/find-companies.ts";
+import type { CompanyLookup } from "#domain/batch/paste-lookups.ts";
 import { companyUrlErrorMessages } from "#domain/company/url-error-messages.ts";
+import { useSuggestions } from "#web/data/batch/suggestions.ts";
 import { useAddCompany } from "#web/data/company/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
@@ -10,11 +12,14 @@ import { databaseMessages } from "../messages.ts";
 export function SingleAdd({ onAdded }: { onAdded: (id: string) => void }) {
   const [addedCount, setAddedCount] = useState(0);
   const add = useAddCompany();
+  const [lookups, setLookups] = useState<readonly CompanyLookup[]>([]);
+  const suggestions = useSuggestions([lookups]).get(0) ?? [];
 
   function submit(typed: string): string | null {
-    const address = parseCompanyUrl(typed);
+    const address = findCompany(typed);
     if (!address.ok) {
       toast.error(databaseMessages.errorTitle, databaseMessages.invalidUrl);
+      setLookups(address.lookups);
       return companyUrlErrorMessages[address.reason];
     }
     add.mutate(address.url, {
@@ -38,6 +43,7 @@ export function SingleAdd({ onAdded }: { onAdded: (id: string) => void }) {
       isBusy={add.isPending}
       isCompact
       onSubmit={submit}
+      suggestions={suggestions}
     />
   );
 }

@@ -108,6 +108,13 @@ export function CompanyNameList({ renderOtherNames }: CompanyNameListProps) {
         />
       ) : (
         <NameTable
+          exportButton={
+            <ExportButton
+              fileName="company-names"
+              count={order.sorted.length}
+              produce={async () => ({ csv: toCsv(CSV_COLUMNS, order.sorted), rows: order.sorted.length })}
+            />
+          }
           label="Companies"
           header="Company Name"
           order={order}
@@ -119,11 +126,6 @@ export function CompanyNameList({ renderOtherNames }: CompanyNameListProps) {
           rowAction={rowAction}
         >
           <SearchBox placeholder={messages.search} initialValue={search} onSearch={setSearch} />
-          <ExportButton
-            fileName="company-names"
-            count={order.sorted.length}
-            produce={async () => ({ csv: toCsv(CSV_COLUMNS, order.sorted), rows: order.sorted.length })}
-          />
         </NameTable>
       )}
     </Stack>

@@ -1,40 +1,49 @@
 import { Button, Group } from "@mantine/core";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { usePresence } from "#web/backend/presence.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
-import { loadPart } from "#web/lib/chunk.ts";
-import { paths } from "#web/paths.ts";
+import { opensBatch, paths } from "#web/paths.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PeopleHere } from "#web/ui/people-here.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
-import { asksForBatchAdd } from "./batch-add-state.ts";
 import { HotlistTable } from "./hotlist-table.tsx";
 
-const loadBatchAdd = () => loadPart(async () => ({ default: (await import("./batch-add.tsx")).BatchAdd }));
-const BatchAdd = lazy(loadBatchAdd);
+const NO_COMPANIES: readonly HotlistCompany[] = [];
 
 interface HotlistScreenProps {
   readonly squad: Squad;
   readonly importEntry: ReactNode;
+  /** The dialog "Batch Add". */
+  readonly renderBatch: (props: {
+    readonly hotlist: readonly HotlistCompany[];
+    readonly isOpen: boolean;
+    readonly onClose: () => void;
+  }) => ReactNode;
+  readonly loadBatch: () => Promise<unknown>;
 }
 
-export function HotlistScreen({ squad, importEntry }: HotlistScreenProps) {
+export function HotlistScreen({ squad, importEntry, renderBatch, loadBatch }: HotlistScreenProps) {
   const hotlist = useHotlist(squad.id);
   const people = usePresence(`hotlist:${squad.id}`);
-  const { state, search } = useLocation();
+  const { key, state, search } = useLocation();
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(() => asksForBatchAdd(state));
-
-  const batchAdd = useLazyPart(isAdding, loadBatchAdd);
+  const [isAdding, setAdding] = useState(false);
+  const [openedBy, setOpenedBy] = useState<string | null>(null);
+  if (opensBatch(state) && key !== openedBy) {
+    setOpenedBy(key);
+    setAdding(true);
+  }
+  const batch = useLazyPart(isAdding, loadBatch);
 
   function closeBatchAdd() {
     setAdding(false);
     // Prevents a reload from opening it again.
-    if (asksForBatchAdd(state)) void navigate({ search }, { replace: true, state: null });
+    if (opensBatch(state)) void navigate({ search }, { replace: true, state: null });
   }
 
   return (
@@ -53,7 +62,7 @@ export function HotlistScreen({ squad, importEntry }: HotlistScreenProps) {
               variant="default"
               leftSection={<IconUpload size={16} />}
               onClick={() => setAdding(true)}
-              {...batchAdd.preloadProps}
+              {...batch.preloadProps}
             >
               Batch Add
             </Button>
@@ -64,9 +73,9 @@ export function HotlistScreen({ squad, importEntry }: HotlistScreenProps) {
         }
       />
       <HotlistTable squad={squad} />
-      {batchAdd.wasOpened && (
+      {batch.wasOpened && (
         <Suspense>
-          <BatchAdd squad={squad} hotlist={hotlist.data ?? []} isOpen={isAdding} onClose={closeBatchAdd} />
+          {renderBatch({ hotlist: hotlist.data ?? NO_COMPANIES, isOpen: isAdding, onClose: closeBatchAdd })}
         </Suspense>
       )}
     </>

@@ -86,12 +86,15 @@ export function HotlistTable({ squad }: { squad: Squad }) {
           value={filter.geography}
           onChange={(location) => setFilter({ location })}
         />
-        <ExportButton
-          fileName={`${squad.id}-hotlist`}
-          count={rows.length}
-          produce={async () => ({ csv: toCsv(hotlistCsvColumns, rows), rows: rows.length })}
-        />
-        <PrintButton isDisabled={rows.length === 0} />
+        {/* Together on a phone. */}
+        <Group gap="sm" wrap="nowrap">
+          <ExportButton
+            fileName={`${squad.id}-hotlist`}
+            count={rows.length}
+            produce={async () => ({ csv: toCsv(hotlistCsvColumns, rows), rows: rows.length })}
+          />
+          <PrintButton isDisabled={rows.length === 0} />
+        </Group>
       </Group>
       <Text size="xs" c="dimmed" px="lg" pb="sm" role="status" mih={30}>
         {hotlist.isPending ? "" : hotlistMessages.count(rows.length, all.length)}

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Squad, type SquadId, squads } from "#domain/hotlist/squads.ts";
 import { useHotlistCounts } from "#web/data/hotlist/queries.ts";
-import { paths } from "#web/paths.ts";
-import { batchAddState } from "./batch-add-state.ts";
+import { openBatchState, paths } from "#web/paths.ts";
 
 const ICONS: Readonly<Record<SquadId, typeof IconBolt>> = {
   genai: IconSparkles,
@@ -53,7 +52,7 @@ function SquadCard({ squad, children }: { squad: Squad; children: ReactNode }) {
         <Button
           component={Link}
           to={address}
-          state={batchAddState}
+          state={openBatchState}
           variant="default"
           px="xs"
           aria-label={`Batch Upload to ${squad.name}`}

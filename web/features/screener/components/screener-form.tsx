@@ -1,6 +1,9 @@
 import { IconLink } from "@tabler/icons-react";
-import { parseCompanyUrl } from "#domain/company/company-url.ts";
+import { useState } from "react";
+import { findCompany } from "#domain/batch/find-companies.ts";
+import type { CompanyLookup } from "#domain/batch/paste-lookups.ts";
 import { companyUrlErrorMessages } from "#domain/company/url-error-messages.ts";
+import { useSuggestions } from "#web/data/batch/suggestions.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
 import { screenerMessages } from "../messages.ts";
@@ -13,12 +16,16 @@ interface ScreenerFormProps {
 }
 
 export function ScreenerForm({ initialUrl, isFetching, onScreen }: ScreenerFormProps) {
+  const [lookups, setLookups] = useState<readonly CompanyLookup[]>([]);
+  const suggestions = useSuggestions([lookups]).get(0) ?? [];
+
   function submit(typed: string): string | null {
-    const address = parseCompanyUrl(typed);
+    const address = findCompany(typed);
     if (address.ok) {
       onScreen(address.url);
       return null;
     }
+    setLookups(address.lookups);
     toast.error(screenerMessages.invalidTitle, screenerMessages.invalid);
     return companyUrlErrorMessages[address.reason];
   }
@@ -33,6 +40,7 @@ export function ScreenerForm({ initialUrl, isFetching, onScreen }: ScreenerFormP
       isFocused
       initialUrl={initialUrl}
       onSubmit={submit}
+      suggestions={suggestions}
     />
   );
 }

@@ -121,6 +121,13 @@ export function UniversityList({ renderOtherNames }: UniversityListProps) {
         />
       ) : (
         <NameTable
+          exportButton={
+            <ExportButton
+              fileName="universities"
+              count={order.sorted.length}
+              produce={async () => ({ csv: toCsv(CSV_COLUMNS, order.sorted), rows: order.sorted.length })}
+            />
+          }
           label="Universities"
           header="University Name"
           order={order}
@@ -133,11 +140,6 @@ export function UniversityList({ renderOtherNames }: UniversityListProps) {
         >
           <SearchBox placeholder={messages.search} initialValue={search} onSearch={setSearch} />
           <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
-          <ExportButton
-            fileName="universities"
-            count={order.sorted.length}
-            produce={async () => ({ csv: toCsv(CSV_COLUMNS, order.sorted), rows: order.sorted.length })}
-          />
         </NameTable>
       )}
     </Stack>

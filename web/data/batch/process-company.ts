@@ -1,0 +1,71 @@
+import type { FetchResult } from "#domain/batch/run.ts";
+import type { CompanyFacts } from "#domain/company/facts.ts";
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
+import { hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
+import { parseHotlistEntry } from "#domain/hotlist/parse-entry.ts";
+import { findSquad, type SquadId } from "#domain/hotlist/squads.ts";
+import type { Backend } from "#web/backend/client.ts";
+import { BackendError } from "#web/backend/errors.ts";
+import { fetchCompany, fetchFlatCompany } from "../company/crunchbase.ts";
+import { upsertFacts } from "../company/writes.ts";
+import { insertHotlistEntry } from "../hotlist/writes.ts";
+import type { CompanyTask } from "./batch-runner.ts";
+import { beginBatchOperation } from "./operation.ts";
+
+/** Responses to a token of an ended session: PostgREST's, the functions' and the platform's. */
+const SESSION_ENDED: ReadonlySet<string> = new Set(["PGRST301", "PGRST303", "not_signed_in", "401"]);
+/** SQLSTATE `invalid_parameter_value`: the operation is finished, for example because a colleague has undone it. */
+const NOT_OPEN = "22023";
+
+/** Fetches one company and stores it where the batch puts it. Errors of the backend are results. */
+export async function processCompany(
+  backend: Backend,
+  readFacts: (profile: CompanyProfile) => CompanyFacts,
+  task: CompanyTask,
+): Promise<FetchResult> {
+  const { target } = task.batch;
+  try {
+    if (target.kind === "hotlist") return await addToHotlist(backend, target.squadId, task);
+    const facts = readFacts((await fetchCompany(backend, task.url)).profile);
+    await inOperation(backend, task, (value) =>
+      upsertFacts(backend, task.url, facts, { name: "x-operation-id", value }),
+    );
+    return { ok: true, name: facts.name ?? task.url };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const isUnreachable = error.code === "network";
+    if (isUnreachable && !navigator.onLine) return { ok: false, interrupted: true };
+    if (SESSION_ENDED.has(error.code)) await backend.sessions.check();
+    if (backend.sessions.current().status !== "signed-in") return { ok: false, interrupted: true };
+    return { ok: false, reason: error.message, unreachable: isUnreachable };
+  }
+}
+
+async function addToHotlist(backend: Backend, squadId: SquadId, task: CompanyTask): Promise<FetchResult> {
+  const entry = parseHotlistEntry(squadId, await fetchFlatCompany(backend, task.url), task.url);
+  const name = hotlistCompanyName(entry);
+  const result = await inOperation(backend, task, (operationId) => insertHotlistEntry(backend, entry, operationId));
+  // The page was reloaded after the entry was added and before its line was stored.
+  if (result === "added" || task.isAgain) return { ok: true, name };
+  return { ok: false, reason: alreadyInHotlist(name, findSquad(squadId)?.name ?? squadId), unreachable: false };
+}
+
+/** The operation is begun with the first write: a batch that stores nothing leaves none. */
+async function inOperation<Result>(
+  backend: Backend,
+  { batch, onOperation }: CompanyTask,
+  write: (operationId: string) => Promise<Result>,
+): Promise<Result> {
+  const begin = async () => {
+    const id = await beginBatchOperation(backend, batch);
+    onOperation(id);
+    return id;
+  };
+  try {
+    return await write(batch.operationId ?? (await begin()));
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.code !== NOT_OPEN || batch.operationId === null) throw error;
+    return write(await begin());
+  }
+}
