@@ -82,6 +82,8 @@ function tab(shared = browser()) {
   };
 }
 
+/** After all promises that wait for nothing else. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 const interrupted = { ok: false, interrupted: true } as const;
 
 describe("a batch", () => {
@@ -109,6 +111,8 @@ describe("a batch", () => {
     await vi.waitFor(() => expect(log).toEqual(["a"]));
     runner.pause();
     runner.resume();
+    await settled();
+    expect(log).toEqual(["a"]);
     runner.pause();
     await respond("a");
     await vi.waitFor(() => expect(kinds()).toEqual(["saved", "waiting"]));
@@ -143,6 +147,7 @@ describe("a batch", () => {
     // What signing out does.
     if (reason === "signed-out") shared.clear();
     await respond("a", interrupted);
+    await settled();
     if (reason === "signed-out") {
       expect(runner.current()).toBeNull();
       expect(shared.stored()).toBeNull();
