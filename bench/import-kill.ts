@@ -23,7 +23,7 @@ for (const engine of enginesFromArgs()) {
         start: () => product.start(),
         round: `k${kill}`,
         chunks: CHUNKS,
-        rowsPerChunk: 190,
+        rowsPerChunk: 50,
         confirmed: kill % (CHUNKS - 1),
         wait: () => sleep(Math.random() * LONGEST_CHUNK_MS),
       });

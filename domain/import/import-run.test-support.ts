@@ -23,7 +23,8 @@ export interface ImportBackend {
   send(lines: readonly SentLine[], policies: Policies): Promise<readonly LineOutcome[]>;
 }
 
-const MATCHED_AT_ONCE = 5000;
+/** A fifth of what `match_companies` takes, so that it ends within 8 s on a busy machine, too. */
+const MATCHED_AT_ONCE = 1000;
 
 export function readImportRows(bytes: Uint8Array): readonly ImportRow[] {
   const table = readTable(bytes);
