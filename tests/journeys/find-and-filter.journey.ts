@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
-import { apiHeaders, signUp } from "./support/session.ts";
+import { insert } from "./support/rows.ts";
+import { signUp } from "./support/session.ts";
 
 /** Inserts rows through the API as the signed-in user. */
-async function addRows(page: Page, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+function addRows(page: Page, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const columns = "url,company_name,founded_year,total_funding,employee_count,aaa_investors,updated_at";
-  // In parts, because a busy machine may take longer than a request's deadline to insert all.
-  for (let first = 0; first < rows.length; first += 500) {
-    const response = await page.request.post(`/rest/v1/company_facts?columns=${columns}`, {
-      headers: await apiHeaders(page),
-      data: rows.slice(first, first + 500),
-    });
-    expect(response.status()).toBe(201);
-  }
+  return insert(page, `company_facts?columns=${columns}`, rows);
 }
 
 const row = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({
