@@ -35,11 +35,11 @@ export function useRun(importer: Importer | null, target: ImportTarget) {
     (RunResult & { readonly operationId: string; readonly isWhole: boolean }) | null
   >(null);
   const stored = useRef<StoredRun | null>(null);
-  const wish = useRef<"run" | "pause" | "stop">("run");
-  // Leaving the screen stops after the chunk that is on its way.
+  const wish = useRef<"run" | "pause" | "stop" | "leave">("run");
+  // The chunk that is on its way is the last; the import can be continued later.
   useEffect(
     () => () => {
-      wish.current = "stop";
+      wish.current = "leave";
     },
     [],
   );
@@ -73,6 +73,8 @@ export function useRun(importer: Importer | null, target: ImportTarget) {
         size = Math.max(SMALLEST_CHUNK_LINES, Math.floor(size / 2));
         continue;
       }
+      if (hasLeft())
+        return storeRun({ ...current, done: current.done + chunk.rows.length, doneThrough: chunk.through });
       const done = await worker.call("record", outcomes);
       const taken = outcomes.filter(({ outcome }) => outcome === "added" || outcome === "changed").length;
       const next: StoredRun = Object.assign({}, current, {
@@ -84,6 +86,11 @@ export function useRun(importer: Importer | null, target: ImportTarget) {
       storeRun(next);
       setProgress({ done, all: current.all });
     }
+  }
+
+  /** The worker ends with the screen. */
+  function hasLeft(): boolean {
+    return wish.current === "leave";
   }
 
   async function finish({ operationId, taken }: StoredRun, worker: Importer, isWhole: boolean): Promise<void> {

@@ -5,6 +5,8 @@ import { useBackend } from "#web/backend/client.ts";
 import { storeMapping } from "#web/data/import/mappings.ts";
 import { type ImportTarget, targetParameter } from "#web/data/import/target.ts";
 import { finishImport, isImportOpen } from "#web/data/import/writes.ts";
+import { errorMessage } from "#web/lib/error-message.ts";
+import { toast } from "#web/ui/toast.tsx";
 import { readInterrupted, type StoredRun, storeRun } from "./interrupted.ts";
 import { importMessages } from "./messages.ts";
 import { storedKey, useColumns } from "./use-columns.ts";
@@ -42,7 +44,11 @@ export function useWizard(target: ImportTarget) {
     setContinued(null);
     setOpened("file");
     if (interrupted === null || interrupted.sha256 !== next.table.sha256) return void columns.suggest(next.table);
-    await resume(interrupted, next);
+    try {
+      await resume(interrupted, next);
+    } catch (error) {
+      toast.error(importMessages.errorTitle, errorMessage(error));
+    }
   }
 
   async function resume(stored: StoredRun, chosen: Source): Promise<void> {
@@ -127,7 +133,11 @@ export function useWizard(target: ImportTarget) {
       if (interrupted === null) return;
       storeRun(undefined);
       setInterrupted(null);
-      await finishImport(backend, interrupted.operationId, interrupted.taken);
+      try {
+        await finishImport(backend, interrupted.operationId, interrupted.taken);
+      } catch (error) {
+        toast.error(importMessages.errorTitle, errorMessage(error));
+      }
     },
   };
 }
