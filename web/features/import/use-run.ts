@@ -73,22 +73,21 @@ export function useRun(importer: Importer | null, target: ImportTarget) {
         size = Math.max(SMALLEST_CHUNK_LINES, Math.floor(size / 2));
         continue;
       }
-      if (hasLeft())
-        return storeRun({ ...current, done: current.done + chunk.rows.length, doneThrough: chunk.through });
-      const done = await worker.call("record", outcomes);
       const taken = outcomes.filter(({ outcome }) => outcome === "added" || outcome === "changed").length;
       const next: StoredRun = Object.assign({}, current, {
-        done,
+        done: current.done + outcomes.length,
         doneThrough: chunk.through,
         taken: current.taken + taken,
       });
+      // Leaving the screen has ended the worker.
+      if (hasLeft()) return storeRun(next);
+      await worker.call("record", outcomes);
       stored.current = next;
       storeRun(next);
-      setProgress({ done, all: current.all });
+      setProgress({ done: next.done, all: current.all });
     }
   }
 
-  /** The worker ends with the screen. */
   function hasLeft(): boolean {
     return wish.current === "leave";
   }

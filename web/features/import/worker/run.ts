@@ -28,9 +28,8 @@ export class Run {
     return { rows, through: rows.at(-1)?.line ?? 0 };
   }
 
-  record(outcomes: readonly LineOutcome[]): number {
+  record(outcomes: readonly LineOutcome[]): void {
     for (const outcome of outcomes) this.#outcomes.set(outcome.line, outcome);
-    return this.#outcomes.size;
   }
 
   result(planned: readonly PlannedLine[]): RunResult {

@@ -219,9 +219,8 @@ export class ImportSession {
     return this.#run.next(this.#view.planned(), size);
   }
 
-  /** Returns how many lines are imported by now. */
-  record(outcomes: readonly LineOutcome[]): number {
-    return this.#run.record(outcomes);
+  record(outcomes: readonly LineOutcome[]): void {
+    this.#run.record(outcomes);
   }
 
   /** What happened to each line, and the number of lines that were not taken. */
