@@ -4,6 +4,8 @@ import type { ExistingCompany, PlannedLine } from "#domain/import/plan-types.ts"
 import { type ImportTarget, isNameList } from "#web/data/import/target.ts";
 import type { PlanColumn, PreviewCell } from "./types.ts";
 
+const COMPANY_URL = /^https:\/\/www\.crunchbase\.com\/organization\//;
+
 /** The columns of the preview: those of the file that fill a field. */
 export function planColumns(mapping: readonly MappedColumn[], target: ImportTarget): readonly PlanColumn[] {
   return mapping.flatMap(({ field, header }, position): readonly PlanColumn[] => {
@@ -67,5 +69,7 @@ export function candidateLabel({
 
 function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  // Of a long URL, a cell would show only what all companies share.
+  if (typeof value === "string") return value.replace(COMPANY_URL, "");
+  return typeof value === "number" ? String(value) : "";
 }
