@@ -1,15 +1,19 @@
 import { Group } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { Operation } from "#domain/history/entry.ts";
 import { useSession } from "#web/backend/session.tsx";
 import { parseTarget, targetParameter } from "#web/data/import/target.ts";
-import { UndoDialog } from "#web/features/history/components/undo-dialog.tsx";
 import { type FinishedImport, ImportScreen } from "#web/features/import/components/import-screen.tsx";
 import { listPath } from "#web/features/import/list-path.ts";
 import { importMessages } from "#web/features/import/messages.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
+
+const UndoDialog = lazy(() =>
+  loadPart(async () => ({ default: (await import("#web/features/history/components/undo-dialog.tsx")).UndoDialog })),
+);
 
 /** `/import`; `?to=` names the list. */
 export function ImportRoute() {
@@ -28,7 +32,11 @@ export function ImportRoute() {
       <ImportScreen
         key={`${targetParameter(target)} ${imports}`}
         target={target}
-        renderUndo={(finished, onClose) => <UndoDialog operation={toOperation(finished)} you={you} onClose={onClose} />}
+        renderUndo={(finished, onClose) => (
+          <Suspense>
+            <UndoDialog operation={toOperation(finished)} you={you} onClose={onClose} />
+          </Suspense>
+        )}
         onAnother={() => setImports((count) => count + 1)}
       />
     </>

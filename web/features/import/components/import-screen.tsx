@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { takeDroppedFile } from "#web/data/import/dropped-file.ts";
 import type { ImportTarget } from "#web/data/import/target.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { downloadText } from "#web/lib/download.ts";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { useFileDrop } from "#web/ui/use-file-drop.ts";
@@ -10,10 +11,14 @@ import type { StoredRun } from "../interrupted.ts";
 import { importMessages as messages } from "../messages.ts";
 import { type StepId, useWizard } from "../use-wizard.ts";
 import { ApplyStep } from "./apply-step.tsx";
-import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
-import { PreviewStep } from "./preview-step.tsx";
 import { ResultStep } from "./result-step.tsx";
+
+// Loaded while the user looks at the chosen file.
+const loadColumns = () => loadPart(async () => ({ default: (await import("./columns-step.tsx")).ColumnsStep }));
+const loadPreview = () => loadPart(async () => ({ default: (await import("./preview-step.tsx")).PreviewStep }));
+const ColumnsStep = lazy(loadColumns);
+const PreviewStep = lazy(loadPreview);
 
 const STEPS: readonly StepId[] = ["file", "columns", "preview", "apply", "result"];
 
@@ -49,6 +54,11 @@ export function ImportScreen({ target, renderUndo, onAnother }: ImportScreenProp
     if (dropped !== null) void wizard.chooseFile(dropped);
   });
   useEffect(() => takeDropped(), []);
+  const hasSource = source !== null;
+  useEffect(() => {
+    // A failed preload is repeated, and reported, when the step opens.
+    if (hasSource) void Promise.all([loadColumns(), loadPreview()]).catch(() => undefined);
+  }, [hasSource]);
 
   async function download() {
     const csv = await wizard.importer.call("resultCsv");
@@ -84,30 +94,32 @@ export function ImportScreen({ target, renderUndo, onAnother }: ImportScreenProp
           onNext={() => open("columns")}
         />
       )}
-      {step === "columns" && source !== null && (
-        <ColumnsStep
-          target={target}
-          table={source.table}
-          fields={columns.fields}
-          isRemembered={columns.isRemembered}
-          problem={columns.problem}
-          onField={columns.setField}
-          onBack={() => open("file")}
-          onNext={() => open("preview")}
-        />
-      )}
-      {step === "preview" && (
-        <PreviewStep
-          importer={wizard.importer}
-          target={target}
-          planning={wizard.planning}
-          fileKey={wizard.fileKey}
-          note={wizard.note}
-          onRetry={wizard.retryCheck}
-          onBack={() => open("columns")}
-          onStart={() => void wizard.start()}
-        />
-      )}
+      <Suspense>
+        {step === "columns" && source !== null && (
+          <ColumnsStep
+            target={target}
+            table={source.table}
+            fields={columns.fields}
+            isRemembered={columns.isRemembered}
+            problem={columns.problem}
+            onField={columns.setField}
+            onBack={() => open("file")}
+            onNext={() => open("preview")}
+          />
+        )}
+        {step === "preview" && (
+          <PreviewStep
+            importer={wizard.importer}
+            target={target}
+            planning={wizard.planning}
+            fileKey={wizard.fileKey}
+            note={wizard.note}
+            onRetry={wizard.retryCheck}
+            onBack={() => open("columns")}
+            onStart={() => void wizard.start()}
+          />
+        )}
+      </Suspense>
       {step === "apply" && source !== null && <ApplyStep name={source.name} target={target} run={run} />}
       {step === "result" && source !== null && run.result !== null && (
         <ResultStep
