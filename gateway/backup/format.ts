@@ -35,13 +35,18 @@ export const HEADER_MARK = "-- backup ";
 export const TABLE_MARK = "-- table ";
 export const MANIFEST_MARK = "-- manifest ";
 
-/** The lines before the first table. Truncates the product's tables because migrations insert rows into some of them. */
+/** Rows of files, from the one that references the other. */
+const STORAGE_TABLES = ['"storage"."objects"', '"storage"."buckets"'];
+
+/** The lines before the first table. Empties the product's tables because migrations insert rows into some of them. */
 export function preamble(header: Header, tables: readonly Table[]): string {
+  const names = new Set(tables.map(({ name }) => name));
   const truncated = tables.map(({ name }) => name).filter((name) => name.startsWith('"public".'));
   return [
     `${HEADER_MARK}${JSON.stringify(header)}`,
     "-- Data alone. Apply exactly the migrations named above first, then: gunzip -c <file> | psql -v ON_ERROR_STOP=1 <address>",
-    "-- All or nothing. The product's own tables (schema public) are emptied; the accounts (schema auth) have to be empty.",
+    "-- All or nothing. The product's own tables (schema public) and the rows of files (schema storage) are emptied; the accounts (schema",
+    "-- auth) have to be empty. The bytes of the files are in the folder beside this file.",
     "begin;",
     "set local client_encoding = 'UTF8';",
     "set local standard_conforming_strings = on;",
@@ -49,6 +54,8 @@ export function preamble(header: Header, tables: readonly Table[]): string {
     "-- No triggers and no foreign keys meanwhile. Needs a superuser, or: grant set on parameter session_replication_role",
     "set local session_replication_role = replica;",
     ...(truncated.length > 0 ? [`truncate ${truncated.join(", ")};`] : []),
+    // On a Supabase project other tables reference them.
+    ...STORAGE_TABLES.filter((name) => names.has(name)).map((name) => `delete from ${name};`),
     "",
   ].join("\n");
 }
@@ -72,6 +79,19 @@ function literal(value: string): string {
   return /[\\\n\r]/.test(value)
     ? `E'${value.replaceAll(/[\\\n\r']/g, (character) => ESCAPES[character] ?? character)}'`
     : `'${value.replaceAll("'", "''")}'`;
+}
+
+const CONSTANTS = /null|(E?)'((?:[^'\\]|''|\\.)*)'/g;
+
+/** The values of a line of `rowSql`. */
+export function parseRow(line: string): readonly (string | null)[] {
+  return [...line.matchAll(CONSTANTS)].map(([constant, escaped, text = ""]) => {
+    if (constant === "null") return null;
+    const unquoted = text.replaceAll("''", "'");
+    return escaped === ""
+      ? unquoted
+      : unquoted.replaceAll(/\\(.)/g, (_escape, character: string) => ({ n: "\n", r: "\r" })[character] ?? character);
+  });
 }
 
 export class TableHasher {

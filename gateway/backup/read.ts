@@ -3,7 +3,16 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { FORMAT, HEADER_MARK, type Header, MANIFEST_MARK, type Manifest, TABLE_MARK, TableHasher } from "./format.ts";
+import {
+  FORMAT,
+  HEADER_MARK,
+  type Header,
+  MANIFEST_MARK,
+  type Manifest,
+  parseRow,
+  TABLE_MARK,
+  TableHasher,
+} from "./format.ts";
 
 export type BackupErrorCode =
   | "not-found"
@@ -14,6 +23,7 @@ export type BackupErrorCode =
   | "newer-version"
   | "migrations-differ"
   | "not-empty"
+  | "files-missing"
   | "mismatch";
 
 /** A backup that cannot be read or restored. Nothing was changed. */
@@ -66,11 +76,11 @@ export async function verifyBackup(file: string): Promise<Backup> {
   return { header, tables, sha256 };
 }
 
-/** Yields the TRUNCATE, INSERT and setval statements of a verified file. */
+/** Yields the TRUNCATE, DELETE, INSERT and setval statements of a verified file. */
 export async function* statements(file: string): AsyncGenerator<string> {
   let insert: string[] = [];
   for await (const line of lines(file)) {
-    if (/^(truncate|select pg_catalog\.setval)\b/.test(line)) {
+    if (/^(truncate|delete from|select pg_catalog\.setval)\b/.test(line)) {
       yield line.slice(0, -1);
     } else if (line.startsWith("insert into ")) {
       insert = [line];
@@ -100,6 +110,20 @@ function parse(file: string, json: string): unknown {
     return JSON.parse(json);
   } catch (error) {
     throw new BackupError("damaged", `${file} is damaged. Use another backup.`, { cause: error });
+  }
+}
+
+/** Yields the rows of one table of a verified file, by column. @param table as the file names it: `"public"."company_facts"` */
+export async function* rowsOfTable(file: string, table: string): AsyncGenerator<ReadonlyMap<string, string | null>> {
+  let columns: readonly string[] | null = null;
+  for await (const line of lines(file)) {
+    if (line.startsWith(TABLE_MARK)) columns = null;
+    const [, names] = /^insert into (?:\S+) \((.*)\) overriding system value values$/.exec(line) ?? [];
+    if (names !== undefined) columns = line.startsWith(`insert into ${table} `) ? names.split(", ") : null;
+    else if (columns !== null && line.startsWith("(")) {
+      const values = parseRow(line);
+      yield new Map(columns.map((column, index) => [column.slice(1, -1), values[index] ?? null]));
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { knownVersions } from "#gateway/db/migrations/migrate.ts";
 import { flushTree, restoredDir } from "#gateway/db/pglite/cluster.ts";
 import { takeLock } from "#gateway/db/pglite/lock-file.ts";
 import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
+import type { Database } from "#gateway/db/port/database.ts";
 import { loadBackup, type Migrations, rejectNewerBackup } from "./load.ts";
 import { type Backup, verifyBackup } from "./read.ts";
 
@@ -24,6 +25,8 @@ export async function restoreEmbedded(options: {
   readonly templateDir: string;
   readonly migrations: Migrations;
   readonly now: Date;
+  /** Called with the restored database before it replaces the old one. */
+  readonly onLoaded?: (database: Database) => Promise<void>;
 }): Promise<RestoreResult> {
   const { dataDir, file, templateDir, migrations, now } = options;
   const backup = await verifyBackup(file);
@@ -39,6 +42,7 @@ export async function restoreEmbedded(options: {
     const database = await openPglite({ dataDir: draft, templateDir: isCurrent ? templateDir : undefined });
     try {
       await loadBackup(database, file, { migrations });
+      await options.onLoaded?.(database);
     } finally {
       await database.close();
     }
@@ -54,7 +58,7 @@ export async function restoreEmbedded(options: {
   }
 }
 
-function stamp(now: Date): string {
+export function stamp(now: Date): string {
   return now.toISOString().slice(0, 19).replaceAll(":", "-");
 }
 

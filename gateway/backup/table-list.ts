@@ -23,6 +23,8 @@ export interface Sequence {
 
 /** Without schema `gateway`, whose rows are temporary. */
 const SCHEMAS = "('auth', 'public')";
+/** A Supabase project's schema has more. */
+const STORAGE_TABLES = "('buckets', 'objects')";
 
 const TABLES = `
   select format('"%s"."%s"', replace(n.nspname, '"', '""'), replace(c.relname, '"', '""')) as name,
@@ -37,7 +39,7 @@ const TABLES = `
         where i.indrelid = c.oid and i.indisprimary),
       't::text collate "C"') as "order"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in ${SCHEMAS} and c.relkind = 'r' and c.relpersistence = 'p'
+  where (n.nspname in ${SCHEMAS} or n.nspname = 'storage' and c.relname in ${STORAGE_TABLES}) and c.relkind = 'r' and c.relpersistence = 'p'
     -- GoTrue's migration history on a Supabase project.
     and not (n.nspname = 'auth' and c.relname = 'schema_migrations')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')

@@ -97,15 +97,19 @@ function freshnessOf(
   expiresAt: number | null,
   nowMs: number,
 ): Readonly<Record<string, string>> {
-  if (expiresAt === null) return { "cache-control": metadata?.cacheControl ?? "no-cache" };
+  if (expiresAt === null) return { "cache-control": headerValue(metadata?.cacheControl) ?? "no-cache" };
   const seconds = Math.max(0, Math.floor(expiresAt - nowMs / 1000));
   return { "cache-control": `private, max-age=${seconds}`, expires: new Date(expiresAt * 1000).toUTCString() };
 }
 
-/** storage-api serves pages as text. Types that no header can contain are bytes. */
+/** storage-api serves pages as text. */
 function servedType(contentType: string): string {
-  if (/text\/html/i.test(contentType)) return "text/plain";
-  return /^[\t\x20-\x7e]+$/.test(contentType) ? contentType : "application/octet-stream";
+  return /text\/html/i.test(contentType) ? "text/plain" : (headerValue(contentType) ?? "application/octet-stream");
+}
+
+/** Null if no header can contain the text: forms send any text as type or caching. */
+function headerValue(text: string | undefined): string | null {
+  return text !== undefined && /^[\t\x20-\x7e]+$/.test(text) ? text : null;
 }
 
 function attachment(name: string): string {

@@ -37,6 +37,19 @@ export async function openFilesFolder(database: Database, folder: string): Promi
   };
 }
 
+/** Makes the folder the database's, whatever either was before: after a restore. */
+export async function adoptFolder(database: Database, folder: string): Promise<void> {
+  for (const path of [objectsFolder(folder), draftsFolder(folder)]) await mkdir(path, { recursive: true, mode: 0o700 });
+  const id = (await readMarker(folder)) ?? randomUUID();
+  await writeMarker(folder, id);
+  await database.run([
+    {
+      text: `insert into gateway.files_folder (id) values ($1) on conflict (only_row) do update set id = excluded.id`,
+      values: [id],
+    },
+  ]);
+}
+
 /** Several servers may do this at once: the database decides. */
 async function claimFolder(database: Database, folder: string, id: string): Promise<string | null> {
   await database.run([

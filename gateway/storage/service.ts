@@ -18,7 +18,8 @@ export interface StorageDependencies {
   readonly maxFileBytes: number;
   /** Of the folder's disk. */
   readonly freeBytes: (folder: string) => Promise<number>;
-  readonly pace?: Pace | undefined;
+  /** Default: `UPLOAD_PACE`. */
+  readonly pace?: () => Pace;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Reports errors that are not the client's. */

@@ -96,7 +96,7 @@ async function saveBytes(
   if (allowed !== null && !/^multipart\//i.test(declared)) checkDeclaredType(declared, allowed);
   const draft = await service.files.create(version);
   try {
-    const received = await receiveBody(context, draft, { maxBytes, pace: service.pace ?? UPLOAD_PACE, checkRoom });
+    const received = await receiveBody(context, draft, { maxBytes, pace: service.pace?.() ?? UPLOAD_PACE, checkRoom });
     if (allowed !== null) checkContentType(received.contentType, received.head, allowed);
     return { stored: await draft.commit(), received };
   } catch (error) {

@@ -1,11 +1,24 @@
-/** `npm run backup [file]`: writes all data into one file; works while the server runs. */
+/** `npm run backup [file]`: writes all data into one file, and the files of the folder beside it; works while the server runs. */
+import { parseArgs } from "node:util";
 import { defaultBackupFile } from "#gateway/backup/write.ts";
+import { backUpWithFiles, describeProblems, filesOf } from "./backup-with-files.ts";
 import { backUp, describeBackup, readDataLocation, runCommand } from "./data-location.ts";
 
 await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { "without-files": { type: "boolean", default: false } },
+  });
   const location = readDataLocation(process.env);
-  const file = process.argv[2] ?? defaultBackupFile(location.dataDir, new Date());
-  console.log(`Saved ${describeBackup(file, await backUp(location, file))}.`);
+  const file = positionals[0] ?? defaultBackupFile(location.dataDir, new Date());
+  if (values["without-files"]) {
+    console.log(`Saved ${describeBackup(file, await backUp(location, file))}, without files.`);
+  } else {
+    const { backup, files, problems } = await backUpWithFiles(location.filesDir, file, () => backUp(location, file));
+    console.log(`Saved ${describeBackup(file, backup)}, and ${files} files in ${filesOf(file)}.`);
+    const problem = describeProblems(problems);
+    if (problem !== null) throw new Error(`The backup is complete except for files that were lost before. ${problem}`);
+  }
   console.log(
     "Store it safely: it contains password hashes. Back up secrets.json separately: the keys are not included.",
   );

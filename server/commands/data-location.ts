@@ -12,21 +12,25 @@ import { readConfig } from "#server/config.ts";
 export interface DataLocation {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  readonly filesDir: string;
 }
 
 export function readDataLocation(environment: Readonly<Record<string, string | undefined>>): DataLocation {
-  const { databaseUrl, dataDir } = readConfig(environment);
-  return { databaseUrl, dataDir };
+  const { databaseUrl, dataDir, filesDir } = readConfig(environment);
+  return { databaseUrl, dataDir, filesDir };
 }
 
 /** A running server creates the backup itself: only one process may open the embedded database. */
-export async function backUp({ databaseUrl, dataDir }: DataLocation, file: string): Promise<Backup> {
-  const running = databaseUrl === null ? await requestBackup(dataDir) : null;
-  return running ? writeBackup(running, file) : backUpStopped({ databaseUrl, dataDir }, file);
+export async function backUp(location: DataLocation, file: string): Promise<Backup> {
+  const running = location.databaseUrl === null ? await requestBackup(location.dataDir) : null;
+  return running ? writeBackup(running, file) : backUpStopped(location, file);
 }
 
 /** @throws DataDirectoryInUse while a server on this machine has the embedded database open */
-export async function backUpStopped({ databaseUrl, dataDir }: DataLocation, file: string): Promise<Backup> {
+export async function backUpStopped(
+  { databaseUrl, dataDir }: Pick<DataLocation, "databaseUrl" | "dataDir">,
+  file: string,
+): Promise<Backup> {
   const database = await openDatabase({
     databaseUrl,
     dataDir: join(dataDir, "database"),

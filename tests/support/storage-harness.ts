@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import { createLimitedServer } from "#gateway/http/socket-limits.ts";
 import { draftsFolder, objectsFolder } from "#gateway/storage/file-store.ts";
 import { type FilesFolder, openFilesFolder } from "#gateway/storage/files-folder.ts";
+import { UPLOAD_PACE } from "#gateway/storage/pace.ts";
 import { createStorageRoutes } from "#gateway/storage/routes.ts";
-import type { Pace, StorageDependencies } from "#gateway/storage/service.ts";
+import type { StorageDependencies } from "#gateway/storage/service.ts";
 import { createUrlTokens } from "#gateway/storage/url-tokens.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
@@ -70,7 +71,7 @@ export async function openStorage(engine: (typeof ENGINES)[number]) {
   const clock = () => nowMs ?? Date.now();
   const options = {
     free: 2 ** 40,
-    pace: undefined as Pace | undefined,
+    pace: UPLOAD_PACE,
     files: await openFilesFolder(database, folder),
   };
   const urlTokens = createUrlTokens(Buffer.alloc(32, 7), clock);
@@ -78,16 +79,18 @@ export async function openStorage(engine: (typeof ENGINES)[number]) {
     database,
     tokens,
     sessionState: async ({ sub, aal }) => (sub === "ended" ? "ended" : aal === "aal1" ? "aal2-required" : "active"),
-    get files() {
-      return options.files.files;
+    files: {
+      folder,
+      create: (version) => options.files.files.create(version),
+      open: (version) => options.files.files.open(version),
+      duplicate: (version, copy) => options.files.files.duplicate(version, copy),
+      remove: (version) => options.files.files.remove(version),
     },
     uploadsDisabled: () => options.files.mismatch(),
     urlTokens,
     maxFileBytes: MAX_FILE_BYTES,
     freeBytes: async () => options.free,
-    get pace() {
-      return options.pace;
-    },
+    pace: () => options.pace,
     clock,
     onUnexpectedError: (error) => unexpectedErrors.push(error),
   };
@@ -157,7 +160,7 @@ export async function openStorage(engine: (typeof ENGINES)[number]) {
     async reset() {
       nowMs = null;
       options.free = 2 ** 40;
-      options.pace = undefined;
+      options.pace = UPLOAD_PACE;
       unexpectedErrors.length = 0;
       await database.run(ROWS.map((text) => ({ text })));
       for (const path of [objectsFolder(folder), draftsFolder(folder)]) {

@@ -1,0 +1,326 @@
+/** Signed URLs, moves, copies and the second list, through the official client. */
+import { createHash } from "node:crypto";
+import { SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { ANN, BOB, describeStorage, NOBODY } from "#tests/support/storage-harness.ts";
+
+describeStorage((storage) => {
+  const shared = (as: string | null = ANN) => storage().client(as).from("shared");
+  const path = `${ANN}/deck one.txt`;
+  const bodyOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
+
+  describe("signed URLs", () => {
+    test("give the bytes to anybody, until they expire", async () => {
+      await shared().upload(path, "deck", { contentType: "text/plain" });
+      const { data } = await shared(BOB).createSignedUrl(path, 60, { download: "Deck one.txt" });
+      const response = await fetch(data?.signedUrl ?? "");
+      expect(await response.text()).toBe("deck");
+      expect(response.headers.get("content-disposition")).toBe(
+        "attachment; filename=Deck%20one.txt; filename*=UTF-8''Deck%20one.txt;",
+      );
+      expect(response.headers.get("cache-control")).toMatch(/^private, max-age=(59|60)$/);
+      expect(Date.parse(response.headers.get("expires") ?? "")).toBeLessThan(Date.now() + 61_000);
+      storage().setTime(Date.now() + 61_000);
+      expect(await bodyOf(await fetch(data?.signedUrl ?? ""))).toEqual({
+        status: 400,
+        statusCode: "400",
+        code: "InvalidJWT",
+        error: "InvalidJWT",
+        message: '"exp" claim timestamp check failed',
+      });
+    });
+
+    test("of many paths name those that the caller cannot see", async () => {
+      await shared().upload(path, "deck");
+      const { data } = await shared().createSignedUrls([path, "nothing.txt"], 60);
+      expect(data).toEqual([
+        { error: null, path, signedURL: expect.any(String), signedUrl: expect.any(String) },
+        {
+          error: "Either the object does not exist or you do not have access to it",
+          path: "nothing.txt",
+          signedURL: null,
+          signedUrl: null,
+        },
+      ]);
+      expect(await (await fetch(data?.[0]?.signedUrl ?? "")).text()).toBe("deck");
+    });
+
+    test("are not given for files that the caller cannot see, nor for a time of zero", async () => {
+      await storage().client("service_role").from("secret").upload("a.txt", "x");
+      const secret = storage().client().from("secret");
+      expect((await secret.createSignedUrl("a.txt", 60)).error).toMatchObject({ statusCode: "404", code: "NoSuchKey" });
+      await shared().upload(path, "deck");
+      expect((await shared(null).createSignedUrl(path, 60)).error).toMatchObject({ statusCode: "404" });
+      expect((await shared().createSignedUrl(path, 0)).error).toMatchObject({ message: "body/expiresIn must be >= 1" });
+    });
+
+    test.each<[string, () => Promise<string>]>([
+      ["nothing", async () => "x"],
+      ["another path", () => storage().urlTokens.sign({ scope: "download", url: "shared/other.txt" }, 60)],
+      ["an upload", () => storage().urlTokens.sign({ scope: "upload", url: `shared/${path}`, upsert: true }, 60)],
+      ["an access token", async () => storage().tokenOf(ANN)],
+      ["another key", () => jwt("HS256", Buffer.alloc(32, 8))],
+      [
+        "no key",
+        async () => `${part({ alg: "none" })}.${part({ scope: "download", url: `shared/${path}`, exp: 9e9 })}.`,
+      ],
+      ["no expiry", () => jwt("HS256", Buffer.alloc(32, 7), false)],
+      ["another algorithm", () => jwt("HS384", Buffer.alloc(32, 7))],
+    ])("with a token of %s are rejected", async (_what, token) => {
+      await shared().upload(path, "deck");
+      const url = `/object/sign/shared/${encodeURI(path)}?token=${await token()}`;
+      const { status, error } = (await bodyOf(await storage().request(url, {}, NOBODY))) as {
+        status: number;
+        error: string;
+      };
+      expect([status, error]).toEqual([400, expect.stringMatching(/^Invalid(JWT|Signature)$/)]);
+    });
+
+    function jwt(alg: string, key: Uint8Array, expires = true): Promise<string> {
+      const claims = new SignJWT({ scope: "download", url: `shared/${path}` })
+        .setProtectedHeader({ alg })
+        .setIssuedAt();
+      return (expires ? claims.setExpirationTime("1h") : claims).sign(key);
+    }
+    const part = (json: object) => Buffer.from(JSON.stringify(json)).toString("base64url");
+
+    test("for uploads store the file for the person who signed", async () => {
+      const { data } = await shared().createSignedUploadUrl(path);
+      expect(data).toMatchObject({ path, token: expect.any(String) });
+      const uploaded = await shared(null).uploadToSignedUrl(path, data?.token ?? "", "from outside", {
+        metadata: { a: 1 },
+      });
+      expect(uploaded.error).toBeNull();
+      expect((await shared().info(path)).data).toMatchObject({ size: 12, metadata: { a: 1 } });
+      // The owner may delete it.
+      expect((await shared(null).uploadToSignedUrl(path, data?.token ?? "", "again")).error).toMatchObject({
+        statusCode: "409",
+      });
+      expect((await shared().remove([path])).data).toHaveLength(1);
+    });
+
+    test("for uploads need the permission to upload, and one of their own to replace", async () => {
+      expect((await shared(BOB).createSignedUploadUrl(path)).error).toMatchObject({ statusCode: "403" });
+      await shared().upload(path, "first");
+      expect((await shared().createSignedUploadUrl(path)).error).toMatchObject({ statusCode: "409" });
+      const { data } = await shared().createSignedUploadUrl(path, { upsert: true });
+      await shared(null).uploadToSignedUrl(path, data?.token ?? "", "second");
+      expect(await (await shared().download(path)).data?.text()).toBe("second");
+      const read = await storage().urlTokens.sign({ scope: "download", url: `shared/${path}` }, 60);
+      expect((await shared(null).uploadToSignedUrl(path, read, "third")).error).toMatchObject({
+        code: "InvalidSignature",
+      });
+    });
+  });
+
+  describe("moves and copies", () => {
+    test("keep the bytes and metadata", async () => {
+      await shared().upload(path, "deck", { contentType: "text/plain", metadata: { a: 1 }, cacheControl: "60" });
+      const copied = await shared().copy(path, `${ANN}/copy.txt`);
+      expect(copied.data).toEqual({ path: `shared/${ANN}/copy.txt` });
+      expect((await shared().move(path, `${ANN}/moved.txt`)).data).toMatchObject({ message: "Successfully moved" });
+      for (const name of ["copy.txt", "moved.txt"]) {
+        expect(await (await shared().download(`${ANN}/${name}`)).data?.text()).toBe("deck");
+        expect((await shared().info(`${ANN}/${name}`)).data).toMatchObject({
+          cacheControl: "max-age=60",
+          metadata: { a: 1 },
+        });
+      }
+      expect((await shared().download(path)).error).not.toBeNull();
+      await shared().remove([`${ANN}/copy.txt`]);
+      expect(await (await shared().download(`${ANN}/moved.txt`)).data?.text()).toBe("deck");
+      expect(await storage().storedVersions()).toEqual(await storage().rowVersions());
+    });
+
+    test("reject a taken destination, a missing source, another's folder and another's file", async () => {
+      await shared().upload(path, "deck");
+      await shared().upload(`${ANN}/b.txt`, "b");
+      for (const to of [shared().move(path, `${ANN}/b.txt`), shared().copy(path, `${ANN}/b.txt`)]) {
+        expect((await to).error).toMatchObject({
+          status: 400,
+          statusCode: "409",
+          message: "The resource already exists",
+        });
+      }
+      expect((await shared().move("nothing", `${ANN}/c.txt`)).error).toMatchObject({ statusCode: "404" });
+      expect((await shared().copy("nothing", `${ANN}/c.txt`)).error).toMatchObject({ statusCode: "404" });
+      expect((await shared().move(path, `${BOB}/c.txt`)).error).toMatchObject({ statusCode: "403" });
+      expect((await shared().copy(path, `${BOB}/c.txt`)).error).toMatchObject({ statusCode: "403" });
+      expect((await shared(BOB).move(path, `${BOB}/c.txt`)).error).toMatchObject({ statusCode: "404" });
+      expect((await shared(BOB).copy(path, `${BOB}/c.txt`)).error).toBeNull();
+      expect(await storage().storedVersions()).toEqual(await storage().rowVersions());
+    });
+
+    test("to another bucket keep its limits", async () => {
+      const api = storage().client("service_role");
+      await api.from("open").upload("long.txt", "x".repeat(20), { contentType: "application/x-thing" });
+      expect((await api.from("open").move("long.txt", "a", { destinationBucket: "tiny" })).error).toMatchObject({
+        statusCode: "413",
+      });
+      expect((await api.from("open").copy("long.txt", "a", { destinationBucket: "typed" })).error).toMatchObject({
+        statusCode: "415",
+      });
+      expect((await api.from("open").move("long.txt", "a", { destinationBucket: "secret" })).error).toBeNull();
+      expect((await api.from("secret").info("a")).data).toMatchObject({ size: 20 });
+    });
+
+    test("a copy onto itself changes the metadata", async () => {
+      await shared().upload(path, "deck", { cacheControl: "60" });
+      const body = {
+        bucketId: "shared",
+        sourceKey: path,
+        destinationKey: path,
+        copyMetadata: false,
+        metadata: { cacheControl: "max-age=7" },
+      };
+      const response = await storage().request("/object/copy", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-upsert": "true", "x-metadata": btoa('{"b":2}') },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(200);
+      expect((await shared().info(path)).data).toMatchObject({ cacheControl: "max-age=7", metadata: { b: 2 } });
+      expect(await storage().storedVersions()).toEqual(await storage().rowVersions());
+    });
+  });
+
+  describe("listV2", () => {
+    test("pages through keys, with and without folders", async () => {
+      const names = ["alpha.txt", "bravo.txt", "nested/charlie.txt", "nested/delta.txt", "zulu.txt"];
+      for (const name of names) await shared().upload(`${ANN}/${name}`, name);
+      const keys = async (options: object) => {
+        const { data } = await shared().listV2(options);
+        return [data?.folders.map(({ name }) => name), data?.objects.map(({ name }) => name), data?.hasNext];
+      };
+      const full = (...some: readonly string[]) => some.map((name) => `${ANN}/${name}`);
+      expect(await keys({ prefix: `${ANN}/` })).toEqual([[], full(...names), false]);
+      expect(await keys({ prefix: `${ANN}/`, with_delimiter: true })).toEqual([
+        full("nested/"),
+        full("alpha.txt", "bravo.txt", "zulu.txt"),
+        false,
+      ]);
+      expect(await keys({ prefix: `${ANN}/ne` })).toEqual([[], full("nested/charlie.txt", "nested/delta.txt"), false]);
+      expect(await keys({ prefix: `${ANN}/`, limit: 1, sortBy: { column: "name", order: "desc" } })).toEqual([
+        [],
+        full("zulu.txt"),
+        true,
+      ]);
+      for (const options of [
+        { limit: 2 },
+        { limit: 1, with_delimiter: true },
+        { limit: 1, sortBy: { column: "name", order: "desc" }, with_delimiter: true },
+        { limit: 2, sortBy: { column: "created_at", order: "desc" } },
+        { limit: 2, sortBy: { column: "updated_at", order: "asc" }, with_delimiter: true },
+      ] as const) {
+        const seen: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const { data } = await shared().listV2({ prefix: `${ANN}/`, ...options, ...(cursor && { cursor }) });
+          seen.push(...(data?.folders ?? []).map(({ name }) => name), ...(data?.objects ?? []).map(({ name }) => name));
+          cursor = data?.nextCursor;
+        } while (cursor !== undefined);
+        const isDelimited = "with_delimiter" in options;
+        const all = isDelimited ? full("alpha.txt", "bravo.txt", "nested/", "zulu.txt") : full(...names);
+        expect(seen.toSorted(), JSON.stringify(options)).toEqual(all);
+        expect(new Set(seen).size).toBe(seen.length);
+      }
+      expect((await shared(null).listV2({})).data).toEqual({ hasNext: false, folders: [], objects: [] });
+    });
+  });
+
+  describe("downloads over HTTP", () => {
+    const text = "0123456789";
+    const get = (headers: Record<string, string>) =>
+      storage().request(`/object/authenticated/shared/${encodeURI(path)}`, { headers });
+
+    test.each([
+      ["bytes=2-5", 206, "2345", "bytes 2-5/10"],
+      ["bytes=7-", 206, "789", "bytes 7-9/10"],
+      ["bytes=-3", 206, "789", "bytes 7-9/10"],
+      ["BYTES = 0-99", 206, text, "bytes 0-9/10"],
+      ["bytes=-99", 206, text, "bytes 0-9/10"],
+      ["bytes=0-1,4-5", 200, text, null],
+      ["bytes=5-2", 200, text, null],
+      ["lines=1-2", 200, text, null],
+    ])("Range %s", async (range, status, body, contentRange) => {
+      await shared().upload(path, text);
+      const response = await get({ range });
+      expect([response.status, await response.text(), response.headers.get("content-range")]).toEqual([
+        status,
+        body,
+        contentRange,
+      ]);
+      expect(response.headers.get("content-length")).toBe(String(body.length));
+    });
+
+    test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("Range %s is beyond the end", async (range) => {
+      await shared().upload(path, text);
+      const response = await get({ range });
+      expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+      expect(await response.json()).toMatchObject({ statusCode: "416", error: "InvalidRange" });
+    });
+
+    test("conditions compare the SHA-256 of the bytes and the time of the upload", async () => {
+      await shared().upload(path, text, { cacheControl: "60" });
+      const first = await get({});
+      const etag = `"${createHash("sha256").update(text).digest("hex")}"`;
+      expect(Object.fromEntries(first.headers)).toMatchObject({
+        etag,
+        "cache-control": "max-age=60",
+        "accept-ranges": "bytes",
+        "last-modified": expect.stringMatching(/GMT$/),
+        vary: expect.stringMatching(/authorization/i),
+      });
+      const modified = first.headers.get("last-modified") ?? "";
+      const statusOf = async (headers: Record<string, string>) => (await get(headers)).status;
+      expect(await statusOf({ "if-none-match": etag })).toBe(304);
+      expect(await statusOf({ "if-none-match": `"x", W/${etag}` })).toBe(304);
+      expect(await statusOf({ "if-none-match": '"x"' })).toBe(200);
+      expect(await statusOf({ "if-modified-since": modified })).toBe(304);
+      expect(await statusOf({ "if-modified-since": new Date(0).toUTCString() })).toBe(200);
+      expect(await statusOf({ range: "bytes=0-1", "if-range": etag })).toBe(206);
+      expect(await statusOf({ range: "bytes=0-1", "if-range": '"x"' })).toBe(200);
+      const head = await storage().request(`/object/shared/${encodeURI(path)}`, { method: "HEAD" });
+      expect([head.status, head.headers.get("content-length"), head.headers.get("etag")]).toEqual([200, "10", etag]);
+      const missing = await storage().request("/object/shared/none", { method: "HEAD" });
+      expect([missing.status, await missing.text()]).toEqual([400, ""]);
+      expect(await shared().exists(path)).toEqual({ data: true, error: null });
+      expect(await shared().exists("none")).toMatchObject({ data: false });
+    });
+
+    test("an empty file", async () => {
+      await shared().upload(path, "");
+      const response = await get({});
+      expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "0", ""]);
+    });
+  });
+
+  test("status and version need no key", async () => {
+    expect((await storage().request("/status", {}, NOBODY)).status).toBe(200);
+    expect(await (await storage().request("/version", {}, NOBODY)).text()).toBe("1.60.2");
+  });
+
+  test.each([
+    [
+      "POST",
+      "/upload/resumable",
+      400,
+      {
+        statusCode: "409",
+        error: "FeatureNotEnabled",
+        message: "The feature resumable uploads is not enabled for this resource",
+      },
+    ],
+    ["GET", "/render/image/authenticated/shared/a.png", 400, { error: "FeatureNotEnabled" }],
+    ["PUT", "/s3/shared/a.png", 400, { error: "FeatureNotEnabled" }],
+    ["POST", "/vector/CreateIndex", 400, { error: "FeatureNotEnabled" }],
+    ["GET", "/iceberg/v1/config", 400, { error: "FeatureNotEnabled" }],
+    ["PUT", "/bucket/shared/lifecycle", 400, { error: "FeatureNotEnabled" }],
+    ["DELETE", "/cdn/shared/a.png", 400, { error: "FeatureNotEnabled" }],
+    ["GET", "/nothing", 404, { statusCode: "404", message: "Route GET:/nothing not found" }],
+    ["PATCH", "/bucket/shared", 404, { statusCode: "404" }],
+  ])("%s %s is not supported", async (method, url, status, body) => {
+    const response = await storage().request(url, { method });
+    expect([response.status, await response.json()]).toMatchObject([status, body]);
+  });
+});

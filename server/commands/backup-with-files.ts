@@ -1,0 +1,145 @@
+/** Backs up and restores the database together with the folder of files. */
+
+import { randomUUID } from "node:crypto";
+import { rename, rm, stat } from "node:fs/promises";
+import { loadBackup } from "#gateway/backup/load.ts";
+import { type Backup, BackupError, rowsOfTable, verifyBackup } from "#gateway/backup/read.ts";
+import { type RestoreResult, restoreEmbedded, stamp } from "#gateway/backup/restore-embedded.ts";
+import type { Database } from "#gateway/db/port/database.ts";
+import {
+  type BackedUpFile,
+  backedUpFile,
+  completeStagedFiles,
+  type FileProblems,
+  restoreFiles,
+  stageFiles,
+  verifyFiles,
+} from "#gateway/storage/file-backup.ts";
+import { adoptFolder } from "#gateway/storage/files-folder.ts";
+import { MIGRATIONS } from "#server/locations.ts";
+
+/** Objects may be deleted while the backup is made; the second attempt is consistent. */
+const ATTEMPTS = 2;
+
+/** Beside the backup: `x.sql.gz.files`. */
+export function filesOf(file: string): string {
+  return `${file}.files`;
+}
+
+/** Runs `backUp`, which writes the file, and copies the files that the backup names beside it. */
+export async function backUpWithFiles(
+  folder: string,
+  file: string,
+  backUp: () => Promise<Backup>,
+): Promise<{ readonly backup: Backup; readonly files: number; readonly problems: FileProblems }> {
+  const staged = `${filesOf(file)}.${randomUUID()}.part`;
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      await stageFiles(folder, staged);
+      const backup = await backUp();
+      const files = await filesInBackup(file);
+      const problems = await completeStagedFiles(folder, staged, files, filesOf(file));
+      if (problems.missing.length === 0 || attempt === ATTEMPTS) return { backup, files: files.length, problems };
+    }
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+export async function filesInBackup(file: string): Promise<readonly BackedUpFile[]> {
+  const files: BackedUpFile[] = [];
+  for await (const row of rowsOfTable(file, '"storage"."objects"')) {
+    const stored = backedUpFile(row);
+    if (stored !== null) files.push(stored);
+  }
+  return files;
+}
+
+interface RestoreOptions {
+  readonly file: string;
+  readonly filesDir: string;
+  /** Restores the records alone: the folder of files stays as it is. */
+  readonly withoutFiles: boolean;
+}
+
+/** Swaps in a new database and a new folder of files; the old ones keep other names. @throws BackupError; then nothing changed */
+export async function restoreEmbeddedWithFiles(
+  options: RestoreOptions & { readonly dataDir: string; readonly templateDir: string; readonly now: Date },
+): Promise<RestoreResult & { readonly previousFilesDir: string | null }> {
+  const { file, filesDir, dataDir, templateDir, now } = options;
+  const source = await backupFolder(options);
+  const draft = `${filesDir}.restoring`;
+  if (source !== null) {
+    await rm(draft, { recursive: true, force: true });
+    rejectProblems(file, await restoreFiles(source.folder, draft, source.files));
+  }
+  const restored = await restoreEmbedded({
+    dataDir,
+    file,
+    templateDir,
+    migrations: MIGRATIONS,
+    now,
+    onLoaded: (database) => adoptFolder(database, source === null ? filesDir : draft),
+  });
+  if (source === null) return { ...restored, previousFilesDir: null };
+  // A crash in between leaves a folder that is not the database's: uploads are rejected until the restore is repeated.
+  const previousFilesDir = (await exists(filesDir)) ? `${filesDir}.before-restore-${stamp(now)}` : null;
+  if (previousFilesDir !== null) await rename(filesDir, previousFilesDir);
+  await rename(draft, filesDir);
+  return { ...restored, previousFilesDir };
+}
+
+/** Adds the files to the folder, then loads the rows. The sweep removes files of replaced rows. @throws BackupError */
+export async function restorePostgresWithFiles(
+  database: Database,
+  options: RestoreOptions & { readonly replace: boolean },
+): Promise<Backup> {
+  const { file, filesDir, replace } = options;
+  const source = await backupFolder(options);
+  if (source !== null) rejectProblems(file, await restoreFiles(source.folder, filesDir, source.files));
+  const backup = await loadBackup(database, file, { migrations: MIGRATIONS, replace });
+  await adoptFolder(database, filesDir);
+  return backup;
+}
+
+/** After the rows were moved to another database, which keeps the folder. */
+export async function moveFiles(database: Database, file: string, filesDir: string): Promise<FileProblems> {
+  await adoptFolder(database, filesDir);
+  return verifyFiles(filesDir, await filesInBackup(file));
+}
+
+/** Null: no files are to be restored. */
+async function backupFolder({
+  file,
+  withoutFiles,
+}: RestoreOptions): Promise<{ readonly folder: string; readonly files: readonly BackedUpFile[] } | null> {
+  if (withoutFiles) return null;
+  await verifyBackup(file);
+  const files = await filesInBackup(file);
+  const folder = filesOf(file);
+  if (await exists(folder)) return { folder, files };
+  if (files.length === 0) return null;
+  throw new BackupError(
+    "files-missing",
+    `${file} names ${files.length} files, and ${folder} is missing. Put the folder beside the backup, or add --without-files to restore the records alone.`,
+  );
+}
+
+function rejectProblems(file: string, { missing, damaged }: FileProblems): void {
+  if (missing.length + damaged.length === 0) return;
+  throw new BackupError(
+    "files-missing",
+    `${missing.length} files are missing from ${filesOf(file)}, and ${damaged.length} are damaged. Use another backup, or add --without-files to restore the records alone.`,
+  );
+}
+
+/** Null if there are none. */
+export function describeProblems({ missing, damaged }: FileProblems): string | null {
+  if (missing.length + damaged.length === 0) return null;
+  const list = [...missing.map((version) => `missing ${version}`), ...damaged.map((version) => `damaged ${version}`)];
+  return `${missing.length} files are missing and ${damaged.length} are damaged: ${list.slice(0, 10).join(", ")}. Restore them from an older backup.`;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
+}

@@ -1,0 +1,148 @@
+/** Backup, restore and move carry the bytes of files, with their checksums. */
+import { randomUUID } from "node:crypto";
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#gateway/db/open.ts";
+import type { Database } from "#gateway/db/port/database.ts";
+import { createFileStore, objectPath } from "#gateway/storage/file-store.ts";
+import { openFilesFolder } from "#gateway/storage/files-folder.ts";
+import { writeObject } from "#gateway/storage/objects.ts";
+import {
+  backUpWithFiles,
+  filesOf,
+  moveFiles,
+  restoreEmbeddedWithFiles,
+  restorePostgresWithFiles,
+} from "#server/commands/backup-with-files.ts";
+import { backUpStopped } from "#server/commands/data-location.ts";
+import { createDataDir, migratedTemplate, openTestDatabase } from "#tests/support/databases.ts";
+import { fastFolder } from "#tests/support/fast-folder.ts";
+
+const NAMES = ["plain.txt", "it's \\ a\tname\nin two lines.txt", "名前 🏦.txt"];
+let folder: string;
+let dataDir: string;
+let filesDir: string;
+let file: string;
+/** By name. */
+let versions: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(await fastFolder(), "test-backup-files-"));
+  dataDir = join(folder, "data");
+  filesDir = join(dataDir, "files");
+  file = join(folder, "backups", "x.sql.gz");
+  await createDataDir(dataDir);
+  await withDatabase(async (database) => {
+    await (await openFilesFolder(database, filesDir)).mismatch();
+    await database.run([{ text: "insert into storage.buckets (id, name) values ('decks', 'decks')" }]);
+    versions = new Map(await Promise.all(NAMES.map(async (name) => [name, await add(database, name)] as const)));
+  });
+  // Without a row.
+  await (await createFileStore(filesDir).create(randomUUID())).commit();
+  const { files, problems } = await backUpWithFiles(filesDir, file, () =>
+    backUpStopped({ databaseUrl: null, dataDir }, file),
+  );
+  expect([files, problems]).toEqual([3, { missing: [], damaged: [] }]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ databaseUrl: null, dataDir: join(dataDir, "database"), onWarning: () => {} });
+  return work(database).finally(() => database.close());
+}
+
+async function add(database: Database, name: string): Promise<string> {
+  const version = randomUUID();
+  const draft = await createFileStore(filesDir).create(version);
+  await draft.write(Buffer.from(`bytes of ${name}`));
+  const { bytes: size, sha256 } = await draft.commit();
+  const times = { lastModified: "", mimetype: "text/plain", cacheControl: "no-cache", httpStatusCode: 200 };
+  const metadata = { ...times, eTag: `"${sha256}"`, size, contentLength: size };
+  const ids = { id: randomUUID(), bucket: "decks", key: name, version, owner: null };
+  await writeObject(database, null, { ...ids, metadata, userMetadata: { note: "it's" } }, false);
+  return version;
+}
+
+async function readBack(database: Database, from: string): Promise<ReadonlyMap<string, string>> {
+  const [rows] = await database.run([{ text: "select name, version from storage.objects" }]);
+  const entries = (rows?.rows ?? []).map(async ({ name, version }) => {
+    return [String(name), await readFile(objectPath(from, String(version)), "utf8")] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+const EXPECTED = new Map(NAMES.map((name) => [name, `bytes of ${name}`]));
+const versionOf = (name: string) => versions.get(name) ?? "";
+
+test("a restore brings back rows and bytes, and keeps the old ones", async () => {
+  await withDatabase(async (database) => {
+    await database.run([
+      { text: "select set_config('storage.allow_delete_query', 'true', true)" },
+      { text: "delete from storage.objects" },
+    ]);
+    await add(database, "later.txt");
+  });
+  for (const version of versions.values()) await rm(objectPath(filesDir, version));
+  const templateDir = await migratedTemplate();
+  const options = { dataDir, file, filesDir, withoutFiles: false, templateDir, now: new Date(0) };
+  const { previousFilesDir } = await restoreEmbeddedWithFiles(options);
+  await withDatabase(async (database) => {
+    expect(await readBack(database, filesDir)).toEqual(EXPECTED);
+    // The folder is the restored database's.
+    expect(await (await openFilesFolder(database, filesDir)).mismatch()).toBeNull();
+  });
+  expect(previousFilesDir).toMatch(/files\.before-restore-1970/);
+});
+
+test.each([
+  ["a damaged file", async (path: string) => writeFile(path, "other bytes")],
+  ["a missing file", async (path: string) => rm(path)],
+])("a backup with %s is rejected before anything changes", async (_what, harm) => {
+  const copy = join(folder, `${randomUUID()}.sql.gz`);
+  await backUpWithFiles(filesDir, copy, () => backUpStopped({ databaseUrl: null, dataDir }, copy));
+  const path = objectPath(filesOf(copy), versionOf("plain.txt"));
+  // A second name of the file in the folder.
+  const bytes = await readFile(path);
+  await rm(path);
+  await writeFile(path, bytes);
+  await harm(path);
+  const before = await readdir(filesDir);
+  const templateDir = await migratedTemplate();
+  const options = { dataDir, file: copy, filesDir, withoutFiles: false, templateDir, now: new Date() };
+  await expect(restoreEmbeddedWithFiles(options)).rejects.toMatchObject({ code: "files-missing" });
+  expect(await readdir(filesDir)).toEqual(before);
+  await rm(filesOf(copy), { recursive: true });
+  await expect(restoreEmbeddedWithFiles(options)).rejects.toMatchObject({ code: "files-missing" });
+  await withDatabase(async (database) => expect(await readBack(database, filesDir)).toEqual(EXPECTED));
+});
+
+test("a backup says which files were lost before, and can be restored without them", async () => {
+  const copy = join(folder, "lossy.sql.gz");
+  const lost = objectPath(filesDir, versionOf("plain.txt"));
+  const bytes = await readFile(lost);
+  await rm(lost);
+  await appendFile(objectPath(filesDir, versionOf("名前 🏦.txt")), "!");
+  const { problems } = await backUpWithFiles(filesDir, copy, () => backUpStopped({ databaseUrl: null, dataDir }, copy));
+  expect(problems).toEqual({ missing: [versionOf("plain.txt")], damaged: [versionOf("名前 🏦.txt")] });
+  await writeFile(lost, bytes);
+  await writeFile(objectPath(filesDir, versionOf("名前 🏦.txt")), "bytes of 名前 🏦.txt");
+});
+
+test("Postgres gets rows and bytes, also without files where the folder stays", async () => {
+  const target = await openTestDatabase("postgres");
+  const other = join(folder, "other-files");
+  try {
+    const options = { file, filesDir: other, withoutFiles: false, replace: true };
+    await restorePostgresWithFiles(target.database, options);
+    expect(await readBack(target.database, other)).toEqual(EXPECTED);
+    await restorePostgresWithFiles(target.database, { ...options, withoutFiles: true });
+    expect(await readBack(target.database, other)).toEqual(EXPECTED);
+    expect(await (await openFilesFolder(target.database, other)).mismatch()).toBeNull();
+    expect(await moveFiles(target.database, file, other)).toEqual({ missing: [], damaged: [] });
+    await rm(objectPath(other, versionOf("plain.txt")));
+    expect(await moveFiles(target.database, file, other)).toMatchObject({ missing: [versionOf("plain.txt")] });
+  } finally {
+    await target.close();
+  }
+});
