@@ -37,7 +37,7 @@ export async function openFilesFolder(database: Database, folder: string): Promi
   };
 }
 
-/** Makes the folder the database's, whatever either was before: after a restore. */
+/** Makes the folder the database's, whatever either was before. For a database that was just restored or moved. */
 export async function adoptFolder(database: Database, folder: string): Promise<void> {
   for (const path of [objectsFolder(folder), draftsFolder(folder)]) await mkdir(path, { recursive: true, mode: 0o700 });
   const id = (await readMarker(folder)) ?? randomUUID();
