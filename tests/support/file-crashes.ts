@@ -47,11 +47,11 @@ export async function crashDuringUploads(options: {
     const storage = await serviceStorage(server.url, dataDir);
     if (round === 0) await storage.createBucket("crash");
     const bucket = storage.from("crash");
-    let isRunning = true;
+    const stop = new AbortController();
     let left = 1 + Math.floor(Math.random() * MAX_CONFIRMED);
     const { promise: confirmedSome, resolve } = Promise.withResolvers<void>();
     const upload = async (uploader: number) => {
-      for (let n = 0; isRunning; n += 1) {
+      for (let n = 0; !stop.signal.aborted; n += 1) {
         const bytes = randomBytes(1 + Math.floor(Math.random() * MAX_BYTES));
         const key = `${round}/${uploader}/${n}`;
         const { error } = await bucket.upload(key, bytes);
@@ -64,7 +64,7 @@ export async function crashDuringUploads(options: {
     const uploads = Promise.all(Array.from({ length: UPLOADERS }, (_, uploader) => upload(uploader)));
     await confirmedSome;
     const killed = server.end("SIGKILL");
-    isRunning = false;
+    stop.abort();
     await Promise.all([killed, uploads]);
   }
   const server = await start();
