@@ -371,6 +371,27 @@ export type Database = {
         }
         Relationships: []
       }
+      not_duplicates: {
+        Row: {
+          a: string
+          b: string
+          decided_at: string
+          decided_by: string | null
+        }
+        Insert: {
+          a: string
+          b: string
+          decided_at?: string
+          decided_by?: string | null
+        }
+        Update: {
+          a?: string
+          b?: string
+          decided_at?: string
+          decided_by?: string | null
+        }
+        Relationships: []
+      }
       operations: {
         Row: {
           actor: string | null
@@ -591,6 +612,8 @@ export type Database = {
         Args: { names?: string[]; urls: string[] }
         Returns: Json
       }
+      duplicate_count: { Args: { max_groups?: number }; Returns: number }
+      duplicate_groups: { Args: { max_groups?: number }; Returns: Json }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { id: string }; Returns: boolean }
       finish_operation: {
@@ -619,6 +642,10 @@ export type Database = {
       keep_screened_company: { Args: { company: Json }; Returns: string }
       known_names: { Args: Record<PropertyKey, never>; Returns: Json }
       match_companies: { Args: { rows: Json }; Returns: Json }
+      merge_companies: {
+        Args: { chosen?: Json; keep: string; other: string }
+        Returns: Json
+      }
       own_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {

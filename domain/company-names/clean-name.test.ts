@@ -23,7 +23,15 @@ test("a typed company name, a fetched company and a hotlist entry are cleaned", 
   expect(parseNewName(" Ac\u200bme\u00a0 Corp\u0007", ["Acme"])).toEqual({ ok: true, name: "Acme Corp" });
   expect(parseNewName("Ac\u200bme", ["Acme"])).toEqual({ ok: false, reason: "exists" });
   expect(parseNewName("\u200b", [])).toEqual({ ok: false, reason: "empty" });
-  const facts = { foundedYear: null, employeeCount: null, totalFunding: null, topInvestors: [] };
+  const facts = {
+    foundedYear: null,
+    employeeCount: null,
+    totalFunding: null,
+    topInvestors: [],
+    categories: [],
+    website: null,
+    linkedin: null,
+  };
   expect(companyFactsRow(url, { ...facts, name: "Ac\u200bme\t" } as never).company_name).toBe("Acme");
   expect(companyFactsRow(url, { ...facts, name: "\u200b" } as never).company_name).toBe("acme");
   expect(parseHotlistEntry("fintech", { name: "Ac\u00adme", geography: "  New\u2003York" }, url)).toMatchObject({

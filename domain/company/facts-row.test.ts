@@ -24,3 +24,30 @@ test.each([
     aaa_investors: null,
   });
 });
+
+test("a company is stored with its website, LinkedIn page, place and last round", () => {
+  const profile = parseCompanyProfile({
+    properties: {
+      identifier: { value: "N26" },
+      short_description: "A bank.",
+      categories: [{ value: "Banking" }],
+      website: { value: "https://www.n26.com/en" },
+      linkedin: { value: "https://www.linkedin.com/company/N26" },
+      location_identifiers: [
+        { value: "Berlin", location_type: "city" },
+        { value: "Germany", location_type: "country" },
+      ],
+    },
+    cards: { raised_funding_rounds: [{ investment_type: "series_e", announced_on: "2021-10-18" }] },
+  });
+  expect(companyFactsRow(url, companyFacts(profile, createTopInvestorMatcher([])))).toMatchObject({
+    website_domain: "n26.com",
+    linkedin_slug: "n26",
+    short_description: "A bank.",
+    categories: ["Banking"],
+    city: "Berlin",
+    country: "Germany",
+    last_round_type: "series_e",
+    last_round_on: "2021-10-18",
+  });
+});

@@ -1,20 +1,54 @@
 import { cleanName } from "../company-names/clean-name.ts";
 import { parseCompanyUrl } from "./company-url.ts";
 import { type CompanyFacts, type FactColumns, factColumns } from "./facts.ts";
+import { linkedinSlug } from "./linkedin-slug.ts";
+import { websiteDomain } from "./website-domain.ts";
 
-/** An insert into `company_facts` (specification, section 7). */
-export interface CompanyFactsRow extends FactColumns {
+/** What the record of a company has besides the facts. */
+interface RecordColumns {
+  readonly website_domain: string;
+  readonly linkedin_slug: string;
+  readonly short_description: string;
+  readonly categories: string[];
+  readonly city: string;
+  readonly country: string;
+  readonly last_round_type: string;
+  /** `YYYY-MM-DD`. */
+  readonly last_round_on: string;
+}
+
+/** An insert into `company_facts` (specification, section 7). Columns of which nothing is known keep their values. */
+export interface CompanyFactsRow extends FactColumns, Partial<RecordColumns> {
   /** Normalized; unique. */
   readonly url: string;
   readonly company_name: string;
 }
 
-/** The constraint `company_facts_company_name_length`. */
+/** The constraints on these columns. */
 const NAME_LIMIT = 300;
+const DESCRIPTION_LIMIT = 2000;
+const CATEGORIES_LIMIT = 30;
+const CATEGORY_LIMIT = 60;
 
 /** Without a name, the permalink is the name. */
 export function companyFactsRow(url: string, facts: CompanyFacts): CompanyFactsRow {
   const parsed = parseCompanyUrl(url);
   const name = cleanName(facts.name ?? "") || (parsed.ok ? parsed.permalink : url);
-  return { url, company_name: name.slice(0, NAME_LIMIT), ...factColumns(facts) };
+  return { url, company_name: name.slice(0, NAME_LIMIT), ...factColumns(facts), ...recordColumns(facts) };
+}
+
+function recordColumns(facts: CompanyFacts): Partial<RecordColumns> {
+  const categories = facts.categories.slice(0, CATEGORIES_LIMIT).map((category) => category.slice(0, CATEGORY_LIMIT));
+  const hasDay = /^\d{4}-\d{2}-\d{2}$/.test(facts.lastRoundOn ?? "");
+  const columns = {
+    website_domain: facts.website === null ? null : websiteDomain(facts.website),
+    linkedin_slug: facts.linkedin === null ? null : linkedinSlug(facts.linkedin),
+    short_description: facts.shortDescription?.slice(0, DESCRIPTION_LIMIT) ?? null,
+    categories: categories.length === 0 ? null : categories,
+    city: facts.city?.slice(0, NAME_LIMIT) ?? null,
+    country: facts.geography?.slice(0, NAME_LIMIT) ?? null,
+    last_round_type: facts.fundingStage?.slice(0, NAME_LIMIT) ?? null,
+    last_round_on: hasDay ? facts.lastRoundOn : null,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
 }

@@ -22,6 +22,7 @@ const NOTHING_KNOWN = {
   totalFunding: null,
   topInvestors: [],
   description: null,
+  shortDescription: null,
   categories: [],
   website: null,
   linkedin: null,
@@ -29,6 +30,8 @@ const NOTHING_KNOWN = {
   sector: null,
   geography: null,
   fundingStage: null,
+  lastRoundOn: null,
+  city: null,
 };
 
 describe("an employee band", () => {
@@ -87,6 +90,7 @@ describe("a company's facts", () => {
       totalFunding: "1400M USD",
       topInvestors: ["Accel"],
       description: "Process mining.",
+      shortDescription: "Mines processes.",
       categories: ["Analytics", "SaaS"],
       website: "https://www.celonis.com",
       linkedin: "https://www.linkedin.com/company/celonis",
@@ -94,6 +98,8 @@ describe("a company's facts", () => {
       sector: "Analytics",
       geography: "Germany",
       fundingStage: "series_d",
+      lastRoundOn: "2021-06-02",
+      city: "Munich",
     });
     expect(formatFacts(facts)).toBe("(2011, 1001-5000 FTE, 1400M USD, Accel)");
     expect(factColumns(facts)).toEqual({
@@ -117,7 +123,11 @@ describe("a company's facts", () => {
   });
 
   test.each([
-    ["the one-line description where there is no long one", { short_description: "Short." }, { description: "Short." }],
+    [
+      "the one-line description where there is no long one",
+      { short_description: "Short." },
+      { description: "Short.", shortDescription: "Short." },
+    ],
     ["a year alone", { founded_on: { value: "2017" } }, { foundedYear: 2017 }],
     ["no year out of a date that is none", { founded_on: { value: "20171-01-01" } }, { foundedYear: null }],
     ["no year that the table would reject", { founded_on: { value: "0001-01-01" } }, { foundedYear: null }],
@@ -132,7 +142,7 @@ describe("a company's facts", () => {
     [
       "no country where the places are cities",
       { location_identifiers: [{ value: "Munich", location_type: "city" }] },
-      { geography: null, locations: ["Munich"] },
+      { geography: null, city: "Munich", locations: ["Munich"] },
     ],
     [
       "each category once",

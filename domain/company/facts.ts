@@ -17,6 +17,8 @@ export interface CompanyFacts {
   /** From all rounds, lead investors included; in the top list's order. */
   readonly topInvestors: readonly string[];
   readonly description: string | null;
+  /** One line. */
+  readonly shortDescription: string | null;
   readonly categories: readonly string[];
   /** `http` or `https` only, as is `linkedin`. */
   readonly website: string | null;
@@ -28,6 +30,10 @@ export interface CompanyFacts {
   readonly geography: string | null;
   /** Crunchbase's type of the latest round, such as `series_b`. */
   readonly fundingStage: string | null;
+  /** Of the latest round: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
+  readonly lastRoundOn: string | null;
+  /** The first location of type city. */
+  readonly city: string | null;
 }
 
 export function companyFacts(profile: CompanyProfile, topInvestors: TopInvestorMatcher): CompanyFacts {
@@ -43,13 +49,16 @@ export function companyFacts(profile: CompanyProfile, topInvestors: TopInvestorM
     totalFunding: totalUsd === null ? null : formatFunding(totalUsd),
     topInvestors: topInvestors.matchAll(rounds.flatMap((round) => round.investors.map(({ name }) => name))),
     description: properties.description ?? properties.short_description ?? null,
+    shortDescription: properties.short_description ?? null,
     categories,
     website: parseWebLink(properties.website?.value),
     linkedin: parseWebLink(properties.linkedin?.value),
     locations: values(locations),
     sector: categories[0] ?? null,
-    geography: values(locations.filter((location) => location.location_type === "country"))[0] ?? null,
+    geography: firstOf(locations, "country"),
     fundingStage: rounds[0]?.investmentType ?? null,
+    lastRoundOn: rounds[0]?.announcedOn ?? null,
+    city: firstOf(locations, "city"),
   };
 }
 
@@ -70,6 +79,13 @@ export function factColumns(
     total_funding: facts.totalFunding,
     aaa_investors: joinInvestors(facts.topInvestors),
   };
+}
+
+function firstOf(
+  locations: readonly { readonly value?: string; readonly location_type?: string }[],
+  type: "city" | "country",
+): string | null {
+  return values(locations.filter((location) => location.location_type === type))[0] ?? null;
 }
 
 function values(items: readonly { readonly value?: string }[] | undefined): readonly string[] {

@@ -1,3 +1,5 @@
+import { parseHttpUrl } from "./http-url.ts";
+
 /**
  * Second-level suffixes below which organizations register, by country. A list of all public suffixes would be larger than the
  * rest of the import.
@@ -102,4 +104,11 @@ export function registrableDomain(host: string): string | null {
   if (!HOSTING.has(domain)) return domain;
   const own = labels.slice(-size - 1).join(".");
   return labels.length > size && labels.at(-size - 1) !== "www" ? own : "shared";
+}
+
+/** The registrable domain of a website's URL; null for a page of a site that many companies use. No host is requested. */
+export function websiteDomain(url: string): string | null {
+  const parsed = parseHttpUrl(url);
+  const domain = parsed === null ? null : registrableDomain(parsed.authority.replace(/:\d*$/, ""));
+  return domain === "shared" ? null : domain;
 }

@@ -9,12 +9,25 @@ test.each([
   [
     "a company in the database",
     [{ url: "u", facts_at: "2026-01-01", hotlists: [] }],
-    [{ url: "u", factsAt: "2026-01-01", asOf: null, hotlists: [] }],
+    [{ url: "u", factsAt: "2026-01-01", asOf: null, screened: null, hotlists: [] }],
   ],
   [
     "sample facts",
     [{ url: "u", facts_at: "2026-01-01", as_of: "2025-06-30", hotlists: [] }],
-    [{ url: "u", factsAt: "2026-01-01", asOf: "2025-06-30", hotlists: [] }],
+    [{ url: "u", factsAt: "2026-01-01", asOf: "2025-06-30", screened: null, hotlists: [] }],
+  ],
+  [
+    "a company that was only screened",
+    [
+      {
+        url: "u",
+        facts_at: null,
+        screened_by: { id: "a", email: "ada@fund.example" },
+        screened_at: "2026-01-01",
+        hotlists: [],
+      },
+    ],
+    [{ url: "u", factsAt: null, asOf: null, screened: { by: "ada@fund.example", at: "2026-01-01" }, hotlists: [] }],
   ],
   [
     "a company in a hotlist alone",
@@ -24,6 +37,7 @@ test.each([
         url: "u",
         factsAt: null,
         asOf: null,
+        screened: null,
         hotlists: [{ id: "1", squad: { id: "fintech", name: "Fintech" }, addedAt: entry.added_at }],
       },
     ],
@@ -31,14 +45,14 @@ test.each([
   [
     "a squad that is none",
     [{ url: "u", hotlists: [{ ...entry, squad_id: "pets" }] }],
-    [{ url: "u", factsAt: null, asOf: null, hotlists: [] }],
+    [{ url: "u", factsAt: null, asOf: null, screened: null, hotlists: [] }],
   ],
   [
     "an entry without its moment",
     [{ url: "u", hotlists: [{ ...entry, added_at: 5 }] }],
-    [{ url: "u", factsAt: null, asOf: null, hotlists: [] }],
+    [{ url: "u", factsAt: null, asOf: null, screened: null, hotlists: [] }],
   ],
-  ["an entry that is none", [null], [{ url: null, factsAt: null, asOf: null, hotlists: [] }]],
+  ["an entry that is none", [null], [{ url: null, factsAt: null, asOf: null, screened: null, hotlists: [] }]],
 ])("parses %s", (_what, result, sightings) => {
   expect(parseSightings(result)).toEqual(sightings);
 });

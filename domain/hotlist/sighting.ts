@@ -9,8 +9,17 @@ export interface Sighting {
   readonly factsAt: string | null;
   /** The day that facts of the sample data are true of, `YYYY-MM-DD`; null for live facts. */
   readonly asOf: string | null;
+  /** The first screening; null if the company was never screened. */
+  readonly screened: Screening | null;
   /** Oldest first. */
   readonly hotlists: readonly HotlistSighting[];
+}
+
+export interface Screening {
+  /** Email address; null if it is no longer known. */
+  readonly by: string | null;
+  /** ISO date and time. */
+  readonly at: string;
 }
 
 export interface HotlistSighting {
@@ -30,9 +39,15 @@ export function parseSightings(result: unknown): readonly Sighting[] {
       url: asText(sighting.url) ?? null,
       factsAt: asText(sighting.facts_at) ?? null,
       asOf: asText(sighting.as_of) ?? null,
+      screened: parseScreening(sighting),
       hotlists: parseHotlistSightings(sighting.hotlists),
     };
   });
+}
+
+function parseScreening({ screened_at, screened_by }: Readonly<Record<string, unknown>>): Screening | null {
+  const at = asText(screened_at);
+  return at === undefined ? null : { by: asText(asObject(screened_by).email) ?? null, at };
 }
 
 /** Skips invalid items. */

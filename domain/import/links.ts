@@ -1,11 +1,9 @@
 import { companyUrl, parseCompanyUrl } from "../company/company-url.ts";
-import { hostOf, parseHttpUrl } from "../company/http-url.ts";
+import { parseHttpUrl } from "../company/http-url.ts";
+import { linkedinSlug } from "../company/linkedin-slug.ts";
 import { registrableDomain } from "../company/website-domain.ts";
 import { type CellResult, invalid, quoted, readCell, valid } from "./cell-text.ts";
 
-const LINKEDIN_HOST = /^([a-z]{2,3}\.)?linkedin\.com$/;
-const LINKEDIN_FOLDERS = new Set(["company", "school", "showcase"]);
-const LINKEDIN_SLUG = /^[\p{L}\p{M}\p{N}_&.'’-]{1,200}$/u;
 /** As in the data files of 2013 and in the column "permalink". */
 const BARE_PERMALINK = /^\/?(?:(?:company|organization)\/)?([a-z0-9][a-z0-9_-]*)$/i;
 
@@ -22,14 +20,8 @@ export function readCompanyUrl(cell: string): CellResult<string> {
 export function readLinkedin(cell: string): CellResult<string> {
   const { value: text, problem } = readCell(cell);
   if (text === null) return { value: null, problem };
-  const parsed = parseHttpUrl(text);
-  const [, folder = "", slug = ""] = (parsed?.path ?? "").split("/");
-  const isCompany =
-    parsed !== null && LINKEDIN_HOST.test(hostOf(parsed) ?? "") && LINKEDIN_FOLDERS.has(folder.toLowerCase());
-  const decoded = isCompany ? decodedPart(slug)?.normalize("NFC").toLowerCase() : undefined;
-  return decoded !== undefined && LINKEDIN_SLUG.test(decoded)
-    ? valid(decoded)
-    : invalid(`${quoted(text)} is not the LinkedIn page of a company.`);
+  const slug = linkedinSlug(text);
+  return slug === null ? invalid(`${quoted(text)} is not the LinkedIn page of a company.`) : valid(slug);
 }
 
 /** The registrable host of the first of several websites. No host is requested. */
@@ -41,13 +33,4 @@ export function readWebsite(cell: string): CellResult<string> {
   const domain = parsed === null ? null : registrableDomain(parsed.authority.replace(/:\d*$/, ""));
   if (domain === null) return invalid(`${quoted(text)} is not a website.`);
   return domain === "shared" ? invalid(`${quoted(text)} is a page of a site that many companies use.`) : valid(domain);
-}
-
-function decodedPart(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
 }

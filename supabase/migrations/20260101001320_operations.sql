@@ -140,7 +140,8 @@ begin
     elsif edited is not null then
       reason := 'edited';
     end if;
-    if has_existed and reverted - private.bookkeeping_columns() = '{}' then
+    -- Only a merge changes the company of a hotlist entry alone.
+    if has_existed and reverted - private.bookkeeping_columns() = '{}' and originals - 'company_id' <> '{}' then
       reverted := null;
     end if;
   end if;

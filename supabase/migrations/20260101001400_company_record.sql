@@ -63,7 +63,7 @@ alter table public.company_facts
   add constraint company_facts_website_domain_length check (length(website_domain) <= 253),
   add constraint company_facts_linkedin_slug_length check (length(linkedin_slug) <= 200),
   add constraint company_facts_short_description_length check (length(short_description) <= 2000),
-  add constraint company_facts_categories_size check (cardinality(categories) <= 30 and octet_length(categories::text) <= 4000),
+  add constraint company_facts_categories_size check (cardinality(categories) <= 30 and octet_length(categories::text) <= 8000),
   add constraint company_facts_city_length check (length(city) <= 300),
   add constraint company_facts_country_length check (length(country) <= 300),
   add constraint company_facts_last_round_type_length check (length(last_round_type) <= 300),

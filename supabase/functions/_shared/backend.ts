@@ -15,6 +15,8 @@ export type Rest = (path: string, init?: RestInit) => Promise<string>;
 interface RestInit {
   readonly method?: "GET" | "POST" | "DELETE";
   readonly prefer?: string;
+  /** The user in whose history the write appears, as fetched from a provider. */
+  readonly actingUser?: string;
   /** Sent as JSON. */
   readonly body?: unknown;
 }
@@ -22,7 +24,7 @@ interface RestInit {
 const TIMEOUT_MS = 10_000;
 
 export function createRest({ url, serviceRoleKey }: BackendSettings, fetch: Fetch): Rest {
-  return async (path, { method = "GET", prefer, body } = {}) => {
+  return async (path, { method = "GET", prefer, actingUser, body } = {}) => {
     const init: RequestInit = {
       method,
       headers: {
@@ -30,6 +32,7 @@ export function createRest({ url, serviceRoleKey }: BackendSettings, fetch: Fetc
         authorization: `Bearer ${serviceRoleKey}`,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(prefer === undefined ? {} : { prefer }),
+        ...(actingUser === undefined ? {} : { "x-acting-user": actingUser, "x-change-via": "fetch" }),
       },
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,7 +1,7 @@
 /** What both functions do with every request: CORS, method, caller, second factor, and errors as responses. */
 import { isObject } from "../../../domain/company/parse-json.ts";
 import type { Log, Rest } from "./backend.ts";
-import { readCaller } from "./caller.ts";
+import { type Caller, readCaller } from "./caller.ts";
 import { parseJson, readCappedBody } from "./capped-body.ts";
 import type { Environment } from "./environment.ts";
 import { FunctionError } from "./errors.ts";
@@ -28,7 +28,7 @@ export type RequestHandler = (request: Request) => Promise<Response>;
 export interface RequestHandlerOptions {
   readonly rest: Rest;
   /** By HTTP method; each resolves to the JSON body of a 200. Errors other than `FunctionError` are rethrown. */
-  readonly methods: Readonly<Record<string, (request: Request) => Promise<unknown>>>;
+  readonly methods: Readonly<Record<string, (request: Request, caller: Caller) => Promise<unknown>>>;
   /** The JSON body of an error; `{code, message}` by default. */
   readonly errorBody?: (error: FunctionError) => unknown;
 }
@@ -42,7 +42,7 @@ export function createRequestHandler({ rest, methods, errorBody = defaultErrorBo
     const caller = readCaller(request);
     if (caller === null) throw new FunctionError("not_signed_in", "Sign in, then try again.");
     await requireSecondFactor(rest, caller);
-    return methods[request.method]?.(request);
+    return methods[request.method]?.(request, caller);
   }
 
   return async (request: Request): Promise<Response> => {
@@ -70,10 +70,12 @@ export interface LookupBody {
   readonly name: string;
   readonly refresh: boolean;
   readonly asksForSource: boolean;
+  /** False if the caller stores the company itself. */
+  readonly keep: boolean;
 }
 
 /**
- * The body `{url, refresh?}`, `{name}` to search, or `{source: true}` to ask where the data come from. A missing text is `""`.
+ * The body `{url, refresh?, keep?}`, `{name}` to search, or `{source: true}` to ask where the data come from. A missing text is `""`.
  * @throws FunctionError
  */
 export async function readLookupBody(request: Request, exampleUrl: string): Promise<LookupBody> {
@@ -83,5 +85,11 @@ export async function readLookupBody(request: Request, exampleUrl: string): Prom
   if (!isObject(body)) throw new FunctionError("bad_request", `Send JSON such as {"url": "${exampleUrl}"}.`);
   const url = typeof body.url === "string" ? body.url : "";
   const name = typeof body.name === "string" ? body.name.trim() : "";
-  return { url, name, refresh: body.refresh === true, asksForSource: body.source === true && url === "" };
+  return {
+    url,
+    name,
+    refresh: body.refresh === true,
+    asksForSource: body.source === true && url === "",
+    keep: body.keep !== false,
+  };
 }

@@ -1,3 +1,4 @@
+import type { CompanyFactsRow } from "../../../domain/company/facts-row.ts";
 import { type CompanyProfile, parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { type Rest, readRowByUrl, upsertRowByUrl } from "../_shared/backend.ts";
 import type { ProfileStore } from "../_shared/cached-lookup.ts";
@@ -31,4 +32,9 @@ export function createCompanyStore(
       return upsertRowByUrl(rest, TABLE, row);
     },
   };
+}
+
+/** Stores the company's record with who screened it first. @throws DatabaseCallError */
+export async function keepScreenedCompany(rest: Rest, company: CompanyFactsRow, userId: string): Promise<void> {
+  await rest("rpc/keep_screened_company", { method: "POST", actingUser: userId, body: { company } });
 }

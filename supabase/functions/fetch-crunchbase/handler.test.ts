@@ -23,6 +23,10 @@ function createBackend() {
   const backend = {
     rows: new Map<string, Row>(),
     calls: [] as string[],
+    /** The companies that were kept as screened, and in whose name. */
+    kept: [] as { readonly company: object; readonly by: string | null; readonly via: string | null }[],
+    /** The status of `keep_screened_company`. */
+    keepStatus: 200,
     /** The response of `take_service_call`; null rejects the call. */
     callWaitMs: 0 as number | null,
     /** The response of `has_second_factor`. */
@@ -33,6 +37,12 @@ function createBackend() {
       const request = new Request(url, init);
       if (url.endsWith("/rpc/take_service_call")) return Response.json(backend.callWaitMs);
       if (url.endsWith("/rpc/has_second_factor")) return Response.json(backend.hasSecondFactor);
+      if (url.endsWith("/rpc/keep_screened_company")) {
+        const { company } = (await request.json()) as { readonly company: object };
+        const { headers } = request;
+        backend.kept.push({ company, by: headers.get("x-acting-user"), via: headers.get("x-change-via") });
+        return Response.json(null, { status: backend.keepStatus });
+      }
       backend.calls.push(request.method);
       const respond = backend.failing[request.method as "GET" | "POST"];
       if (respond !== undefined) return respond();
@@ -122,6 +132,23 @@ describe("POST", () => {
       },
     ]);
     expect(fake.requests).toEqual([]);
+  });
+
+  test("keeps the company as screened by the caller, also from the store, unless the caller stores it", async () => {
+    const handler = handlerWith();
+    await post(handler, { url, keep: false });
+    expect(backend.kept).toEqual([]);
+    await post(handler, { url });
+    await get(handler, url);
+    const company = { url, company_name: name, country: sample.country, website_domain: expect.any(String) };
+    const kept = { company: expect.objectContaining(company), by: "7f", via: "fetch" };
+    expect(backend.kept).toEqual([kept, kept]);
+  });
+
+  test("returns a company that could not be kept", async () => {
+    backend.keepStatus = 503;
+    expect((await post(handlerWith(), { url })).status).toBe(200);
+    expect(logged).toEqual([expect.stringContaining("a screened company could not be kept")]);
   });
 
   test("returns live data with an API key", async () => {

@@ -1,17 +1,19 @@
 /**
- * `POST {url, refresh?}` returns a company's profile, `GET ?url=` its facts as one flat object (specification, section 7),
+ * `POST {url, refresh?, keep?}` returns a company's profile, `GET ?url=` its facts as one flat object (specification, section 7),
  * `POST {source: true}` where the data come from: `{source: "crunchbase" | "wikidata" | "sample"}`, `POST {name}` the companies that a name
  * may mean: `{companies: [{name, url, description}]}`.
- * Errors are `{code, message}`.
+ * The company is kept as screened by the caller, unless `keep` is false. Errors are `{code, message}`.
  */
 import { type CompanyUrlError, companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
 import { companyFacts, factColumns } from "../../../domain/company/facts.ts";
-import { parseCompanyProfile } from "../../../domain/company/profile.ts";
+import { companyFactsRow } from "../../../domain/company/facts-row.ts";
+import { type CompanyProfile, parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { SEARCH_LIMIT } from "../../../domain/company/search-text.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
-import { createRest, type Rest } from "../_shared/backend.ts";
+import { createRest, logBackendError, type Rest } from "../_shared/backend.ts";
 import { createCachedLookup } from "../_shared/cached-lookup.ts";
+import type { Caller } from "../_shared/caller.ts";
 import { type Environment, environmentErrors } from "../_shared/environment.ts";
 import { FunctionError } from "../_shared/errors.ts";
 import { createInFlight } from "../_shared/in-flight.ts";
@@ -23,7 +25,7 @@ import {
 } from "../_shared/request-handler.ts";
 import { type CallLimiterOptions, createCallLimiter } from "./call-limiter.ts";
 import type { CompanyProvider, CompanySuggestion } from "./company-provider.ts";
-import { createCompanyStore } from "./company-store.ts";
+import { createCompanyStore, keepScreenedCompany } from "./company-store.ts";
 import { CRUNCHBASE_LIMIT, createCrunchbaseProvider } from "./crunchbase-provider.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
 import { createSampleCompanyProvider } from "./sample-provider.ts";
@@ -54,6 +56,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   const settings = readCrunchbaseSettings(deps.environment);
   const rest = createRest(settings.backend, deps.backendFetch);
   const provider = createProvider(settings, deps, rest);
+  const log = deps.log ?? console.warn;
   const lookup = createCachedLookup({
     source: provider.source,
     isEquivalent: (source) => source === provider.source,
@@ -62,16 +65,24 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     store: createCompanyStore(rest, provider.asOf),
     maxAgeMs: MAX_AGE_MS,
     now: deps.now,
-    log: deps.log ?? console.warn,
+    log,
   });
   const topInvestorMatcher = createTopInvestorMatcher(topInvestors, settings.fundName);
   const shareFind = createInFlight<readonly CompanySuggestion[]>();
 
-  async function respondWithProfile(request: Request): Promise<unknown> {
-    const { url, name, refresh, asksForSource } = await readLookupBody(request, EXAMPLE_URL);
+  /** The user gets the company even if keeping it fails. */
+  async function keepScreened(permalink: string, profile: CompanyProfile, { userId }: Caller): Promise<void> {
+    const row = companyFactsRow(companyUrl(permalink), companyFacts(profile, topInvestorMatcher));
+    await logBackendError(log, "a screened company could not be kept", keepScreenedCompany(rest, row, userId));
+  }
+
+  async function respondWithProfile(request: Request, caller: Caller): Promise<unknown> {
+    const { url, name, refresh, asksForSource, keep } = await readLookupBody(request, EXAMPLE_URL);
     if (asksForSource) return { source: provider.source };
     if (url === "" && name !== "") return { companies: await findCompanies(name) };
-    const company = await lookup.find(readPermalink(url), { refresh });
+    const permalink = readPermalink(url);
+    const company = await lookup.find(permalink, { refresh });
+    if (keep) await keepScreened(permalink, company.profile, caller);
     return {
       ...company.profile,
       source: company.source,
@@ -87,9 +98,10 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     return found.map(({ name, permalink, description }) => ({ name, url: companyUrl(permalink), description }));
   }
 
-  async function respondWithFacts(request: Request): Promise<unknown> {
+  async function respondWithFacts(request: Request, caller: Caller): Promise<unknown> {
     const permalink = readPermalink(new URL(request.url).searchParams.get("url") ?? "");
     const { profile } = await lookup.find(permalink, { refresh: false });
+    await keepScreened(permalink, profile, caller);
     const facts = companyFacts(profile, topInvestorMatcher);
     return {
       name: facts.name,

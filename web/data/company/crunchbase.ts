@@ -20,13 +20,16 @@ export interface FetchedCompany {
 
 const SOURCES: readonly CompanySource[] = ["crunchbase", "wikidata", "sample"];
 
-/** A company by its normalized URL. `refresh` calls Crunchbase even if the stored profile is recent. Throws `BackendError`. */
+/**
+ * A company by its normalized URL. `refresh` calls Crunchbase even if the stored profile is recent. The server keeps it as
+ * screened by the user, unless `keep` is false. Throws `BackendError`.
+ */
 export async function fetchCompany(
   { client }: Backend,
   url: string,
-  { refresh = false } = {},
+  { refresh = false, keep = true } = {},
 ): Promise<FetchedCompany> {
-  const body = refresh ? { url, refresh } : { url };
+  const body = { url, ...(refresh && { refresh }), ...(!keep && { keep }) };
   const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body });
   if (error) throw await toFunctionError(error);
   const response = asObject(data);

@@ -50,7 +50,7 @@ export function useCompanyFacts() {
   return useMemo(
     () => ({
       fetch: async (url: string, options?: { readonly refresh?: boolean }): Promise<CompanyFacts> =>
-        readFacts((await fetchCompany(backend, url, options)).profile),
+        readFacts((await fetchCompany(backend, url, { ...options, keep: false })).profile),
       save: async (url: string, facts: CompanyFacts): Promise<SavedFacts> => {
         const saved = await upsertFacts(backend, url, facts, { name: "x-change-via", value: "fetch" });
         void queryClient.invalidateQueries({ queryKey: companyKeys.profile(url) });

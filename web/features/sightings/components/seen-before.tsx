@@ -30,10 +30,15 @@ export function SeenBefore({ url, name }: SeenBeforeProps) {
 }
 
 function Answer({ sighting }: { sighting: Sighting | undefined }) {
-  if (sighting !== undefined) return <SightingChips sighting={sighting} />;
+  const isOnlyScreened = sighting?.factsAt === null && sighting.hotlists.length === 0;
   return (
-    <Text size="sm" c="dimmed">
-      {sightingMessages.never}
-    </Text>
+    <>
+      {sighting !== undefined && <SightingChips sighting={sighting} />}
+      {(sighting === undefined || isOnlyScreened) && (
+        <Text size="sm" c="dimmed">
+          {sightingMessages.never}
+        </Text>
+      )}
+    </>
   );
 }

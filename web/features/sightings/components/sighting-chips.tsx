@@ -1,15 +1,20 @@
 import { Group } from "@mantine/core";
-import { IconDatabase, IconFlame } from "@tabler/icons-react";
+import { IconDatabase, IconEye, IconFlame } from "@tabler/icons-react";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Tag, TagLink } from "#web/ui/tag.tsx";
 import { sightingMessages } from "../messages.ts";
 
-/** The database and hotlists that contain a company, each with its date. */
+/** Who screened a company first, and the database and hotlists that contain it, each with its date. */
 export function SightingChips({ sighting }: { sighting: Sighting }) {
   return (
     <Group component="span" gap={6} display="inline-flex">
+      {sighting.screened !== null && (
+        <Tag color="gray" icon={<IconEye size={12} aria-hidden />}>
+          {sightingMessages.screened(sighting.screened.by, formatDay(sighting.screened.at))}
+        </Tag>
+      )}
       {sighting.factsAt !== null && (
         <Tag color="gray" icon={<IconDatabase size={12} aria-hidden />}>
           {sightingMessages.inDatabase(formatDay(sighting.asOf ?? sighting.factsAt))}
