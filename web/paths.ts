@@ -23,6 +23,7 @@ export const paths = {
   profileFormatter: "/linkedin-profile-formatter",
   formattedProfileOf: (profileUrl: string) => `/linkedin-profile-formatter?${new URLSearchParams({ url: profileUrl })}`,
   companyDatabase: "/company-list",
+  duplicates: "/company-list/duplicates",
   companyNames: "/manage-companies",
   universities: "/manage-universities",
   matchRules: "/manage-match-rules",

@@ -32,66 +32,65 @@ begin
 end
 $$;
 
--- The pairs among companies that have one key, given by age: each with the oldest of those that it may be the same as. Companies
--- of two countries may have one name.
-create function private.pairs_among(ids uuid[], is_name boolean) returns table (a uuid, b uuid)
-  language sql stable
-  set search_path = ''
-as $$
-  select older.id, ids[younger.position]
-  from generate_series(2, cardinality(ids)) younger (position)
-  cross join lateral (
-    select ids[position] as id from generate_series(1, younger.position - 1) position
-    where not exists (
-      select from public.not_duplicates n
-      where n.a = least(ids[position], ids[younger.position]) and n.b = greatest(ids[position], ids[younger.position]))
-    and not (is_name and exists (
-      select from public.company_facts one join public.company_facts other on other.id = ids[younger.position]
-      where one.id = ids[position] and lower(one.country) <> lower(other.country)))
-    order by position limit 1
-  ) older
-$$;
-revoke execute on function private.pairs_among(uuid[], boolean) from public, anon, authenticated;
-
--- At most ten companies of one key are compared. The keys come from the indexes in order, so that the limits end the scans.
+-- Each company with the oldest of those that it may be the same as; at most ten companies of one key are compared. Procedural, so that
+-- each step has a cached plan, and the limit ends the scans of the indexes. `offset 0`: otherwise the planner may read all
+-- companies by age for each key. Companies of two countries may have one name.
 create function private.duplicate_pairs(max_pairs integer) returns table (reason text, a uuid, b uuid)
   language plpgsql stable security definer
   set search_path = ''
   set enable_hashagg = off
   set enable_seqscan = off
+  set jit = off
 as $$
+declare
+  shared record;
+  ids uuid[];
+  countries text[];
+  seen text[] := '{}';
 begin
   perform private.check_caller();
-  return query
-    select found.reason, found.a, found.b from (
-      select distinct on (pairs.a, pairs.b) pairs.* from (
-        (select 1 as rank, 'linkedin' as reason, shared.key, pair.a, pair.b from (
-            select f.linkedin_slug as key from public.company_facts f where f.linkedin_slug is not null
-              group by f.linkedin_slug having count(*) > 1 order by f.linkedin_slug) shared
-          cross join lateral private.pairs_among(array(
-            select f.id from public.company_facts f where f.linkedin_slug = shared.key and not f.only_screened
-              order by f.created_at, f.id limit 10), false) pair
-          limit max_pairs)
-        union all
-        (select 2, 'website', shared.key, pair.a, pair.b from (
-            select f.website_domain as key from public.company_facts f where f.website_domain is not null
-              group by f.website_domain having count(*) > 1 order by f.website_domain) shared
-          cross join lateral private.pairs_among(array(
-            select f.id from public.company_facts f where f.website_domain = shared.key and not f.only_screened
-              order by f.created_at, f.id limit 10), false) pair
-          limit max_pairs)
-        union all
-        (select 3, 'name', shared.key, pair.a, pair.b from (
-            select f.name_key as key from public.company_facts f where f.name_key is not null
-              group by f.name_key having count(*) > 1 order by f.name_key) shared
-          cross join lateral private.pairs_among(array(
-            select f.id from public.company_facts f where f.name_key = shared.key and not f.only_screened
-              order by f.created_at, f.id limit 10), true) pair
-          limit max_pairs)
-      ) pairs
-      order by pairs.a, pairs.b, pairs.rank
-    ) found
-    order by found.rank, found.key collate "C", found.a, found.b limit max_pairs;
+  for shared in
+    (select 'linkedin' as reason, f.linkedin_slug as key from public.company_facts f
+      where f.linkedin_slug is not null group by f.linkedin_slug having count(*) > 1 order by f.linkedin_slug)
+    union all
+    (select 'website', f.website_domain from public.company_facts f
+      where f.website_domain is not null group by f.website_domain having count(*) > 1 order by f.website_domain)
+    union all
+    (select 'name', f.name_key from public.company_facts f
+      where f.name_key is not null group by f.name_key having count(*) > 1 order by f.name_key)
+  loop
+    if shared.reason = 'linkedin' then
+      select array_agg(m.id order by m.created_at, m.id), array_agg(lower(m.country) order by m.created_at, m.id) into ids, countries from (
+        select f.* from (select * from public.company_facts f where f.linkedin_slug = shared.key offset 0) f
+          where not f.only_screened order by f.created_at, f.id limit 10) m;
+    elsif shared.reason = 'website' then
+      select array_agg(m.id order by m.created_at, m.id), array_agg(lower(m.country) order by m.created_at, m.id) into ids, countries from (
+        select f.* from (select * from public.company_facts f where f.website_domain = shared.key offset 0) f
+          where not f.only_screened order by f.created_at, f.id limit 10) m;
+    else
+      select array_agg(m.id order by m.created_at, m.id), array_agg(lower(m.country) order by m.created_at, m.id) into ids, countries from (
+        select f.* from (select * from public.company_facts f where f.name_key = shared.key offset 0) f
+          where not f.only_screened order by f.created_at, f.id limit 10) m;
+    end if;
+    for younger in 2..coalesce(cardinality(ids), 0) loop
+      for older in 1..younger - 1 loop
+        continue when shared.reason = 'name' and countries[older] <> countries[younger];
+        continue when exists (select from public.not_duplicates n
+          where n.a = least(ids[older], ids[younger]) and n.b = greatest(ids[older], ids[younger]));
+        if not (ids[older] || ' ' || ids[younger] = any (seen)) then
+          seen := seen || (ids[older] || ' ' || ids[younger]);
+          reason := shared.reason;
+          a := ids[older];
+          b := ids[younger];
+          return next;
+          if cardinality(seen) >= max_pairs then
+            return;
+          end if;
+        end if;
+        exit;
+      end loop;
+    end loop;
+  end loop;
 end
 $$;
 revoke execute on function private.duplicate_pairs(integer) from public, anon;
@@ -208,7 +207,7 @@ begin
   final_name := image ->> 'company_name';
 
   insert into public.operations (kind, label, actor)
-    values ('merge', left(format('Merged %s into %s', merged ->> 'company_name', final_name), 300), auth.uid()) returning id into merge_id;
+    values ('merge', left(format('Merged %s and %s', kept ->> 'company_name', merged ->> 'company_name'), 300), auth.uid()) returning id into merge_id;
   perform private.record_as('bulk', merge_id);
   -- Links are bookkeeping, which private.record_change leaves out.
   with moved as (

@@ -25,6 +25,7 @@ export const productRoutes: readonly ProductRoute[] = [
   { path: "/simple-text-analysis", ready: "Nothing is added to your text" },
   { path: "/company-list", ready: "No companies yet" },
   { path: "/company-list?company=celonis", ready: "Series D" },
+  { path: "/company-list/duplicates", ready: "No possible duplicates" },
   { path: "/management", ready: "Manage the lists and database" },
   { path: "/trash", ready: "Nothing has been deleted" },
   { path: "/operations", ready: "No imports or bulk changes yet" },

@@ -32,6 +32,7 @@ const screens = [
   screen(paths.cvCreator, async () => (await import("./routes/cv-creator.tsx")).CvCreatorRoute),
   screen(paths.profileFormatter, async () => (await import("./routes/profile-formatter.tsx")).ProfileFormatterRoute),
   screen(paths.companyDatabase, async () => (await import("./routes/company-database.tsx")).CompanyDatabaseRoute),
+  screen(paths.duplicates, async () => (await import("./routes/duplicates.tsx")).DuplicatesRoute),
   screen(paths.companyNames, async () => (await import("./routes/company-names.tsx")).CompanyNamesRoute),
   screen(paths.universities, async () => (await import("./routes/universities.tsx")).UniversitiesRoute),
   screen(paths.matchRules, async () => (await import("./routes/match-rules.tsx")).MatchRulesRoute),

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { authenticatorAppKeys } from "./account/keys.ts";
 import { companyKeys } from "./company/keys.ts";
 import { companyNameKeys } from "./company-name/keys.ts";
+import { duplicateKeys } from "./duplicate/keys.ts";
 import { hotlistKeys } from "./hotlist/keys.ts";
 import { knownNameKeys } from "./known-name/keys.ts";
 import { matchRuleKeys } from "./match-rule/keys.ts";
@@ -16,7 +17,7 @@ import { universityKeys } from "./university/keys.ts";
 const DEPENDENTS = {
   // The first app ends the sessions without a code.
   authenticatorApps: [authenticatorAppKeys.all, sessionKeys.all],
-  companyFacts: [companyKeys.table, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
+  companyFacts: [companyKeys.table, duplicateKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
   companyNames: [companyNameKeys.all, knownNameKeys.list],
   hotlistEntries: [hotlistKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
   matchRules: [matchRuleKeys.all],

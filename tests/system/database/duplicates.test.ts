@@ -1,5 +1,6 @@
 /** Finding companies that are in the database twice, and merging two into one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mergedColumns } from "#domain/company/duplicates.ts";
 import type { TablesInsert } from "#supabase/database.types.ts";
 import { idOf, openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
 
@@ -66,6 +67,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await groups(1)).toHaveLength(1);
   });
 
+  test("the screen and the database merge the same columns", async () => {
+    const [result] = await team.tables.database.run([{ text: "select unnest(private.merged_columns()) as name" }]);
+    expect(result?.rows.map(({ name }) => name).toSorted()).toEqual(mergedColumns.toSorted());
+  });
+
   test("a pair that a colleague called different is not shown, until the decision is taken back", async () => {
     await add(
       { id: idOf("1"), company_name: "Twin", created_at: "2026-01-01" },
@@ -127,7 +133,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       .eq("id", operation_id)
       .single()
       .throwOnError();
-    expect(operation).toEqual({ kind: "merge", label: "Merged N26 GmbH into N26", actor: idOf("a") });
+    expect(operation).toEqual({ kind: "merge", label: "Merged N26 and N26 GmbH", actor: idOf("a") });
     expect(await merge()).toEqual({ status: "gone" });
   });
 

@@ -5,6 +5,7 @@ import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
+import { DuplicatesChip } from "#web/features/duplicates/components/duplicates-chip.tsx";
 import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
@@ -46,10 +47,15 @@ export function CompanyDatabaseRoute() {
         title="Company Database"
         description={
           sampleData.companies
-            ? "Every company your team has looked up. You're using sample data for 100 companies. Add an API key for live data."
-            : "Every company your team has looked up."
+            ? "Every company your team has added. You're using sample data for 100 companies. Add an API key for live data."
+            : "Every company your team has added."
         }
-        actions={<ImportEntry target={target} />}
+        actions={
+          <>
+            <DuplicatesChip />
+            <ImportEntry target={target} />
+          </>
+        }
       />
       <Stack gap="xl">
         <AddCompanyCard renderBatch={renderBatch} loadBatch={loadBatch} onAdded={highlight} />

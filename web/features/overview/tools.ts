@@ -71,7 +71,7 @@ export const tools: readonly Tool[] = [
 export const databases: readonly Tool[] = [
   {
     title: "Company Database",
-    summary: "Every company your team has looked up, with its facts. Add one or many at once.",
+    summary: "Every company your team has added, with its facts. Add one or many at once.",
     description:
       "Founding year, employee count, funding and top investors of every company your team has looked up. Add companies by Crunchbase URL, one at a time or in batches. Text analysis uses these facts.",
     steps: [

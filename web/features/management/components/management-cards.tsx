@@ -19,7 +19,7 @@ const lists = [
   },
   {
     title: "Company Database",
-    summary: "Every company your team has looked up, with its facts and top investors.",
+    summary: "Every company your team has added, with its facts and top investors.",
     path: paths.companyDatabase,
     Icon: IconDatabase,
   },
