@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { lazy, Suspense, useCallback } from "react";
 import { companyUrl, parseCompanyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
@@ -51,10 +51,10 @@ export function CompanyDatabaseRoute() {
             : "Every company your team has added."
         }
         actions={
-          <>
+          <Group gap="sm">
             <DuplicatesChip />
             <ImportEntry target={target} />
-          </>
+          </Group>
         }
       />
       <Stack gap="xl">
