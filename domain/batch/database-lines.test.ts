@@ -7,7 +7,7 @@ const isFresh = (factsAt: string) => factsAt > "2026-03-01T12:00:00Z";
 const urlOf = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
 
 function sightingWithFacts(permalink: string, factsAt: string | null): readonly [string, Sighting] {
-  return [urlOf(permalink), { url: urlOf(permalink), factsAt, asOf: null, hotlists: [] }];
+  return [urlOf(permalink), { url: urlOf(permalink), factsAt, asOf: null, screened: null, hotlists: [] }];
 }
 
 const sightings = new Map([
@@ -30,7 +30,9 @@ test.each([
 
 test("fresh sample facts carry the day they are true of", () => {
   const url = urlOf("sample");
-  const sample = new Map([[url, { url, factsAt: "2026-03-02T11:00:00Z", asOf: "2025-06-30", hotlists: [] }]]);
+  const sample = new Map([
+    [url, { url, factsAt: "2026-03-02T11:00:00Z", asOf: "2025-06-30", screened: null, hotlists: [] }],
+  ]);
   expect(databaseBatchLines(findCompanies(url), sample, isFresh)).toMatchObject([
     { outcome: { kind: "fresh", factsAt: "2025-06-30" } },
   ]);

@@ -12,9 +12,9 @@ const lineOf = (url: string | null, outcome: LineOutcome, index: number) => ({
 });
 const entry = { id: "1", squad: { id: "fintech", name: "Fintech" }, addedAt: "2026" } as const;
 const sightings = new Map([
-  ["old", { url: "old", factsAt: "2020", asOf: null, hotlists: [] }],
-  ["fresh", { url: "fresh", factsAt: "2026", asOf: null, hotlists: [entry] }],
-  ["listed", { url: "listed", factsAt: null, asOf: null, hotlists: [entry] }],
+  ["old", { url: "old", factsAt: "2020", asOf: null, screened: null, hotlists: [] }],
+  ["fresh", { url: "fresh", factsAt: "2026", asOf: null, screened: null, hotlists: [entry] }],
+  ["listed", { url: "listed", factsAt: null, asOf: null, screened: null, hotlists: [entry] }],
 ]);
 
 test("counts what is new, known, repeated and unusable, and the requests", () => {

@@ -27,7 +27,7 @@ export async function processCompany(
   const { target } = task.batch;
   try {
     if (target.kind === "hotlist") return await addToHotlist(backend, target.squadId, task);
-    const facts = readFacts((await fetchCompany(backend, task.url)).profile);
+    const facts = readFacts((await fetchCompany(backend, task.url, { keep: false })).profile);
     await inOperation(backend, task, (value) =>
       upsertFacts(backend, task.url, facts, { name: "x-operation-id", value }),
     );
