@@ -37,7 +37,9 @@ test("parses pairs and skips invalid ones", () => {
 });
 
 test("compares the fields that one of the two has, and presets the newer value unless it is empty", () => {
-  expect(compareFields(pair).map(({ label, values, differs, preset }) => [label, ...values, differs, preset])).toEqual([
+  expect(
+    compareFields(pair).map(({ label, values, differs, preset }) => [label, values[0], values[1], differs, preset]),
+  ).toEqual([
     ["Company Name", "N26", "N26 GmbH", true, 1],
     ["Total Funding", "1M USD", "2M USD", true, 1],
     ["City", null, "Berlin", true, 1],

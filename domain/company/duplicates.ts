@@ -8,7 +8,7 @@ export type DuplicateReason = "linkedin" | "website" | "name";
 export interface DuplicateCompany {
   readonly id: string;
   readonly name: string;
-  /** ISO timestamp of the facts. */
+  /** ISO timestamp of the facts in UTC: the later one sorts last as text, too. */
   readonly updatedAt: string;
   /** Values by column of `company_facts`. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ function parseCompany(values: Readonly<Record<string, unknown>>, hotlists: unkno
 
 /** The fields that at least one of the two has. */
 export function compareFields({ companies: [first, second] }: DuplicatePair): readonly ComparedField[] {
-  const newer: Side = Date.parse(second.updatedAt) > Date.parse(first.updatedAt) ? 1 : 0;
+  const newer: Side = second.updatedAt > first.updatedAt ? 1 : 0;
   return mergedColumns.flatMap((column): ComparedField[] => {
     const values = [fieldValue(column, first.values[column]), fieldValue(column, second.values[column])] as const;
     if (values[0] === null && values[1] === null) return [];

@@ -25,7 +25,7 @@ export function DuplicateCard(props: DuplicateCardProps) {
   return (
     <Card
       component="article"
-      ref={focusTarget as RefObject<HTMLElement>}
+      ref={focusTarget}
       tabIndex={-1}
       aria-label={messages.pair(first.name, second.name)}
       aria-current={isCurrent ? "true" : undefined}
