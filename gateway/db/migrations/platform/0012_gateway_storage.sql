@@ -3,3 +3,4 @@ create table gateway.files_folder (
   only_row boolean primary key default true check (only_row),
   id uuid not null
 );
+alter table gateway.files_folder enable row level security;
