@@ -195,8 +195,15 @@ export class FairQueue {
     this.#budget.add(caller, endedAt, usedMs);
     this.#slowUntil.set(caller, endedAt + SLOW_FOR_MS);
     const pauseMs = Math.min(usedMs, MAX_PAUSE_MS);
-    this.#pausedUntil.set(caller, endedAt + pauseMs);
-    setTimeout(() => this.#next(), pauseMs).unref();
+    const until = endedAt + pauseMs;
+    this.#pausedUntil.set(caller, until);
+    setTimeout(() => this.#endPause(caller, until), pauseMs).unref();
+  }
+
+  /** Not by `performance.now()`: a timer may fire a moment before it, and no other timer follows. */
+  #endPause(caller: string, until: number): void {
+    if (this.#pausedUntil.get(caller) === until) this.#pausedUntil.delete(caller);
+    this.#next();
   }
 
   #next(): void {
