@@ -130,21 +130,38 @@ create trigger company_facts_add_screened before update of url, company_name, fo
   on public.company_facts
   for each row when (old.only_screened and new.only_screened) execute function private.add_screened_company();
 
--- A company that was deleted and then screened again does not keep its deleted row from being restored.
-create function private.make_room_for_restored_company() returns trigger
+-- A company that was only screened gives way to one that a colleague adds or restores; the new row keeps who screened it.
+create function private.replace_screened_company() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  screened public.company_facts;
 begin
-  if current_setting('app.keeps_dates', true) = 'on' and not new.only_screened then
-    delete from public.company_facts f where f.url = new.url and f.only_screened and f.id <> new.id;
+  if new.only_screened or new.url is null then
+    return new;
+  end if;
+  delete from public.company_facts f where f.url = new.url and f.only_screened and f.id <> new.id returning f.* into screened;
+  if screened.id is not null and current_setting('app.keeps_dates', true) is distinct from 'on' then
+    new.screened_by := screened.screened_by;
+    new.screened_at := screened.screened_at;
+    new.website_domain := coalesce(new.website_domain, screened.website_domain);
+    new.linkedin_slug := coalesce(new.linkedin_slug, screened.linkedin_slug);
+    new.short_description := coalesce(new.short_description, screened.short_description);
+    new.categories := case when new.categories = '{}' then screened.categories else new.categories end;
+    new.city := coalesce(new.city, screened.city);
+    new.country := coalesce(new.country, screened.country);
+    if new.last_round_type is null then
+      new.last_round_type := screened.last_round_type;
+      new.last_round_on := screened.last_round_on;
+    end if;
   end if;
   return new;
 end
 $$;
-revoke execute on function private.make_room_for_restored_company() from public, anon, authenticated;
-create trigger company_facts_restore before insert on public.company_facts
-  for each row execute function private.make_room_for_restored_company();
+revoke execute on function private.replace_screened_company() from public, anon, authenticated;
+create trigger company_facts_replace_screened before insert on public.company_facts
+  for each row execute function private.replace_screened_company();
 
 -- The URLs under which a company is known: the given one, its permalink and its earlier ones. Security definer: the restrictive
 -- policy on company_profiles would keep the index from being used.

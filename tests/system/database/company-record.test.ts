@@ -198,50 +198,53 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await entry()).toBeNull();
   });
 
-  test("a screened company is kept with who screened it first, and is in the database once it is added", async () => {
-    await screen({ url: N26, company_name: "N26", total_funding: "1M USD", website_domain: "n26.com" });
-    const second = await team.clientOf({ role: "service_role" }, { "x-acting-user": idOf("c") });
-    await second
-      .rpc("keep_screened_company", { company: { url: N26, company_name: "N26", total_funding: "2M USD" } })
-      .throwOnError();
-    const read = async () => (await ada.from("company_facts").select("*").single().throwOnError()).data;
-    const kept = await read();
-    expect(kept).toMatchObject({
-      only_screened: true,
-      screened_by: idOf("b"),
-      total_funding: "2M USD",
-      website_domain: "n26.com",
-    });
-    const sighting = async () => (await ada.rpc("company_sightings", { urls: [N26] }).throwOnError()).data;
-    expect(await sighting()).toMatchObject([
-      { facts_at: null, screened_by: { id: idOf("b") }, screened_at: expect.any(String) },
-    ]);
-    expect((await ada.rpc("team_numbers").throwOnError()).data).toMatchObject({ companies: 0, new_this_week: 0 });
+  test.each(["insert", "upsert"] as const)(
+    "a screened company is kept with who screened it first, and is in the database after an %s",
+    async (write) => {
+      await screen({ url: N26, company_name: "N26", total_funding: "1M USD", website_domain: "n26.com" });
+      const second = await team.clientOf({ role: "service_role" }, { "x-acting-user": idOf("c") });
+      await second
+        .rpc("keep_screened_company", { company: { url: N26, company_name: "N26", total_funding: "2M USD" } })
+        .throwOnError();
+      const read = async () => (await ada.from("company_facts").select("*").single().throwOnError()).data;
+      const kept = await read();
+      expect(kept).toMatchObject({
+        only_screened: true,
+        screened_by: idOf("b"),
+        total_funding: "2M USD",
+        website_domain: "n26.com",
+      });
+      const sighting = async () => (await ada.rpc("company_sightings", { urls: [N26] }).throwOnError()).data;
+      expect(await sighting()).toMatchObject([
+        { facts_at: null, screened_by: { id: idOf("b") }, screened_at: expect.any(String) },
+      ]);
+      expect((await ada.rpc("team_numbers").throwOnError()).data).toMatchObject({ companies: 0, new_this_week: 0 });
 
-    await ada
-      .from("company_facts")
-      .upsert({ url: N26, company_name: "N26", total_funding: "2M USD" }, { onConflict: "url" })
-      .throwOnError();
-    const added = await read();
-    expect(added).toMatchObject({ id: kept.id, only_screened: false, screened_by: idOf("b") });
-    expect(Date.parse(added.created_at)).toBeGreaterThan(Date.parse(kept.created_at));
-    expect(await sighting()).toMatchObject([{ facts_at: expect.any(String) }]);
-    expect((await ada.rpc("team_numbers").throwOnError()).data).toMatchObject({ companies: 1, new_this_week: 1 });
-    expect((await changes()).map(({ op, actor, via }) => [op, actor, via])).toEqual([
-      ["insert", idOf("b"), "fetch"],
-      ["update", idOf("c"), "edit"],
-      ["update", idOf("a"), "edit"],
-    ]);
+      const row = { url: N26, company_name: "N26", total_funding: "2M USD" };
+      const facts = ada.from("company_facts");
+      await (write === "insert" ? facts.insert(row) : facts.upsert(row, { onConflict: "url" })).throwOnError();
+      const added = await read();
+      expect(added).toMatchObject({ only_screened: false, screened_by: idOf("b"), website_domain: "n26.com" });
+      expect(Date.parse(added.created_at)).toBeGreaterThan(Date.parse(kept.created_at));
+      expect(await sighting()).toMatchObject([{ facts_at: expect.any(String) }]);
+      expect((await ada.rpc("team_numbers").throwOnError()).data).toMatchObject({ companies: 1, new_this_week: 1 });
+      expect((await changes()).map(({ op, actor, via }) => [op, actor, via])).toEqual([
+        ["insert", idOf("b"), "fetch"],
+        ["update", idOf("c"), "edit"],
+        ["delete", idOf("a"), "edit"],
+        ["insert", idOf("a"), "edit"],
+      ]);
 
-    await screen({ url: N26, company_name: "Changed", total_funding: "9M USD", city: "Berlin" });
-    expect(await read()).toMatchObject({
-      company_name: "N26",
-      total_funding: "2M USD",
-      city: "Berlin",
-      only_screened: false,
-    });
-    expect((await ada.rpc("keep_screened_company", { company: {} })).error?.code).toBe("42501");
-  });
+      await screen({ url: N26, company_name: "Changed", total_funding: "9M USD", city: "Berlin" });
+      expect(await read()).toMatchObject({
+        company_name: "N26",
+        total_funding: "2M USD",
+        city: "Berlin",
+        only_screened: false,
+      });
+      expect((await ada.rpc("keep_screened_company", { company: {} })).error?.code).toBe("42501");
+    },
+  );
 
   test("undoing an add leaves the screened record, and a deleted company is restored after it was screened again", async () => {
     await screen({ url: N26, company_name: "N26" });

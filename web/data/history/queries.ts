@@ -52,6 +52,7 @@ export function useCompanyId(url: string) {
       const { data, error, status } = await client
         .from("company_facts")
         .select("id")
+        .eq("only_screened", false)
         .eq("url", url)
         .abortSignal(signal)
         .maybeSingle();

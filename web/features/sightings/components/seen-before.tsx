@@ -18,7 +18,7 @@ export function SeenBefore({ url, name }: SeenBeforeProps) {
   if (seen.isLoadingError) return null;
   const sighting = seen.data?.get(url);
   // "Not yet" while it is looked up again, as after adding the company, would contradict what the user did.
-  const isKnown = seen.data !== undefined && (sighting !== undefined || !seen.isFetching);
+  const isKnown = seen.data !== undefined && (isListed(sighting) || !seen.isFetching);
   return (
     <Group data-print="hidden" component="section" aria-label={sightingMessages.title} gap="sm">
       <Text size="sm" fw={600}>
@@ -29,12 +29,16 @@ export function SeenBefore({ url, name }: SeenBeforeProps) {
   );
 }
 
+/** In the database or on a hotlist, not only screened. */
+function isListed(sighting: Sighting | undefined): boolean {
+  return sighting !== undefined && (sighting.factsAt !== null || sighting.hotlists.length > 0);
+}
+
 function Answer({ sighting }: { sighting: Sighting | undefined }) {
-  const isOnlyScreened = sighting?.factsAt === null && sighting.hotlists.length === 0;
   return (
     <>
       {sighting !== undefined && <SightingChips sighting={sighting} />}
-      {(sighting === undefined || isOnlyScreened) && (
+      {!isListed(sighting) && (
         <Text size="sm" c="dimmed">
           {sightingMessages.never}
         </Text>
