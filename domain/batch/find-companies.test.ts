@@ -127,6 +127,8 @@ test.each([
   ["", { ok: false, reason: "empty" }],
   [" --- ", { ok: false, reason: "not-a-url" }],
   [`Ada: look at <${stripe}>`, { ok: true, url: stripe }],
+  [`${stripe} - payments`, { ok: true, url: stripe }],
+  [`${stripe} two words`, { ok: false, reason: "not-a-url" }],
   ["Celonis", { ok: false, reason: "not-a-url", lookups: [{ name: "Celonis" }] }],
 ])("one company of %j", (pasted, expected) => {
   expect(findCompany(pasted)).toMatchObject(expected);

@@ -60,12 +60,16 @@ export function findCompanies(pasted: string): readonly PastedLine[] {
   });
 }
 
+/** A URL with blanks in it, typed as one text: its first word may be another company. */
+const URL_WITH_BLANKS = /^https?:\/\/\S+(?: [\p{L}\p{N}]+)+$/iu;
+
 /** The first company of a pasted text, as its normalized URL; otherwise why the first line has none. */
 export function findCompany(
   pasted: string,
 ):
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly reason: CompanyUrlError; readonly lookups: readonly CompanyLookup[] } {
+  if (URL_WITH_BLANKS.test(pasted.trim())) return { ok: false, reason: "not-a-url", lookups: [] };
   const lines = findCompanies(pasted);
   const company = lines.find((line) => line.kind === "company");
   if (company !== undefined) return { ok: true, url: company.url };
