@@ -16,12 +16,12 @@ export async function expectAccessible(page: Page, ready: string): Promise<void>
 }
 
 async function violationsOf(page: Page, rules?: string[]): Promise<readonly string[]> {
-  // Colors that change with the theme, or while a part opens, are not the final ones.
+  // Colors that change with the theme, while a part opens or while a new row glows are not the final ones.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         .map(({ finished }) => finished),
     ),
   );
