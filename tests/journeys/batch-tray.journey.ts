@@ -44,6 +44,9 @@ test("a batch runs on in the tray, across screens, a pause, a reload and tabs, a
     "Successfully processed 5 companies. Failed: 0",
   );
   await expect(otherTray).toContainText("Company Database: 5 saved");
+  await otherTab.reload();
+  await expect(otherTray).toContainText("Company Database: 5 saved");
+  await expect(toast(otherTab, "Batch Processing Complete")).toHaveCount(0);
   await otherTray.getByRole("link", { name: "Open result" }).click();
   await expect(otherTab.getByRole("region", { name: "Batch lines" }).getByText("Saved")).toHaveCount(5);
   await expect(otherTray).toBeHidden();

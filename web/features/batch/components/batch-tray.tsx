@@ -11,9 +11,6 @@ import { batchScreenMessages } from "../messages.ts";
 import { useIsFormShown } from "../shown-forms.ts";
 import classes from "./batch-tray.module.css";
 
-/** An older result was announced before a reload. */
-const ANNOUNCED_MS = 30_000;
-
 /** The batch, on every screen that does not show its form; announces its result. */
 export function BatchTray() {
   const controls = useBatch();
@@ -91,7 +88,8 @@ function useAnnouncement(batch: Batch | null): void {
   useEffect(() => {
     if (batch?.state.kind !== "ended" || batch.state.isSeen || announced.current === batch.id) return;
     announced.current = batch.id;
-    if (Date.now() - batch.storedAtMs > ANNOUNCED_MS) return;
+    // It was announced before the reload.
+    if (batch.storedAtMs < performance.timeOrigin) return;
     const { succeeded, failed, processed, total } = progressOf(batch);
     if (processed < total) {
       toast.completed(succeeded, batchMessages.canceledTitle, batchMessages.canceled(succeeded, total - processed));
