@@ -3,8 +3,8 @@
  * the response contains less.
  */
 import { asObject, asText, isObject } from "../../../domain/company/parse-json.ts";
-import { ProviderError } from "../_shared/errors.ts";
-import { type Fetch, untilAborted } from "../_shared/external-fetch.ts";
+import type { Fetch } from "../_shared/external-fetch.ts";
+import { withinTime } from "../_shared/within-time.ts";
 import type { TakeCall } from "./call-limiter.ts";
 import {
   type CompanyProvider,
@@ -77,20 +77,12 @@ export function createCrunchbaseProvider(settings: CrunchbaseSettings, deps: Cru
     return readSuggestions(response.body);
   }
 
-  async function withTimeout<Result>(request: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      return await untilAborted(request(signal), signal);
-    } catch (error) {
-      if (signal.aborted && !(error instanceof ProviderError)) throw crunchbaseError("timeout");
-      throw error;
-    }
-  }
+  const timedOut = () => crunchbaseError("timeout");
 
   return {
     source: "crunchbase",
-    fetchCompany: (permalink) => withTimeout((signal) => fetchOrganization(permalink, signal)),
-    findCompanies: (name) => withTimeout((signal) => findOrganizations(name, signal)),
+    fetchCompany: (permalink) => withinTime(timeoutMs, timedOut, (signal) => fetchOrganization(permalink, signal)),
+    findCompanies: (name) => withinTime(timeoutMs, timedOut, (signal) => findOrganizations(name, signal)),
   };
 }
 

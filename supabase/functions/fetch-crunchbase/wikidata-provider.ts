@@ -7,8 +7,7 @@ import {
   WIKIDATA_LANGUAGES,
   type WikidataCompany,
 } from "../../../domain/open-data/wikidata-company.ts";
-import { ProviderError } from "../_shared/errors.ts";
-import { untilAborted } from "../_shared/external-fetch.ts";
+import { withinTime } from "../_shared/within-time.ts";
 import {
   type CompanyProvider,
   type CompanySuggestion,
@@ -101,20 +100,12 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     return `${settings.queryUrl}?${new URLSearchParams({ query, format: "json" })}`;
   }
 
-  async function withTimeout<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      return await untilAborted(work(signal), signal);
-    } catch (error) {
-      if (signal.aborted && !(error instanceof ProviderError)) throw wikidataError("timeout");
-      throw error;
-    }
-  }
+  const timedOut = () => wikidataError("timeout");
 
   return {
     source: "wikidata",
-    fetchCompany: (permalink) => withTimeout((signal) => fetchOrganization(permalink, signal)),
-    findCompanies: (name) => withTimeout((signal) => findOrganizations(name, signal)),
+    fetchCompany: (permalink) => withinTime(timeoutMs, timedOut, (signal) => fetchOrganization(permalink, signal)),
+    findCompanies: (name) => withinTime(timeoutMs, timedOut, (signal) => findOrganizations(name, signal)),
   };
 }
 

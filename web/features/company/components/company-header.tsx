@@ -116,7 +116,7 @@ function OutsideLink({ href, icon, children }: { href: string; icon: ReactNode; 
 const SOURCE_NAMES = { crunchbase: "Crunchbase", wikidata: "Wikidata (CC0)" };
 
 function originOf({ source, sampleAsOf, fetchedAt, isStored }: FetchedCompany): string {
-  if (source === "sample" || sampleAsOf !== null) return `Public facts as of ${formatDay(sampleAsOf ?? "")}`;
+  if (source === "sample") return `Public facts as of ${formatDay(sampleAsOf ?? "")}`;
   const when = fetchedAt === "" ? "" : `, fetched ${formatMoment(fetchedAt)}`;
   return `From ${SOURCE_NAMES[source]}${when}${isStored ? " (saved copy)" : ""}`;
 }
