@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nameKey } from "../company/name-key.ts";
+import { existingCompany } from "./existing-company.test-support.ts";
 import { decisionsAgain, type ImportBackend, planFile, sendPlan } from "./import-run.test-support.ts";
 import type { MatchRequest } from "./plan.ts";
 import type { CompanyMatch, ExistingCompany, MatchReason } from "./plan-types.ts";
@@ -61,30 +62,14 @@ function modelBackend(model: Model): ImportBackend {
       lines.map(({ line, id, values }) => {
         const current = id === null ? undefined : model.get(id);
         const newId = id ?? `new-${line}-${model.size}`;
-        const empty = {
-          url: null,
-          linkedin_slug: null,
-          website_domain: null,
-          founded_year: null,
-          employee_count: null,
-          total_funding: null,
-          aaa_investors: null,
-          short_description: null,
-          city: null,
-          country: null,
-          last_round_type: null,
-          last_round_on: null,
-          operating_status: null,
-        };
         if (current === undefined) {
-          const added = {
-            ...empty,
+          const added = existingCompany({
             ...values,
             id: newId,
             company_name: values.company_name ?? "",
             categories: values.categories ?? [],
             extra: values.extra ?? {},
-          };
+          });
           expect(values.url == null || [...model.values()].every(({ url }) => url !== values.url)).toBe(true);
           model.set(newId, added);
           return { line, outcome: "added" as const, id: newId, reason: null };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { existingCompany } from "./existing-company.test-support.ts";
 import type { ImportValues } from "./fields.ts";
 import { COLUMNS_OF_FIELD, COMPANY_COLUMNS, ENTRY_COLUMNS, ENTRY_FIELDS, FIELD_LABELS } from "./fields.ts";
 import { importRow, isImported, matchRequest, planImport } from "./plan.ts";
@@ -8,28 +9,7 @@ import type { ImportRow } from "./values.ts";
 
 const row = (line: number, values: ImportValues): ImportRow => ({ line, values, problems: [] });
 
-function company(values: Partial<ExistingCompany>): ExistingCompany {
-  return {
-    id: "acme-id",
-    company_name: "Acme",
-    url: null,
-    linkedin_slug: null,
-    website_domain: null,
-    founded_year: null,
-    employee_count: null,
-    total_funding: null,
-    aaa_investors: null,
-    short_description: null,
-    categories: [],
-    city: null,
-    country: null,
-    last_round_type: null,
-    last_round_on: null,
-    operating_status: null,
-    extra: {},
-    ...values,
-  };
-}
+const company = (values: Partial<ExistingCompany>) => existingCompany({ company_name: "Acme", ...values });
 
 const match = (line: number, values: Partial<ExistingCompany> = {}, certain = true): CompanyMatch => ({
   line,

@@ -91,7 +91,7 @@ export function planImport(
     }
     const added = fileLines.addGroup(row.line, values);
     if (existing !== null) groupById.set(existing.id, added);
-    // A name that only stands for a missing one does not rename a company.
+    // The name that `withName` makes does not rename a company.
     const written = existing === null ? values : row.values;
     const changes = changesOf(written, existing, entry, policies);
     return planned(
@@ -201,7 +201,8 @@ function indexEntries(entries: readonly ExistingEntry[]): EntryIndex {
   };
 }
 
-function countsOf(lines: readonly PlannedLine[]): ImportPlan["counts"] {
+/** How many lines have each kind. */
+export function countsOf(lines: readonly PlannedLine[]): ImportPlan["counts"] {
   const counts: Record<LineKind, number> = {
     new: 0,
     changes: 0,

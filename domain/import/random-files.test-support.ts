@@ -1,6 +1,6 @@
 /** Files with the damage of real ones, and the companies that the database has before. */
 import { companyUrl } from "../company/company-url.ts";
-import type { ImportColumn } from "./fields.ts";
+import { COMPANY_COLUMNS, type ImportColumn } from "./fields.ts";
 import type { Decision, ExistingCompany, ImportPlan, Policies, Policy } from "./plan-types.ts";
 
 export interface RandomFile {
@@ -36,7 +36,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   founded: ["2011", "2012-05-01", "3/14/2019", "abc", "", "#N/A", "1899"],
   employees: ["11-50", "Nov-50", "10001+", "1,200", "many", "", "11–50", "Jan-10"],
   funding: ["1,400,000", "$12.5M", "€3m", "1.2E+09", "", "-", "12", "#REF!", "250M USD"],
-  investors: ["Sequoia Capital", "Accel, Some Angel", "", "Nobody Ventures", "Index Ventures; Accel"],
+  investors: ["Sequoia Capital", "Accel, Some Angel", "", "Unlisted Ventures", "Index Ventures; Accel"],
   place: ["Munich, Bayern, Germany", "Paris, France", "", "Austin, TX", "DEU", "Köln, Nordrhein-Westfalen, Germany"],
   industries: ["SaaS, FinTech", "games_video", "", "SaaS,SaaS, "],
   round: ["Series A", "Seed", "", "Venture - Series Unknown"],
@@ -47,17 +47,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 const KEY_COLUMNS: readonly ImportColumn[] = ["company_name", "url", "linkedin_slug", "website_domain"];
 const OTHER_COLUMNS: readonly ImportColumn[] = [
-  "founded_year",
-  "employee_count",
-  "total_funding",
-  "aaa_investors",
-  "short_description",
-  "categories",
-  "city",
-  "country",
-  "last_round_type",
-  "last_round_on",
-  "operating_status",
+  ...COMPANY_COLUMNS.filter((column) => !KEY_COLUMNS.includes(column)),
   "extra",
 ];
 const POLICIES: readonly Policy[] = ["fill", "fill", "take", "take_blank", "leave"];

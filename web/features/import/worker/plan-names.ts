@@ -1,17 +1,8 @@
 import { cleanName } from "#domain/company-names/clean-name.ts";
-import type { ImportPlan, LineKind, PlannedLine } from "#domain/import/plan-types.ts";
+import { countsOf } from "#domain/import/plan.ts";
+import type { ImportPlan, PlannedLine } from "#domain/import/plan-types.ts";
 import type { ImportRow } from "#domain/import/values.ts";
 import type { ExistingNames } from "#web/data/import/existing-names.ts";
-
-const NO_COUNTS: Readonly<Record<LineKind, number>> = {
-  new: 0,
-  changes: 0,
-  same: 0,
-  twice: 0,
-  possibly_same: 0,
-  unreadable: 0,
-  left_out: 0,
-};
 
 /** The names on the list, folded: the built-in ones with the team's changes. */
 export function existingNameKeys(changes: ExistingNames, builtIn: readonly string[]): ReadonlySet<string> {
@@ -34,13 +25,11 @@ export function planNames(
   isLeftOut: (line: number) => boolean,
 ): ImportPlan {
   const seen = new Map<string, number>();
-  const counts = { ...NO_COUNTS };
   const lines = rows.map((row): PlannedLine => {
     const { kind, reason } = kindOf(row, existing, seen, isLeftOut(row.line));
-    counts[kind] += 1;
     return { ...row, kind, id: null, changes: [], reason, candidates: [], isAnother: false };
   });
-  return { lines, counts };
+  return { lines, counts: countsOf(lines) };
 }
 
 function kindOf(

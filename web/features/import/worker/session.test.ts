@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { existingCompany } from "#domain/import/existing-company.test-support.ts";
 import type { CompanyMatch, ExistingCompany } from "#domain/import/plan-types.ts";
 import { ImportSession } from "./session.ts";
 import type { Fields, OpenedTable } from "./types.ts";
@@ -14,26 +15,7 @@ Zeta,zeta.io,2015,France
 const FIELDS: Fields = ["company_name", "website", "founded_year", "country"];
 const DATABASE = { kind: "companies" } as const;
 
-const existing = (id: string, values: Partial<ExistingCompany>): ExistingCompany => ({
-  id,
-  company_name: "",
-  url: null,
-  linkedin_slug: null,
-  website_domain: null,
-  founded_year: null,
-  employee_count: null,
-  total_funding: null,
-  aaa_investors: null,
-  short_description: null,
-  categories: [],
-  city: null,
-  country: null,
-  last_round_type: null,
-  last_round_on: null,
-  operating_status: null,
-  extra: {},
-  ...values,
-});
+const existing = (id: string, values: Partial<ExistingCompany>) => existingCompany({ id, ...values });
 const acme = existing("acme-id", {
   company_name: "Acme",
   website_domain: "acme.com",
