@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { ANN, BOB, describeStorage, MAX_FILE_BYTES, NOBODY } from "#tests/support/storage-harness.ts";
+import { ANN, ANONYMOUS, BOB, describeStorage, MAX_FILE_BYTES } from "#tests/support/storage-harness.ts";
 import { objectPath } from "./file-store.ts";
 import { sweepFiles } from "./sweep.ts";
 
@@ -298,8 +298,8 @@ describeStorage((storage) => {
   });
 
   describe("callers", () => {
-    test("without a key are told what is missing", async () => {
-      const none = await storage().request("/bucket", {}, NOBODY);
+    test("without a key get an error that names what is missing", async () => {
+      const none = await storage().request("/bucket", {}, ANONYMOUS);
       expect([none.status, await bodyOf(none)]).toEqual([
         400,
         { statusCode: "400", error: "Error", message: "headers must have required property 'authorization'" },
@@ -421,7 +421,7 @@ describeStorage((storage) => {
         },
       ]);
       for (const name of ["x", "y"]) {
-        const response = await storage().request(`/object/public/open/${name}`, {}, NOBODY);
+        const response = await storage().request(`/object/public/open/${name}`, {}, ANONYMOUS);
         expect([response.status, await bodyOf(response)]).toMatchObject([400, { statusCode: "404" }]);
       }
     });

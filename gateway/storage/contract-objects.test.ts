@@ -1,6 +1,6 @@
 /** Buckets, uploads, downloads and lists through the official client. */
 import { describe, expect, test } from "vitest";
-import { ANN, BOB, describeStorage, MAX_FILE_BYTES, NOBODY } from "#tests/support/storage-harness.ts";
+import { ANN, ANONYMOUS, BOB, describeStorage, MAX_FILE_BYTES } from "#tests/support/storage-harness.ts";
 
 describeStorage((storage) => {
   const shared = (as: string | null = ANN) => storage().client(as).from("shared");
@@ -178,7 +178,7 @@ describeStorage((storage) => {
         expect({ status: response.status, ...(await response.json()) }).toEqual(notFound);
       }
       for (const path of ["public/secret/a.txt", "public/nowhere/a.txt", "secret/a.txt"]) {
-        const response = await storage().request(`/object/${path}`, {}, NOBODY);
+        const response = await storage().request(`/object/${path}`, {}, ANONYMOUS);
         expect([response.status, await response.json()]).toMatchObject([
           400,
           { statusCode: "404", error: "Bucket not found" },
@@ -190,10 +190,10 @@ describeStorage((storage) => {
       await storage().client("service_role").from("open").upload("a/b.txt", "public text");
       const { data } = storage().client().from("open").getPublicUrl("a/b.txt");
       expect(await (await fetch(data.publicUrl)).text()).toBe("public text");
-      expect(await (await storage().request("/object/open/a/b.txt", {}, NOBODY)).text()).toBe("public text");
+      expect(await (await storage().request("/object/open/a/b.txt", {}, ANONYMOUS)).text()).toBe("public text");
       const head = await fetch(data.publicUrl, { method: "HEAD" });
       expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "11", ""]);
-      expect(await (await storage().request("/object/info/public/open/a/b.txt", {}, NOBODY)).json()).toMatchObject({
+      expect(await (await storage().request("/object/info/public/open/a/b.txt", {}, ANONYMOUS)).json()).toMatchObject({
         name: "a/b.txt",
       });
     });

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { ANN, BOB, describeStorage, NOBODY } from "#tests/support/storage-harness.ts";
+import { ANN, ANONYMOUS, BOB, describeStorage } from "#tests/support/storage-harness.ts";
 
 describeStorage((storage) => {
   const shared = (as: string | null = ANN) => storage().client(as).from("shared");
@@ -69,7 +69,7 @@ describeStorage((storage) => {
     ])("with a token of %s are rejected", async (_what, token) => {
       await shared().upload(path, "deck");
       const url = `/object/sign/shared/${encodeURI(path)}?token=${await token()}`;
-      const { status, error } = (await bodyOf(await storage().request(url, {}, NOBODY))) as {
+      const { status, error } = (await bodyOf(await storage().request(url, {}, ANONYMOUS))) as {
         status: number;
         error: string;
       };
@@ -296,8 +296,8 @@ describeStorage((storage) => {
   });
 
   test("status and version need no key", async () => {
-    expect((await storage().request("/status", {}, NOBODY)).status).toBe(200);
-    expect(await (await storage().request("/version", {}, NOBODY)).text()).toBe("1.60.2");
+    expect((await storage().request("/status", {}, ANONYMOUS)).status).toBe(200);
+    expect(await (await storage().request("/version", {}, ANONYMOUS)).text()).toBe("1.60.2");
   });
 
   test.each([

@@ -22,7 +22,7 @@ const ENGINES = ["pglite", "postgres"] as const;
 export const ANN = "00000000-0000-4000-8000-00000000000a";
 export const BOB = "00000000-0000-4000-8000-00000000000b";
 /** For requests without a key or token. */
-export const NOBODY = "nobody";
+export const ANONYMOUS = "anonymous";
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /** Everybody reads "shared" and writes to their own folder of it; "secret" has no policy. */
@@ -139,7 +139,7 @@ export async function openStorage(engine: (typeof ENGINES)[number]) {
     /** A plain request, as Ann by default. */
     request(path: string, init: RequestInit = {}, as: string | null = ANN) {
       const headers = new Headers(init.headers);
-      if (as !== NOBODY) headers.set("authorization", `Bearer ${tokenOf(as)}`);
+      if (as !== ANONYMOUS) headers.set("authorization", `Bearer ${tokenOf(as)}`);
       return fetch(`${origin}/storage/v1${path}`, { ...init, headers });
     },
 
