@@ -5,18 +5,21 @@ import { addCompanies, addHotlistEntries } from "./support/rows.ts";
 import { signUp } from "./support/session.ts";
 
 /** Cells that do not fit among those with an amount, a band, a date, a stage or a name. */
-async function cutTexts(page: Page): Promise<readonly string[]> {
-  return page.locator("tbody tr:not([aria-hidden]) td").evaluateAll((cells) =>
-    cells
-      .filter(({ textContent }) => /^\d|USD|^(?:Wint|Isar|Bost|Blac)/.test(textContent ?? ""))
-      .filter((cell) =>
-        [cell, ...cell.querySelectorAll("*")].some(
-          (element) =>
-            getComputedStyle(element).overflow !== "visible" &&
-            (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1),
-        ),
-      )
-      .map((cell) => cell.textContent ?? ""),
+async function cutTexts(page: Page, except = ""): Promise<readonly string[]> {
+  return page.locator("tbody tr:not([aria-hidden]) td").evaluateAll(
+    (cells, exceptSelector) =>
+      cells
+        .filter(({ textContent }) => /^\d|USD|^(?:Wint|Isar|Bost|Blac)/.test(textContent ?? ""))
+        .filter((cell) =>
+          [cell, ...cell.querySelectorAll("*")].some(
+            (element) =>
+              (exceptSelector === "" || !element.matches(exceptSelector)) &&
+              getComputedStyle(element).overflow !== "visible" &&
+              (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1),
+          ),
+        )
+        .map((cell) => cell.textContent ?? ""),
+    except,
   );
 }
 
@@ -45,6 +48,19 @@ for (const [path, label] of [
     expect(await cutTexts(page)).toEqual([]);
     const scroller = page.getByRole("region", { name: label });
     expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth), "hidden pixels").toBe(0);
+    for (const [density, height] of [
+      ["Compact", 36],
+      ["Medium", 44],
+      ["Tall", 56],
+    ] as const) {
+      await page.getByRole("button", { name: "Row height" }).click();
+      await page.getByRole("menuitemradio", { name: density }).click();
+      expect((await table.getByRole("row").nth(3).boundingBox())?.height).toBe(height);
+      // The stage below an amount has one line in a medium row.
+      expect(await cutTexts(page, "[data-second-line]"), density).toEqual([]);
+    }
+    await page.reload();
+    await expect.poll(async () => (await table.getByRole("row").nth(3).boundingBox())?.height).toBe(56);
     await page.setViewportSize({ width: 2560, height: 900 });
     expect(await cutTexts(page)).toEqual([]);
     expect((await table.boundingBox())?.width).toBeGreaterThan(2000);

@@ -57,7 +57,7 @@ export function CompanyDatabaseRoute() {
           </Group>
         }
       />
-      <Stack gap="xl">
+      <Stack gap="md">
         <AddCompanyCard renderBatch={renderBatch} loadBatch={loadBatch} onAdded={highlight} />
         <div {...drawer.preloadProps}>
           <CompanyTable highlighted={highlighted} highlight={highlight} onOpen={open} />

@@ -9,12 +9,15 @@ import {
   Stack,
 } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
+import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { useCompany } from "#web/data/company/queries.ts";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
+import { paths } from "#web/paths.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { useRememberPage } from "#web/ui/use-remember-page.ts";
 
 interface CompanyDrawerProps {
   /** The company's normalized URL; null closes the drawer. */
@@ -49,6 +52,12 @@ export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
 
 function Profile({ url }: { url: string }) {
   const company = useCompany(url);
+  const address = parseCompanyUrl(url);
+  const permalink = address.ok ? address.permalink : "";
+  useRememberPage(
+    `${paths.companyDatabase}?${new URLSearchParams({ company: permalink })}`,
+    company.data?.profile.properties.identifier?.value ?? null,
+  );
   if (company.isFetching) return <CompanySkeleton />;
   if (company.isError) {
     return (

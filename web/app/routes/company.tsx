@@ -20,12 +20,14 @@ import { CompanyNotFound } from "#web/features/hotlist/components/company-not-fo
 import { hotlistMessages } from "#web/features/hotlist/messages.ts";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { formatDay } from "#web/lib/dates.ts";
+import { removeRecentPage } from "#web/lib/recent-pages.ts";
 import { paths } from "#web/paths.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useRememberPage } from "#web/ui/use-remember-page.ts";
 
 /** `/company/{companyId}`: one hotlist entry. */
 export function CompanyRoute() {
@@ -36,6 +38,10 @@ export function CompanyRoute() {
 function HotlistCompanyScreen({ id }: { id: string }) {
   const company = useHotlistEntry(id);
   const lastSeen = useLastSeen(company.data);
+  useRememberPage(paths.companyOf(id), company.data ? hotlistCompanyName(company.data) : null);
+  useEffect(() => {
+    if (company.data === null) removeRecentPage(paths.companyOf(id));
+  }, [company.data, id]);
   const errorMessage = company.isLoadingError ? hotlistMessages.detailsFailed(company.error.message) : null;
   useEffect(() => {
     if (errorMessage !== null) toast.error(hotlistMessages.errorTitle, errorMessage);

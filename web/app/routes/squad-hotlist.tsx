@@ -8,6 +8,7 @@ import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
+import { useRememberPage } from "#web/ui/use-remember-page.ts";
 
 const loadBatch = () =>
   loadPart(async () => ({ default: (await import("#web/features/batch/components/hotlist-batch.tsx")).HotlistBatch }));
@@ -18,6 +19,7 @@ const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting
 export function SquadHotlistRoute() {
   const { squadId } = useParams();
   const squad = findSquad(squadId);
+  useRememberPage(paths.hotlistOf(squadId ?? ""), squad === null ? null : `${squad.name} Hotlist`);
   if (squad !== null) {
     return (
       <HotlistScreen

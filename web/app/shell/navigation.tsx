@@ -9,9 +9,15 @@ import {
   IconLayoutDashboard,
   IconSchool,
 } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
+import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
 import classes from "./navigation.module.css";
+
+const HotlistLinks = lazy(() =>
+  loadPart(async () => ({ default: (await import("./hotlist-links.tsx")).HotlistLinks })),
+);
 
 interface Entry {
   readonly label: string;
@@ -59,6 +65,9 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
           Database Management
         </Text>
         {links(databases)}
+        <Suspense>
+          <HotlistLinks onNavigate={onNavigate} />
+        </Suspense>
       </Stack>
     </Stack>
   );

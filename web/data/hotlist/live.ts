@@ -6,7 +6,6 @@ import { toHotlistEntry } from "./entry.ts";
 import { hotlistKeys } from "./keys.ts";
 
 const TABLE = "squad_hotlist_companies";
-const COUNTS_INTERVAL_MS = 3000;
 const ENTRY_INTERVAL_MS = 250;
 
 /** Applies colleagues' changes to a squad's hotlist; `highlight` is called with the added and changed entries. */
@@ -19,16 +18,8 @@ export function useLiveHotlist(squadId: SquadId, highlight: (...ids: readonly st
   });
 }
 
-export function useLiveHotlistCounts(): void {
-  useRefetchHotlists(COUNTS_INTERVAL_MS);
-}
-
-export function useLiveEntry(): void {
-  useRefetchHotlists(ENTRY_INTERVAL_MS);
-}
-
 /** Refetches the hotlist queries on screen when any hotlist changes. */
-function useRefetchHotlists(intervalMs: number): void {
+export function useLiveEntry(): void {
   const queryClient = useQueryClient();
-  useTableChanges(TABLE, intervalMs, () => void queryClient.invalidateQueries({ queryKey: hotlistKeys.all }));
+  useTableChanges(TABLE, ENTRY_INTERVAL_MS, () => void queryClient.invalidateQueries({ queryKey: hotlistKeys.all }));
 }

@@ -6,26 +6,12 @@ import { toTableError } from "#web/backend/errors.ts";
 import { allRows } from "../rows/all-rows.ts";
 import { toHotlistEntry } from "./entry.ts";
 import { hotlistKeys } from "./keys.ts";
-import { useLiveEntry, useLiveHotlistCounts } from "./live.ts";
+import { useLiveEntry } from "./live.ts";
 
 const TABLE = "squad_hotlist_companies";
 /** Shows a colleague's change of an entry where realtime is not available. */
 const ENTRY_REFETCH_MS = 30_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The number of companies on each hotlist, by the squad's id. */
-export function useHotlistCounts() {
-  const { client } = useBackend();
-  useLiveHotlistCounts();
-  return useQuery({
-    queryKey: hotlistKeys.counts,
-    queryFn: async (): Promise<ReadonlyMap<string, number>> => {
-      const { data, error, status } = await client.from("hotlist_counts").select("squad_id,companies");
-      if (error) throw toTableError(error, status);
-      return new Map(data.map(({ squad_id, companies }) => [squad_id ?? "", companies ?? 0]));
-    },
-  });
-}
 
 /** A squad's hotlist, newest entries first. */
 export function useHotlist(squadId: SquadId) {

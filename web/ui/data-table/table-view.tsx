@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import classes from "./data-table.module.css";
+import { linesOf } from "./density.ts";
 import { openRow } from "./open-row.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
@@ -27,6 +28,8 @@ export function TableView<Row>(props: ViewProps<Row>) {
     overscan: OVERSCAN_ROWS,
     initialRect: { width: 0, height: FIRST_GUESS_PX },
   });
+  // The library keeps the sizes of before.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const onScroll = useScrollPosition(scroller, { label, viewKey, isLoading });
   const items = virtualizer.getVirtualItems();
   const first = items.at(0);
@@ -40,6 +43,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
       onScroll={onScroll}
       className={classes.scroller}
       data-stale={isStale || undefined}
+      data-lines={linesOf(rowHeight)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
       tabIndex={0}
       aria-label={label}

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { opensBatch } from "#web/paths.ts";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
+import classes from "./add-company-card.module.css";
 import { SingleAdd } from "./single-add.tsx";
 
 /** The form's height, to avoid a layout shift. */
@@ -26,12 +27,12 @@ export function AddCompanyCard({ renderBatch, loadBatch, onAdded }: AddCompanyCa
   }
   const batch = useLazyPart(tab === "batch", loadBatch);
   return (
-    <Card component="section" aria-label="Add New Company" maw={1100} data-print="hidden">
-      <Title order={2} mb="sm">
-        Add New Company
-      </Title>
-      <Tabs value={tab} onChange={setTab} keepMounted>
-        <TabsList mb="md">
+    <Card component="section" aria-label="Add New Company" py="xs" data-print="hidden">
+      <Tabs value={tab} onChange={setTab} keepMounted className={classes.line} data-tab={tab}>
+        <Title order={2} className={classes.title}>
+          Add New Company
+        </Title>
+        <TabsList className={classes.tabs}>
           <TabsTab value="single" leftSection={<IconLink size={16} />}>
             Single URL
           </TabsTab>
@@ -39,10 +40,10 @@ export function AddCompanyCard({ renderBatch, loadBatch, onAdded }: AddCompanyCa
             Batch Processing
           </TabsTab>
         </TabsList>
-        <TabsPanel value="single">
+        <TabsPanel value="single" className={classes.single}>
           <SingleAdd onAdded={onAdded} />
         </TabsPanel>
-        <TabsPanel value="batch">
+        <TabsPanel value="batch" className={classes.batch}>
           {batch.wasOpened && (
             <Suspense fallback={<Skeleton h={BATCH_HEIGHT_PX} />}>{renderBatch(tab === "batch")}</Suspense>
           )}

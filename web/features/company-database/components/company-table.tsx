@@ -8,6 +8,8 @@ import type { TableView } from "#web/data/company/table-view.ts";
 import { useRefreshFacts } from "#web/data/company/writes.ts";
 import { useIsNew, useLoadedAt } from "#web/data/rows/new-rows.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { useRowHeight } from "#web/ui/data-table/density.ts";
+import { DensityMenu } from "#web/ui/data-table/density-menu.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
@@ -21,6 +23,8 @@ import { useDeleteCompany } from "../use-delete-company.ts";
 import { usePrint } from "../use-print.ts";
 import { useTableView } from "../use-table-view.ts";
 import { companyCard, companyColumns } from "./columns.tsx";
+
+const ROW_HEIGHT_PX = 44;
 
 interface CompanyTableProps {
   readonly highlighted: ReadonlySet<string>;
@@ -43,6 +47,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
   const refresh = useRefreshFacts();
   const { mutate } = refresh;
   const print = usePrint(view, table);
+  const { rowHeight, setRowHeight } = useRowHeight(ROW_HEIGHT_PX);
   const refreshing = refresh.isPending ? refresh.variables : null;
 
   const deleteCompany = useDeleteCompany(highlight);
@@ -93,6 +98,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
             }}
           />
           <PrintButton isBusy={print.isBusy} isDisabled={table.rows.count === 0} onPrint={print.start} />
+          <DensityMenu rowHeight={rowHeight} onChoose={setRowHeight} />
         </Group>
       </Group>
       {errorMessage !== null && (
@@ -130,6 +136,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
           viewKey={JSON.stringify(view)}
           isStale={table.isStale}
           printed={print.printed}
+          rowHeight={rowHeight}
           isWide
         />
       )}

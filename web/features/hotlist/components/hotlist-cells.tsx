@@ -44,7 +44,15 @@ export function TwoLines({ second, isWrapped = false, children }: TwoLinesProps)
         {children}
       </Text>
       {second !== null && (
-        <Text span size="xs" c="dimmed" lh={1.2} title={second} {...(isWrapped ? WRAPPED : { truncate: true })}>
+        <Text
+          span
+          size="xs"
+          c="dimmed"
+          lh={1.2}
+          title={second}
+          data-second-line
+          {...(isWrapped ? WRAPPED : { truncate: true })}
+        >
           {second}
         </Text>
       )}

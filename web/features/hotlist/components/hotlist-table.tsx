@@ -10,6 +10,8 @@ import { useLiveHotlist } from "#web/data/hotlist/live.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
 import { useCompanyOtherNames } from "#web/data/other-name/company-names.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { useRowHeight } from "#web/ui/data-table/density.ts";
+import { DensityMenu } from "#web/ui/data-table/density-menu.tsx";
 import { rowsOf } from "#web/ui/data-table/types.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
@@ -34,6 +36,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
   useLiveHotlist(squad.id, highlight);
   const [clearings, setClearings] = useState(0);
   const remove = useRemoveCompany(squad, highlight);
+  const { rowHeight, setRowHeight } = useRowHeight(ROW_HEIGHT_PX);
   const columns = useMemo(() => hotlistColumns(remove), [remove]);
   const card = useMemo(() => hotlistCard(remove), [remove]);
   const all = hotlist.data ?? NONE;
@@ -94,6 +97,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
             produce={async () => ({ csv: toCsv(hotlistCsvColumns, rows), rows: rows.length })}
           />
           <PrintButton isDisabled={rows.length === 0} />
+          <DensityMenu rowHeight={rowHeight} onChoose={setRowHeight} />
         </Group>
       </Group>
       <Text size="xs" c="dimmed" px="lg" pb="sm" role="status" mih={30}>
@@ -112,7 +116,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
         card={card}
         highlighted={highlighted}
         viewKey={JSON.stringify([filter, sort])}
-        rowHeight={ROW_HEIGHT_PX}
+        rowHeight={rowHeight}
         printed={() => ({ columns: hotlistCsvColumns, rows })}
         isWide
       />

@@ -3,7 +3,7 @@ import { IconBolt, IconDna2, IconPigMoney, IconServer2, IconSparkles } from "@ta
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Squad, type SquadId, squads } from "#domain/hotlist/squads.ts";
-import { useHotlistCounts } from "#web/data/hotlist/queries.ts";
+import { useHotlistCounts } from "#web/data/hotlist/counts.ts";
 import { openBatchState, paths } from "#web/paths.ts";
 
 const ICONS: Readonly<Record<SquadId, typeof IconBolt>> = {
