@@ -29,6 +29,7 @@ import type { Claims } from "#gateway/tokens/claims.ts";
 import { issueProjectKeys } from "#gateway/tokens/secrets.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
 import { invitationUrl } from "./account-commands.ts";
+import { applyFileLimits, deleteExpiredFiles } from "./company-files.ts";
 import type { Config } from "./config.ts";
 import { createFunctionCleanup, createFunctionHandlers, type FunctionHandlerDeps } from "./functions/handlers.ts";
 import { createFunctionRoutes, invoke } from "./functions/routes.ts";
@@ -81,13 +82,14 @@ const NO_SUCH_SERVICE = {
 
 export interface Gateway {
   readonly app: Hono;
-  /** Deletes expired data of the functions; call it every hour. */
+  /** Deletes expired profiles, changes and files; call it every hour. */
   deleteExpired(): Promise<void>;
 }
 
 export async function createApp(deps: AppDeps): Promise<Gateway> {
   const { config, database, tokens, clock } = deps;
   const keys = await issueProjectKeys(tokens, Math.floor(clock() / 1000));
+  await applyFileLimits(database, config);
   const onUnexpectedError = (error: unknown, errorId?: string) => {
     const level = isDatabaseUnavailable(error) ? "warning" : "error";
     deps.log({ level, message: "unexpected error", errorId, error: describeError(error) });
@@ -207,6 +209,11 @@ export async function createApp(deps: AppDeps): Promise<Gateway> {
     async deleteExpired() {
       await deleteExpiredProfiles();
       await database.run([{ text: "select public.purge_changes()" }]);
+      await deleteExpiredFiles(database, async (path, init) => {
+        const request = new Request(`${INTERNAL_ORIGIN}/storage/v1${path}`, init);
+        request.headers.set("authorization", `Bearer ${keys.serviceRoleKey}`);
+        return app.fetch(request);
+      });
     },
   };
 }

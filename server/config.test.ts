@@ -57,6 +57,7 @@ describe("readConfig", () => {
     ["a port out of range", { PORT: "70000" }, "PORT"],
     ["a database other than Postgres", { DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
     ["an invalid metrics port", { METRICS_PORT: "-1" }, "METRICS_PORT"],
+    ["a quota of nothing", { FILES_QUOTA_GB: "0" }, "FILES_QUOTA_GB must be a whole number of gigabytes"],
     ["an unknown log level", { LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info"],
     ["a short secret", { JWT_SECRET: "secret" }, "JWT_SECRET"],
     ["a public URL without scheme", { PUBLIC_URL: "research.example.com" }, "PUBLIC_URL"],

@@ -13,6 +13,8 @@ export interface Config {
   /** The folder with the bytes of uploaded files. */
   readonly filesDir: string;
   readonly maxFileBytes: number;
+  /** Of the files on companies together. */
+  readonly filesQuotaBytes: number;
   /** A Postgres to use instead of the embedded database. */
   readonly databaseUrl: string | null;
   /** The product's public origin; null to use each request's origin. */
@@ -82,7 +84,13 @@ const port = z.coerce
   .min(0, { error: "must be a number from 0 to 65535" })
   .max(65535, { error: "must be a number from 0 to 65535" });
 
-const MAX_FILE_ERROR = "must be a whole number of megabytes from 1 to 1024";
+const wholeNumber = (unit: string, max: number, byDefault: number) => {
+  const error = `must be a whole number of ${unit} from 1 to ${max}`;
+  return z.preprocess(
+    blankIsAbsent,
+    z.coerce.number({ error }).int({ error }).min(1, { error }).max(max, { error }).default(byDefault),
+  );
+};
 
 const Environment = z.object({
   HOST: z.preprocess(blankIsAbsent, z.string().default("127.0.0.1")),
@@ -94,15 +102,8 @@ const Environment = z.object({
   ),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default(".data")),
   FILES_DIR: optionalText,
-  MAX_FILE_MB: z.preprocess(
-    blankIsAbsent,
-    z.coerce
-      .number({ error: MAX_FILE_ERROR })
-      .int({ error: MAX_FILE_ERROR })
-      .min(1, { error: MAX_FILE_ERROR })
-      .max(1024, { error: MAX_FILE_ERROR })
-      .default(50),
-  ),
+  MAX_FILE_MB: wholeNumber("megabytes", 1024, 50),
+  FILES_QUOTA_GB: wholeNumber("gigabytes", 100_000, 20),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgresql://user@host:5432/database"),
   PUBLIC_URL: optionalUrl(/^https?$/, "https://research.example.com"),
   TRUSTED_PROXIES: z.preprocess(
@@ -154,7 +155,8 @@ export function readConfig(environment: RawEnvironment): Config {
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     filesDir: settings.FILES_DIR ?? join(settings.DATA_DIR, "files"),
-    maxFileBytes: settings.MAX_FILE_MB * 1024 * 1024,
+    maxFileBytes: settings.MAX_FILE_MB * 1024 ** 2,
+    filesQuotaBytes: settings.FILES_QUOTA_GB * 1024 ** 3,
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -158,6 +158,61 @@ export type Database = {
         }
         Relationships: []
       }
+      company_files: {
+        Row: {
+          added_by: string | null
+          bytes: number
+          company_id: string
+          created_at: string
+          expires_at: string | null
+          id: string
+          kind: string
+          mime: string
+          name: string
+          note: string | null
+          path: string
+          purpose: string | null
+          sha256: string
+        }
+        Insert: {
+          added_by?: string | null
+          bytes?: number
+          company_id: string
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          kind?: string
+          mime?: string
+          name: string
+          note?: string | null
+          path: string
+          purpose?: string | null
+          sha256?: string
+        }
+        Update: {
+          added_by?: string | null
+          bytes?: number
+          company_id?: string
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          kind?: string
+          mime?: string
+          name?: string
+          note?: string | null
+          path?: string
+          purpose?: string | null
+          sha256?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "company_files_company_id_fkey"
+            columns: ["company_id"]
+            referencedRelation: "company_facts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       company_names: {
         Row: {
           created_at: string
@@ -658,6 +713,7 @@ export type Database = {
         }[]
       }
       purge_changes: { Args: { max_rows?: number }; Returns: number }
+      purge_company_files: { Args: { max_files?: number }; Returns: Json }
       recent_operations: {
         Args: { before?: string; max_entries?: number }
         Returns: Json

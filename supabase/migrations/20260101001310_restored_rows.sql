@@ -149,7 +149,10 @@ begin
     exception
       when unique_violation then
         get stacked diagnostics index_name = constraint_name;
-      when check_violation or foreign_key_violation or program_limit_exceeded then
+      when foreign_key_violation then
+        return jsonb_build_object('status', 'rejected', 'label', entry.label,
+          'message', 'What it belonged to is deleted, too. Restore that first.');
+      when check_violation or program_limit_exceeded then
         return jsonb_build_object('status', 'rejected', 'label', entry.label, 'message', sqlerrm);
     end;
     other_id := private.row_with_key(entry.table_name, index_name, entry.old);

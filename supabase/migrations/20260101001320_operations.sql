@@ -161,7 +161,13 @@ begin
     exception
       when sqlstate 'HD001' then null;
       when unique_violation then reason := 'taken';
-      when foreign_key_violation then reason := 'in_use';
+      when foreign_key_violation then
+        -- The row that this one belongs to is older. A dry run does not restore it; files are restored with their company.
+        if not (dry_run or table_name = 'company_files') or not exists (
+            select from public.changes c join jsonb_each_text(originals) field on c.row_id::text = field.value
+            where c.operation_id = undone_id and c.op = 'delete' and c.row_id <> undo_row.row_id) then
+          reason := 'in_use';
+        end if;
       when check_violation or program_limit_exceeded then reason := 'not_allowed';
     end;
   end if;

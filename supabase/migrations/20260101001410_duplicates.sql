@@ -216,6 +216,12 @@ begin
   insert into public.changes (actor, via, operation_id, table_name, row_id, label, op, old, new)
     select auth.uid(), 'bulk', merge_id, 'squad_hotlist_companies', moved.id, moved.company_name, 'update',
       jsonb_build_object('company_id', other), jsonb_build_object('company_id', keep) from moved;
+  with moved as (
+    update public.company_files f set company_id = keep where f.company_id = other returning f.id, f.name
+  )
+  insert into public.changes (actor, via, operation_id, table_name, row_id, label, op, old, new)
+    select auth.uid(), 'bulk', merge_id, 'company_files', moved.id, moved.name, 'update',
+      jsonb_build_object('company_id', other), jsonb_build_object('company_id', keep) from moved;
   delete from public.company_facts f where f.id = other;
   perform private.update_image('company_facts', keep, image);
   perform private.move_other_names(merged ->> 'company_name', final_name);

@@ -59,10 +59,10 @@ export function describeStorage(tests: (storage: () => StorageHarness) => void):
 }
 
 /** The routes over a database and a folder of their own, mounted at /storage/v1 of a server. */
-export async function openStorage(engine: (typeof ENGINES)[number]) {
+export async function openStorage(engine: (typeof ENGINES)[number], policies = POLICIES) {
   const test = await openTestDatabase(engine);
   const { database } = test;
-  await runScript(database, POLICIES);
+  await runScript(database, policies);
   const parent = await mkdtemp(join(await fastFolder(), "test-files-"));
   const folder = join(parent, "files");
   const tokens = await createTokens(await createSigningKey());
@@ -101,6 +101,12 @@ export async function openStorage(engine: (typeof ENGINES)[number]) {
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const origin = `http://127.0.0.1:${port}`;
 
+  async function deleteFiles(): Promise<void> {
+    for (const path of [objectsFolder(folder), draftsFolder(folder)]) {
+      for (const name of await readdir(path)) await rm(join(path, name), { recursive: true, force: true });
+    }
+  }
+
   const sign = (claims: Partial<Claims> & { role: string }) => tokens.sign({ aud: "authenticated", ...claims });
   const named = new Map<string | null, string>([
     [null, await sign({ role: "anon" })],
@@ -113,6 +119,11 @@ export async function openStorage(engine: (typeof ENGINES)[number]) {
   return {
     database,
     another: () => test.another(),
+    /** Restores every table to its state after the migrations, and deletes all files. */
+    async resetTables() {
+      await test.reset();
+      await deleteFiles();
+    },
     app,
     port,
     origin,
@@ -163,9 +174,7 @@ export async function openStorage(engine: (typeof ENGINES)[number]) {
       options.pace = UPLOAD_PACE;
       unexpectedErrors.length = 0;
       await database.run(ROWS.map((text) => ({ text })));
-      for (const path of [objectsFolder(folder), draftsFolder(folder)]) {
-        for (const name of await readdir(path)) await rm(join(path, name), { recursive: true, force: true });
-      }
+      await deleteFiles();
     },
 
     async close() {
