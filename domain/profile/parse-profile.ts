@@ -1,3 +1,4 @@
+import { linkedinSlug } from "../company/linkedin-slug.ts";
 import { asObject, asText, isObject, type JsonObject } from "../company/parse-json.ts";
 import { type DateRange, parseDateRange } from "./date-range.ts";
 import { parseProfileUrl } from "./profile-url.ts";
@@ -20,6 +21,8 @@ export interface PersonProfile {
 
 export interface Position {
   readonly company: string | null;
+  /** The company's part of its LinkedIn URL; absent where the profile has none. */
+  readonly linkedinSlug?: string;
   readonly title: string | null;
   readonly dates: DateRange;
   readonly location: string | null;
@@ -59,13 +62,22 @@ export function parseProfile(profile: unknown): PersonProfile {
 }
 
 function parsePosition(item: JsonObject): Position {
+  const slug = companySlug(item);
   return {
     company: nameOf(item.company) ?? line(item.company_name),
+    ...(slug === null ? {} : { linkedinSlug: slug }),
     title: line(item.position) ?? line(item.title),
     dates: parseDateRange(item),
     location: nameOf(item.location),
     description: text(item.description),
   };
+}
+
+/** The services name the field differently. */
+function companySlug(item: JsonObject): string | null {
+  const company = asObject(item.company);
+  const urls = [item.company_linkedin_url, item.company_linkedin_profile_url, company.linkedin_url, company.url];
+  return urls.map((url) => linkedinSlug(line(url) ?? "")).find((slug) => slug !== null) ?? null;
 }
 
 function parseEducation(item: JsonObject): Education {

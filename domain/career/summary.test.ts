@@ -1,0 +1,276 @@
+import { expect, test } from "vitest";
+import { createTopInvestorMatcher } from "../company/top-investors.ts";
+import { readOutline } from "../cv/outline.ts";
+import { toCsv } from "../export/csv.ts";
+import { topInvestors } from "../lists/investors.ts";
+import { buildDictionary } from "../text/dictionary.ts";
+import { dictionaryEntries } from "../text/dictionary-entries.ts";
+import { career, company, rounds } from "./career.test-support.ts";
+import type { Career } from "./career.ts";
+import { careerFromOutline } from "./career-from-outline.ts";
+import { type Candidate, linkEmployer, parseCandidates } from "./employer-company.ts";
+import { exposureOf, exposureTitle } from "./investors.ts";
+import { findCareerNames } from "./known-names.ts";
+import { employerRequests, linkCareer } from "./link-career.ts";
+import { roleOf } from "./roles.ts";
+import { summaryOf, summaryText } from "./summary.ts";
+import { compareTriageRows, splitPaste, triageCsvColumns, triageRow, triageText } from "./triage.ts";
+
+const TODAY = { year: 2026, month: 1 };
+const matcher = createTopInvestorMatcher(topInvestors, "Earlybird");
+const dictionary = buildDictionary(
+  dictionaryEntries({
+    universities: [],
+    companyNames: [],
+    companyFacts: ["Celonis", "Lendable Labs"],
+    hotlists: [],
+    otherNames: [],
+    rules: [],
+  }),
+);
+const celonis = company("Celonis", {
+  foundedOn: "2011",
+  categories: ["Enterprise Software", "Analytics"],
+  topInvestors: ["Accel"],
+  rounds: rounds("series_a 2016-06-15 27.5 *Accel; series_b 2018-06-26 50 *Accel; series_c 2019-11-21 290"),
+});
+
+function link(written: Career, candidates: Readonly<Record<string, readonly Candidate[]>> = {}) {
+  const names = findCareerNames(dictionary, written);
+  const requests = employerRequests(written, names);
+  const found = requests.map(({ names: [name = ""] }) => candidates[name] ?? []);
+  return linkCareer(written, names, found, new Map());
+}
+
+const founder = career(`
+  Stealth Startup | Co-Founder & CEO | 2024-03 –
+  Celonis SE | Director of Product | 2020-11 – 2024-02
+  UnternehmerTUM | Coach | 2019-10 – 2022-09
+  Celonis | Product Manager | 2018-04 – 2020-12
+  Side Project | Developer
+  -
+  TU München, Lehrstuhl für Informatik | M.Sc. | 2012 – 2015
+`);
+
+test("the summary of a career, with the time at each employer and nothing that is not said", () => {
+  const linked = link(founder, { Celonis: [{ company: celonis, reason: "name" }] });
+  expect(summaryText(founder, summaryOf(linked, TODAY))).toBe(
+    [
+      "Jo Example",
+      "Years worked: 7Y 10M in 4 positions since Apr 2018",
+      "Current: Co-Founder & CEO at Stealth Startup (Mar 2024 - Present)",
+      "Time at each employer: Celonis SE 5Y 11M · UnternehmerTUM 3Y · Stealth Startup 1Y 11M · Side Project (no dates)",
+      "Longest: Celonis SE, 5Y 11M · average per employer 3Y 7M",
+      "Founder: Co-Founder & CEO at Stealth Startup (Mar 2024 - Present)",
+      "Lead roles: Director of Product at Celonis SE (Nov 2020 - Feb 2024)",
+      "Known employers: Celonis SE · UnternehmerTUM",
+      "Known schools: Technical University of Munich",
+      "Top investors: Celonis SE: Accel",
+      "Overlaps: Celonis SE and UnternehmerTUM (1Y 11M) · UnternehmerTUM and Celonis (1Y 3M)",
+      "Without dates: 1 of 5 positions has no dates",
+    ].join("\n"),
+  );
+});
+
+test("every part of the summary points at a position or education", () => {
+  const lines = summaryOf(link(founder, { Celonis: [{ company: celonis, reason: "name" }] }), TODAY);
+  for (const { parts } of lines) for (const { evidence } of parts) expect(evidence.length).toBeGreaterThan(0);
+  expect(lines.find(({ id }) => id === "investors")?.parts[0]?.evidence.map(({ index }) => index)).toEqual([1, 3]);
+});
+
+test.each<[why: string, written: string, expected: string | undefined]>([
+  [
+    "a gap by months",
+    "A | x | 2010-01 – 2012-03\nB | y | 2013-04 – 2014-01",
+    "Gaps: at least 1Y between Mar 2012 and Apr 2013",
+  ],
+  ["years that may touch", "A | x | 2010 – 2012\nB | y | 2013 – 2014", undefined],
+  [
+    "studies in a gap",
+    "A | x | 2010-01 – 2012-03\nB | y | 2014-04 –\n-\nINSEAD | MBA | 2012-08 – 2013-07",
+    "Gaps: at least 2Y between Mar 2012 and Apr 2014, studies at INSEAD",
+  ],
+  [
+    "an end before its start",
+    "A | x | 2015-05 – 2014-02",
+    "Contradicting dates: A ends before it starts (May 2015 - Feb 2014)",
+  ],
+  ["a start in the future", "A | x | 2027-05 –", "Contradicting dates: A starts in the future (May 2027)"],
+])("%s", (_why, written, expected) => {
+  const text = summaryText({ name: null }, summaryOf(link(career(written)), TODAY));
+  expect(text.split("\n").find((line) => /^(Gaps|Contradicting)/.test(line))).toBe(expected);
+});
+
+test("500 positions are summarized", () => {
+  const many = career(
+    Array.from({ length: 500 }, (_item, index) => `Employer ${index} | Analyst | 2010-01 – 2012-03`).join("\n"),
+  );
+  expect(summaryOf(link(many), TODAY).find(({ id }) => id === "overlaps")?.parts).toHaveLength(6);
+});
+
+test.each<[title: string, role: "founder" | "lead" | null]>([
+  ["Co-Founder & CEO", "founder"],
+  ["Mitgründerin", "founder"],
+  ["Chief Technology Officer", "lead"],
+  ["Head of Growth", "lead"],
+  ["Geschäftsführer", "lead"],
+  ["Founder's Associate", null],
+  ["Founders Associate", null],
+  ["Executive Assistant to the CEO", null],
+  ["HR Business Partner", null],
+  ["Directory Engineer", null],
+  ["Software Engineer", null],
+])("the role of %s is %s", (title, role) => {
+  expect(roleOf(title)).toBe(role);
+});
+
+test.each<[why: string, candidates: readonly Candidate[], slug: string | null, dates: string, expected: string]>([
+  ["one company of the name", [{ company: celonis, reason: "name" }], null, "2018 –", "linked Celonis"],
+  [
+    "two companies of one name are asked",
+    [
+      { company: company("A"), reason: "name" },
+      { company: company("B"), reason: "name" },
+    ],
+    null,
+    "2018 –",
+    "ambiguous A B",
+  ],
+  [
+    "the LinkedIn page decides",
+    [
+      { company: company("A", { linkedinSlug: "a" }), reason: "name" },
+      { company: company("B", { linkedinSlug: "b" }), reason: "linkedin" },
+    ],
+    "b",
+    "2018 –",
+    "linked B",
+  ],
+  [
+    "another LinkedIn page is another company",
+    [{ company: company("A", { linkedinSlug: "a" }), reason: "name" }],
+    "b",
+    "2018 –",
+    "listed",
+  ],
+  [
+    "founded after the position ended",
+    [{ company: company("A", { foundedYear: 2020 }), reason: "name" }],
+    null,
+    "2010 – 2012",
+    "ambiguous A",
+  ],
+  ["no company", [], null, "2010 – 2012", "listed"],
+])("%s", (_why, candidates, slug, dates, expected) => {
+  const [position] = career(`X | y | ${dates}`).positions;
+  const found = linkEmployer(candidates, slug, position === undefined ? [] : [position.dates], true);
+  const names =
+    found.kind === "linked"
+      ? [found.company.name]
+      : found.kind === "ambiguous"
+        ? found.candidates.map((c) => c.company.name)
+        : [];
+  expect([found.kind, ...names].join(" ")).toBe(expected);
+});
+
+test("one company of two names is one employer", () => {
+  const meta = company("Meta");
+  const written = career("Facebook | Engineer | 2015-01 – 2018-01\nMeta | Manager | 2018-02 – 2022-01");
+  const linked = link(written, {
+    Meta: [{ company: meta, reason: "name" }],
+    Facebook: [{ company: meta, reason: "other_name" }],
+  });
+  expect(linked.employers.map(({ positions }) => positions)).toEqual([[0, 1]]);
+});
+
+test("only names of the lists are sent to look an employer up, never those of the text", () => {
+  const requests = employerRequests(founder, findCareerNames(dictionary, founder));
+  expect(requests).toHaveLength(4);
+  expect(requests.flatMap(({ names }) => names)).not.toContain("Celonis SE");
+  expect(requests[0]).toEqual({ slug: null, names: [] });
+  expect(requests[1]?.names).toContain("Celonis");
+});
+
+test("top investors by when they came in", () => {
+  const linked = link(founder, { Celonis: [{ company: celonis, reason: "name" }] });
+  const exposure = exposureOf(founder, linked.employers, matcher, "Earlybird");
+  expect(exposureTitle(exposure, linked.employers)).toBe("1 top investor backs 1 of 4 employers");
+  expect(exposure).toMatchObject([{ name: "Accel", isOwnFund: false, employers: [{ when: "before", isLead: true }] }]);
+});
+
+test("a row of the triage", () => {
+  const linked = link(founder, { Celonis: [{ company: celonis, reason: "name" }] });
+  const row = { ...triageRow(linked, TODAY, matcher), name: "Jo Example" };
+  const columns = [
+    "person",
+    "years",
+    "current",
+    "employers",
+    "schools",
+    "investors",
+    "founder",
+    "stage",
+    "unknown",
+    "squad",
+  ] as const;
+  expect(columns.map((column) => triageText(row, column))).toEqual([
+    "Jo Example",
+    "7Y 10M",
+    "Co-Founder & CEO at Stealth Startup",
+    "Celonis SE, UnternehmerTUM",
+    "Technical University of Munich",
+    "Accel",
+    "Yes",
+    "Series A (Celonis SE)",
+    "Stealth Startup, Side Project",
+    "Enterprise Infra",
+  ]);
+});
+
+test("a text's career keeps the offsets of its words", () => {
+  const text =
+    "Maria Muster\nCV\n\nExperience\nCelonis\nProduct Manager\nApr 2018 – Dec 2020\nSiemens AG\nEngineer\n2014 – 2018\n\nEducation\nINSEAD\nMBA\n2013 – 2014";
+  const read = careerFromOutline(text, readOutline(text));
+  expect(read.name).toBe("Maria Muster");
+  const spans = [...read.positions, ...read.educations].map(({ evidence }) => evidence.span);
+  expect(spans.map((span) => (span === null ? null : text.slice(span.start, span.end)))).toEqual([
+    "Celonis",
+    "Siemens AG",
+    "INSEAD",
+  ]);
+});
+
+test("a paste is split at lines of hyphens", () => {
+  expect(splitPaste("a\n---\n\nb - c\n -----\r\n---\nd")).toEqual(["a", "b - c", "d"]);
+});
+
+test("the triage sorts by size, with empty values last in both directions, and exports the columns", () => {
+  const base = triageRow(link(career("A | Founder | 2015 – 2018")), TODAY, matcher);
+  const rows = [
+    { ...base, name: "Ada", months: 12 },
+    { ...base, name: "Bo", months: null },
+    { ...base, name: "Cy", months: 120 },
+  ];
+  const sorted = (isDescending: boolean) =>
+    rows.toSorted((a, b) => compareTriageRows(a, b, "years", isDescending)).map(({ name }) => name);
+  expect(sorted(false)).toEqual(["Ada", "Cy", "Bo"]);
+  expect(sorted(true)).toEqual(["Cy", "Ada", "Bo"]);
+  const [header, first] = toCsv(triageCsvColumns, rows).slice(1).split("\r\n");
+  expect(header).toBe(
+    "Person,Years,Current,Known employers,Known schools,Top investors behind,Founder,Best stage at joining,Unknown names,Suggested squad",
+  );
+  expect(first).toBe("Ada,1Y,,,,,Yes,,A,");
+});
+
+test("candidates of the database keep the precision of the founding date, and broken ones are dropped", () => {
+  const row = {
+    reason: "name",
+    id: "1",
+    name: "A",
+    founded_on: { value: "2015-01-01", precision: "year" },
+    founded_year: 2015,
+  };
+  const [first, second] = parseCandidates([[row, { ...row, reason: "guess" }, null], null], 2);
+  expect(first?.map(({ company: { foundedOn } }) => foundedOn)).toEqual(["2015"]);
+  expect(second).toEqual([]);
+});
