@@ -2,7 +2,7 @@ import { type DateRange, formatDateRange, isAfter } from "../profile/date-range.
 import { type CalendarMonth, formatPartialDate } from "../profile/partial-date.ts";
 import type { Career, Evidence } from "./career.ts";
 import { daysOf } from "./intervals.ts";
-import type { SummaryPart } from "./summary.ts";
+import type { SummaryPart } from "./linked-career.ts";
 
 /** Dates that cannot be true: ends before starts, and positions that start in the future. */
 export function contradictionsOf({ positions, educations }: Career, today: CalendarMonth): readonly SummaryPart[] {

@@ -2,7 +2,7 @@ import { formatMonths, spanOf } from "../profile/duration.ts";
 import { type CalendarMonth, formatPartialDate } from "../profile/partial-date.ts";
 import type { Career, CareerPosition } from "./career.ts";
 import { monthsBetween } from "./intervals.ts";
-import type { SummaryPart } from "./summary.ts";
+import type { SummaryPart } from "./linked-career.ts";
 import { boundsOf } from "./tenure.ts";
 
 /** Shorter gaps are not worth a line. */

@@ -1,6 +1,6 @@
 import type { TopInvestorMatcher } from "../company/top-investors.ts";
 import type { Career, Evidence } from "./career.ts";
-import type { LinkedEmployer } from "./summary.ts";
+import type { LinkedEmployer } from "./linked-career.ts";
 import { type InvestorTiming, tenureOf } from "./tenure.ts";
 
 /** A top investor, with the employers that it backs. */

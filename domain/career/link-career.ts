@@ -1,7 +1,7 @@
 import { type Career, type Employer, employersOf } from "./career.ts";
 import { type Candidate, type EmployerLink, linkEmployer } from "./employer-company.ts";
 import type { CareerNames, ListedName } from "./known-names.ts";
-import type { LinkedCareer, LinkedEmployer } from "./summary.ts";
+import type { LinkedCareer, LinkedEmployer } from "./linked-career.ts";
 
 /** An employer as the database is asked for it: names of the team's own lists, never those of a text. */
 export interface EmployerRequest {

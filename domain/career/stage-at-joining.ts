@@ -1,7 +1,7 @@
 import type { TopInvestorMatcher } from "../company/top-investors.ts";
 import type { FundingRound } from "../funding/rounds.ts";
+import type { LinkedCareer } from "./linked-career.ts";
 import { stageRank } from "./stages.ts";
-import type { LinkedCareer } from "./summary.ts";
 import { tenureOf } from "./tenure.ts";
 
 /** The stage of an employer on the day a person joined it. */

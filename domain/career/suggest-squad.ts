@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "../company/search-text.ts";
 import { findSquad, type Squad, type SquadId, squads } from "../hotlist/squads.ts";
-import type { LinkedCareer } from "./summary.ts";
+import type { LinkedCareer } from "./linked-career.ts";
 
 /** A squad for a person, and why. */
 export interface SquadSuggestion {

@@ -1,56 +1,12 @@
 import { expect, test } from "vitest";
-import { createTopInvestorMatcher } from "../company/top-investors.ts";
 import { readOutline } from "../cv/outline.ts";
 import { toCsv } from "../export/csv.ts";
-import { topInvestors } from "../lists/investors.ts";
-import { buildDictionary } from "../text/dictionary.ts";
-import { dictionaryEntries } from "../text/dictionary-entries.ts";
-import { career, company, rounds } from "./career.test-support.ts";
-import type { Career } from "./career.ts";
+import { career } from "./career.test-support.ts";
 import { careerFromOutline } from "./career-from-outline.ts";
-import { type Candidate, linkEmployer, parseCandidates } from "./employer-company.ts";
 import { exposureOf, exposureTitle } from "./investors.ts";
-import { findCareerNames } from "./known-names.ts";
-import { employerRequests, linkCareer } from "./link-career.ts";
-import { roleOf } from "./roles.ts";
+import { celonis, founder, link, matcher, TODAY } from "./linked-career.test-support.ts";
 import { summaryOf, summaryText } from "./summary.ts";
 import { compareTriageRows, splitPaste, triageCsvColumns, triageRow, triageText } from "./triage.ts";
-
-const TODAY = { year: 2026, month: 1 };
-const matcher = createTopInvestorMatcher(topInvestors, "Earlybird");
-const dictionary = buildDictionary(
-  dictionaryEntries({
-    universities: [],
-    companyNames: [],
-    companyFacts: ["Celonis", "Lendable Labs"],
-    hotlists: [],
-    otherNames: [],
-    rules: [],
-  }),
-);
-const celonis = company("Celonis", {
-  foundedOn: "2011",
-  categories: ["Enterprise Software", "Analytics"],
-  topInvestors: ["Accel"],
-  rounds: rounds("series_a 2016-06-15 27.5 *Accel; series_b 2018-06-26 50 *Accel; series_c 2019-11-21 290"),
-});
-
-function link(written: Career, candidates: Readonly<Record<string, readonly Candidate[]>> = {}) {
-  const names = findCareerNames(dictionary, written);
-  const requests = employerRequests(written, names);
-  const found = requests.map(({ names: [name = ""] }) => candidates[name] ?? []);
-  return linkCareer(written, names, found, new Map());
-}
-
-const founder = career(`
-  Stealth Startup | Co-Founder & CEO | 2024-03 –
-  Celonis SE | Director of Product | 2020-11 – 2024-02
-  UnternehmerTUM | Coach | 2019-10 – 2022-09
-  Celonis | Product Manager | 2018-04 – 2020-12
-  Side Project | Developer
-  -
-  TU München, Lehrstuhl für Informatik | M.Sc. | 2012 – 2015
-`);
 
 test("the summary of a career, with the time at each employer and nothing that is not said", () => {
   const linked = link(founder, { Celonis: [{ company: celonis, reason: "name" }] });
@@ -106,89 +62,6 @@ test("500 positions are summarized", () => {
     Array.from({ length: 500 }, (_item, index) => `Employer ${index} | Analyst | 2010-01 – 2012-03`).join("\n"),
   );
   expect(summaryOf(link(many), TODAY).find(({ id }) => id === "overlaps")?.parts).toHaveLength(6);
-});
-
-test.each<[title: string, role: "founder" | "lead" | null]>([
-  ["Co-Founder & CEO", "founder"],
-  ["Mitgründerin", "founder"],
-  ["Chief Technology Officer", "lead"],
-  ["Head of Growth", "lead"],
-  ["Geschäftsführer", "lead"],
-  ["Founder's Associate", null],
-  ["Founders Associate", null],
-  ["Executive Assistant to the CEO", null],
-  ["HR Business Partner", null],
-  ["Directory Engineer", null],
-  ["Software Engineer", null],
-])("the role of %s is %s", (title, role) => {
-  expect(roleOf(title)).toBe(role);
-});
-
-test.each<[why: string, candidates: readonly Candidate[], slug: string | null, dates: string, expected: string]>([
-  ["one company of the name", [{ company: celonis, reason: "name" }], null, "2018 –", "linked Celonis"],
-  [
-    "two companies of one name are asked",
-    [
-      { company: company("A"), reason: "name" },
-      { company: company("B"), reason: "name" },
-    ],
-    null,
-    "2018 –",
-    "ambiguous A B",
-  ],
-  [
-    "the LinkedIn page decides",
-    [
-      { company: company("A", { linkedinSlug: "a" }), reason: "name" },
-      { company: company("B", { linkedinSlug: "b" }), reason: "linkedin" },
-    ],
-    "b",
-    "2018 –",
-    "linked B",
-  ],
-  [
-    "another LinkedIn page is another company",
-    [{ company: company("A", { linkedinSlug: "a" }), reason: "name" }],
-    "b",
-    "2018 –",
-    "listed",
-  ],
-  [
-    "founded after the position ended",
-    [{ company: company("A", { foundedYear: 2020 }), reason: "name" }],
-    null,
-    "2010 – 2012",
-    "ambiguous A",
-  ],
-  ["no company", [], null, "2010 – 2012", "listed"],
-])("%s", (_why, candidates, slug, dates, expected) => {
-  const [position] = career(`X | y | ${dates}`).positions;
-  const found = linkEmployer(candidates, slug, position === undefined ? [] : [position.dates], true);
-  const names =
-    found.kind === "linked"
-      ? [found.company.name]
-      : found.kind === "ambiguous"
-        ? found.candidates.map((c) => c.company.name)
-        : [];
-  expect([found.kind, ...names].join(" ")).toBe(expected);
-});
-
-test("one company of two names is one employer", () => {
-  const meta = company("Meta");
-  const written = career("Facebook | Engineer | 2015-01 – 2018-01\nMeta | Manager | 2018-02 – 2022-01");
-  const linked = link(written, {
-    Meta: [{ company: meta, reason: "name" }],
-    Facebook: [{ company: meta, reason: "other_name" }],
-  });
-  expect(linked.employers.map(({ positions }) => positions)).toEqual([[0, 1]]);
-});
-
-test("only names of the lists are sent to look an employer up, never those of the text", () => {
-  const requests = employerRequests(founder, findCareerNames(dictionary, founder));
-  expect(requests).toHaveLength(4);
-  expect(requests.flatMap(({ names }) => names)).not.toContain("Celonis SE");
-  expect(requests[0]).toEqual({ slug: null, names: [] });
-  expect(requests[1]?.names).toContain("Celonis");
 });
 
 test("top investors by when they came in", () => {
@@ -260,17 +133,4 @@ test("the triage sorts by size, with empty values last in both directions, and e
     "Person,Years,Current,Known employers,Known schools,Top investors behind,Founder,Best stage at joining,Unknown names,Suggested squad",
   );
   expect(first).toBe("Ada,1Y,,,,,Yes,,A,");
-});
-
-test("candidates of the database keep the precision of the founding date, and broken ones are dropped", () => {
-  const row = {
-    reason: "name",
-    id: "1",
-    name: "A",
-    founded_on: { value: "2015-01-01", precision: "year" },
-    founded_year: 2015,
-  };
-  const [first, second] = parseCandidates([[row, { ...row, reason: "guess" }, null], null], 2);
-  expect(first?.map(({ company: { foundedOn } }) => foundedOn)).toEqual(["2015"]);
-  expect(second).toEqual([]);
 });

@@ -1,27 +1,12 @@
 import { formatDateRange } from "../profile/date-range.ts";
 import { formatMonths, type MonthSpan, monthCount, monthsCovered, spanOf } from "../profile/duration.ts";
 import { type CalendarMonth, formatPartialDate } from "../profile/partial-date.ts";
-import { type Career, type CareerPosition, describe, type Employer, type Evidence } from "./career.ts";
+import { type Career, type CareerPosition, describe, type Evidence } from "./career.ts";
 import { contradictionsOf } from "./contradictions.ts";
-import type { EmployerLink } from "./employer-company.ts";
 import { gapsOf, overlapsOf } from "./gaps.ts";
 import { investorsBehind } from "./investors.ts";
-import type { ListedName } from "./known-names.ts";
+import type { LinkedCareer, LinkedEmployer, SummaryPart } from "./linked-career.ts";
 import { roleOf } from "./roles.ts";
-
-/** A career, with what the team knows of its employers and schools. */
-export interface LinkedCareer {
-  readonly career: Career;
-  readonly employers: readonly LinkedEmployer[];
-  /** One for each education. */
-  readonly schools: readonly (ListedName | null)[];
-}
-
-export interface LinkedEmployer extends Employer {
-  /** The name in the lists; null if it is in none. */
-  readonly listed: ListedName | null;
-  readonly link: EmployerLink;
-}
 
 /** One line of the summary. */
 export interface SummaryLine {
@@ -44,12 +29,6 @@ export type SummaryLineId =
   | "investors"
   | "undated"
   | "contradictions";
-
-/** A statement with the positions or educations that say it. */
-export interface SummaryPart {
-  readonly text: string;
-  readonly evidence: readonly Evidence[];
-}
 
 /** The lines in the order shown; a line about which the career says nothing is omitted. There is no score and no age. */
 export function summaryOf(linked: LinkedCareer, today: CalendarMonth): readonly SummaryLine[] {

@@ -4,10 +4,11 @@ import { formatMonths } from "../profile/duration.ts";
 import type { CalendarMonth } from "../profile/partial-date.ts";
 import { describe } from "./career.ts";
 import { investorsBehind } from "./investors.ts";
+import type { LinkedCareer } from "./linked-career.ts";
 import { roleOf } from "./roles.ts";
 import { earliestJoiningStage, type JoiningStage } from "./stage-at-joining.ts";
 import { type SquadSuggestion, suggestSquad } from "./suggest-squad.ts";
-import { type LinkedCareer, monthsWorked } from "./summary.ts";
+import { monthsWorked } from "./summary.ts";
 
 /** A person of the triage on one row. */
 export interface TriageRow {
