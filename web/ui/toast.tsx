@@ -43,14 +43,17 @@ export const toast = {
   success: (title: string, message = "") => void show("success", title, message),
   /** "Destructive" in the specification. */
   error: (title: string, message = "") => void show("error", title, message),
-  /** A success with an undo button. It also offers to undo what the toast that it replaces would have undone. */
-  undo: (title: string, message: string, onUndo: () => void) => {
+  /**
+   * A success with an undo button, preceded by `action`. It also offers to undo what the toast that it replaces would have
+   * undone.
+   */
+  undo: (title: string, message: string, onUndo: () => void, action?: ToastButton) => {
     const all = [onUndo, ...undoable];
     const undoAll = () => {
       for (const undo of all) undo();
     };
     const more = all.length === 1 ? [] : [{ label: `Undo all ${all.length}`, onClick: undoAll }];
-    withButtons("success", title, message, [{ label: "Undo", onClick: onUndo }, ...more]);
+    withButtons("success", title, message, [...(action ? [action] : []), { label: "Undo", onClick: onUndo }, ...more]);
     undoable = all;
   },
   /** An error with a button that leads further. */

@@ -2,7 +2,9 @@ import { Group, Stack } from "@mantine/core";
 import { lazy, Suspense, useCallback } from "react";
 import { companyUrl, parseCompanyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
+import type { CompanyRow } from "#web/data/company/table.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
+import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
 import { DuplicatesChip } from "#web/features/duplicates/components/duplicates-chip.tsx";
@@ -41,6 +43,14 @@ export function CompanyDatabaseRoute() {
     [change],
   );
 
+  const addTo = useAddTo();
+  const { open: openAddTo } = addTo;
+  const addRowTo = useCallback(
+    ({ id, url, company_name }: CompanyRow, opener: HTMLElement) =>
+      openAddTo({ name: company_name, url, companyId: id }, opener),
+    [openAddTo],
+  );
+
   return (
     <>
       <PageHeader
@@ -60,9 +70,10 @@ export function CompanyDatabaseRoute() {
       <Stack gap="md">
         <AddCompanyCard renderBatch={renderBatch} loadBatch={loadBatch} onAdded={highlight} />
         <div {...drawer.preloadProps}>
-          <CompanyTable highlighted={highlighted} highlight={highlight} onOpen={open} />
+          <CompanyTable highlighted={highlighted} highlight={highlight} onOpen={open} onAddTo={addRowTo} />
         </div>
       </Stack>
+      {addTo.popover}
       {drawer.wasOpened && (
         <Suspense>
           <CompanyDrawer url={address.ok ? address.url : null} onClose={() => open(null)} />

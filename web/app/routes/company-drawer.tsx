@@ -11,10 +11,12 @@ import {
 import { useMounted } from "@mantine/hooks";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { useCompany } from "#web/data/company/queries.ts";
+import { AddTo } from "#web/features/add-to/add-to.tsx";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
+import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
@@ -69,11 +71,15 @@ function Profile({ url }: { url: string }) {
       />
     );
   }
-  return company.isSuccess ? (
-    <CompanyProfileView
-      company={company.data}
-      url={url}
-      otherNames={<CompanyOtherNames profile={company.data.profile} />}
-    />
-  ) : null;
+  if (!company.isSuccess) return null;
+  const { profile } = company.data;
+  return (
+    <>
+      <Group justify="space-between" gap="sm">
+        <SeenBefore url={url} name={profile.properties.identifier?.value ?? null} />
+        <AddTo company={{ url, name: profile.properties.identifier?.value ?? "this company" }} />
+      </Group>
+      <CompanyProfileView company={company.data} url={url} otherNames={<CompanyOtherNames profile={profile} />} />
+    </>
+  );
 }

@@ -1,12 +1,14 @@
-import { Box, Button, Menu, Stack } from "@mantine/core";
+import { Box, Button, Group, Menu, Stack } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
+import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
 import { useFacts } from "#web/data/company/facts.ts";
 import { useCompany } from "#web/data/company/queries.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
+import { AddTo } from "#web/features/add-to/add-to.tsx";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { AddToHotlist } from "#web/features/hotlist/components/add-to-hotlist.tsx";
@@ -69,7 +71,10 @@ export function Screener({ squad, notice }: ScreenerProps) {
           )}
           {!company.isFetching && company.isSuccess && url !== null && (
             <Stack gap="lg">
-              <SeenBefore url={url} name={company.data.profile.properties.identifier?.value ?? null} />
+              <Group justify="space-between" gap="sm">
+                <SeenBefore url={url} name={nameOf(company.data.profile)} />
+                {squad === null && <AddTo company={{ url, name: nameOf(company.data.profile) ?? "this company" }} />}
+              </Group>
               {squad !== null && <SquadForm key={url} squad={squad} url={url} profile={company.data.profile} />}
               <CompanyProfileView company={company.data} url={url} />
             </Stack>
@@ -80,7 +85,11 @@ export function Screener({ squad, notice }: ScreenerProps) {
   );
 }
 
-function SquadForm({ squad, url, profile }: { squad: Squad; url: string; profile: Parameters<typeof useFacts>[0] }) {
+function nameOf(profile: CompanyProfile): string | null {
+  return profile.properties.identifier?.value ?? null;
+}
+
+function SquadForm({ squad, url, profile }: { squad: Squad; url: string; profile: CompanyProfile }) {
   return <AddToHotlist squad={squad} url={url} facts={useFacts(profile)} />;
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import { TextAnalysis } from "#web/features/annotated-text/components/text-analysis.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkSwitch } from "#web/ui/link-switch.tsx";
@@ -15,6 +16,7 @@ const LINKS = [
  */
 export function TextAnalysisRoute() {
   const isBasic = useLocation().pathname === paths.simpleTextAnalysis;
+  const addTo = useAddTo();
   const actions = <LinkSwitch label="Analysis" links={LINKS} />;
   return (
     <>
@@ -31,7 +33,8 @@ export function TextAnalysisRoute() {
           actions={actions}
         />
       )}
-      <TextAnalysis analysis={isBasic ? "basic" : "enhanced"} />
+      <TextAnalysis analysis={isBasic ? "basic" : "enhanced"} onAddTo={addTo.open} />
+      {addTo.popover}
     </>
   );
 }

@@ -36,18 +36,20 @@ export function useAddToHotlist() {
   });
 }
 
+type EntryKey = Pick<HotlistCompany, "id" | "squad_id">;
+
 /** Optimistic. Removing an entry that a colleague has removed already succeeds. */
 export function useRemoveFromHotlist() {
   const { client } = useBackend();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: HotlistCompany) => {
+    mutationFn: async ({ id }: EntryKey) => {
       const { error, status } = await client.from(TABLE).delete().eq("id", id);
       if (error) throw toTableError(error, status);
     },
     ...optimisticUpdate(
       queryClient,
-      ({ squad_id }: HotlistCompany) => hotlistKeys.ofSquad(squad_id),
+      ({ squad_id }: EntryKey) => hotlistKeys.ofSquad(squad_id),
       (hotlist: readonly HotlistCompany[], { id }) => hotlist.filter((entry) => entry.id !== id),
     ),
     onSettled: (_data, error) => invalidateSettled(queryClient, "hotlistEntries", error),

@@ -22,6 +22,7 @@ export const databaseMessages = {
   existsTitle: "Company already exists",
   exists: (company: string) =>
     `${company} has been added again since. Restore the deleted one under “Recently deleted”.`,
+  addTo: (company: string) => `Add ${company} to a hotlist`,
   noUrl: "This company has no Crunchbase URL",
   cannotRefresh: (company: string) => `Cannot refresh ${company}: it has no Crunchbase URL`,
   cannotOpen: (company: string) => `Cannot open the full profile of ${company}: it has no Crunchbase URL`,

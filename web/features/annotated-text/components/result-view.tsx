@@ -23,13 +23,16 @@ interface ResultViewProps {
   readonly onView: (view: TextView) => void;
   /** Whether the panel takes the focus when it opens. */
   readonly wantsFocus: () => boolean;
+  readonly onAddTo: OnAddTo;
 }
+
+export type OnAddTo = (company: { readonly name: string; readonly url: string | null }, opener: HTMLElement) => void;
 
 /** Loads while the text is searched. */
 const loadParts = () => import("./result-parts.ts");
 
 /** The result, with what was found beside it. */
-export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus }: ResultViewProps) {
+export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus, onAddTo }: ResultViewProps) {
   const { facts, companyOf, addFacts } = state;
   const text = useRef<AnnotatedTextHandle>(null);
   const parts = useOptionalPart(true, textKey, loadParts);
@@ -47,8 +50,13 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus 
 
   function renderActions({ start, end, text: spelling, entry, role }: NameSegment<FoundEntry>) {
     const match = { start, spelling, entry: { kind: entry.kind, name: entry.name }, role: ROLES[role] };
-    return parts === null ? null : (
-      <parts.CardActions key={start} {...{ match, end, corrections }} text={analyzed.annotation.text} />
+    if (parts === null) return null;
+    const company = { name: entry.name, url: companyOf(entry)?.url ?? null };
+    return (
+      <>
+        {entry.kind === "company" && <parts.CardAddTo onOpen={(opener) => onAddTo(company, opener)} />}
+        <parts.CardActions key={start} {...{ match, end, corrections }} text={analyzed.annotation.text} />
+      </>
     );
   }
 
@@ -70,11 +78,35 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus 
           <parts.FoundPanel
             key={found.textKey}
             analyzed={found.analyzed}
-            {...{ names, companyOf, areFactsLoading, actions, companyActions, view, onView, onShow, wantsFocus }}
+            {...{
+              names,
+              companyOf,
+              areFactsLoading,
+              actions,
+              companyActions,
+              view,
+              onView,
+              onShow,
+              wantsFocus,
+              onAddTo,
+            }}
           />
         </div>
       ),
-    [parts, found, names, companyOf, areFactsLoading, actions, companyActions, view, onView, onShow, wantsFocus],
+    [
+      parts,
+      found,
+      names,
+      companyOf,
+      areFactsLoading,
+      actions,
+      companyActions,
+      view,
+      onView,
+      onShow,
+      wantsFocus,
+      onAddTo,
+    ],
   );
 
   return (

@@ -10,7 +10,7 @@ import { DEFAULT_VIEW } from "../text-view.ts";
 import { useAnnotatedText } from "../use-annotated-text.ts";
 import { useStoredText } from "../use-stored-text.ts";
 import { Legend } from "./legend.tsx";
-import { ResultView } from "./result-view.tsx";
+import { type OnAddTo, ResultView } from "./result-view.tsx";
 import classes from "./text-analysis.module.css";
 
 interface SubmittedText {
@@ -19,8 +19,14 @@ interface SubmittedText {
   readonly isByKeyboard: boolean;
 }
 
+interface TextAnalysisProps {
+  readonly analysis: Analysis;
+  /** Opens "Add to…" beside an element. Must be stable between renders. */
+  readonly onAddTo: OnAddTo;
+}
+
 /** Highlights the known universities and companies of a pasted text. */
-export function TextAnalysis({ analysis }: { analysis: Analysis }) {
+export function TextAnalysis({ analysis, onAddTo }: TextAnalysisProps) {
   const field = useRef<LongTextareaHandle>(null);
   const stored = useStoredText(field);
   const [submitted, setSubmitted] = useState<SubmittedText | null>(null);
@@ -106,7 +112,11 @@ export function TextAnalysis({ analysis }: { analysis: Analysis }) {
         </Alert>
       )}
       {analyzed !== null && analyzedRequest !== null && (
-        <ResultView {...{ state, analyzed, view, wantsFocus }} onView={setView} textKey={analyzedRequest.key} />
+        <ResultView
+          {...{ state, analyzed, view, wantsFocus, onAddTo }}
+          onView={setView}
+          textKey={analyzedRequest.key}
+        />
       )}
     </Stack>
   );

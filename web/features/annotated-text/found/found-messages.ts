@@ -35,6 +35,8 @@ export const foundMessages = {
   fetch: "Fetch facts",
   fetching: "Fetching...",
   hotlist: "Add to hotlist",
+  addTo: "Add to…",
+  moreChoices: "More…",
   undo: "Undo",
   errorTitle: "Error",
   addedTitle: "Success",

@@ -83,7 +83,7 @@ export function useCompanyActions({ outline, pushChange, onFacts }: CompanyActio
           toast.error(messages.onHotlistTitle, messages.isOnHotlist(entry.company_name ?? name, squad.name));
           return;
         }
-        const revert = () => remove({ id, squad_id: squad.id } as Parameters<typeof remove>[0]);
+        const revert = () => remove({ id, squad_id: squad.id });
         pushChange({ title: messages.addedToHotlistTitle, message, revert });
       } catch (error) {
         toast.error(messages.addToHotlistFailed, errorMessage(error));

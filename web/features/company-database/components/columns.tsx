@@ -1,5 +1,5 @@
 import { Group, Loader, Stack, Text } from "@mantine/core";
-import { IconArrowUpRight, IconLayoutSidebarRightExpand, IconRefresh, IconTrash } from "@tabler/icons-react";
+import { IconArrowUpRight, IconLayoutSidebarRightExpand, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatAge } from "#domain/company/facts-age.ts";
 import type { CompanyRow } from "#web/data/company/table.ts";
@@ -19,6 +19,8 @@ export interface RowContext {
   readonly onRefresh: (row: CompanyRow) => void;
   readonly onOpen: (row: CompanyRow) => void;
   readonly onDelete: (row: CompanyRow) => void;
+  /** Opens "Add to…" beside the button. */
+  readonly onAddTo: (row: CompanyRow, opener: HTMLElement) => void;
 }
 
 /** The specification's columns, then the facts' age and the actions. */
@@ -43,7 +45,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "employees",
       header: "Employee Count",
-      width: 108,
+      width: 96,
       align: "end",
       firstSort: "descending",
       cell: ({ employee_count }) => employee_count ?? <Unknown />,
@@ -75,7 +77,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "facts",
       header: "Facts",
-      width: 108,
+      width: 98,
       firstSort: "descending",
       cell: (row) => <FactsAge row={row} nowMs={context.nowMs} />,
     },
@@ -83,7 +85,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
       id: "actions",
       header: "",
       label: "Actions",
-      width: 118,
+      width: 140,
       align: "end",
       cell: (row) => <Actions row={row} context={context} />,
     },
@@ -173,6 +175,16 @@ function Actions({ row, context }: { row: CompanyRow; context: RowContext }) {
   const hasNoUrl = row.url === null;
   return (
     <div className={classes.actions}>
+      <button
+        type="button"
+        className={classes.action}
+        title="Add to a hotlist…"
+        aria-label={databaseMessages.addTo(row.company_name)}
+        aria-haspopup="dialog"
+        onClick={(event) => context.onAddTo(row, event.currentTarget)}
+      >
+        <IconPlus size={17} aria-hidden />
+      </button>
       <button
         type="button"
         className={classes.action}

@@ -31,9 +31,11 @@ interface CompanyTableProps {
   readonly highlight: (...ids: readonly string[]) => void;
   /** Called with the normalized URL. */
   readonly onOpen: (url: string) => void;
+  /** Opens "Add to…" beside an element. Must be stable between renders. */
+  readonly onAddTo: (row: CompanyRow, opener: HTMLElement) => void;
 }
 
-export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTableProps) {
+export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: CompanyTableProps) {
   const backend = useBackend();
   const [openedAt] = useState(Date.now);
   const [isOnlyNew, setOnlyNew] = useState(false);
@@ -57,6 +59,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
       isNew,
       nowMs: openedAt,
       refreshing,
+      onAddTo,
       onOpen: ({ url }: CompanyRow) => {
         if (url !== null) onOpen(url);
       },
@@ -71,7 +74,7 @@ export function CompanyTable({ highlighted, highlight, onOpen }: CompanyTablePro
         });
       },
     }),
-    [isNew, openedAt, refreshing, onOpen, mutate, highlight, deleteCompany],
+    [isNew, openedAt, refreshing, onAddTo, onOpen, mutate, highlight, deleteCompany],
   );
   const columns = useMemo(() => companyColumns(context), [context]);
   const card = useMemo(() => companyCard(context), [context]);

@@ -14,6 +14,7 @@ import { useUnknownNames } from "../../found/use-unknown-names.ts";
 import type { TextView } from "../../text-view.ts";
 import type { CompanyLookup } from "../../use-annotated-text.ts";
 import type { AnalyzedText } from "../../worker-messages.ts";
+import type { OnAddTo } from "../result-view.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { FoundHeader } from "./found-header.tsx";
 import classes from "./found-panel.module.css";
@@ -34,6 +35,7 @@ export interface FoundPanelProps {
   readonly onShow: (span: TextSpan) => void;
   /** Whether the panel takes the focus when it opens. */
   readonly wantsFocus: () => boolean;
+  readonly onAddTo: OnAddTo;
 }
 
 const ROW_HEIGHT_PX = 58;
@@ -150,6 +152,7 @@ export function FoundPanel(props: FoundPanelProps) {
       <SquadChooser
         name={target.name}
         onClose={closeChooser}
+        onMore={(opener) => props.onAddTo({ name: target.name, url: target.company?.url ?? null }, opener)}
         onChoose={(squad, priority) => {
           closeChooser();
           void companyActions.addToHotlist(target, squad, priority);

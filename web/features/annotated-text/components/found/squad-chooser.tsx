@@ -9,13 +9,15 @@ import { KeyHint } from "./row-actions.tsx";
 interface SquadChooserProps {
   readonly name: string;
   readonly onChoose: (squad: Squad, priority: Priority) => void;
+  /** Opens "Add to…", which has every choice. */
+  readonly onMore: (opener: HTMLElement) => void;
   readonly onClose: () => void;
 }
 
 const PRIORITIES = priorities.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }));
 
 /** Chooses a squad by click or by 1 to 5. */
-export function SquadChooser({ name, onChoose, onClose }: SquadChooserProps) {
+export function SquadChooser({ name, onChoose, onMore, onClose }: SquadChooserProps) {
   const [priority, setPriority] = useState<Priority>("medium");
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
@@ -59,6 +61,14 @@ export function SquadChooser({ name, onChoose, onClose }: SquadChooserProps) {
           value={priority}
           onChange={setPriority}
         />
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-haspopup="dialog"
+          onClick={(event) => onMore(event.currentTarget)}
+        >
+          {messages.moreChoices}
+        </Button>
       </Group>
     </div>
   );

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { loadPart } from "#web/lib/chunk.ts";
+import { addToMessages as messages } from "./messages.ts";
+
+export interface CompanyToAdd {
+  readonly name: string;
+  /** Normalized; null if only the name is known. */
+  readonly url: string | null;
+  /** Of the company's record. */
+  readonly companyId?: string | null;
+}
+
+interface OpenedAddTo {
+  readonly company: CompanyToAdd;
+  /** The popover is beside it, and returns the focus to it. */
+  readonly opener: HTMLElement;
+}
+
+const loadPopover = () =>
+  loadPart(async () => ({ default: (await import("./components/add-to-popover.tsx")).AddToPopover }));
+const AddToPopover = lazy(loadPopover);
+// A failed preload is repeated, and reported, on opening.
+const preload = () => void loadPopover().catch(() => undefined);
+
+/** One popover for any number of openers. `open` is stable; render `popover` once. */
+export function useAddTo(): {
+  readonly open: (company: CompanyToAdd, opener: HTMLElement) => void;
+  readonly popover: ReactNode;
+} {
+  const [opened, setOpened] = useState<OpenedAddTo | null>(null);
+  const open = useCallback((company: CompanyToAdd, opener: HTMLElement) => setOpened({ company, opener }), []);
+  const close = useCallback(() => setOpened(null), []);
+  return {
+    open,
+    popover: opened !== null && (
+      <Suspense>
+        <AddToPopover company={opened.company} opener={opened.opener} onClose={close} />
+      </Suspense>
+    ),
+  };
+}
+
+/** A button that adds a company to any squad's hotlist. */
+export function AddTo({ company }: { company: CompanyToAdd }) {
+  const { open, popover } = useAddTo();
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={14} />}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => open(company, event.currentTarget)}
+      >
+        {messages.button}
+      </Button>
+      {popover}
+    </>
+  );
+}
