@@ -37,7 +37,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "founded",
       header: "Founded Year",
-      width: 76,
+      width: 72,
       align: "end",
       firstSort: "descending",
       cell: ({ founded_year }) => founded_year ?? <Unknown />,
@@ -45,7 +45,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "employees",
       header: "Employee Count",
-      width: 96,
+      width: 108,
       align: "end",
       firstSort: "descending",
       cell: ({ employee_count }) => employee_count ?? <Unknown />,
@@ -73,7 +73,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
           </span>
         ),
     },
-    { id: "url", header: "Crunchbase URL", width: 88, cell: ({ url }) => <View url={url} /> },
+    { id: "url", header: "Crunchbase URL", width: 80, cell: ({ url }) => <View url={url} /> },
     {
       id: "facts",
       header: "Facts",
