@@ -2,15 +2,8 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { loadPart } from "#web/lib/chunk.ts";
+import type { CompanyToAdd } from "./company-to-add.ts";
 import { addToMessages as messages } from "./messages.ts";
-
-export interface CompanyToAdd {
-  readonly name: string;
-  /** Normalized; null if only the name is known. */
-  readonly url: string | null;
-  /** Of the company's record. */
-  readonly companyId?: string | null;
-}
 
 interface OpenedAddTo {
   readonly company: CompanyToAdd;

@@ -11,7 +11,7 @@ import { fetchRecord } from "#web/data/company/record.ts";
 import { useAddToHotlist, useRemoveFromHotlist } from "#web/data/hotlist/writes.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "#web/ui/toast.tsx";
-import type { CompanyToAdd } from "./add-to.tsx";
+import type { CompanyToAdd } from "./company-to-add.ts";
 import { addToMessages as messages } from "./messages.ts";
 
 export interface EntryChoice {

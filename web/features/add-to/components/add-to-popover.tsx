@@ -9,7 +9,7 @@ import { useBackend } from "#web/backend/client.ts";
 import { companySightingQuery } from "#web/data/sighting/queries.ts";
 import { readStored, store } from "#web/lib/local-storage.ts";
 import { paths } from "#web/paths.ts";
-import type { CompanyToAdd } from "../add-to.tsx";
+import type { CompanyToAdd } from "../company-to-add.ts";
 import { addToMessages as messages } from "../messages.ts";
 import { OWN_ESCAPE } from "../own-escape.ts";
 import { useAddCompany } from "../use-add-company.ts";

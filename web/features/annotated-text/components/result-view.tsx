@@ -7,6 +7,7 @@ import { useColleagueNotices } from "../corrections/use-colleague-notices.ts";
 import { useCorrections } from "../corrections/use-corrections.ts";
 import { useCompanyActions } from "../found/use-company-actions.ts";
 import { useNameActions } from "../found/use-name-actions.ts";
+import type { OnAddTo } from "../on-add-to.ts";
 import type { TextView } from "../text-view.ts";
 import type { useAnnotatedText } from "../use-annotated-text.ts";
 import { useOptionalPart } from "../use-optional-part.ts";
@@ -25,8 +26,6 @@ interface ResultViewProps {
   readonly wantsFocus: () => boolean;
   readonly onAddTo: OnAddTo;
 }
-
-export type OnAddTo = (company: { readonly name: string; readonly url: string | null }, opener: HTMLElement) => void;
 
 /** Loads while the text is searched. */
 const loadParts = () => import("./result-parts.ts");

@@ -6,11 +6,12 @@ import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx
 import { SUBMIT_SHORTCUT, SubmitHint } from "#web/ui/submit-shortcut.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { analysisMessages } from "../messages.ts";
+import type { OnAddTo } from "../on-add-to.ts";
 import { DEFAULT_VIEW } from "../text-view.ts";
 import { useAnnotatedText } from "../use-annotated-text.ts";
 import { useStoredText } from "../use-stored-text.ts";
 import { Legend } from "./legend.tsx";
-import { type OnAddTo, ResultView } from "./result-view.tsx";
+import { ResultView } from "./result-view.tsx";
 import classes from "./text-analysis.module.css";
 
 interface SubmittedText {
