@@ -26,7 +26,17 @@ export function organizationOf(
       ...(locations.length > 0 && { location_identifiers: locations }),
     },
     cards: {},
+    provenance: {
+      url: `https://www.wikidata.org/wiki/${company.id}`,
+      asOf: employees?.asOf == null ? {} : { employee_count: isoDate(employees.asOf) },
+    },
   };
+}
+
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+function isoDate({ year, month, day }: WikidataDate): string {
+  const parts = month === null ? [] : day === null ? [month] : [month, day];
+  return [String(year).padStart(4, "0"), ...parts.map((part) => String(part).padStart(2, "0"))].join("-");
 }
 
 /** Crunchbase completes a date to the day and adds its precision. */

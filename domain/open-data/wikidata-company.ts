@@ -71,9 +71,9 @@ export function parseWikidataCompany(value: unknown): WikidataCompany | null {
   };
 }
 
-/** The label of an entity in the best language. */
-export function parseLabel(value: unknown): string | undefined {
-  return textIn(asObject(value).labels);
+/** The entities whose labels are values of the company. */
+export function linkedIds({ cityId, countryId, industryIds }: WikidataCompany): readonly string[] {
+  return [cityId, countryId, ...industryIds].filter((id) => id !== null);
 }
 
 /** The latest dated count; one without a date only if none has a date. */

@@ -46,7 +46,8 @@ export async function startFakeWikidata(options: FakeWikidataOptions = {}): Prom
   let mostAtOnce = 0;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams: parameters } = new URL(request.url ?? "/", "http://fake");
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://fake");
+    const parameters = request.method === "POST" ? new URLSearchParams(await readBody(request)) : searchParams;
     const agent = header(request, "user-agent") ?? "";
     const action = pathname === "/sparql" ? "sparql" : (parameters.get("action") ?? "");
     requests.push({ action, parameters, agent });
@@ -91,8 +92,15 @@ function apiError(code: string, info: string) {
   return { error: { code, info }, servedby: "fake" };
 }
 
-/** The query of the client only: one permalink, or `VALUES ?cb { … }`. */
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** The queries of the client only: entities by `VALUES ?cb { … }`, labels by `VALUES ?item { … }`. */
 function runQuery(entities: Entities, query: string): unknown {
+  if (/^SELECT \?item \?label .*\brdfs:label\b/s.test(query)) return labelsOf(entities, query);
   if (!/^SELECT .*\bwdt:P2088\b/s.test(query)) throw new Error(`an unknown query: ${query}`);
   const wanted = new Set([...query.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => JSON.parse(literal) as string));
   const bindings = Object.values(entities).flatMap((entity) =>
@@ -104,6 +112,20 @@ function runQuery(entities: Entities, query: string): unknown {
       })),
   );
   return { head: { vars: ["cb", "item"] }, results: { bindings } };
+}
+
+function labelsOf(entities: Entities, query: string): unknown {
+  const ids = [...query.matchAll(/\bwd:(Q\d+)/g)].map(([, id]) => id ?? "");
+  const languages = new Set([...query.matchAll(/"(\w+)"/g)].map(([, language]) => language));
+  const bindings = ids.flatMap((id) =>
+    Object.values(entities[id]?.labels ?? {})
+      .filter(({ language }) => languages.has(language))
+      .map(({ language, value }) => ({
+        item: { type: "uri", value: `http://www.wikidata.org/entity/${id}` },
+        label: { "xml:lang": language, type: "literal", value },
+      })),
+  );
+  return { head: { vars: ["item", "label"] }, results: { bindings } };
 }
 
 /** `wdt:` leaves deprecated statements out. */

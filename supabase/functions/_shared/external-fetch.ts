@@ -1,4 +1,4 @@
-/** One GET to a provider, with every way in which HTTP can fail. */
+/** One request to a provider, with every way in which HTTP can fail. */
 import { readCappedBody } from "./capped-body.ts";
 
 /** `fetch` with the URL as text. */
@@ -9,6 +9,8 @@ export interface ExternalRequest {
   readonly url: string;
   /** Includes the API key. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Makes it a POST of a form; a GET without. */
+  readonly form?: URLSearchParams | undefined;
   readonly signal: AbortSignal;
   readonly maxBodyBytes: number;
 }
@@ -30,8 +32,10 @@ export async function externalFetch(request: ExternalRequest): Promise<ExternalR
   }
 }
 
-async function send({ fetch, url, headers, signal, maxBodyBytes }: ExternalRequest): Promise<ExternalResponse> {
-  const response = await fetch(url, { headers: { ...headers }, redirect: "manual", signal });
+async function send(request: ExternalRequest): Promise<ExternalResponse> {
+  const { fetch, url, headers, form, signal, maxBodyBytes } = request;
+  const posted = form === undefined ? {} : { method: "POST", body: form };
+  const response = await fetch(url, { headers: { ...headers }, redirect: "manual", signal, ...posted });
   const body = await readCappedBody(response, maxBodyBytes);
   return body === null ? { kind: "too-large" } : { kind: "response", response, body };
 }

@@ -2,6 +2,14 @@
 export interface OrganizationResponse {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly cards: Readonly<Record<string, unknown>>;
+  readonly provenance?: Provenance;
+}
+
+export interface Provenance {
+  /** The page that shows the values. */
+  readonly url: string;
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` by column of `company_facts`, where the source dates its value. */
+  readonly asOf: Readonly<Record<string, string>>;
 }
 
 /** A company that a name may mean, in Crunchbase's order of relevance. */
@@ -13,6 +21,7 @@ export interface CompanySuggestion {
 }
 
 export const MAX_SUGGESTIONS = 10;
+export const MAX_BATCH = 100;
 
 export interface CompanyProvider {
   readonly source: "crunchbase" | "wikidata" | "sample";
@@ -20,6 +29,8 @@ export interface CompanyProvider {
   readonly asOf?: string;
   /** @throws ProviderError */
   fetchCompany(permalink: string): Promise<OrganizationResponse>;
+  /** Many companies at little cost, by permalink, at most `MAX_BATCH`; unknown ones are left out. @throws ProviderError */
+  readonly fetchCompanies?: (permalinks: readonly string[]) => Promise<ReadonlyMap<string, OrganizationResponse>>;
   /** Companies whose names begin like `name`, at most `MAX_SUGGESTIONS`. @throws ProviderError */
   findCompanies(name: string): Promise<readonly CompanySuggestion[]>;
 }

@@ -70,9 +70,25 @@ describe("a company of Wikidata", () => {
 
   test("sends only the permalink and entity IDs", async () => {
     await provider().fetchCompany("stripe");
-    expect(fake.requests.map(({ action }) => action)).toEqual(["sparql", "wbgetentities", "wbgetentities"]);
+    expect(fake.requests.map(({ action }) => action)).toEqual(["sparql", "wbgetentities", "sparql"]);
     expect(fake.requests[0]?.parameters.get("query")).toContain('"stripe"');
     expect(fake.requests[1]?.parameters.get("ids")).toMatch(/^Q\d+$/);
+  });
+
+  test("is fetched with 49 others in three requests, and with 99 in four", async () => {
+    const permalinks = sampleCompanies.map(({ permalink }) => permalink);
+    const fifty = await provider().fetchCompanies?.([...permalinks.slice(0, 49), "no-such-company"]);
+    expect([...(fifty?.keys() ?? [])]).toEqual(permalinks.slice(0, 49));
+    expect(fake.requests).toHaveLength(3);
+    const all = await provider().fetchCompanies?.(permalinks);
+    expect(all?.size).toBe(sampleCompanies.length);
+    expect(fake.requests).toHaveLength(3 + 1 + Math.ceil(sampleCompanies.length / 50) + 1);
+    const stripe = await provider().fetchCompany("stripe");
+    expect(all?.get("stripe")).toEqual(stripe);
+    expect(stripe.provenance).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/www\.wikidata\.org\/wiki\/Q\d+$/),
+      asOf: { employee_count: "2024-12" },
+    });
   });
 
   test("is not found under an unknown permalink", async () => {

@@ -2,7 +2,7 @@
 import { asObject, asText, type JsonObject } from "../../../domain/company/parse-json.ts";
 import { organizationOf } from "../../../domain/open-data/organization.ts";
 import {
-  parseLabel,
+  linkedIds,
   parseWikidataCompany,
   WIKIDATA_LANGUAGES,
   type WikidataCompany,
@@ -11,10 +11,12 @@ import { withinTime } from "../_shared/within-time.ts";
 import {
   type CompanyProvider,
   type CompanySuggestion,
+  MAX_BATCH,
   MAX_SUGGESTIONS,
   type OrganizationResponse,
 } from "./company-provider.ts";
 import { wikidataError } from "./wikidata-error.ts";
+import { labelQuery, permalinkQuery, readIds, readLabels } from "./wikidata-query.ts";
 import { createWikidataRequests, type WikidataRequestDeps } from "./wikidata-request.ts";
 
 export interface WikidataSettings {
@@ -41,35 +43,46 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
   const { timeoutMs = TIMEOUT_MS, ...requestDeps } = deps;
   const request = createWikidataRequests({ ...requestDeps, contact: settings.contact });
 
-  /** By ID; missing entities are left out. */
-  async function fetchEntities(
-    ids: readonly string[],
-    props: string,
-    signal: AbortSignal,
-  ): Promise<readonly JsonObject[]> {
-    if (ids.length === 0) return [];
-    const query = { action: "wbgetentities", ids: ids.slice(0, MAX_IDS).join("|"), props };
-    const { entities } = await request(apiUrl({ ...query, languages: WIKIDATA_LANGUAGES.join("|") }), signal);
-    return Object.values(asObject(entities)).map(asObject);
+  async function fetchCompanies(ids: readonly string[], signal: AbortSignal): Promise<readonly WikidataCompany[]> {
+    const companies: WikidataCompany[] = [];
+    for (let start = 0; start < ids.length; start += MAX_IDS) {
+      const query = {
+        action: "wbgetentities",
+        ids: ids.slice(start, start + MAX_IDS).join("|"),
+        props: "claims|labels|descriptions|aliases",
+        languages: WIKIDATA_LANGUAGES.join("|"),
+      };
+      const { entities } = await request(apiUrl(query), signal);
+      companies.push(...Object.values(asObject(entities)).flatMap((entity) => parseWikidataCompany(entity) ?? []));
+    }
+    return companies;
   }
 
-  async function fetchCompanies(ids: readonly string[], signal: AbortSignal): Promise<readonly WikidataCompany[]> {
-    const entities = await fetchEntities(ids, "claims|labels|descriptions|aliases", signal);
-    return entities.flatMap((entity) => parseWikidataCompany(entity) ?? []);
+  function runQuery(query: string, signal: AbortSignal): Promise<JsonObject> {
+    return request(settings.queryUrl, signal, new URLSearchParams({ query, format: "json" }));
+  }
+
+  async function fetchOrganizations(
+    permalinks: readonly string[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, OrganizationResponse>> {
+    const companies = await fetchCompanies(readIds(await runQuery(permalinkQuery(permalinks), signal)), signal);
+    // The query service is minutes behind: a permalink may have moved to another entity.
+    const found = permalinks.flatMap((permalink) => {
+      const company = companies.find((one) => one.permalinks.includes(permalink.toLowerCase()));
+      return company === undefined ? [] : [{ permalink, company }];
+    });
+    const linked = new Set(found.flatMap(({ company }) => linkedIds(company)));
+    const labels = linked.size === 0 ? new Map() : readLabels(await runQuery(labelQuery([...linked]), signal));
+    return new Map(
+      found.map(({ permalink, company }) => [permalink, organizationOf(company, permalink, (id) => labels.get(id))]),
+    );
   }
 
   async function fetchOrganization(permalink: string, signal: AbortSignal): Promise<OrganizationResponse> {
-    const ids = readIds(await request(sparqlUrl(permalink), signal));
-    const companies = await fetchCompanies(ids, signal);
-    // The query service is minutes behind: the permalink may have moved to another entity.
-    const company = companies.find(({ permalinks }) => permalinks.includes(permalink.toLowerCase()));
+    const company = (await fetchOrganizations([permalink], signal)).get(permalink);
     if (company === undefined) throw wikidataError("not_found");
-    const linked = [company.cityId, company.countryId, ...company.industryIds].filter((id) => id !== null);
-    const labels = new Map<unknown, string | undefined>();
-    for (const entity of await fetchEntities([...new Set(linked)], "labels", signal)) {
-      labels.set(entity.id, parseLabel(entity));
-    }
-    return organizationOf(company, permalink, (id) => labels.get(id));
+    return company;
   }
 
   async function findOrganizations(name: string, signal: AbortSignal): Promise<readonly CompanySuggestion[]> {
@@ -95,27 +108,15 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     return `${settings.apiUrl}?${new URLSearchParams({ ...query, format: "json", maxlag: "5" })}`;
   }
 
-  function sparqlUrl(permalink: string): string {
-    const query = `SELECT ?item WHERE { ?item wdt:P2088 ${JSON.stringify(permalink)} } LIMIT 5`;
-    return `${settings.queryUrl}?${new URLSearchParams({ query, format: "json" })}`;
-  }
-
   const timedOut = () => wikidataError("timeout");
 
   return {
     source: "wikidata",
     fetchCompany: (permalink) => withinTime(timeoutMs, timedOut, (signal) => fetchOrganization(permalink, signal)),
+    fetchCompanies: (permalinks) =>
+      withinTime(timeoutMs, timedOut, (signal) => fetchOrganizations(permalinks.slice(0, MAX_BATCH), signal)),
     findCompanies: (name) => withinTime(timeoutMs, timedOut, (signal) => findOrganizations(name, signal)),
   };
-}
-
-/** The entities of a query result, the oldest first: the one most likely to be the company itself, not a duplicate. */
-function readIds(body: JsonObject): readonly string[] {
-  const { bindings } = asObject(body.results);
-  if (!Array.isArray(bindings)) throw wikidataError("invalid_response");
-  return bindings
-    .flatMap((binding) => /\/entity\/(Q\d+)$/.exec(asText(asObject(asObject(binding).item).value) ?? "")?.[1] ?? [])
-    .sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
 }
 
 /** The search understands quotes, `-`, `:` and others; in a name they are only characters. */

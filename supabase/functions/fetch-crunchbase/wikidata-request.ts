@@ -17,7 +17,8 @@ export interface WikidataRequestDeps {
   readonly now: () => number;
 }
 
-export type RequestWikidata = (url: string, signal: AbortSignal) => Promise<JsonObject>;
+/** With `form`, a POST. */
+export type RequestWikidata = (url: string, signal: AbortSignal, form?: URLSearchParams) => Promise<JsonObject>;
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
@@ -29,11 +30,11 @@ export function createWikidataRequests(deps: WikidataRequestDeps): RequestWikida
   const { takeCall, sleep } = deps;
   const rateLimited = () => wikidataError("rate_limited");
   let last: Promise<unknown> = Promise.resolve();
-  return (url, signal) => {
+  return (url, signal, form) => {
     const previous = last;
     const request = (async () => {
       await previous.catch(() => undefined);
-      return attemptTwice({ takeCall, sleep, rateLimited }, () => send(deps, url, signal), signal);
+      return attemptTwice({ takeCall, sleep, rateLimited }, () => send(deps, url, signal, form), signal);
     })();
     last = request;
     return request;
@@ -44,9 +45,10 @@ async function send(
   { contact, fetch, now }: WikidataRequestDeps,
   url: string,
   signal: AbortSignal,
+  form: URLSearchParams | undefined,
 ): Promise<JsonObject> {
   const headers = { "user-agent": `VentureResearch/1.0 (${contact})`, accept: "application/json" };
-  const result = await externalFetch({ fetch, url, headers, signal, maxBodyBytes: MAX_BODY_BYTES });
+  const result = await externalFetch({ fetch, url, headers, form, signal, maxBodyBytes: MAX_BODY_BYTES });
   switch (result.kind) {
     case "response":
       return readResponse(result.response, result.body, now());
