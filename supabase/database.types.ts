@@ -69,6 +69,7 @@ export type Database = {
           employee_rank: number | null
           extra: NonNullable<Json>
           facts_at: string
+          fetched_from: NonNullable<Json>
           founded_year: number | null
           funding_usd: number | null
           id: string
@@ -79,12 +80,14 @@ export type Database = {
           only_screened: boolean
           operating_status: string | null
           other_names: string | null
+          pinned: string[]
           screened_at: string | null
           screened_by: string | null
           search_text: string
           short_description: string | null
           sort_investors: string | null
           sort_name: string
+          source: string | null
           total_funding: string | null
           updated_at: string
           url: string | null
@@ -102,6 +105,7 @@ export type Database = {
           employee_rank?: never
           extra?: NonNullable<Json>
           facts_at?: never
+          fetched_from?: NonNullable<Json>
           founded_year?: number | null
           funding_usd?: never
           id?: string
@@ -112,12 +116,14 @@ export type Database = {
           only_screened?: boolean
           operating_status?: string | null
           other_names?: string | null
+          pinned?: string[]
           screened_at?: string | null
           screened_by?: string | null
           search_text?: never
           short_description?: string | null
           sort_investors?: never
           sort_name?: never
+          source?: string | null
           total_funding?: string | null
           updated_at?: string
           url?: string | null
@@ -135,6 +141,7 @@ export type Database = {
           employee_rank?: never
           extra?: NonNullable<Json>
           facts_at?: never
+          fetched_from?: NonNullable<Json>
           founded_year?: number | null
           funding_usd?: never
           id?: string
@@ -145,12 +152,14 @@ export type Database = {
           only_screened?: boolean
           operating_status?: string | null
           other_names?: string | null
+          pinned?: string[]
           screened_at?: string | null
           screened_by?: string | null
           search_text?: never
           short_description?: string | null
           sort_investors?: never
           sort_name?: never
+          source?: string | null
           total_funding?: string | null
           updated_at?: string
           url?: string | null
@@ -260,6 +269,39 @@ export type Database = {
           other_names?: never
           permalink_urls?: never
           source?: string
+          url?: string
+        }
+        Relationships: []
+      }
+      company_sources: {
+        Row: {
+          as_of: NonNullable<Json>
+          error: string | null
+          error_at: string | null
+          facts: NonNullable<Json>
+          fetched_at: string | null
+          source: string
+          source_url: string | null
+          url: string
+        }
+        Insert: {
+          as_of?: NonNullable<Json>
+          error?: string | null
+          error_at?: string | null
+          facts?: NonNullable<Json>
+          fetched_at?: string | null
+          source: string
+          source_url?: string | null
+          url: string
+        }
+        Update: {
+          as_of?: NonNullable<Json>
+          error?: string | null
+          error_at?: string | null
+          facts?: NonNullable<Json>
+          fetched_at?: string | null
+          source?: string
+          source_url?: string | null
           url?: string
         }
         Relationships: []
@@ -663,6 +705,7 @@ export type Database = {
         Returns: string
       }
       company_facts_by_names: { Args: { groups: Json }; Returns: Json }
+      company_provenance: { Args: { id: string }; Returns: Json }
       company_sightings: {
         Args: { names?: string[]; urls: string[] }
         Returns: Json
@@ -766,6 +809,7 @@ export type Database = {
         }
         Returns: Json
       }
+      unpin_fact: { Args: { fact: string; id: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never

@@ -32,8 +32,8 @@ test("a typed company name, a fetched company and a hotlist entry are cleaned", 
     website: null,
     linkedin: null,
   };
-  expect(companyFactsRow(url, { ...facts, name: "Ac\u200bme\t" } as never).company_name).toBe("Acme");
-  expect(companyFactsRow(url, { ...facts, name: "\u200b" } as never).company_name).toBe("acme");
+  expect(companyFactsRow(url, { ...facts, name: "Ac\u200bme\t" } as never, "crunchbase").company_name).toBe("Acme");
+  expect(companyFactsRow(url, { ...facts, name: "\u200b" } as never, "crunchbase").company_name).toBe("acme");
   expect(parseHotlistEntry("fintech", { name: "Ac\u00adme", geography: "  New\u2003York" }, url)).toMatchObject({
     company_name: "Acme",
     geography: "New York",

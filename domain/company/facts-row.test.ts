@@ -15,13 +15,14 @@ test.each([
   ["under its permalink where its name is blank", "  ", "n26"],
   ["under as much of its name as fits", "x".repeat(400), "x".repeat(300)],
 ])("a company is stored %s", (_what, name, stored) => {
-  expect(companyFactsRow(url, factsNamed(name))).toEqual({
+  expect(companyFactsRow(url, factsNamed(name), "crunchbase")).toEqual({
     url,
     company_name: stored,
     founded_year: null,
     employee_count: null,
     total_funding: null,
     aaa_investors: null,
+    source: "crunchbase",
   });
 });
 
@@ -40,7 +41,7 @@ test("a company is stored with its website, LinkedIn page, place and last round"
     },
     cards: { raised_funding_rounds: [{ investment_type: "series_e", announced_on: "2021-10-18" }] },
   });
-  expect(companyFactsRow(url, companyFacts(profile, createTopInvestorMatcher([])))).toMatchObject({
+  expect(companyFactsRow(url, companyFacts(profile, createTopInvestorMatcher([])), "crunchbase")).toMatchObject({
     website_domain: "n26.com",
     linkedin_slug: "n26",
     short_description: "A bank.",

@@ -17,11 +17,16 @@ interface RecordColumns {
   readonly last_round_on: string;
 }
 
+/** Where a company's facts can be fetched. */
+export type CompanySource = "crunchbase" | "wikidata" | "sample";
+
 /** An insert into `company_facts` (specification, section 7). Columns of which nothing is known keep their values. */
 export interface CompanyFactsRow extends FactColumns, Partial<RecordColumns> {
   /** Normalized; unique. */
   readonly url: string;
   readonly company_name: string;
+  /** A row with a source is a fetch: the database keeps pinned values. */
+  readonly source: CompanySource;
 }
 
 /** The constraints on these columns. */
@@ -31,10 +36,10 @@ const CATEGORIES_LIMIT = 30;
 const CATEGORY_LIMIT = 60;
 
 /** Without a name, the permalink is the name. */
-export function companyFactsRow(url: string, facts: CompanyFacts): CompanyFactsRow {
+export function companyFactsRow(url: string, facts: CompanyFacts, source: CompanySource): CompanyFactsRow {
   const parsed = parseCompanyUrl(url);
   const name = cleanName(facts.name ?? "") || (parsed.ok ? parsed.permalink : url);
-  return { url, company_name: name.slice(0, NAME_LIMIT), ...factColumns(facts), ...recordColumns(facts) };
+  return { url, company_name: name.slice(0, NAME_LIMIT), ...factColumns(facts), ...recordColumns(facts), source };
 }
 
 function recordColumns(facts: CompanyFacts): Partial<RecordColumns> {

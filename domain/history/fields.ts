@@ -16,7 +16,9 @@ export function kindOf(tableName: string): string {
 
 /** Columns that no screen shows. */
 const HIDDEN = new Set(
-  "id created_at updated_at as_of authors author squad_id company_id screened_by screened_at only_screened".split(" "),
+  "id created_at updated_at as_of authors author squad_id company_id screened_by screened_at only_screened source fetched_from".split(
+    " ",
+  ),
 );
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -37,6 +39,7 @@ const LABELS: Readonly<Record<string, string>> = {
   last_round_type: "Last Round",
   last_round_on: "Last Round Date",
   extra: "Other columns",
+  pinned: "Set by hand",
   name: "Name",
   removed: "Removed from the list",
 };

@@ -184,7 +184,7 @@ create function private.bookkeeping_columns() returns text[]
   language sql immutable
   set search_path = ''
 as $$
-  select array['updated_at', 'as_of', 'authors', 'company_id', 'screened_by', 'screened_at']
+  select array['updated_at', 'as_of', 'authors', 'company_id', 'screened_by', 'screened_at', 'source', 'fetched_from']
 $$;
 revoke execute on function private.bookkeeping_columns() from public, anon, authenticated;
 

@@ -382,10 +382,10 @@ declare
 begin
   perform set_config('app.screening', 'on', true);
   insert into public.company_facts (url, company_name, founded_year, employee_count, total_funding, aaa_investors, website_domain,
-      linkedin_slug, short_description, categories, city, country, last_round_type, last_round_on, only_screened, screened_by, screened_at)
+      linkedin_slug, short_description, categories, city, country, last_round_type, last_round_on, source, only_screened, screened_by, screened_at)
     values (fetched.url, fetched.company_name, fetched.founded_year, fetched.employee_count, fetched.total_funding, fetched.aaa_investors,
       fetched.website_domain, fetched.linkedin_slug, fetched.short_description, coalesce(fetched.categories, '{}'), fetched.city,
-      fetched.country, fetched.last_round_type, fetched.last_round_on, true, person, now())
+      fetched.country, fetched.last_round_type, fetched.last_round_on, fetched.source, true, person, now())
     on conflict (url) do nothing returning id into kept_id;
   if kept_id is not null then
     return kept_id;
@@ -394,7 +394,7 @@ begin
     order by f.only_screened, f.created_at, f.id limit 1;
   update public.company_facts f
     set company_name = fetched.company_name, founded_year = fetched.founded_year, employee_count = fetched.employee_count,
-      total_funding = fetched.total_funding, aaa_investors = fetched.aaa_investors
+      total_funding = fetched.total_funding, aaa_investors = fetched.aaa_investors, source = fetched.source
     where f.id = kept_id and f.only_screened;
   update public.company_facts f
     set website_domain = coalesce(f.website_domain, fetched.website_domain), linkedin_slug = coalesce(f.linkedin_slug, fetched.linkedin_slug),
@@ -403,6 +403,7 @@ begin
       city = coalesce(f.city, fetched.city), country = coalesce(f.country, fetched.country),
       last_round_type = coalesce(f.last_round_type, fetched.last_round_type),
       last_round_on = case when f.last_round_type is null then fetched.last_round_on else f.last_round_on end,
+      source = coalesce(fetched.source, f.source),
       screened_by = case when f.screened_at is null then person else f.screened_by end, screened_at = coalesce(f.screened_at, now())
     where f.id = kept_id;
   return kept_id;

@@ -67,15 +67,20 @@ function defaultErrorBody({ code, message }: FunctionError) {
 
 export interface LookupBody {
   readonly url: string;
+  /** Null unless the caller asks for many. */
+  readonly urls: readonly string[] | null;
   readonly name: string;
   readonly refresh: boolean;
   readonly asksForSource: boolean;
+  /** The source that the caller wants; `""` for the provider's. */
+  readonly source: string;
   /** False if the caller stores the company itself. */
   readonly keep: boolean;
 }
 
 /**
- * The body `{url, refresh?, keep?}`, `{name}` to search, or `{source: true}` to ask where the data come from. A missing text is `""`.
+ * The body `{url, refresh?, keep?}`, `{urls, source?}` for many, `{name}` to search, or `{source: true}` to ask where the data come from. A
+ * missing text is `""`.
  * @throws FunctionError
  */
 export async function readLookupBody(request: Request, exampleUrl: string): Promise<LookupBody> {
@@ -87,6 +92,8 @@ export async function readLookupBody(request: Request, exampleUrl: string): Prom
   const name = typeof body.name === "string" ? body.name.trim() : "";
   return {
     url,
+    urls: Array.isArray(body.urls) ? body.urls.filter((one) => typeof one === "string") : null,
+    source: typeof body.source === "string" ? body.source : "",
     name,
     refresh: body.refresh === true,
     asksForSource: body.source === true && url === "",

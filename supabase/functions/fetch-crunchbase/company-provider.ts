@@ -1,3 +1,5 @@
+import type { CompanySource } from "../../../domain/company/facts-row.ts";
+
 /** An organization as Crunchbase v4 returns it, unvalidated: read it with `parseCompanyProfile`. */
 export interface OrganizationResponse {
   readonly properties: Readonly<Record<string, unknown>>;
@@ -24,7 +26,7 @@ export const MAX_SUGGESTIONS = 10;
 export const MAX_BATCH = 100;
 
 export interface CompanyProvider {
-  readonly source: "crunchbase" | "wikidata" | "sample";
+  readonly source: CompanySource;
   /** The day (`YYYY-MM-DD`) of the sample data's facts; absent for live data. */
   readonly asOf?: string;
   /** @throws ProviderError */

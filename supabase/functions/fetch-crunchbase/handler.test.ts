@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
+import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
 import { companyUrl } from "../../../domain/company/company-url.ts";
 import { createHandler } from "./handler.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
@@ -25,6 +26,8 @@ function createBackend() {
     calls: [] as string[],
     /** The companies that were kept as screened, and in whose name. */
     kept: [] as { readonly company: object; readonly by: string | null; readonly via: string | null }[],
+    /** The rows of `company_sources`, by source and URL. */
+    sources: new Map<string, object>(),
     /** The status of `keep_screened_company`. */
     keepStatus: 200,
     /** The response of `take_service_call`; null rejects the call. */
@@ -43,12 +46,30 @@ function createBackend() {
         backend.kept.push({ company, by: headers.get("x-acting-user"), via: headers.get("x-change-via") });
         return Response.json(null, { status: backend.keepStatus });
       }
+      if (url.includes("/company_sources?")) {
+        const { searchParams } = new URL(url);
+        if (request.method === "GET") {
+          const found = [...backend.sources.values()] as { url: string; source: string; error: unknown }[];
+          return Response.json(
+            found.filter(
+              (row) =>
+                searchParams.get("url")?.includes(JSON.stringify(row.url)) &&
+                searchParams.get("source") === `eq.${row.source}` &&
+                row.error === null,
+            ),
+          );
+        }
+        for (const row of (await request.json()) as { url: string; source: string }[]) {
+          const key = `${row.source} ${row.url}`;
+          backend.sources.set(key, { ...backend.sources.get(key), ...row });
+        }
+        return new Response(null, { status: 201 });
+      }
       backend.calls.push(request.method);
       const respond = backend.failing[request.method as "GET" | "POST"];
       if (respond !== undefined) return respond();
       if (request.method === "POST") {
-        const row = (await request.json()) as Row;
-        backend.rows.set(row.url, row);
+        for (const row of [await request.json()].flat() as Row[]) backend.rows.set(row.url, row);
         return new Response(null, { status: 201 });
       }
       const row = backend.rows.get(new URL(url).searchParams.get("url")?.replace(/^eq\./, "") ?? "");
@@ -463,4 +484,99 @@ test("throws for invalid settings", () => {
   expect(() => handlerWith({ CRUNCHBASE_API_KEY: "k", CRUNCHBASE_BASE_URL: "http://api.example" })).toThrow(
     "CRUNCHBASE_BASE_URL",
   );
+});
+
+describe("what sources say", () => {
+  const ofSource = (source: string, one = url) => backend.sources.get(`${source} ${one}`);
+
+  test("is stored with the values that the source has", async () => {
+    await post(liveHandler(), { url });
+    expect(ofSource("crunchbase")).toMatchObject({
+      facts: { company_name: name, founded_year: Number(sample.foundedOn.slice(0, 4)) },
+      fetched_at: "2026-11-21T10:00:00.000Z",
+      error: null,
+    });
+  });
+
+  test("is empty for a company that the source does not have, and an error is kept beside what it said before", async () => {
+    const handler = liveHandler();
+    await post(handler, { url: companyUrl("no-such-company") });
+    expect(ofSource("crunchbase", companyUrl("no-such-company"))).toMatchObject({ facts: {}, error: null });
+    await post(handler, { url });
+    fake.scriptResponse(permalink, { kind: "status", status: 500 });
+    await post(handler, { url, refresh: true });
+    expect(ofSource("crunchbase")).toMatchObject({
+      facts: { company_name: name },
+      error: expect.stringMatching(/\.$/),
+      error_at: "2026-11-21T10:00:00.000Z",
+    });
+  });
+});
+
+describe("many companies at once", () => {
+  let wikidata: FakeWikidata;
+  beforeEach(async () => {
+    wikidata = await startFakeWikidata({ now: () => clockMs });
+  });
+  afterEach(() => wikidata.close());
+  const openDataHandler = (environment: Record<string, string> = {}) =>
+    handlerWith({
+      OPEN_DATA_CONTACT: "ops@fund.example",
+      WIKIDATA_API_URL: wikidata.apiUrl,
+      WIKIDATA_QUERY_URL: wikidata.queryUrl,
+      ...environment,
+    });
+  const urls = sampleCompanies.slice(0, 49).map((company) => companyUrl(company.permalink));
+  const unknown = companyUrl("no-such-company");
+
+  test("come from Wikidata in three requests, the second time from the store, with blanks for unknown ones", async () => {
+    const handler = openDataHandler();
+    const { status, body } = await post(handler, { urls: [...urls, unknown, urls[0], "https://example.org"] });
+    expect(status).toBe(200);
+    expect(body.source).toBe("wikidata");
+    expect(body.companies.map((company: { url: string }) => company.url)).toEqual([...urls, unknown]);
+    expect(body.companies[0]).toMatchObject({
+      facts: { company_name: name, city: sample.city, country: sample.country },
+      as_of: { employee_count: "2024-12" },
+      source_url: expect.stringContaining("https://www.wikidata.org/wiki/Q"),
+    });
+    expect(body.companies.at(-1)).toMatchObject({ facts: {}, source_url: null });
+    expect(wikidata.requests).toHaveLength(3);
+    const again = await post(handler, { urls: [...urls, unknown] });
+    expect(again.body.companies).toEqual(body.companies.map((company: object) => expect.objectContaining(company)));
+    expect(wikidata.requests).toHaveLength(3);
+    // The company's page shows it without another request.
+    expect((await post(handler, { url: urls[0] })).body).toMatchObject({ source: "wikidata", cached: true });
+    expect(wikidata.requests).toHaveLength(3);
+  });
+
+  test("are open data beside Crunchbase, and leave Crunchbase's profiles as they are", async () => {
+    const handler = openDataHandler({
+      CRUNCHBASE_API_KEY: fakeCrunchbaseKeys.advanced,
+      CRUNCHBASE_BASE_URL: fake.baseUrl,
+    });
+    await post(handler, { url });
+    const { body } = await post(handler, { urls: [url], source: "wikidata" });
+    expect(body).toMatchObject({ source: "wikidata", companies: [{ url, facts: { company_name: name } }] });
+    expect(backend.rows.get(url)?.source).toBe("crunchbase");
+    expect((await post(handler, { source: true })).body).toEqual({ source: "crunchbase", open_data: true });
+    expect(await post(handler, { urls: [url] })).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  test("that fail keep the reason for each", async () => {
+    wikidata.scriptResponse("sparql", { kind: "status", status: 403 });
+    const result = await post(openDataHandler(), { urls: [url] });
+    expect(result).toMatchObject({ status: 502, body: { code: "forbidden" } });
+    expect(backend.sources.get(`wikidata ${url}`)).toMatchObject({ error: result.body.message });
+  });
+
+  test("are at most 100, and none without open data", async () => {
+    const bad = { status: 400, body: { code: "bad_request" } };
+    const many = Array.from({ length: 101 }, (_, index) => companyUrl(`company-${index}`));
+    expect(await post(openDataHandler(), { urls: many })).toMatchObject(bad);
+    expect(await post(handlerWith(), { urls: [url] })).toMatchObject(bad);
+    expect(await post(handlerWith(), { urls: [url], source: "wikidata" })).toMatchObject(bad);
+    expect(wikidata.requests).toEqual([]);
+  });
 });

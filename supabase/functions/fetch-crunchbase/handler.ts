@@ -1,12 +1,13 @@
 /**
- * `POST {url, refresh?, keep?}` returns a company's profile, `GET ?url=` its facts as one flat object (specification, section 7),
+ * `POST {url, refresh?, keep?}` returns a company's profile, `POST {urls, source?}` what a source that costs nothing says about many
+ * companies: `{source, companies: [{url, facts, as_of, source_url, fetched_at}]}`, `GET ?url=` its facts as one flat object (specification, section 7),
  * `POST {source: true}` where the data come from: `{source: "crunchbase" | "wikidata" | "sample"}`, `POST {name}` the companies that a name
  * may mean: `{companies: [{name, url, description}]}`.
  * The company is kept as screened by the caller, unless `keep` is false. Errors are `{code, message}`.
  */
 import { type CompanyUrlError, companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
 import { companyFacts, factColumns } from "../../../domain/company/facts.ts";
-import { companyFactsRow } from "../../../domain/company/facts-row.ts";
+import { type CompanySource, companyFactsRow } from "../../../domain/company/facts-row.ts";
 import { type CompanyProfile, parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { SEARCH_LIMIT } from "../../../domain/company/search-text.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
@@ -15,7 +16,7 @@ import { createRest, logBackendError, type Rest } from "../_shared/backend.ts";
 import { createCachedLookup } from "../_shared/cached-lookup.ts";
 import type { Caller } from "../_shared/caller.ts";
 import { type Environment, environmentErrors } from "../_shared/environment.ts";
-import { FunctionError } from "../_shared/errors.ts";
+import { FunctionError, ProviderError } from "../_shared/errors.ts";
 import { createInFlight } from "../_shared/in-flight.ts";
 import {
   createRequestHandler,
@@ -24,12 +25,14 @@ import {
   type HandlerDeps as SharedHandlerDeps,
 } from "../_shared/request-handler.ts";
 import { type CallLimiterOptions, createCallLimiter } from "./call-limiter.ts";
-import type { CompanyProvider, CompanySuggestion } from "./company-provider.ts";
-import { createCompanyStore, keepScreenedCompany } from "./company-store.ts";
+import { findCompanyBatch } from "./company-batch.ts";
+import type { CompanyProvider, CompanySuggestion, OrganizationResponse } from "./company-provider.ts";
+import { createCompanyStore, keepScreenedCompany, storeCompanyProfiles } from "./company-store.ts";
 import { CRUNCHBASE_LIMIT, createCrunchbaseProvider } from "./crunchbase-provider.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
 import { createSampleCompanyProvider } from "./sample-provider.ts";
 import { type CrunchbaseFunctionSettings, readCrunchbaseSettings } from "./settings.ts";
+import { createSourceStore, type SourceEntry, sourceEntry } from "./source-store.ts";
 import { createWikidataProvider, WIKIDATA_LIMIT } from "./wikidata-provider.ts";
 
 export interface HandlerDeps extends SharedHandlerDeps {
@@ -57,10 +60,12 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   const rest = createRest(settings.backend, deps.backendFetch);
   const provider = createProvider(settings, deps, rest);
   const log = deps.log ?? console.warn;
+  const openData = provider.source === "wikidata" ? provider : createOpenDataProvider(settings, deps, rest);
+  const sources = createSourceStore(rest);
   const lookup = createCachedLookup({
     source: provider.source,
     isEquivalent: (source) => source === provider.source,
-    fetchProfile: async (permalink) => parseCompanyProfile(await provider.fetchCompany(permalink)),
+    fetchProfile: fetchProfileOf,
     urlOf: companyUrl,
     store: createCompanyStore(rest, provider.asOf),
     maxAgeMs: MAX_AGE_MS,
@@ -68,17 +73,76 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     log,
   });
   const topInvestorMatcher = createTopInvestorMatcher(topInvestors, settings.fundName);
+  const factsOf = (profile: CompanyProfile) => companyFacts(profile, topInvestorMatcher);
   const shareFind = createInFlight<readonly CompanySuggestion[]>();
+
+  const readEntry = (
+    url: string,
+    response: OrganizationResponse | undefined,
+    fetchedAt: string,
+    source: CompanySource,
+  ) =>
+    sourceEntry(
+      url,
+      response === undefined ? null : companyFactsRow(url, factsOf(parseCompanyProfile(response)), source),
+      response?.provenance,
+      fetchedAt,
+    );
+
+  /** Stores what the source says, also that it failed. */
+  async function fetchProfileOf(permalink: string): Promise<CompanyProfile> {
+    const { source } = provider;
+    const url = companyUrl(permalink);
+    const at = new Date(deps.now()).toISOString();
+    const write = (entry: SourceEntry) =>
+      logBackendError(log, "fetched facts could not be stored", sources.write(source, [entry]));
+    try {
+      const response = await provider.fetchCompany(permalink);
+      await write(readEntry(url, response, at, source));
+      return parseCompanyProfile(response);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.code === "not_found") await write(readEntry(url, undefined, at, source));
+      else await logBackendError(log, "an error could not be stored", sources.writeError(source, [url], error, at));
+      throw error;
+    }
+  }
+
+  async function findMany(urls: readonly string[], wanted: string): Promise<unknown> {
+    const chosen = wanted === "wikidata" ? openData : provider;
+    if (chosen === null) throw new FunctionError("bad_request", "Open data is off. Set OPEN_DATA_CONTACT to use it.");
+    const { source } = chosen;
+    const companies = await findCompanyBatch(
+      {
+        sources,
+        readEntry: (url, response, fetchedAt) => readEntry(url, response, fetchedAt, source),
+        storeProfiles: async (responses, fetchedAt) => {
+          if (chosen !== provider) return;
+          const profiles = [...responses].map(
+            ([permalink, response]) => [companyUrl(permalink), parseCompanyProfile(response)] as const,
+          );
+          await storeCompanyProfiles(rest, source, new Map(profiles), fetchedAt);
+        },
+        maxAgeMs: MAX_AGE_MS,
+        now: deps.now,
+        log,
+      },
+      chosen,
+      urls,
+    );
+    return { source, companies };
+  }
 
   /** The user gets the company even if keeping it fails. */
   async function keepScreened(permalink: string, profile: CompanyProfile, { userId }: Caller): Promise<void> {
-    const row = companyFactsRow(companyUrl(permalink), companyFacts(profile, topInvestorMatcher));
+    const row = companyFactsRow(companyUrl(permalink), factsOf(profile), provider.source);
     await logBackendError(log, "a screened company could not be kept", keepScreenedCompany(rest, row, userId));
   }
 
   async function respondWithProfile(request: Request, caller: Caller): Promise<unknown> {
-    const { url, name, refresh, asksForSource, keep } = await readLookupBody(request, EXAMPLE_URL);
-    if (asksForSource) return { source: provider.source };
+    const { url, urls, name, refresh, asksForSource, source, keep } = await readLookupBody(request, EXAMPLE_URL);
+    if (asksForSource) return { source: provider.source, open_data: openData !== null };
+    if (urls !== null) return findMany(urls, source);
     if (url === "" && name !== "") return { companies: await findCompanies(name) };
     const permalink = readPermalink(url);
     const company = await lookup.find(permalink, { refresh });
@@ -102,7 +166,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     const permalink = readPermalink(new URL(request.url).searchParams.get("url") ?? "");
     const { profile } = await lookup.find(permalink, { refresh: false });
     await keepScreened(permalink, profile, caller);
-    const facts = companyFacts(profile, topInvestorMatcher);
+    const facts = factsOf(profile);
     return {
       name: facts.name,
       ...factColumns(facts),
@@ -116,21 +180,25 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   return createRequestHandler({ rest, methods: { GET: respondWithFacts, POST: respondWithProfile } });
 }
 
-function createProvider(
-  { crunchbase, wikidata }: CrunchbaseFunctionSettings,
+function createProvider(settings: CrunchbaseFunctionSettings, deps: HandlerDeps, rest: Rest): CompanyProvider {
+  const { crunchbase } = settings;
+  if (crunchbase !== null) return createCrunchbaseProvider(crunchbase, providerDeps(deps, rest, CRUNCHBASE_LIMIT));
+  return (
+    createOpenDataProvider(settings, deps, rest) ?? createSampleCompanyProvider(sampleCompanies, SAMPLE_DATA_AS_OF)
+  );
+}
+
+/** Null if open data is off. */
+function createOpenDataProvider({ wikidata }: CrunchbaseFunctionSettings, deps: HandlerDeps, rest: Rest) {
+  return wikidata === null ? null : createWikidataProvider(wikidata, providerDeps(deps, rest, WIKIDATA_LIMIT));
+}
+
+function providerDeps(
   { fetch, now, sleep, providerTimeoutMs: timeoutMs }: HandlerDeps,
   rest: Rest,
-): CompanyProvider {
-  const depsWithin = (limit: Omit<CallLimiterOptions, "rest" | "sleep">) => ({
-    fetch,
-    now,
-    sleep,
-    timeoutMs,
-    takeCall: createCallLimiter({ rest, sleep, ...limit }),
-  });
-  if (crunchbase !== null) return createCrunchbaseProvider(crunchbase, depsWithin(CRUNCHBASE_LIMIT));
-  if (wikidata !== null) return createWikidataProvider(wikidata, depsWithin(WIKIDATA_LIMIT));
-  return createSampleCompanyProvider(sampleCompanies, SAMPLE_DATA_AS_OF);
+  limit: Omit<CallLimiterOptions, "rest" | "sleep">,
+) {
+  return { fetch, now, sleep, timeoutMs, takeCall: createCallLimiter({ rest, sleep, ...limit }) };
 }
 
 /** @throws FunctionError */

@@ -27,9 +27,10 @@ export async function processCompany(
   const { target } = task.batch;
   try {
     if (target.kind === "hotlist") return await addToHotlist(backend, target.squadId, task);
-    const facts = readFacts((await fetchCompany(backend, task.url, { keep: false })).profile);
+    const { profile, source } = await fetchCompany(backend, task.url, { keep: false });
+    const facts = readFacts(profile);
     await inOperation(backend, task, (value) =>
-      upsertFacts(backend, task.url, facts, { name: "x-operation-id", value }),
+      upsertFacts(backend, task.url, { facts, source }, { name: "x-operation-id", value }),
     );
     return { ok: true, name: facts.name ?? task.url };
   } catch (error) {

@@ -1,11 +1,10 @@
 /** The client of the function `fetch-crunchbase` (specification, section 7). */
 
+import type { CompanySource } from "#domain/company/facts-row.ts";
 import { asList, asObject, asText } from "#domain/company/parse-json.ts";
 import { type CompanyProfile, parseCompanyProfile } from "#domain/company/profile.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toFunctionError, toNetworkError, toResponseError } from "#web/backend/errors.ts";
-
-export type CompanySource = "crunchbase" | "wikidata" | "sample";
 
 export interface FetchedCompany {
   readonly profile: CompanyProfile;

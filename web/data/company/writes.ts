@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { CompanyFacts } from "#domain/company/facts.ts";
-import { companyFactsRow } from "#domain/company/facts-row.ts";
+import { type CompanySource, companyFactsRow } from "#domain/company/facts-row.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { invalidate } from "../invalidation.ts";
@@ -22,16 +22,21 @@ interface SavedFacts {
   readonly factsAt: string;
 }
 
+export interface SourcedFacts {
+  readonly facts: CompanyFacts;
+  readonly source: CompanySource;
+}
+
 /** Upserts by URL, so that two colleagues who save the same company leave one row. The header says how the row changes. */
 export async function upsertFacts(
   { client }: Backend,
   url: string,
-  facts: CompanyFacts,
+  { facts, source }: SourcedFacts,
   how: { readonly name: "x-change-via" | "x-operation-id"; readonly value: string },
 ): Promise<SavedFacts> {
   const { data, error, status } = await client
     .from("company_facts")
-    .upsert(companyFactsRow(url, facts), { onConflict: "url" })
+    .upsert(companyFactsRow(url, facts, source), { onConflict: "url" })
     .setHeader(how.name, how.value)
     .select("id,facts_at")
     .single();
@@ -49,9 +54,11 @@ export function useCompanyFacts() {
   const readFacts = useReadFacts();
   return useMemo(
     () => ({
-      fetch: async (url: string, options?: { readonly refresh?: boolean }): Promise<CompanyFacts> =>
-        readFacts((await fetchCompany(backend, url, { ...options, keep: false })).profile),
-      save: async (url: string, facts: CompanyFacts): Promise<SavedFacts> => {
+      fetch: async (url: string, options?: { readonly refresh?: boolean }): Promise<SourcedFacts> => {
+        const { profile, source } = await fetchCompany(backend, url, { ...options, keep: false });
+        return { facts: readFacts(profile), source };
+      },
+      save: async (url: string, facts: SourcedFacts): Promise<SavedFacts> => {
         const saved = await upsertFacts(backend, url, facts, { name: "x-change-via", value: "fetch" });
         void queryClient.invalidateQueries({ queryKey: companyKeys.profile(url) });
         return saved;
@@ -68,7 +75,7 @@ export function useFetchAndSave() {
     async (url: string, options?: { readonly refresh?: boolean }): Promise<SavedCompany> => {
       const fetched = await facts.fetch(url, options);
       const { id } = await facts.save(url, fetched);
-      return { id, name: fetched.name };
+      return { id, name: fetched.facts.name };
     },
     [facts],
   );

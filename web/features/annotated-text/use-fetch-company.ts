@@ -46,10 +46,11 @@ export function useFetchCompany() {
       };
       const url = knownUrl ?? (await search()) ?? guessUrl(name);
       if (url === null) return { ok: false, reason: unknownMessages.noUrl };
-      const facts = await source.fetch(url);
+      const fetched = await source.fetch(url);
+      const { facts } = fetched;
       const reason = rejectionOf(facts, names, since);
       if (reason !== null) return { ok: false, reason };
-      const { factsAt } = await source.save(url, facts);
+      const { factsAt } = await source.save(url, fetched);
       return { ok: true, url, facts, factsAt };
     },
     [backend, source],

@@ -1,0 +1,54 @@
+/** Many companies of a source that costs nothing: from the team's store while they are recent, the rest in few requests. */
+import { companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
+import { type Log, logBackendError } from "../_shared/backend.ts";
+import { FunctionError, ProviderError } from "../_shared/errors.ts";
+import { type CompanyProvider, MAX_BATCH, type OrganizationResponse } from "./company-provider.ts";
+import type { SourceEntry, SourceStore } from "./source-store.ts";
+
+export interface CompanyBatchDeps {
+  readonly sources: SourceStore;
+  readonly readEntry: (url: string, response: OrganizationResponse | undefined, fetchedAt: string) => SourceEntry;
+  /** Stores the full responses of a provider that the screens read profiles of. */
+  readonly storeProfiles: (responses: ReadonlyMap<string, OrganizationResponse>, fetchedAt: string) => Promise<void>;
+  readonly maxAgeMs: number;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** In the order of the URLs; URLs that are no company's and doubles are left out. @throws FunctionError */
+export async function findCompanyBatch(
+  { sources, readEntry, storeProfiles, maxAgeMs, now, log }: CompanyBatchDeps,
+  { source, fetchCompanies }: CompanyProvider,
+  urls: readonly string[],
+): Promise<readonly SourceEntry[]> {
+  if (fetchCompanies === undefined) {
+    throw new FunctionError("bad_request", "This source looks up one company at a time. Send one URL as `url`.");
+  }
+  if (urls.length > MAX_BATCH) {
+    throw new FunctionError("bad_request", `Send at most ${MAX_BATCH} URLs at once.`);
+  }
+  const permalinks = urls.map(parseCompanyUrl).flatMap((parsed) => (parsed.ok ? [parsed.permalink] : []));
+  const byUrl = new Map(permalinks.map((permalink) => [companyUrl(permalink), permalink]));
+  const since = new Date(now() - maxAgeMs).toISOString();
+  const entries = new Map<string, SourceEntry>();
+  for (const entry of await sources.read(source, [...byUrl.keys()], since)) entries.set(entry.url, entry);
+
+  const missing = [...byUrl].filter(([url]) => !entries.has(url));
+  if (missing.length > 0) {
+    const missingUrls = missing.map(([url]) => url);
+    const responses = await fetchCompanies(missing.map(([, permalink]) => permalink)).catch(async (error: unknown) => {
+      if (error instanceof ProviderError) {
+        const at = new Date(now()).toISOString();
+        await logBackendError(log, "an error could not be stored", sources.writeError(source, missingUrls, error, at));
+      }
+      throw error;
+    });
+    const fetchedAt = new Date(now()).toISOString();
+    const fetched = missing.map(([url, permalink]) => readEntry(url, responses.get(permalink), fetchedAt));
+    for (const entry of fetched) entries.set(entry.url, entry);
+    await logBackendError(log, "fetched facts could not be stored", sources.write(source, fetched));
+    await logBackendError(log, "fetched profiles could not be stored", storeProfiles(responses, fetchedAt));
+  }
+  return [...byUrl.keys()].flatMap((url) => entries.get(url) ?? []);
+}

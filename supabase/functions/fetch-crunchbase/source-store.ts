@@ -1,0 +1,93 @@
+/** What each source last said about companies: the table `company_sources`. */
+
+import type { CompanyFactsRow, CompanySource } from "../../../domain/company/facts-row.ts";
+import { asObject, asText } from "../../../domain/company/parse-json.ts";
+import { type Rest, readRows } from "../_shared/backend.ts";
+import type { ProviderError } from "../_shared/errors.ts";
+import type { Provenance } from "./company-provider.ts";
+
+/** Values by column of `company_facts`; unknown ones are missing. */
+export type SourceFacts = Readonly<Record<string, unknown>>;
+
+export interface SourceEntry {
+  /** Normalized. */
+  readonly url: string;
+  /** Empty if the source does not have the company. */
+  readonly facts: SourceFacts;
+  /** By column. */
+  readonly as_of: Readonly<Record<string, string>>;
+  readonly source_url: string | null;
+  /** ISO 8601. */
+  readonly fetched_at: string;
+}
+
+export interface SourceStore {
+  /** Entries that are not older than `since` (ISO 8601). @throws DatabaseCallError */
+  read(source: CompanySource, urls: readonly string[], since: string): Promise<readonly SourceEntry[]>;
+  /** @throws DatabaseCallError */
+  write(source: CompanySource, entries: readonly SourceEntry[]): Promise<void>;
+  /** Keeps what the source said before. @throws DatabaseCallError */
+  writeError(source: CompanySource, urls: readonly string[], error: ProviderError, at: string): Promise<void>;
+}
+
+const TABLE = "company_sources";
+/** So that the URL of a request stays short. */
+const URLS_PER_READ = 25;
+
+export function createSourceStore(rest: Rest): SourceStore {
+  async function upsert(rows: readonly object[]): Promise<void> {
+    if (rows.length === 0) return;
+    const prefer = "resolution=merge-duplicates,return=minimal";
+    await rest(`${TABLE}?on_conflict=url,source`, { method: "POST", prefer, body: rows });
+  }
+
+  return {
+    async read(source, urls, since) {
+      const entries: SourceEntry[] = [];
+      for (let start = 0; start < urls.length; start += URLS_PER_READ) {
+        const list = urls.slice(start, start + URLS_PER_READ).map((url) => JSON.stringify(url));
+        const query = new URLSearchParams({
+          select: "url,facts,as_of,source_url,fetched_at",
+          url: `in.(${list.join(",")})`,
+          source: `eq.${source}`,
+          fetched_at: `gte.${since}`,
+          error: "is.null",
+        });
+        entries.push(...readRows(await rest(`${TABLE}?${query}`)).map(readEntry));
+      }
+      return entries;
+    },
+    write: (source, entries) => upsert(entries.map((entry) => ({ ...entry, source, error: null, error_at: null }))),
+    writeError: (source, urls, error, at) =>
+      upsert(urls.map((url) => ({ url, source, error: error.message, error_at: at }))),
+  };
+}
+
+function readEntry(row: unknown): SourceEntry {
+  const { url, facts, as_of, source_url, fetched_at } = asObject(row);
+  return {
+    url: asText(url) ?? "",
+    facts: asObject(facts),
+    as_of: asObject(as_of) as Readonly<Record<string, string>>,
+    source_url: asText(source_url) ?? null,
+    fetched_at: asText(fetched_at) ?? "",
+  };
+}
+
+/** `row` is null for a company that the source does not have. */
+export function sourceEntry(
+  url: string,
+  row: CompanyFactsRow | null,
+  provenance: Provenance | undefined,
+  fetchedAt: string,
+): SourceEntry {
+  const { url: _url, source: _source, ...columns } = row ?? { url, source: null };
+  const facts = Object.entries(columns).filter(([, value]) => value !== null);
+  return {
+    url,
+    facts: Object.fromEntries(facts),
+    as_of: provenance?.asOf ?? {},
+    source_url: provenance?.url ?? null,
+    fetched_at: fetchedAt,
+  };
+}

@@ -1,0 +1,230 @@
+-- Where every fact of a company comes from: what each source last said, which source a value was fetched from, and which values a
+-- colleague has set by hand.
+
+create table public.company_sources (
+  url text not null,
+  source text not null,
+  facts jsonb not null default '{}',
+  as_of jsonb not null default '{}',
+  source_url text,
+  fetched_at timestamptz,
+  error text,
+  error_at timestamptz,
+  primary key (url, source),
+  constraint company_sources_url_length check (length(url) between 1 and 500),
+  constraint company_sources_source_known check (source in ('crunchbase', 'wikidata', 'sample')),
+  constraint company_sources_facts_size check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 40000),
+  constraint company_sources_as_of_size check (jsonb_typeof(as_of) = 'object' and octet_length(as_of::text) <= 4000),
+  constraint company_sources_source_url_length check (length(source_url) <= 500),
+  constraint company_sources_error_length check (length(error) <= 500)
+);
+comment on table public.company_sources is 'What each source last said about a company. Only the edge function writes it.';
+comment on column public.company_sources.url is 'Normalized Crunchbase URL, as in company_facts';
+comment on column public.company_sources.facts is 'Values by column of company_facts; columns of which the source knows nothing are missing';
+comment on column public.company_sources.as_of is 'YYYY, YYYY-MM or YYYY-MM-DD by column, where the source dates its value';
+comment on column public.company_sources.fetched_at is 'Null if the source never had the company';
+comment on column public.company_sources.error is 'Why the last call failed, as shown to the user; null if it succeeded';
+
+revoke all on public.company_sources from anon, authenticated;
+grant all on public.company_sources to service_role;
+grant select on public.company_sources to authenticated;
+alter table public.company_sources enable row level security;
+create policy "colleagues read company sources" on public.company_sources for select to authenticated using (true);
+create policy "required assurance level" on public.company_sources as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
+do $$
+begin
+  -- See 20260101001000_forced_row_security.sql.
+  if (select rolsuper or rolbypassrls from pg_catalog.pg_roles where rolname = current_user) then
+    alter table public.company_sources force row level security;
+  end if;
+end
+$$;
+
+-- The facts whose origin is recorded and that can be pinned.
+create function private.fact_columns() returns text[]
+  language sql immutable
+  set search_path = ''
+as $$
+  select array['company_name', 'founded_year', 'employee_count', 'total_funding', 'aaa_investors', 'website_domain', 'linkedin_slug',
+    'short_description', 'categories', 'city', 'country', 'last_round_type', 'last_round_on']
+$$;
+revoke execute on function private.fact_columns() from public, anon;
+grant execute on function private.fact_columns() to authenticated, service_role;
+
+alter table public.company_facts
+  add column source text,
+  add column fetched_from jsonb not null default '{}',
+  add column pinned text[] not null default '{}',
+  add constraint company_facts_source_known check (source in ('crunchbase', 'wikidata', 'sample')),
+  add constraint company_facts_pinned_known check (pinned <@ private.fact_columns() and cardinality(pinned) <= 20);
+comment on column public.company_facts.source is 'The source of the last fetch. A write that sets it is a fetch: pinned values stay';
+comment on column public.company_facts.fetched_from is 'The source that a value was fetched from, by column. Written by triggers only';
+comment on column public.company_facts.pinned is 'Columns that a colleague has set by hand: no fetch changes them';
+grant insert (source) on public.company_facts to authenticated;
+grant update (source, pinned) on public.company_facts to authenticated;
+
+create function private.present_facts(company jsonb) returns text[]
+  language sql immutable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(fact.name), '{}') from unnest(private.fact_columns()) fact (name)
+  where company -> fact.name not in ('null', '[]', '""')
+$$;
+revoke execute on function private.present_facts(jsonb) from public, anon;
+grant execute on function private.present_facts(jsonb) to authenticated, service_role;
+
+create function private.record_fetched_facts() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.fetched_from := (select jsonb_object_agg(fact.name, new.source) from unnest(private.present_facts(to_jsonb(new))) fact (name));
+  return new;
+end
+$$;
+revoke execute on function private.record_fetched_facts() from public, anon, authenticated;
+-- By name before company_facts_stamp; restored rows keep what they had.
+create trigger company_facts_record_fetched before insert on public.company_facts
+  for each row when (new.source is not null and new.fetched_from = '{}') execute function private.record_fetched_facts();
+
+-- A fetch changes every fact but pinned ones. Open data, the lowest source, fills what is empty and replaces its own values only.
+create function private.merge_fetched_facts() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
+  is_open_data boolean := new.source = 'wikidata';
+  kept jsonb := '{}';
+  origins jsonb := old.fetched_from;
+  had_facts text[] := private.present_facts(before);
+  has_facts text[] := private.present_facts(after);
+  fact text;
+begin
+  if current_setting('app.keeps_dates', true) = 'on' or new.source is null then
+    return new;
+  end if;
+  foreach fact in array private.fact_columns() loop
+    if before -> fact = after -> fact then
+      continue;
+    end if;
+    if fact = any (old.pinned) or is_open_data and fact = any (had_facts)
+        and (fact <> all (has_facts) or old.fetched_from ->> fact is distinct from 'wikidata') then
+      kept := kept || jsonb_build_object(fact, before -> fact);
+    elsif fact = any (has_facts) then
+      origins := origins || jsonb_build_object(fact, new.source);
+    else
+      origins := origins - fact;
+    end if;
+  end loop;
+  if kept <> '{}' then
+    new := jsonb_populate_record(new, kept);
+  end if;
+  new.fetched_from := origins;
+  return new;
+end
+$$;
+revoke execute on function private.merge_fetched_facts() from public, anon, authenticated;
+create trigger company_facts_merge_fetched before update of source on public.company_facts
+  for each row execute function private.merge_fetched_facts();
+
+-- A value that a colleague, an import or a merge has set is not the source's any more. By name before company_facts_merge_fetched,
+-- which replaces the result.
+create function private.clear_origin() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if current_setting('app.keeps_dates', true) is distinct from 'on' then
+    new.fetched_from := old.fetched_from - (
+      select coalesce(array_agg(fact.name), '{}') from unnest(private.fact_columns()) fact (name)
+      where to_jsonb(new) -> fact.name is distinct from to_jsonb(old) -> fact.name);
+  end if;
+  return new;
+end
+$$;
+revoke execute on function private.clear_origin() from public, anon, authenticated;
+create trigger company_facts_clear_origin before update of company_name, founded_year, employee_count, total_funding, aaa_investors,
+    website_domain, linkedin_slug, short_description, categories, city, country, last_round_type, last_round_on on public.company_facts
+  for each row when (old.fetched_from <> '{}') execute function private.clear_origin();
+
+-- Everything that a screen says about where the facts of a company come from.
+create function public.company_provenance(id uuid) returns jsonb
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'facts', (select jsonb_object_agg(fact.name, to_jsonb(f) -> fact.name) from unnest(private.fact_columns()) fact (name)),
+    'fetched_from', f.fetched_from,
+    'pinned', to_jsonb(f.pinned),
+    'sources', (
+      select coalesce(jsonb_agg(jsonb_build_object('source', s.source, 'facts', s.facts, 'as_of', s.as_of, 'source_url', s.source_url,
+        'fetched_at', s.fetched_at, 'error', s.error, 'error_at', s.error_at) order by s.source), '[]')
+      from public.company_sources s where s.url = f.url),
+    'changes', (
+      select coalesce(jsonb_object_agg(last.fact, last.change), '{}')
+      from (
+        select distinct on (fact.name) fact.name as fact, jsonb_build_object('at', c.at, 'actor', private.person(c.actor), 'via', c.via,
+          'operation', (select o.label from public.operations o where o.id = c.operation_id)) as change
+        from (
+          select * from public.changes recorded where recorded.table_name = 'company_facts' and recorded.row_id = f.id
+          order by recorded.id desc limit 200
+        ) c cross join unnest(private.fact_columns()) fact (name)
+        where c.op = 'update' and c.new ? fact.name or c.op = 'insert' and c.new -> fact.name not in ('null', '[]', '""')
+        order by fact.name, c.id desc
+      ) last))
+  from public.company_facts f where f.id = company_provenance.id
+$$;
+comment on function public.company_provenance(uuid) is
+  'A company''s facts, the source each was fetched from, pinned columns, what each source says, and the last change of each fact among the row''s 200 newest; null for an unknown company.';
+revoke execute on function public.company_provenance(uuid) from public, anon;
+grant execute on function public.company_provenance(uuid) to authenticated, service_role;
+
+-- The value of the best source takes the place of the one that was set by hand; without a source the value stays.
+create function private.unpin_fact(id uuid, fact text) returns boolean
+  language plpgsql volatile security definer
+  set search_path = ''
+as $$
+declare
+  company public.company_facts;
+  best public.company_sources;
+begin
+  perform private.check_caller();
+  if fact <> all (private.fact_columns()) then
+    raise invalid_parameter_value using message = 'This is not a fact of a company';
+  end if;
+  select * into company from public.company_facts f where f.id = unpin_fact.id for update;
+  if company.id is null or fact <> all (company.pinned) then
+    return false;
+  end if;
+  select * into best from public.company_sources s where s.url = company.url and s.facts ? fact
+    order by array_position(array['crunchbase', 'sample', 'wikidata'], s.source) limit 1;
+  company.pinned := array_remove(company.pinned, fact);
+  if best.source is not null then
+    company := jsonb_populate_record(company, jsonb_build_object(fact, best.facts -> fact));
+  end if;
+  update public.company_facts f
+    set pinned = company.pinned, company_name = company.company_name, founded_year = company.founded_year,
+      employee_count = company.employee_count, total_funding = company.total_funding, aaa_investors = company.aaa_investors,
+      website_domain = company.website_domain, linkedin_slug = company.linkedin_slug, short_description = company.short_description,
+      categories = company.categories, city = company.city, country = company.country, last_round_type = company.last_round_type,
+      last_round_on = company.last_round_on
+    where f.id = company.id;
+  if best.source is not null then
+    update public.company_facts f set fetched_from = f.fetched_from || jsonb_build_object(fact, best.source) where f.id = company.id;
+  end if;
+  return true;
+end
+$$;
+create function public.unpin_fact(id uuid, fact text) returns boolean
+  language sql volatile security invoker
+  set search_path = ''
+as $$
+  select private.unpin_fact(unpin_fact.id, unpin_fact.fact)
+$$;
+comment on function public.unpin_fact(uuid, text) is
+  'Lets fetches change a fact again and sets the value of the best source at once. False if the fact was not pinned.';
+revoke execute on function private.unpin_fact(uuid, text), public.unpin_fact(uuid, text) from public, anon;
+grant execute on function private.unpin_fact(uuid, text), public.unpin_fact(uuid, text) to authenticated, service_role;

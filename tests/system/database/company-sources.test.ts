@@ -1,0 +1,140 @@
+/** Where facts come from: which source wins, what a colleague has set by hand, and what a screen says about it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Json, TablesInsert } from "#supabase/database.types.ts";
+import { openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
+
+const URL = "https://www.crunchbase.com/organization/n26";
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let team: TeamClients;
+  let ada: TeamClient;
+  let service: TeamClient;
+  beforeAll(async () => {
+    team = await openTeamClients(engine);
+    ada = await team.colleague("ada", "a");
+    service = await team.clientOf({ role: "service_role" });
+  });
+  beforeEach(() => team.tables.reset());
+  afterAll(() => team.tables.close());
+
+  const company = async () => (await ada.from("company_facts").select("*").single().throwOnError()).data;
+  const fetched = (source: string, facts: Omit<TablesInsert<"company_facts">, "company_name" | "sort_name">) =>
+    ada
+      .from("company_facts")
+      .upsert({ url: URL, company_name: "N26", source, ...facts }, { onConflict: "url" })
+      .throwOnError();
+  const edit = async (facts: Partial<TablesInsert<"company_facts">>) =>
+    ada
+      .from("company_facts")
+      .update(facts)
+      .eq("id", (await company()).id)
+      .throwOnError();
+  const sourceSays = (source: string, facts: Readonly<Record<string, Json>>) =>
+    service
+      .from("company_sources")
+      .upsert({ url: URL, source, facts: facts as Json & object, fetched_at: "2026-11-20T10:00:00Z" })
+      .throwOnError();
+  const provenance = async () =>
+    (await ada.rpc("company_provenance", { id: (await company()).id }).throwOnError()).data as unknown as {
+      readonly changes: object;
+    };
+
+  test("a fetch records the source of each value that it has", async () => {
+    await fetched("crunchbase", { founded_year: 2013, total_funding: null, city: "Berlin" });
+    expect((await company()).fetched_from).toEqual({
+      company_name: "crunchbase",
+      founded_year: "crunchbase",
+      city: "crunchbase",
+    });
+  });
+
+  test("an edit and an import are not the source's values any more", async () => {
+    await fetched("crunchbase", { founded_year: 2013, employee_count: "1001-5000" });
+    await edit({ founded_year: 2012 });
+    expect((await company()).fetched_from).toEqual({ company_name: "crunchbase", employee_count: "crunchbase" });
+  });
+
+  test.each<readonly [string, string, "pin" | "type" | null, number | null, number | null]>([
+    ["Crunchbase replaces a typed value", "crunchbase", "type", 2013, 2013],
+    ["Crunchbase keeps a pinned value", "crunchbase", "pin", 2013, 1999],
+    ["open data keeps a typed value", "wikidata", "type", 2013, 1999],
+    ["open data keeps a pinned value", "wikidata", "pin", 2013, 1999],
+    ["open data fills a blank", "wikidata", null, 2013, 2013],
+    ["open data that knows nothing leaves a typed value", "wikidata", "type", null, 1999],
+    ["Crunchbase that knows nothing makes it blank", "crunchbase", "type", null, null],
+  ])("%s", async (_rule, source, how, value, expected) => {
+    await ada.from("company_facts").insert({ url: URL, company_name: "N26" }).throwOnError();
+    if (how !== null) await edit({ founded_year: 1999, ...(how === "pin" && { pinned: ["founded_year"] }) });
+    await fetched(source, { founded_year: value, city: "Berlin" });
+    expect(await company()).toMatchObject({ founded_year: expected, city: "Berlin" });
+  });
+
+  test("open data replaces its own value, and nothing of Crunchbase's", async () => {
+    await fetched("crunchbase", { founded_year: 2013, total_funding: "1700M USD" });
+    await fetched("wikidata", { founded_year: 2012, employee_count: "501-1000", total_funding: null });
+    await fetched("wikidata", { founded_year: 2012, employee_count: "1001-5000", total_funding: null });
+    expect(await company()).toMatchObject({
+      founded_year: 2013,
+      employee_count: "1001-5000",
+      total_funding: "1700M USD",
+      fetched_from: { founded_year: "crunchbase", employee_count: "wikidata", total_funding: "crunchbase" },
+    });
+  });
+
+  test("unpinning sets the value of the best source at once", async () => {
+    await sourceSays("crunchbase", { founded_year: 2013 });
+    await sourceSays("wikidata", { founded_year: 2012, city: "Berlin" });
+    await fetched("crunchbase", { founded_year: 2013 });
+    await edit({ founded_year: 1999, city: "Munich", pinned: ["founded_year", "city", "country"] });
+    const { id } = await company();
+    for (const fact of ["founded_year", "city", "country"]) {
+      expect((await ada.rpc("unpin_fact", { id, fact }).throwOnError()).data).toBe(true);
+    }
+    expect(await company()).toMatchObject({
+      founded_year: 2013,
+      city: "Berlin",
+      country: null,
+      pinned: [],
+      fetched_from: { founded_year: "crunchbase", city: "wikidata" },
+    });
+    expect((await ada.rpc("unpin_fact", { id, fact: "city" }).throwOnError()).data).toBe(false);
+    expect((await ada.rpc("unpin_fact", { id, fact: "id" })).error?.code).toBe("22023");
+  });
+
+  test("the provenance has each source's values, errors and dates, and who changed a fact last", async () => {
+    await sourceSays("wikidata", { founded_year: 2012 });
+    await service
+      .from("company_sources")
+      .upsert({ url: URL, source: "crunchbase", error: "Crunchbase is unavailable.", error_at: "2026-11-21T10:00:00Z" })
+      .throwOnError();
+    await fetched("wikidata", { founded_year: 2012, city: "Berlin" });
+    await edit({ city: "Munich", pinned: ["city"] });
+    expect(await provenance()).toMatchObject({
+      facts: { founded_year: 2012, city: "Munich", employee_count: null, categories: [] },
+      fetched_from: { founded_year: "wikidata" },
+      pinned: ["city"],
+      sources: [
+        { source: "crunchbase", error: "Crunchbase is unavailable.", fetched_at: null },
+        { source: "wikidata", facts: { founded_year: 2012 }, error: null },
+      ],
+      changes: { city: { via: "edit" }, founded_year: { via: "edit" } },
+    });
+    expect(Object.keys((await provenance()).changes)).not.toContain("country");
+  });
+
+  test("colleagues read what sources say and cannot write it", async () => {
+    await sourceSays("wikidata", { founded_year: 2012 });
+    expect((await ada.from("company_sources").select("source").throwOnError()).data).toEqual([{ source: "wikidata" }]);
+    expect((await ada.from("company_sources").delete().eq("url", URL)).error?.code).toBe("42501");
+    await fetched("wikidata", {});
+    expect((await ada.from("company_facts").update({ fetched_from: {} }).eq("url", URL)).error?.code).toBe("42501");
+    expect(
+      (
+        await ada
+          .from("company_facts")
+          .update({ pinned: ["id"] })
+          .eq("url", URL)
+      ).error?.code,
+    ).toBe("23514");
+  });
+});
