@@ -30,6 +30,12 @@ export const rooms: readonly Room[] = [
     instead: "The import reads bytes and plans changes: files, workers and requests belong to web.",
   },
   {
+    path: "domain/documents/",
+    mayImport: ["domain/"],
+    packages: ["unpdf"],
+    instead: "Documents reads bytes: files, workers and requests belong to web.",
+  },
+  {
     path: "domain/",
     mayImport: [],
     packages: [],

@@ -1,0 +1,93 @@
+import { readDates } from "../cv/dates.ts";
+import { headingKind } from "../cv/sections.ts";
+import { linesOf, type PageLine, type TextItem, toLine } from "./page-text.ts";
+
+/** A gutter is at least so wide, in points. */
+const MIN_GUTTER = 9;
+/** The part of a page's width where a gutter may be. */
+const WHERE = { from: 0.15, to: 0.85 };
+/** A column has at least so many lines. */
+const MIN_LINES = 4;
+/** Lines across the gutter, such as the name above both columns, as a share of all. */
+const MAX_CROSSING = 0.35;
+
+/** The lines of a page in reading order: the left column before the right one, and rows of a table as they are. */
+export function orderedLines(items: readonly TextItem[], width: number): readonly PageLine[] {
+  const lines = linesOf(items);
+  const gutter = findGutter(lines, width);
+  if (gutter === null) return lines;
+  const ordered: PageLine[] = [];
+  let band: PageLine[] = [];
+  const close = () => {
+    ordered.push(...sideOf(band, gutter, true), ...sideOf(band, gutter, false));
+    band = [];
+  };
+  for (const line of lines) {
+    if (isCrossing(line, gutter)) {
+      close();
+      ordered.push(line);
+    } else band.push(line);
+  }
+  close();
+  return ordered;
+}
+
+function sideOf(lines: readonly PageLine[], gutter: number, isLeft: boolean): readonly PageLine[] {
+  return lines.flatMap(({ items }) => {
+    const side = items.filter(({ x }) => x < gutter === isLeft);
+    return side.length === 0 ? [] : [toLine(side)];
+  });
+}
+
+/** The position of the gutter between two columns of text; null on a page with one column or a table. */
+function findGutter(lines: readonly PageLine[], width: number): number | null {
+  let best: { readonly gutter: number; readonly crossing: number } | null = null;
+  for (const gutter of candidates(lines, width)) {
+    const crossing = lines.filter((line) => isCrossing(line, gutter)).length;
+    if (crossing > MAX_CROSSING * lines.length || (best !== null && best.crossing <= crossing)) continue;
+    if (areColumns(sideOf(lines, gutter, true), sideOf(lines, gutter, false))) best = { gutter, crossing };
+  }
+  return best?.gutter ?? null;
+}
+
+/** Left edges at which several lines, or parts of lines, begin. */
+function candidates(lines: readonly PageLine[], width: number): readonly number[] {
+  const starts = new Map<number, number>();
+  for (const { items } of lines) {
+    let right = Number.NEGATIVE_INFINITY;
+    for (const { x, width: itemWidth } of items) {
+      if (x - right >= MIN_GUTTER && x > WHERE.from * width && x < WHERE.to * width) {
+        const key = Math.round(x);
+        starts.set(key, (starts.get(key) ?? 0) + 1);
+      }
+      right = Math.max(right, x + itemWidth);
+    }
+  }
+  return [...starts].filter(([, count]) => count >= MIN_LINES).map(([x]) => x - MIN_GUTTER / 2);
+}
+
+function isCrossing({ items }: PageLine, gutter: number): boolean {
+  return items.some(({ x, width }) => x < gutter - MIN_GUTTER / 3 && x + width > gutter + MIN_GUTTER / 3);
+}
+
+/** Two columns have headings at both sides, or lines that do not match in height. A column of dates belongs to a table. */
+function areColumns(left: readonly PageLine[], right: readonly PageLine[]): boolean {
+  if (left.length < MIN_LINES || right.length < MIN_LINES) return false;
+  if (dateShare(left) > 0.35 || dateShare(right) > 0.5) return false;
+  if (hasHeading(left) && hasHeading(right)) return true;
+  const [few, many] = left.length < right.length ? [left, right] : [right, left];
+  const aligned = few.filter(({ y, fontSize }) => many.some((line) => Math.abs(line.y - y) < 0.15 * fontSize)).length;
+  return aligned < 0.6 * few.length;
+}
+
+function dateShare(lines: readonly PageLine[]): number {
+  const dated = lines.filter(({ text }) => {
+    const [date] = readDates(text);
+    return date !== undefined && text.length - (date.to - date.from) < 16;
+  });
+  return dated.length / lines.length;
+}
+
+function hasHeading(lines: readonly PageLine[]): boolean {
+  return lines.some(({ text }) => headingKind(text) !== null);
+}
