@@ -306,6 +306,43 @@ export type Database = {
         }
         Relationships: []
       }
+      hotlist_notes: {
+        Row: {
+          author: string
+          body: string
+          created_at: string
+          edited_at: string | null
+          entry_id: string
+          id: string
+          mentions: string[]
+        }
+        Insert: {
+          author?: string
+          body: string
+          created_at?: string
+          edited_at?: string | null
+          entry_id: string
+          id?: string
+          mentions?: string[]
+        }
+        Update: {
+          author?: string
+          body?: string
+          created_at?: string
+          edited_at?: string | null
+          entry_id?: string
+          id?: string
+          mentions?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hotlist_notes_entry_id_fkey"
+            columns: ["entry_id"]
+            referencedRelation: "squad_hotlist_companies"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       import_mappings: {
         Row: {
           layout: string
@@ -326,6 +363,55 @@ export type Database = {
           updated_by?: string | null
         }
         Relationships: []
+      }
+      inbox: {
+        Row: {
+          actor: string | null
+          created_at: string
+          entry_id: string | null
+          id: number
+          kind: string
+          note_id: string | null
+          person: string
+          read_at: string | null
+          text: string
+        }
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          entry_id?: string | null
+          id?: never
+          kind: string
+          note_id?: string | null
+          person: string
+          read_at?: string | null
+          text: string
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          entry_id?: string | null
+          id?: never
+          kind?: string
+          note_id?: string | null
+          person?: string
+          read_at?: string | null
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inbox_entry_id_fkey"
+            columns: ["entry_id"]
+            referencedRelation: "squad_hotlist_companies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inbox_note_id_fkey"
+            columns: ["note_id"]
+            referencedRelation: "hotlist_notes"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       linkedin_profiles: {
         Row: {
@@ -574,6 +660,7 @@ export type Database = {
       squad_hotlist_companies: {
         Row: {
           aaa_investors: string | null
+          added_by: string | null
           authors: NonNullable<Json>
           company_id: string | null
           company_name: string | null
@@ -584,13 +671,24 @@ export type Database = {
           funding_stage: string | null
           geography: string | null
           id: string
+          next_step: string | null
+          next_step_on: string | null
+          owner: string | null
+          pass_reason: string | null
           priority: string
+          revisit_due: string | null
+          revisit_due_at: string | null
+          revisit_on: string | null
+          revisit_when: Json | null
           sector: string | null
           squad_id: string
+          status: string
+          status_since: string
           total_funding: string | null
         }
         Insert: {
           aaa_investors?: string | null
+          added_by?: string | null
           authors?: NonNullable<Json>
           company_id?: string | null
           company_name?: string | null
@@ -601,13 +699,24 @@ export type Database = {
           funding_stage?: string | null
           geography?: string | null
           id?: string
+          next_step?: string | null
+          next_step_on?: string | null
+          owner?: string | null
+          pass_reason?: string | null
           priority?: string
+          revisit_due?: string | null
+          revisit_due_at?: string | null
+          revisit_on?: string | null
+          revisit_when?: Json | null
           sector?: string | null
           squad_id: string
+          status?: string
+          status_since?: string
           total_funding?: string | null
         }
         Update: {
           aaa_investors?: string | null
+          added_by?: string | null
           authors?: NonNullable<Json>
           company_id?: string | null
           company_name?: string | null
@@ -618,9 +727,19 @@ export type Database = {
           funding_stage?: string | null
           geography?: string | null
           id?: string
+          next_step?: string | null
+          next_step_on?: string | null
+          owner?: string | null
+          pass_reason?: string | null
           priority?: string
+          revisit_due?: string | null
+          revisit_due_at?: string | null
+          revisit_on?: string | null
+          revisit_when?: Json | null
           sector?: string | null
           squad_id?: string
+          status?: string
+          status_since?: string
           total_funding?: string | null
         }
         Relationships: [
@@ -628,6 +747,12 @@ export type Database = {
             foreignKeyName: "squad_hotlist_companies_company_id_fkey"
             columns: ["company_id"]
             referencedRelation: "company_facts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "squad_hotlist_companies_owner_fkey"
+            columns: ["owner"]
+            referencedRelation: "team_members"
             referencedColumns: ["id"]
           },
         ]
@@ -698,16 +823,37 @@ export type Database = {
         }
         Relationships: []
       }
+      hotlist_note_counts: {
+        Row: {
+          entry_id: string | null
+          last_note_at: string | null
+          notes: number | null
+          squad_id: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hotlist_notes_entry_id_fkey"
+            columns: ["entry_id"]
+            referencedRelation: "squad_hotlist_companies"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Functions: {
       begin_operation: {
         Args: { details?: Json; kind: string; label: string }
         Returns: string
       }
+      change_hotlist: { Args: { ids: string[]; patch: Json }; Returns: Json }
       company_facts_by_names: { Args: { groups: Json }; Returns: Json }
       company_provenance: { Args: { id: string }; Returns: Json }
       company_sightings: {
         Args: { names?: string[]; urls: string[] }
+        Returns: Json
+      }
+      copy_to_squad: {
+        Args: { ids: string[]; squad_id: string }
         Returns: Json
       }
       duplicate_count: { Args: { max_groups?: number }; Returns: number }

@@ -1,4 +1,5 @@
 import { investmentTypeLabel } from "../funding/investment-type.ts";
+import { describeRevisit, parseRevisit } from "../hotlist/revisit.ts";
 
 /** What a row of each recorded table is called. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -8,6 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   company_names: "Company name",
   other_names: "Other name",
   match_rules: "Rule",
+  hotlist_notes: "Note",
 };
 
 export function kindOf(tableName: string): string {
@@ -16,7 +18,7 @@ export function kindOf(tableName: string): string {
 
 /** Columns that no screen shows. */
 const HIDDEN = new Set(
-  "id created_at updated_at as_of authors author squad_id company_id screened_by screened_at only_screened source fetched_from".split(
+  "id created_at updated_at as_of authors author squad_id company_id screened_by screened_at only_screened source fetched_from status_since added_by revisit_due_at entry_id mentions edited_at".split(
     " ",
   ),
 );
@@ -33,6 +35,12 @@ const LABELS: Readonly<Record<string, string>> = {
   geography: "Geography",
   sector: "Sector",
   priority: "Priority",
+  next_step_on: "Next step on",
+  pass_reason: "Reason",
+  revisit_on: "Look again on",
+  revisit_when: "Look again when",
+  revisit_due: "Look again",
+  body: "Note",
   website_domain: "Website",
   linkedin_slug: "LinkedIn page",
   short_description: "Description",
@@ -43,6 +51,9 @@ const LABELS: Readonly<Record<string, string>> = {
   name: "Name",
   removed: "Removed from the list",
 };
+
+/** Columns with values such as `high`. */
+const SENTENCE_CASE = new Set(["priority", "operating_status", "status"]);
 
 export function isShownField(field: string): boolean {
   return !HIDDEN.has(field);
@@ -58,10 +69,11 @@ export function fieldValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(", ");
+  if (field === "revisit_when") return describeRevisit(parseRevisit(value)).join(", ") || null;
   if (typeof value === "object") return objectValue(value);
   const text = typeof value === "string" ? value : JSON.stringify(value);
   if (field === "funding_stage" || field === "last_round_type") return investmentTypeLabel(text);
-  return field === "priority" || field === "operating_status" ? sentenceCase(text) : text;
+  return SENTENCE_CASE.has(field) ? sentenceCase(text) : text;
 }
 
 /** `{"Owner": "Ada"}` as `Owner: Ada`. */

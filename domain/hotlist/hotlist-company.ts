@@ -1,10 +1,11 @@
 import type { FactColumns } from "../company/facts.ts";
+import type { EntryWork, EntryWorkChange } from "./entry-work.ts";
 
 export const priorities = ["high", "medium", "low"] as const;
 export type Priority = (typeof priorities)[number];
 
 /** A row of `squad_hotlist_companies`. */
-export interface HotlistCompany extends FactColumns {
+export interface HotlistCompany extends FactColumns, EntryWork {
   readonly id: string;
   /** ISO date and time. */
   readonly created_at: string;
@@ -26,3 +27,6 @@ export type HotlistChange = Partial<Pick<HotlistCompany, "priority" | "funding_s
 export function hotlistCompanyName({ company_name }: Pick<HotlistCompany, "company_name">): string {
   return company_name ?? "Unnamed company";
 }
+
+/** What can be changed on an entry, in place or in bulk. */
+export type EntryChange = HotlistChange & EntryWorkChange;

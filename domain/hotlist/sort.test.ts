@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parseEntryWork } from "./entry-work.ts";
 import type { HotlistCompany } from "./hotlist-company.ts";
 import { type HotlistSort, sortHotlist } from "./sort.ts";
 
@@ -17,6 +18,7 @@ const company = (company_name: string | null, rest: Partial<HotlistCompany>): Ho
   funding_stage: null,
   priority: "medium",
   authors: {},
+  ...parseEntryWork({}),
   ...rest,
 });
 const celonis = company("Celonis", {

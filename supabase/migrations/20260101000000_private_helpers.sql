@@ -107,6 +107,8 @@ create function private.record_authors() returns trigger
 as $$
 declare
   author text := auth.jwt() ->> 'email';
+  before jsonb;
+  after jsonb;
   field text;
 begin
   if tg_op = 'INSERT' then
@@ -120,8 +122,10 @@ begin
     return new;
   end if;
   new.authors := old.authors;
+  before := to_jsonb(old);
+  after := to_jsonb(new);
   foreach field in array tg_argv loop
-    if to_jsonb(new) -> field is distinct from to_jsonb(old) -> field then
+    if after -> field is distinct from before -> field then
       new.authors := (new.authors - field) || jsonb_strip_nulls(jsonb_build_object(field, author));
     end if;
   end loop;

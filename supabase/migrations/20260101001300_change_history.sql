@@ -184,7 +184,8 @@ create function private.bookkeeping_columns() returns text[]
   language sql immutable
   set search_path = ''
 as $$
-  select array['updated_at', 'as_of', 'authors', 'company_id', 'screened_by', 'screened_at', 'source', 'fetched_from']
+  select array['updated_at', 'as_of', 'authors', 'company_id', 'screened_by', 'screened_at', 'source', 'fetched_from', 'status_since',
+    'revisit_due_at', 'added_by', 'edited_at']
 $$;
 revoke execute on function private.bookkeeping_columns() from public, anon, authenticated;
 
@@ -209,7 +210,7 @@ begin
     after := to_jsonb(new) - derived_columns;
   end if;
   row_id := (coalesce(before, after) ->> 'id')::uuid;
-  label := coalesce(after, before) ->> tg_argv[0];
+  label := left(coalesce(after, before) ->> tg_argv[0], 300);
   if tg_op = 'UPDATE' then
     if before - private.bookkeeping_columns() = after - private.bookkeeping_columns() then
       return null;
@@ -259,6 +260,17 @@ $$;
 revoke execute on function private.person(uuid) from public, anon;
 grant execute on function private.person(uuid) to authenticated, service_role;
 
+-- The owner of a hotlist entry is a user's id; readers see the email address.
+create function private.with_owner_name(image jsonb) returns jsonb
+  language sql stable
+  set search_path = ''
+as $$
+  select case when image ->> 'owner' is null then image else image || coalesce(
+    (select jsonb_build_object('owner', member.email) from public.team_members member where member.id::text = image ->> 'owner'), '{}') end
+$$;
+revoke execute on function private.with_owner_name(jsonb) from public, anon;
+grant execute on function private.with_owner_name(jsonb) to authenticated, service_role;
+
 create function public.row_history(table_name text, row_id uuid, before bigint default null, max_entries integer default 50)
   returns jsonb
   language sql stable security invoker
@@ -273,7 +285,8 @@ as $$
   select jsonb_build_object(
     'entries', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', e.id, 'at', e.at, 'actor', private.person(e.actor), 'via', e.via, 'op', e.op, 'label', e.label, 'old', e.old, 'new', e.new,
+        'id', e.id, 'at', e.at, 'actor', private.person(e.actor), 'via', e.via, 'op', e.op, 'label', e.label,
+        'old', private.with_owner_name(e.old), 'new', private.with_owner_name(e.new),
         'operation', (select to_jsonb(o) - 'details' from public.operations o where o.id = e.operation_id)
       ) order by e.id desc), '[]') from entries e),
     'next', (select case when count(*) = least(greatest(row_history.max_entries, 1), 100) then min(e.id) end from entries e),
@@ -303,6 +316,8 @@ begin
     select expired.id from public.operations expired where expired.started_at < cutoff order by expired.started_at limit batch_size);
   delete from public.team_members member where member.id in (
     select former.id from public.team_members former where former.left_at < cutoff limit batch_size);
+  delete from public.inbox i where i.id in (
+    select expired.id from public.inbox expired where expired.created_at < cutoff order by expired.created_at limit batch_size);
   return purged;
 end
 $$;

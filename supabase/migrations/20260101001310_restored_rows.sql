@@ -112,6 +112,20 @@ end
 $$;
 revoke execute on function private.check_caller() from public, anon, authenticated;
 
+-- The notes of a hotlist entry that were deleted with it, in the same transaction.
+create function private.restore_notes(entry public.changes) returns void
+  language plpgsql volatile
+  set search_path = ''
+as $$
+begin
+  perform private.insert_image(c.table_name, c.old) from public.changes c
+    where c.op = 'delete' and c.table_name = 'hotlist_notes' and c.old ->> 'entry_id' = entry.row_id::text and c.at = entry.at
+      and not exists (select from public.changes later
+        where later.table_name = c.table_name and later.row_id = c.row_id and later.id > c.id);
+end
+$$;
+revoke execute on function private.restore_notes(public.changes) from public, anon, authenticated;
+
 -- Restores a deleted row with its id, dates and authors: as `change_id` deleted it, or by default as it was deleted last. The
 -- two differ if a client inserted another row with the id of a deleted one.
 create function private.restore_row(table_name text, row_id uuid, replace boolean, change_id bigint default null) returns jsonb
@@ -145,6 +159,9 @@ begin
   for attempt in 1..10 loop
     begin
       perform private.insert_image(entry.table_name, entry.old);
+      if entry.table_name = 'squad_hotlist_companies' then
+        perform private.restore_notes(entry);
+      end if;
       return jsonb_build_object('status', 'restored', 'id', entry.row_id, 'label', entry.label);
     exception
       when unique_violation then
@@ -254,7 +271,7 @@ declare
 begin
   perform private.check_caller();
   for entry in execute format(
-    'select id, at, actor, via, table_name, row_id, label, operation_id, old ->> ''squad_id'' as squad_id from public.changes
+    'select id, at, actor, via, table_name, row_id, label, operation_id, old ->> ''squad_id'' as squad_id, old ->> ''entry_id'' as entry_id from public.changes
      where op = ''delete'' and id < $1 and old ->> ''only_screened'' is distinct from ''true'' %s order by id desc limit 2000',
     case when pattern <> '%%' then 'and lower(label) like $2' end) using coalesce(trash.before, 9223372036854775807), pattern
   loop
@@ -262,7 +279,9 @@ begin
     if not exists (
       select from public.changes later
       where later.table_name = entry.table_name and later.row_id = entry.row_id and later.id > entry.id
-    ) then
+    ) and (entry.table_name <> 'hotlist_notes'
+      -- Notes of a deleted entry come back with it.
+      or exists (select from public.squad_hotlist_companies h where h.id::text = entry.entry_id)) then
       entries := entries || jsonb_build_object(
         'id', entry.id, 'at', entry.at, 'actor', private.person(entry.actor), 'via', entry.via, 'table_name', entry.table_name,
         'row_id', entry.row_id, 'label', entry.label, 'squad_id', entry.squad_id,

@@ -29,11 +29,11 @@ const TABLES = [
   ..."match_rules other_names match_verdicts match_statistics linkedin_profiles hotlist_counts users auth.users pg_class gateway.rate_limits ../auth/v1/admin/users".split(
     " ",
   ),
-  ..."changes operations team_members team_settings".split(" "),
+  ..."changes operations team_members team_settings hotlist_notes inbox hotlist_note_counts".split(" "),
 ];
 const FUNCTIONS = [
   ..."known_names hotlist_names team_numbers company_sightings company_facts_by_names take_linkedin_request".split(" "),
-  ..."row_history trash restore_row restore_change begin_operation finish_operation undo_operation purge_changes".split(
+  ..."change_hotlist copy_to_squad row_history trash restore_row restore_change begin_operation finish_operation undo_operation purge_changes".split(
     " ",
   ),
   ..."recent_operations give_back_linkedin_request take_service_call has_second_factor has_required_aal pg_sleep pg_read_file".split(

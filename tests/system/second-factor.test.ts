@@ -19,6 +19,7 @@ const TABLES = [
   "operations",
   "team_members",
   "team_settings",
+  "hotlist_notes",
 ];
 const SAMPLE_URL = "https://www.crunchbase.com/organization/stripe";
 
@@ -46,6 +47,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
           values ('Canary', 'company', 'Canary', 'right')`,
       },
       { text: "insert into public.operations (kind, label) values ('import', 'Canary')" },
+      {
+        text: `insert into public.hotlist_notes (entry_id, author, body)
+          select id, gen_random_uuid(), 'Canary' from public.squad_hotlist_companies`,
+      },
     ]);
     owner = await app.signUp();
     ({ raised, factorId } = await app.addFactor(owner));
@@ -133,6 +138,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         "operations",
         "team_members",
         "team_settings",
+        "hotlist_notes",
       ]) {
         expect(await query(`select from public.${table}`, session("aal1"))).toEqual([]);
         expect(await query(`select from public.${table}`, session("aal2"))).not.toEqual([]);

@@ -14,6 +14,8 @@ const TABLES = [
   "other_names",
   "match_rules",
   "operations",
+  "hotlist_notes",
+  "inbox",
 ] as const;
 export type PublishedTable = (typeof TABLES)[number];
 
@@ -41,6 +43,8 @@ class TableChanges {
     other_names: new Set(),
     match_rules: new Set(),
     operations: new Set(),
+    hotlist_notes: new Set(),
+    inbox: new Set(),
   };
   #leave: (() => void) | null = null;
 

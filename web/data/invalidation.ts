@@ -4,6 +4,7 @@ import { companyKeys } from "./company/keys.ts";
 import { companyNameKeys } from "./company-name/keys.ts";
 import { duplicateKeys } from "./duplicate/keys.ts";
 import { hotlistKeys } from "./hotlist/keys.ts";
+import { noteKeys } from "./hotlist-note/keys.ts";
 import { knownNameKeys } from "./known-name/keys.ts";
 import { matchRuleKeys } from "./match-rule/keys.ts";
 import { otherNameKeys } from "./other-name/keys.ts";
@@ -19,7 +20,8 @@ const DEPENDENTS = {
   authenticatorApps: [authenticatorAppKeys.all, sessionKeys.all],
   companyFacts: [companyKeys.table, duplicateKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
   companyNames: [companyNameKeys.all, knownNameKeys.list],
-  hotlistEntries: [hotlistKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
+  hotlistEntries: [hotlistKeys.all, noteKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
+  hotlistNotes: [noteKeys.all],
   matchRules: [matchRuleKeys.all],
   matchVerdicts: [matchRuleKeys.statistics],
   linkedinRequests: [profileKeys.requestCount, overviewKeys.all],

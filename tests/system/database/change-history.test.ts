@@ -5,7 +5,7 @@ import { idOf, openTeamClients, type TeamClient, type TeamClients } from "#tests
 
 const CELONIS = "https://www.crunchbase.com/organization/celonis";
 const RECORDED =
-  "company_facts squad_hotlist_companies universities company_files company_names other_names match_rules team_settings".split(
+  "company_facts squad_hotlist_companies universities company_files company_names other_names match_rules team_settings hotlist_notes".split(
     " ",
   );
 

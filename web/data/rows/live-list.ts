@@ -49,7 +49,7 @@ function applyChanges<Table extends PublishedTable, Item extends WithId>(
   for (const change of changes) {
     const item = change.type === "DELETE" ? null : toItem(change.row);
     if (item !== null) items.set(item.id, item);
-    else items.delete(change.type === "DELETE" ? change.id : change.row.id);
+    else items.delete(change.type === "DELETE" ? change.id : String(change.row.id));
   }
   return [...items.values()];
 }

@@ -1,0 +1,3 @@
+export const teamKeys = {
+  members: ["team", "members"] as const,
+};
