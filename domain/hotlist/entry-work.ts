@@ -61,7 +61,7 @@ export function parseEntryWork(row: unknown): EntryWork {
 }
 
 /** The change as columns of `squad_hotlist_companies`. Other properties keep their names. */
-export function toEntryColumns<Change extends EntryWorkChange>(change: Change): Readonly<Record<string, unknown>> {
+export function toEntryColumns(change: EntryWorkChange): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(change).map(([property, value]) => [
       (COLUMNS as Readonly<Record<string, string>>)[property] ?? property,

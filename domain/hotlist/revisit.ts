@@ -19,7 +19,7 @@ export interface RevisitFacts {
   /** The lower end of the band: `51-100` is 51. */
   readonly employees: number | null;
   readonly fundingUsd: number | null;
-  /** Top investors. */
+  /** Top investors, each once. */
   readonly investors: readonly string[];
   /** Investment type of the last round, such as `series_b`. */
   readonly round: string | null;
@@ -101,7 +101,7 @@ function reasonOf(term: RevisitTerm, from: RevisitCondition["from"], facts: Revi
   if ("new_round" in term) return isNewRound(from, facts) ? `New round: ${describeRound(facts)}` : null;
   if ("top_investor" in term) {
     const known = new Set(from?.investors);
-    const added = [...new Set(facts.investors)].filter((investor) => !known.has(investor)).sort(compareCodePoints);
+    const added = facts.investors.filter((investor) => !known.has(investor));
     return added.length === 0 ? null : `New top investor: ${added.join(", ")}`;
   }
   if ("employees_at_least" in term) {
@@ -129,16 +129,6 @@ function isNewRound(from: RevisitCondition["from"], { round, roundOn }: RevisitF
 /** What was reached already when the condition was set does not count. */
 function hasReached(limit: number, before: number | null | undefined, now: number | null): boolean {
   return now !== null && now >= limit && (before === null || before === undefined || before < limit);
-}
-
-/** As the database sorts in the collation "C". */
-function compareCodePoints(a: string, b: string): number {
-  const [left, right] = [[...a], [...b]];
-  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-    const difference = (left[index]?.codePointAt(0) ?? 0) - (right[index]?.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
 }
 
 function describeRound({ round, roundOn, roundUsd }: RevisitFacts): string {

@@ -98,7 +98,10 @@ create function private.revisit_facts(company public.company_facts) returns json
 as $$
   select jsonb_build_object('employees', company.employee_rank, 'funding_usd', company.funding_usd,
     'investors', coalesce((
-      select jsonb_agg(distinct btrim(name)) from unnest(string_to_array(company.aaa_investors, ',')) name where btrim(name) <> ''), '[]'),
+      select jsonb_agg(investor.name order by investor.position) from (
+        select btrim(part.name) as name, min(part.position) as position
+        from unnest(string_to_array(company.aaa_investors, ',')) with ordinality part (name, position)
+        where btrim(part.name) <> '' group by 1) investor), '[]'),
     'round', replace(replace(lower(company.last_round_type), ' ', '_'), '-', '_'), 'round_on', company.last_round_on,
     'round_usd', (
       select max((round.item #>> '{money_raised,value_usd}')::numeric)
@@ -156,8 +159,9 @@ as $$
         || coalesce(', ' || private.round_amount((facts ->> 'round_usd')::numeric), '')
         || coalesce(' on ' || to_char((facts ->> 'round_on')::date, 'FMDD Mon YYYY'), '')
       when item.wanted ? 'top_investor' then 'New top investor: ' || (
-        select string_agg(left(investor, 300), ', ' order by investor collate "C")
-        from jsonb_array_elements_text(facts -> 'investors') investor where not coalesce("from" -> 'investors', '[]') ? investor)
+        select string_agg(investor.name, ', ' order by investor.position)
+        from jsonb_array_elements_text(facts -> 'investors') with ordinality investor (name, position)
+        where not coalesce("from" -> 'investors', '[]') ? investor.name)
       when item.wanted ? 'employees_at_least' and (facts ->> 'employees')::numeric >= (item.wanted ->> 'employees_at_least')::numeric
         and coalesce(("from" ->> 'employees')::numeric < (item.wanted ->> 'employees_at_least')::numeric, true)
         then 'At least ' || (facts ->> 'employees') || ' people'

@@ -188,7 +188,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
     test("reaches the inbox of each mentioned colleague once, not of strangers and people who left", async () => {
       const { id } = await add("N26");
-      const body = `${"@grace see ".repeat(40)}`;
+      const body = "@grace see ".repeat(40);
       const { data: note } = await ada
         .from("hotlist_notes")
         .insert({ entry_id: id, body, mentions: [GRACE, ADA, IDA, idOf("9")] })
@@ -284,7 +284,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       await ada.from(TABLE).delete().eq("id", third.id).throwOnError();
       const operation = await inOperation();
       const ids = [first.id, second.id, third.id, first.id];
-      const { data } = await await change(ids, { status: "meeting", owner: null }, operation);
+      const { data } = await change(ids, { status: "meeting", owner: null }, operation);
       expect(data).toEqual({
         changed: 1,
         skipped: expect.arrayContaining([
