@@ -27,50 +27,92 @@ as $$
 $$;
 revoke execute on function private.writable_columns(text, jsonb) from public, anon, authenticated;
 
+-- Images of one set of columns are written by one statement, so that many rows cost little more than one.
+create function private.insert_images(table_name text, images jsonb[]) returns void
+  language plpgsql volatile
+  set search_path = ''
+  set timezone = 'UTC'
+as $$
+declare
+  part record;
+begin
+  for part in
+    select array_agg(i.image order by i.position) as images
+      from unnest(images) with ordinality i (image, position)
+      group by (select array_agg(column_name order by column_name) from jsonb_object_keys(i.image) column_name)
+      order by min(i.position)
+  loop
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from (
+         select r.* from unnest($1) with ordinality i (image, position)
+         cross join lateral jsonb_populate_record(null::public.%1$I, i.image) r order by i.position) r',
+      table_name, private.writable_columns(table_name, part.images[1])) using part.images;
+  end loop;
+end
+$$;
+revoke execute on function private.insert_images(text, jsonb[]) from public, anon, authenticated;
+
+create function private.update_images(table_name text, row_ids uuid[], images jsonb[]) returns void
+  language plpgsql volatile
+  set search_path = ''
+  set timezone = 'UTC'
+as $$
+declare
+  part record;
+  columns text;
+begin
+  for part in
+    select array_agg(i.row_id order by i.position) as row_ids, array_agg(i.image order by i.position) as images
+      from unnest(row_ids, images) with ordinality i (row_id, image, position)
+      group by (select array_agg(column_name order by column_name) from jsonb_object_keys(i.image) column_name)
+      order by min(i.position)
+  loop
+    columns := private.writable_columns(table_name, part.images[1]);
+    if columns is not null then
+      execute format(
+        'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, i.image))
+         from unnest($1, $2) i (row_id, image) where t.id = i.row_id',
+        table_name, columns) using part.row_ids, part.images;
+    end if;
+  end loop;
+end
+$$;
+revoke execute on function private.update_images(text, uuid[], jsonb[]) from public, anon, authenticated;
+
 create function private.insert_image(table_name text, image jsonb) returns void
-  language plpgsql volatile
+  language sql volatile
   set search_path = ''
-  set timezone = 'UTC'
 as $$
-declare
-  columns text := private.writable_columns(table_name, image);
-begin
-  execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', table_name, columns)
-    using image;
-end
+  select private.insert_images(table_name, array[image])
 $$;
-revoke execute on function private.insert_image(text, jsonb) from public, anon, authenticated;
-
 create function private.update_image(table_name text, row_id uuid, image jsonb) returns void
-  language plpgsql volatile
+  language sql volatile
   set search_path = ''
-  set timezone = 'UTC'
 as $$
-declare
-  columns text := private.writable_columns(table_name, image);
-begin
-  if columns is not null then
-    execute format('update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
-      table_name, columns) using image, row_id;
-  end if;
-end
+  select private.update_images(table_name, array[row_id], array[image])
 $$;
-revoke execute on function private.update_image(text, uuid, jsonb) from public, anon, authenticated;
+revoke execute on function private.insert_image(text, jsonb), private.update_image(text, uuid, jsonb) from public, anon, authenticated;
 
--- The row as it is now, locked; null if there is none.
-create function private.lock_image(table_name text, row_id uuid) returns jsonb
+-- The rows as they are now, locked.
+create function private.lock_images(table_name text, row_ids uuid[]) returns table (row_id uuid, image jsonb)
   language plpgsql volatile
   set search_path = ''
   set timezone = 'UTC'
 as $$
-declare
-  image jsonb;
 begin
-  execute format('select to_jsonb(t) from public.%I t where t.id = $1 for update', table_name) into image using row_id;
-  return image;
+  return query execute format('select t.id, to_jsonb(t) from public.%I t where t.id = any ($1) order by t.id for update', table_name)
+    using row_ids;
 end
 $$;
-revoke execute on function private.lock_image(text, uuid) from public, anon, authenticated;
+
+-- Null if there is no such row.
+create function private.lock_image(table_name text, row_id uuid) returns jsonb
+  language sql volatile
+  set search_path = ''
+as $$
+  select l.image from private.lock_images(lock_image.table_name, array[lock_image.row_id]) l
+$$;
+revoke execute on function private.lock_images(text, uuid[]), private.lock_image(text, uuid) from public, anon, authenticated;
 
 -- The row that has the image's key of a unique index.
 create function private.row_with_key(table_name text, index_name text, image jsonb) returns uuid

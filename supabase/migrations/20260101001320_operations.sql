@@ -93,104 +93,15 @@ comment on function public.recent_operations(timestamptz, integer) is
 revoke execute on function public.recent_operations(timestamptz, integer) from public, anon;
 grant execute on function public.recent_operations(timestamptz, integer) to authenticated, service_role;
 
--- Reverts what an operation did to one row, field by field, as far as the values are still the operation's own. `last_id` is
--- the operation's last change of the row. Returns {removed, reverted, restored, kept}: counts of rows, values, rows, and a list.
-create function private.undo_row(undone_id uuid, table_name text, row_id uuid, last_id bigint, dry_run boolean) returns jsonb
-  language plpgsql volatile
+-- One object of all; the first one that has a field wins.
+create function private.merge_objects(objects jsonb[]) returns jsonb
+  language sql immutable
   set search_path = ''
 as $$
-declare
-  change public.changes;
-  has_existed boolean;
-  originals jsonb := '{}';
-  finals jsonb;
-  current jsonb := private.lock_image(table_name, row_id);
-  reverted jsonb;
-  edited text[];
-  reason text;
-begin
-  for change in
-    select * from public.changes c
-    where c.table_name = undo_row.table_name and c.row_id = undo_row.row_id and c.operation_id = undone_id order by c.id
-  loop
-    has_existed := coalesce(has_existed, change.op <> 'insert');
-    originals := coalesce(change.old, '{}') || originals;
-    finals := case change.op when 'delete' then null else coalesce(finals, '{}') || change.new end;
-  end loop;
-
-  if finals is null then
-    if not has_existed or current is not null then
-      return '{}';
-    end if;
-  else
-    select
-        jsonb_object_agg(field.key, originals -> field.key) filter (
-          where has_existed and originals ? field.key and current -> field.key = field.value
-            and originals -> field.key is distinct from field.value),
-        array_agg(field.key order by field.key) filter (
-          where field.key <> all (private.bookkeeping_columns()) and current ? field.key
-            and current -> field.key is distinct from field.value
-            and (not has_existed or originals -> field.key is distinct from field.value
-              and current -> field.key is distinct from originals -> field.key))
-      into reverted, edited from jsonb_each(finals) field;
-    if current is null then
-      reason := case when has_existed and originals - private.bookkeeping_columns() is distinct from
-        (select jsonb_object_agg(field.key, finals -> field.key) from jsonb_object_keys(originals - private.bookkeeping_columns()) field (key))
-        then 'deleted' end;
-    elsif edited is not null then
-      reason := 'edited';
-    end if;
-    -- Only a merge changes the company of a hotlist entry alone.
-    if has_existed and reverted - private.bookkeeping_columns() = '{}' and originals - 'company_id' <> '{}' then
-      reverted := null;
-    end if;
-  end if;
-
-  if finals is null or current is not null and (reverted is not null or not has_existed and edited is null) then
-    begin
-      if finals is null then
-        perform private.insert_image(table_name, originals);
-      elsif has_existed then
-        perform private.update_image(table_name, row_id, reverted);
-      else
-        execute format('delete from public.%I where id = $1', table_name) using row_id;
-      end if;
-      if dry_run then
-        raise sqlstate 'HD001';
-      end if;
-    exception
-      when sqlstate 'HD001' then null;
-      when unique_violation then reason := 'taken';
-      when foreign_key_violation then
-        -- The row that this one belongs to is older. A dry run does not restore it; files are restored with their company.
-        if not (dry_run or table_name = 'company_files') or not exists (
-            select from public.changes c join jsonb_each_text(originals) field on c.row_id::text = field.value
-            where c.operation_id = undone_id and c.op = 'delete' and c.row_id <> undo_row.row_id) then
-          reason := 'in_use';
-        end if;
-      when check_violation or program_limit_exceeded then reason := 'not_allowed';
-    end;
-  end if;
-
-  return jsonb_build_object(
-    'removed', case when finals is not null and not has_existed and current is not null and reason is null then 1 else 0 end,
-    'restored', case when finals is null and reason is null then 1 else 0 end,
-    'reverted', case when has_existed and reverted is not null and coalesce(reason, 'edited') = 'edited' then (
-      select count(*) from jsonb_object_keys(reverted - private.bookkeeping_columns())) else 0 end,
-    'kept', case when reason is null then '[]' else (
-      select jsonb_agg(jsonb_build_object(
-        'table_name', table_name, 'row_id', row_id, 'label', coalesce(current, finals, originals) ->> private.label_column(table_name),
-        'field', kept.field, 'reason', reason, 'by', private.person(later.actor), 'at', later.at) order by kept.field)
-      from unnest(case when reason = 'edited' then edited else array[null] end) kept (field)
-      left join lateral (
-        select c.actor, c.at from public.changes c
-        where c.table_name = undo_row.table_name and c.row_id = undo_row.row_id and c.id > last_id
-          and (kept.field is null or c.new ? kept.field)
-        order by c.id desc limit 1
-      ) later on true) end);
-end
+  select coalesce(jsonb_object_agg(field.key, field.value order by item.position desc), '{}')
+  from unnest(objects) with ordinality item (object, position) cross join lateral jsonb_each(item.object) field
 $$;
-revoke execute on function private.undo_row(uuid, text, uuid, bigint, boolean) from public, anon, authenticated;
+revoke execute on function private.merge_objects(jsonb[]) from public, anon, authenticated;
 
 -- The first argument of the table's trigger record_change.
 create function private.label_column(table_name text) returns text
@@ -202,8 +113,228 @@ as $$
 $$;
 revoke execute on function private.label_column(text) from public, anon, authenticated;
 
--- Undoes at most `max_changes` changes per call, newest first, and stops after a second, so that no statement takes long. A dry run changes nothing and
--- continues at `after`; an undo continues where it ended, also after a crash, because each call commits with its position.
+create type private.row_undo as (
+  row_id uuid,
+  -- The operation's last change of the row.
+  last_id bigint,
+  label text,
+  -- remove, revert or restore; null if nothing is to be done.
+  action text,
+  -- The values to put back, or the row to restore.
+  image jsonb,
+  -- The fields that somebody edited since, and so keep their value.
+  edited text[],
+  -- deleted or edited: why the row keeps something.
+  reason text
+);
+
+-- What undoing an operation does to these rows of one table, newest first: the net effect of the operation is reverted, field by
+-- field, as far as the values are still the operation's own. Locks the rows. Rows that the operation changed at `before` or later are
+-- left out: they are undone already.
+create function private.plan_undo(undone_id uuid, table_name text, row_ids uuid[], before bigint) returns setof private.row_undo
+  language sql volatile
+  set search_path = ''
+as $$
+  with entries as (
+    select c.row_id, max(c.id) as last_id, count(*) = 1 as is_single, array_agg(c.op order by c.id) as ops,
+      array_agg(c.old order by c.id) as olds, array_agg(c.new order by c.id desc) as news
+    from public.changes c
+    where c.table_name = plan_undo.table_name and c.row_id = any (plan_undo.row_ids)
+      -- Not `=`: the planner must not read all changes of the operation for these rows.
+      and c.operation_id is not distinct from plan_undo.undone_id
+    group by c.row_id having max(c.id) < plan_undo.before
+  ),
+  net as (
+    select e.row_id, e.last_id, e.ops[1] <> 'insert' as has_existed,
+      case when e.is_single then coalesce(e.olds[1], '{}') else private.merge_objects(e.olds) end as originals,
+      case when e.ops[cardinality(e.ops)] <> 'delete' then case when e.is_single then e.news[1] else private.merge_objects(e.news) end end as finals
+    from entries e
+  ),
+  compared as (
+    select net.*, now.image as current, fields.edited,
+      -- Only a merge changes the company of a hotlist entry alone.
+      case when fields.reverted - private.bookkeeping_columns() <> '{}' or net.originals - 'company_id' = '{}' then fields.reverted end as reverted
+    from net
+    left join private.lock_images(plan_undo.table_name, plan_undo.row_ids) now on now.row_id = net.row_id
+    cross join lateral (
+      select
+        jsonb_object_agg(field.key, net.originals -> field.key) filter (
+          where net.has_existed and net.originals ? field.key and now.image -> field.key = field.value
+            and net.originals -> field.key is distinct from field.value) as reverted,
+        array_agg(field.key order by field.key) filter (
+          where field.key <> all (private.bookkeeping_columns()) and now.image ? field.key
+            and now.image -> field.key is distinct from field.value
+            and (not net.has_existed or net.originals -> field.key is distinct from field.value
+              and now.image -> field.key is distinct from net.originals -> field.key)) as edited
+      from jsonb_each(net.finals) field
+    ) fields
+  )
+  select c.row_id, c.last_id, coalesce(c.current, c.finals, c.originals) ->> private.label_column(plan_undo.table_name),
+    case
+      when c.finals is null then case when c.has_existed and c.current is null then 'restore' end
+      when c.current is null then null
+      when c.reverted is not null then 'revert'
+      when not c.has_existed and c.edited is null then 'remove'
+    end,
+    case when c.finals is null then c.originals else c.reverted end,
+    c.edited,
+    case
+      when c.finals is null then null
+      when c.current is not null then case when c.edited is not null then 'edited' end
+      when c.has_existed and c.originals - private.bookkeeping_columns() is distinct from (
+        select jsonb_object_agg(field.key, c.finals -> field.key) from jsonb_object_keys(c.originals - private.bookkeeping_columns()) field (key))
+        then 'deleted'
+    end
+  from compared c
+  order by c.last_id desc
+$$;
+revoke execute on function private.plan_undo(uuid, text, uuid[], bigint) from public, anon, authenticated;
+
+-- The rows that these restored rows refer to, and that the operation deleted, too, by table. A cascade deletes them first, so that an
+-- undo comes to them last.
+create function private.deleted_parents(undone_id uuid, table_name text, images jsonb[]) returns table (parent_table text, row_ids uuid[])
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  reference record;
+begin
+  for reference in
+    select parent.relname as parent_table, a.attname as column_name
+    from pg_catalog.pg_constraint con
+    join pg_catalog.pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1] and a.atttypid = 'uuid'::regtype
+    join pg_catalog.pg_class parent on parent.oid = con.confrelid and parent.relnamespace = 'public'::regnamespace
+    where con.conrelid = format('public.%I', deleted_parents.table_name)::regclass and con.contype = 'f' and cardinality(con.conkey) = 1
+  loop
+    parent_table := reference.parent_table;
+    row_ids := array(
+      select distinct last.row_id from unnest(images) image cross join lateral (
+        select c.row_id, c.op from public.changes c
+        where c.table_name = reference.parent_table and c.row_id = (image ->> reference.column_name)::uuid
+          and c.operation_id is not distinct from undone_id
+        order by c.id desc limit 1) last
+      where last.op = 'delete');
+    if row_ids <> '{}' then
+      return next;
+    end if;
+  end loop;
+end
+$$;
+revoke execute on function private.deleted_parents(uuid, text, jsonb[]) from public, anon, authenticated;
+
+-- Undoes what an operation did to these rows of one table, those that give a key free before those that take one. With an `obstacle`,
+-- it changes nothing and reports the row as kept for this reason. Returns a list of {removed, reverted, restored, kept}: counts of
+-- rows, values, rows, and a list.
+create function private.undo_rows(undone_id uuid, table_name text, row_ids uuid[], before bigint, obstacle text) returns jsonb
+  language plpgsql volatile
+  set search_path = ''
+as $$
+declare
+  rows private.row_undo[] := array(select r from private.plan_undo(undone_id, table_name, row_ids, before) r);
+  removed uuid[] := array(select r.row_id from unnest(rows) r where r.action = 'remove');
+  restored uuid[] := array(select r.row_id from unnest(rows) r where r.action = 'restore');
+  parent record;
+  outcomes jsonb := '[]';
+begin
+  if obstacle is not null then
+    rows := array(select row(r.row_id, r.last_id, r.label, null, null, null, obstacle)::private.row_undo from unnest(rows) r);
+  else
+    for parent in select * from private.deleted_parents(undone_id, table_name, array(select r.image from unnest(rows) r where r.action = 'restore')) loop
+      outcomes := outcomes || private.undo_rows(undone_id, parent.parent_table, parent.row_ids, before, null);
+      -- A trigger may have restored the rows with their parents.
+      restored := array(select unnest(restored) except select l.row_id from private.lock_images(table_name, restored) l);
+    end loop;
+    if removed <> '{}' then
+      execute format('delete from public.%I where id = any ($1)', table_name) using removed;
+    end if;
+    perform private.update_images(table_name, array_agg(r.row_id), array_agg(r.image)) from unnest(rows) r where r.action = 'revert';
+    perform private.insert_images(table_name, array_agg(r.image)) from unnest(rows) r where r.row_id = any (restored);
+  end if;
+  return outcomes || ((
+    select jsonb_build_object(
+      'removed', count(*) filter (where r.action = 'remove'),
+      'restored', count(*) filter (where r.action = 'restore'),
+      'reverted', coalesce(sum((select count(*) from jsonb_object_keys(r.image - private.bookkeeping_columns()))) filter (where r.action = 'revert'), 0))
+    from unnest(rows) r
+  ) || (
+    select jsonb_build_object('kept', coalesce(jsonb_agg(jsonb_build_object(
+      'table_name', table_name, 'row_id', r.row_id, 'label', r.label, 'field', field, 'reason', r.reason,
+      'by', private.person(later.actor), 'at', later.at) order by r.last_id desc, field), '[]'))
+    from unnest(rows) r
+    cross join unnest(case when r.reason = 'edited' then r.edited else array[null] end) field
+    left join lateral (
+      select c.actor, c.at from public.changes c
+      where c.table_name = undo_rows.table_name and c.row_id = r.row_id and c.id > r.last_id and (field is null or c.new ? field)
+      order by c.id desc limit 1
+    ) later on true
+    where r.reason is not null
+  ));
+end
+$$;
+revoke execute on function private.undo_rows(uuid, text, uuid[], bigint, text) from public, anon, authenticated;
+
+-- Undoes an operation's changes before `before`, newest first: at most `max_changes`, for about a second, so that no statement takes
+-- long. The rows of a table are undone together: first one row, then twice as many each time. If a row of a batch collides with
+-- another row, the batch is tried again one by one.
+create function private.undo_changes(undone_id uuid, before bigint, max_changes integer) returns jsonb
+  language plpgsql volatile
+  set search_path = ''
+as $$
+declare
+  page_size integer := least(greatest(max_changes, 1), 2000);
+  batch_size integer := 1;
+  batch record;
+  part record;
+  outcome jsonb;
+  outcomes jsonb := '[]';
+  reached bigint := before;
+  examined integer := 0;
+  is_done boolean := false;
+  obstacle text;
+begin
+  while not is_done and examined < page_size loop
+    exit when examined > 0 and clock_timestamp() > statement_timestamp() + interval '1 second';
+    batch_size := least(batch_size, page_size - examined);
+    select count(*)::integer as changes, min(newest.id) as first_id into batch from (
+      select c.id from public.changes c where c.operation_id = undone_id and c.id < reached order by c.id desc limit batch_size) newest;
+    outcome := '[]';
+    begin
+      for part in
+        select c.table_name, array_agg(distinct c.row_id) as row_ids from public.changes c
+        where c.operation_id = undone_id and c.id < reached and c.id >= batch.first_id group by c.table_name order by max(c.id) desc
+      loop
+        outcome := outcome || private.undo_rows(undone_id, part.table_name, part.row_ids, reached, obstacle);
+      end loop;
+      obstacle := null;
+    exception
+      when unique_violation then obstacle := 'taken';
+      when foreign_key_violation then obstacle := 'in_use';
+      when check_violation or program_limit_exceeded then obstacle := 'not_allowed';
+    end;
+    -- The next round reports the one row, or tries one row of the batch.
+    if obstacle is not null then
+      obstacle := case when batch.changes = 1 then obstacle end;
+      batch_size := 1;
+      continue;
+    end if;
+    outcomes := outcomes || outcome;
+    examined := examined + batch.changes;
+    reached := coalesce(batch.first_id, reached);
+    is_done := batch.changes < batch_size;
+    batch_size := least(batch_size * 2, 512);
+  end loop;
+  return (
+    select jsonb_build_object('reached', reached, 'is_done', is_done,
+      'removed', coalesce(sum((o ->> 'removed')::integer), 0), 'reverted', coalesce(sum((o ->> 'reverted')::integer), 0),
+      'restored', coalesce(sum((o ->> 'restored')::integer), 0),
+      'kept', jsonb_path_query_array(outcomes, '$[*].kept[*]'))
+    from jsonb_array_elements(outcomes) o);
+end
+$$;
+revoke execute on function private.undo_changes(uuid, bigint, integer) from public, anon, authenticated;
+
+-- A dry run changes nothing and continues at `after`; an undo continues where it ended, also after a crash, because each call commits
+-- with its position.
 create function private.undo_operation(id uuid, dry_run boolean, after bigint, max_changes integer) returns jsonb
   language plpgsql volatile security definer
   set search_path = ''
@@ -211,16 +342,7 @@ as $$
 declare
   undone public.operations;
   undo public.operations;
-  change record;
   outcome jsonb;
-  reached bigint := coalesce(after, 9223372036854775807);
-  page_size integer := least(greatest(max_changes, 1), 2000);
-  examined integer := 0;
-  is_done boolean := true;
-  removed integer := 0;
-  reverted integer := 0;
-  restored integer := 0;
-  kept jsonb := '[]';
 begin
   perform private.check_caller();
   select * into undone from public.operations o where o.id = undo_operation.id for update;
@@ -233,6 +355,12 @@ begin
 
   if dry_run then
     perform private.record_as('undo');
+    begin
+      outcome := private.undo_changes(undone.id, coalesce(after, 9223372036854775807), max_changes);
+      raise sqlstate 'HD001';
+    exception
+      when sqlstate 'HD001' then null;
+    end;
   else
     -- Requests that still belong to the operation are rejected from now on.
     update public.operations o set finished_at = now(), inserted = counted.inserted, updated = counted.updated, deleted = counted.deleted
@@ -241,40 +369,15 @@ begin
     if undo.id is null then
       insert into public.operations (kind, label, actor, undoes) values ('undo', undone.label, auth.uid(), undone.id) returning * into undo;
     end if;
-    reached := coalesce((undo.details ->> 'position')::bigint, 9223372036854775807);
     perform private.record_as('undo', undo.id);
-  end if;
-
-  for change in
-    select c.id, c.table_name, c.row_id,
-      exists (select from public.changes later where later.table_name = c.table_name and later.row_id = c.row_id
-        and later.id > c.id and later.operation_id = undone.id) as is_followed
-    from public.changes c where c.operation_id = undone.id and c.id < reached order by c.id desc limit page_size
-  loop
-    if examined > 0 and clock_timestamp() > statement_timestamp() + interval '1 second' then
-      is_done := false;
-      exit;
-    end if;
-    examined := examined + 1;
-    reached := change.id;
-    -- A row is reverted once, with all changes that the operation made to it.
-    continue when change.is_followed;
-    outcome := private.undo_row(undone.id, change.table_name, change.row_id, change.id, dry_run);
-    removed := removed + coalesce((outcome ->> 'removed')::integer, 0);
-    reverted := reverted + coalesce((outcome ->> 'reverted')::integer, 0);
-    restored := restored + coalesce((outcome ->> 'restored')::integer, 0);
-    kept := kept || coalesce(outcome -> 'kept', '[]');
-  end loop;
-  is_done := is_done and examined < page_size;
-
-  if not dry_run then
-    update public.operations o set details = o.details || jsonb_build_object('position', reached,
-        'removed', coalesce((o.details ->> 'removed')::integer, 0) + removed,
-        'reverted', coalesce((o.details ->> 'reverted')::integer, 0) + reverted,
-        'restored', coalesce((o.details ->> 'restored')::integer, 0) + restored,
-        'kept', coalesce((o.details ->> 'kept')::integer, 0) + jsonb_array_length(kept))
+    outcome := private.undo_changes(undone.id, coalesce((undo.details ->> 'position')::bigint, 9223372036854775807), max_changes);
+    update public.operations o set details = o.details || jsonb_build_object('position', outcome -> 'reached',
+        'removed', coalesce((o.details ->> 'removed')::integer, 0) + (outcome ->> 'removed')::integer,
+        'reverted', coalesce((o.details ->> 'reverted')::integer, 0) + (outcome ->> 'reverted')::integer,
+        'restored', coalesce((o.details ->> 'restored')::integer, 0) + (outcome ->> 'restored')::integer,
+        'kept', coalesce((o.details ->> 'kept')::integer, 0) + jsonb_array_length(outcome -> 'kept'))
       where o.id = undo.id;
-    if is_done then
+    if outcome ->> 'is_done' = 'true' then
       update public.operations o set finished_at = now(), inserted = counted.inserted, updated = counted.updated, deleted = counted.deleted
         from private.operation_counts(undo.id) counted where o.id = undo.id;
       update public.operations o set undone_at = now(), undone_by = auth.uid() where o.id = undone.id;
@@ -282,9 +385,8 @@ begin
       update public.operations o set undone_at = null, undone_by = null where o.id = undone.undoes;
     end if;
   end if;
-  return jsonb_build_object('status', case when is_done then 'done' else 'more' end, 'undo_id', undo.id,
-    'removed', removed, 'reverted', reverted, 'restored', restored, 'kept', kept,
-    'next', case when not is_done then reached end);
+  return jsonb_build_object('status', case when outcome ->> 'is_done' = 'true' then 'done' else 'more' end, 'undo_id', undo.id,
+    'next', case when outcome ->> 'is_done' = 'false' then outcome -> 'reached' end) || outcome - array['reached', 'is_done'];
 end
 $$;
 revoke execute on function private.undo_operation(uuid, boolean, bigint, integer) from public, anon;

@@ -55,12 +55,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   const begin = async (kind = "import", label = "q3.csv") =>
     (await ada.rpc("begin_operation", { kind, label }).throwOnError()).data;
   /** All pages of an undo or of its dry run as one report. */
-  const undo = async (id: string, dry_run: boolean, client = ada): Promise<Report> => {
+  const undo = async (id: string, dry_run: boolean, client = ada, max_changes = 3): Promise<Report> => {
     const pages: Report[] = [];
     do {
       const after = pages.at(-1)?.next ?? null;
       const { data } = await client
-        .rpc("undo_operation", { id, dry_run, max_changes: 3, ...(after !== null && { after }) })
+        .rpc("undo_operation", { id, dry_run, max_changes, ...(after !== null && { after }) })
         .throwOnError();
       pages.push(data as unknown as Report);
     } while (pages.at(-1)?.status === "more");
@@ -82,7 +82,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
   test("undo keeps later edits, restores every untouched field, and reports exactly what it kept; its undo restores the state before", async () => {
     await fc.assert(
-      fc.asyncProperty(steps, steps, steps, async (earlier, operation, later) => {
+      fc.asyncProperty(steps, steps, steps, fc.constantFrom(3, 2000), async (earlier, operation, later, pageSize) => {
         await team.tables.reset();
         await team.tables.database.run(
           [{ text: "delete from universities" }, ...statements([...firstRows, ...earlier], "0")],
@@ -96,16 +96,16 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         const edited = await snapshot();
         const wanted = expectation(before, after, edited);
 
-        const planned = await undo(id, true);
+        const planned = await undo(id, true, ada, pageSize);
         expect(await snapshot()).toEqual(edited);
-        const done = await undo(id, false);
+        const done = await undo(id, false, ada, pageSize);
         expect({ ...planned, undo_id: done.undo_id }).toEqual(done);
         expect(columnsOf(await snapshot())).toEqual(columnsOf(wanted.state));
         expect(done.kept.map(({ table_name, row_id, field }) => `${table_name} ${row_id} ${field}`).toSorted()).toEqual(
           wanted.kept.toSorted(),
         );
 
-        expect((await undo(done.undo_id, false)).kept).toEqual([]);
+        expect((await undo(done.undo_id, false, ada, pageSize)).kept).toEqual([]);
         expect(await snapshot()).toEqual(edited);
       }),
       { numRuns: engine === "pglite" ? 40 : 60 },
@@ -226,6 +226,28 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const kept = [{ table_name: "universities", row_id: idOf("1"), label: "Old", field: null, reason: "taken" }];
     expect(await undo(id, true)).toMatchObject({ restored: 0, kept });
     expect(await undo(id, false)).toMatchObject({ restored: 0, kept });
+  });
+
+  test("one row that collides keeps none of the others from being undone", async () => {
+    const names = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"].map((digit) => `University ${digit}`);
+    const rows = names.map((name, index) => ({ id: idOf(String(index)), name }));
+    await ada.from("universities").insert(rows).throwOnError();
+    const id = await begin("bulk_delete", "Deleted 10 universities");
+    const deletes = names.map((name) => ({ text: `delete from universities where name = '${name}'` }));
+    await team.tables.database.run(deletes, as(ADA, id));
+    await grace
+      .from("universities")
+      .insert([{ name: "University 2" }, { name: "University 5" }])
+      .throwOnError();
+    const report = {
+      status: "done",
+      restored: 8,
+      kept: [{ row_id: idOf("5") }, { row_id: idOf("2") }].map((row) => ({ ...row, field: null, reason: "taken" })),
+    };
+    expect(await undo(id, true, ada, 2000)).toMatchObject(report);
+    expect(await undo(id, false, ada, 2000)).toMatchObject(report);
+    const { data } = await ada.from("universities").select("name").like("name", "University _").order("name");
+    expect(data).toEqual(names.map((name) => ({ name })));
   });
 
   test("undo restores the dates of facts and the authors of a hotlist entry", async () => {
