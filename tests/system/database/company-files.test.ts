@@ -259,7 +259,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const undo = async (dry_run: boolean) =>
       (await ann.rpc("undo_operation", { id: operation, dry_run }).throwOnError()).data;
     expect(await undo(true)).toMatchObject({ status: "done", restored: 2, kept: [] });
-    expect(await undo(false)).toMatchObject({ status: "done", kept: [] });
+    expect(await undo(false)).toMatchObject({ status: "done", restored: 2, kept: [] });
     expect(await readable(file.path)).toBe(true);
   });
 
