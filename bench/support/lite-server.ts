@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { citext } from "@electric-sql/pglite/contrib/citext";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { serve } from "@hono/node-server";
@@ -34,7 +35,9 @@ interface LitePglite {
 const { App } = await importPackage<Lite>("@supabase/lite");
 const { createPgliteConnection } = await importPackage<LitePglite>("@supabase/lite/pglite");
 
-const connection = await createPgliteConnection({ pgliteOptions: { extensions: { citext, pg_trgm, unaccent } } });
+const connection = await createPgliteConnection({
+  pgliteOptions: { extensions: { citext, fuzzystrmatch, pg_trgm, unaccent } },
+});
 const app = new App({ connection, auth: { enabled: true, jwt_secret: randomBytes(32).toString("hex") } });
 await app.ensureSystemSchema();
 // Present in every Supabase project before its migrations; lite creates the roles only with the first policy.

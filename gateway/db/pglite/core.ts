@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { MessageWriter } from "../wire/message-writer.ts";
@@ -44,7 +45,7 @@ export async function openPgliteCore(options: PGliteOptions, { durable = false }
   const pglite = await PGlite.create({
     startParams: startParameters(durable),
     ...options,
-    extensions: { citext, pg_trgm, unaccent },
+    extensions: { citext, fuzzystrmatch, pg_trgm, unaccent },
   });
   failOnCrash(pglite);
   return pglite;
