@@ -657,6 +657,24 @@ export type Database = {
         }
         Relationships: []
       }
+      seen_markers: {
+        Row: {
+          person: string
+          scope: string
+          seen_at: string
+        }
+        Insert: {
+          person?: string
+          scope: string
+          seen_at: string
+        }
+        Update: {
+          person?: string
+          scope?: string
+          seen_at?: string
+        }
+        Relationships: []
+      }
       squad_hotlist_companies: {
         Row: {
           aaa_investors: string | null
@@ -864,6 +882,7 @@ export type Database = {
         Args: { details?: Json; id: string }
         Returns: boolean
       }
+      for_you: { Args: { max_items?: number; today: string }; Returns: Json }
       give_back_linkedin_request: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -885,6 +904,7 @@ export type Database = {
       }
       keep_screened_company: { Args: { company: Json }; Returns: string }
       known_names: { Args: Record<PropertyKey, never>; Returns: Json }
+      mark_seen: { Args: { scope: string; seen_at: string }; Returns: string }
       match_companies: { Args: { rows: Json }; Returns: Json }
       merge_companies: {
         Args: { chosen?: Json; keep: string; other: string }
@@ -924,6 +944,10 @@ export type Database = {
         }
         Returns: Json
       }
+      search_everything: {
+        Args: { kinds?: string[]; per_kind?: number; query: string }
+        Returns: Json
+      }
       take_linkedin_request: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -956,6 +980,16 @@ export type Database = {
         Returns: Json
       }
       unpin_fact: { Args: { fact: string; id: string }; Returns: boolean }
+      what_changed: {
+        Args: {
+          before?: number
+          include_own?: boolean
+          max_companies?: number
+          scope?: string
+          since?: string
+        }
+        Returns: Json
+      }
     }
     Enums: {
       [_ in never]: never

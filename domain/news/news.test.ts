@@ -10,7 +10,7 @@ function change(fields: Record<string, unknown>) {
   const id = nextId;
   return {
     id,
-    at: new Date(id * 1000).toISOString(),
+    at: `2026-01-01T00:${String(id).padStart(4, "0")}`,
     actor: GRACE,
     via: "edit",
     table_name: "company_facts",

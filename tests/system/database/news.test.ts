@@ -177,12 +177,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const { data: id } = await grace
       .rpc("begin_operation", { kind: "batch", label: "Batch of 2 companies" })
       .throwOnError();
-    const batch = await team.colleague("grace", "b", { "x-operation-id": String(id) });
+    const batch = await team.colleague("grace", "b", { "x-operation-id": id });
     await batch
       .from("company_facts")
       .insert([company("1", "Celonis"), company("2", "Helsing")])
       .throwOnError();
-    await grace.rpc("finish_operation", { id: String(id) }).throwOnError();
+    await grace.rpc("finish_operation", { id: id }).throwOnError();
     await run(`insert into company_profiles (url, source, data) values ('${urlOf("celonis")}', 'sample',
       '{"cards":{"raised_funding_rounds":[{"announced_on":"2026-05-01","money_raised":{"value_usd":488000000}}]}}')`);
     await grace
