@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { badgeColor, listedInvestmentTypes } from "./badge-color.ts";
 import type { CrunchbaseRound } from "./crunchbase-round.ts";
 import { investmentTypeLabel } from "./investment-type.ts";
-import { fundingRounds } from "./rounds.ts";
+import { fundingRounds, knownFundingUsd } from "./rounds.ts";
 
 const profile = (...rounds: CrunchbaseRound[]) => ({ cards: { raised_funding_rounds: rounds } });
 const seed = { investment_type: "seed", announced_on: "2015-03-01", money_raised: { value_usd: 2_000_000 } };
@@ -110,3 +110,20 @@ describe("a badge", () => {
     },
   );
 });
+
+test.each([
+  ["no rounds", [], null],
+  ["no known amount", [{ investment_type: "seed" }], null],
+  [
+    "two amounts and an unknown one",
+    [amount("seed", 3e6), { investment_type: "series_a" }, amount("series_b", 390e6)],
+    393e6,
+  ],
+  ["sold shares", [amount("seed", 3e6), amount("secondary_market", 50e6)], 3e6],
+])("%s raised at least", (_name, raised_funding_rounds, expected) => {
+  expect(knownFundingUsd(fundingRounds({ cards: { raised_funding_rounds } }))).toBe(expected);
+});
+
+function amount(investment_type: string, value_usd: number) {
+  return { investment_type, money_raised: { value_usd } };
+}

@@ -26,6 +26,17 @@ export function fundingRounds(profile: ProfileWithRounds): readonly FundingRound
   return rounds.toSorted((a, b) => compareText(b.announcedOn ?? "", a.announcedOn ?? ""));
 }
 
+/** Rounds in which shareholders sell their shares: the company raises nothing. */
+const SALES: ReadonlySet<string> = new Set(["secondary_market", "post_ipo_secondary"]);
+
+/** What the rounds with a known amount raised at least; null without one. */
+export function knownFundingUsd(rounds: readonly FundingRound[]): number | null {
+  const amounts = rounds.flatMap(({ raisedUsd, investmentType }) =>
+    raisedUsd === null || SALES.has(investmentType ?? "") ? [] : raisedUsd,
+  );
+  return amounts.length === 0 ? null : amounts.reduce((sum, usd) => sum + usd, 0);
+}
+
 function toRound(round: CrunchbaseRound): FundingRound {
   const investmentType = round.investment_type ?? null;
   const announcedOn = round.announced_on ?? "";

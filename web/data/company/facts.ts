@@ -11,6 +11,12 @@ export function factsReader({ config }: Backend): (profile: CompanyProfile) => C
   return (profile) => companyFacts(profile, matcher);
 }
 
+/** A function that returns the list's name of a top investor; null for another investor. */
+export function useTopInvestorOf(): (name: string) => string | null {
+  const { config } = useBackend();
+  return useMemo(() => createTopInvestorMatcher(topInvestors, config.fundName).match, [config]);
+}
+
 export function useReadFacts(): (profile: CompanyProfile) => CompanyFacts {
   const backend = useBackend();
   return useMemo(() => factsReader(backend), [backend]);

@@ -1,9 +1,9 @@
 import { Grid, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { pressReferences } from "#domain/company/press.ts";
-import { fundingRounds } from "#domain/funding/rounds.ts";
+import { fundingRounds, knownFundingUsd } from "#domain/funding/rounds.ts";
 import type { FetchedCompany } from "#web/data/company/crunchbase.ts";
-import { useFacts } from "#web/data/company/facts.ts";
+import { useFacts, useTopInvestorOf } from "#web/data/company/facts.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { FactTiles } from "./fact-tiles.tsx";
 import { FundingRounds } from "./funding-rounds.tsx";
@@ -22,14 +22,15 @@ interface CompanyProfileViewProps {
 export function CompanyProfileView({ company, url, isNamed = true, otherNames }: CompanyProfileViewProps) {
   const { profile } = company;
   const facts = useFacts(profile);
+  const topInvestorOf = useTopInvestorOf();
   const rounds = fundingRounds(profile);
   return (
     <Stack gap="lg" component="article" aria-label={facts.name ?? "Company"}>
       <CompanyHeader company={company} facts={facts} url={url} isNamed={isNamed} otherNames={otherNames} />
-      <FactTiles facts={facts} latestRound={rounds[0]?.label ?? null} />
+      <FactTiles facts={facts} latestRound={rounds[0]?.label ?? null} knownFundingUsd={knownFundingUsd(rounds)} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <FundingRounds rounds={rounds} />
+          <FundingRounds rounds={rounds} topInvestorOf={topInvestorOf} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="lg">

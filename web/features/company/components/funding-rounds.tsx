@@ -1,6 +1,7 @@
 import { Card, Collapse, Group, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { useDisclosure, useId } from "@mantine/hooks";
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconChevronDown, IconStarFilled } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { formatRoundAmount } from "#domain/funding/amount.ts";
 import { badgeColor } from "#domain/funding/badge-color.ts";
 import type { FundingRound } from "#domain/funding/rounds.ts";
@@ -9,7 +10,13 @@ import { Tag } from "#web/ui/tag.tsx";
 import { FundingChart } from "./funding-chart.tsx";
 import classes from "./funding-rounds.module.css";
 
-export function FundingRounds({ rounds }: { rounds: readonly FundingRound[] }) {
+interface FundingRoundsProps {
+  readonly rounds: readonly FundingRound[];
+  /** The list's name of a top investor; null for another. */
+  readonly topInvestorOf: (name: string) => string | null;
+}
+
+export function FundingRounds({ rounds, topInvestorOf }: FundingRoundsProps) {
   const [open, { toggle }] = useDisclosure(true);
   const listId = useId();
   return (
@@ -36,10 +43,14 @@ export function FundingRounds({ rounds }: { rounds: readonly FundingRound[] }) {
           </Text>
         ) : (
           <Stack gap="lg" mt="md">
-            <FundingChart rounds={rounds} />
+            <FundingChart rounds={rounds} topInvestorOf={topInvestorOf} />
             <ul className={classes.rounds}>
               {rounds.map((round, position) => (
-                <RoundRow key={`${round.announcedOn} ${round.investmentType} ${position}`} round={round} />
+                <RoundRow
+                  key={`${round.announcedOn} ${round.investmentType} ${position}`}
+                  round={round}
+                  topInvestorOf={topInvestorOf}
+                />
               ))}
             </ul>
           </Stack>
@@ -49,7 +60,8 @@ export function FundingRounds({ rounds }: { rounds: readonly FundingRound[] }) {
   );
 }
 
-function RoundRow({ round }: { round: FundingRound }) {
+function RoundRow({ round, topInvestorOf }: Pick<FundingRoundsProps, "topInvestorOf"> & { round: FundingRound }) {
+  const shown = (names: readonly string[]) => <InvestorNames names={names} topInvestorOf={topInvestorOf} />;
   const leads = round.investors.filter(({ isLead }) => isLead).map(({ name }) => name);
   const others = round.investors.filter(({ isLead }) => !isLead).map(({ name }) => name);
   return (
@@ -72,7 +84,7 @@ function RoundRow({ round }: { round: FundingRound }) {
               <Text span c="dimmed" size="sm">
                 Led by{" "}
               </Text>
-              {leads.join(", ")}
+              {shown(leads)}
               {others.length > 0 && (
                 <Text span c="dimmed" size="sm">
                   {" "}
@@ -81,7 +93,7 @@ function RoundRow({ round }: { round: FundingRound }) {
               )}
             </>
           )}
-          {others.join(", ")}
+          {shown(others)}
           {round.postMoneyUsd !== null && (
             <Text span c="dimmed" size="sm">
               {round.investors.length > 0 && " · "}
@@ -92,4 +104,23 @@ function RoundRow({ round }: { round: FundingRound }) {
       )}
     </li>
   );
+}
+
+/** Joined with commas; top investors are marked. */
+function InvestorNames({
+  names,
+  topInvestorOf,
+}: Pick<FundingRoundsProps, "topInvestorOf"> & { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ", "}
+      {topInvestorOf(name) === null ? (
+        name
+      ) : (
+        <strong className={classes.top} title="Top investor">
+          <IconStarFilled size={10} aria-hidden /> {name}
+        </strong>
+      )}
+    </Fragment>
+  ));
 }
