@@ -4,6 +4,7 @@ import { describeRevisit, parseRevisit } from "../hotlist/revisit.ts";
 /** What a row of each recorded table is called. */
 const KINDS: Readonly<Record<string, string>> = {
   company_facts: "Company",
+  company_files: "File",
   squad_hotlist_companies: "Hotlist entry",
   universities: "University",
   company_names: "Company name",
@@ -14,6 +15,14 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export function kindOf(tableName: string): string {
   return KINDS[tableName] ?? sentenceCase(tableName);
+}
+
+/** For fewer days than other rows: their content takes space. `private.file_limits` has the same number. */
+const FILE_TRASH_DAYS = 30;
+
+/** For how many days a deleted row can be restored. */
+export function restorableDays(tableName: string, historyDays: number): number {
+  return tableName === "company_files" ? Math.min(FILE_TRASH_DAYS, historyDays) : historyDays;
 }
 
 /** Columns that no screen shows. */

@@ -8,6 +8,7 @@ import { type Backend, useBackend } from "./client.ts";
 
 const TABLES = [
   "company_facts",
+  "company_files",
   "squad_hotlist_companies",
   "universities",
   "company_names",
@@ -37,6 +38,7 @@ class TableChanges {
   readonly #backend: Backend;
   readonly #listeners: { readonly [Table in PublishedTable]: Set<Listener<Table>> } = {
     company_facts: new Set(),
+    company_files: new Set(),
     squad_hotlist_companies: new Set(),
     universities: new Set(),
     company_names: new Set(),

@@ -2,6 +2,7 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { authenticatorAppKeys } from "./account/keys.ts";
 import { companyKeys } from "./company/keys.ts";
+import { companyFileKeys } from "./company-file/keys.ts";
 import { companyNameKeys } from "./company-name/keys.ts";
 import { hotlistKeys } from "./hotlist/keys.ts";
 import { invalidate } from "./invalidation.ts";
@@ -17,6 +18,7 @@ import { universityKeys } from "./university/keys.ts";
 const QUERIES: Readonly<Record<string, QueryKey>> = {
   "company table": companyKeys.tableOf({ search: "" }),
   "company profile": companyKeys.profile("https://www.crunchbase.com/organization/n26"),
+  "company files": companyFileKeys.ofCompany("1"),
   hotlist: hotlistKeys.ofSquad("fintech"),
   "hotlist counts": hotlistKeys.counts,
   "hotlist entry": hotlistKeys.entry("1"),
@@ -42,6 +44,7 @@ test.each([
     "hotlistEntries",
     ["hotlist", "hotlist counts", "hotlist entry", "sighting", "known names", "known companies", "overview"],
   ],
+  ["companyFiles", ["company files"]],
   ["universities", ["known names", "universities"]],
   // The known names are patched: see known-name/patch.ts.
   ["matchRules", ["match rules"]],

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { authenticatorAppKeys } from "./account/keys.ts";
 import { companyKeys } from "./company/keys.ts";
+import { companyFileKeys } from "./company-file/keys.ts";
 import { companyNameKeys } from "./company-name/keys.ts";
 import { duplicateKeys } from "./duplicate/keys.ts";
 import { hotlistKeys } from "./hotlist/keys.ts";
@@ -19,6 +20,7 @@ const DEPENDENTS = {
   // The first app ends the sessions without a code.
   authenticatorApps: [authenticatorAppKeys.all, sessionKeys.all],
   companyFacts: [companyKeys.table, duplicateKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
+  companyFiles: [companyFileKeys.all],
   companyNames: [companyNameKeys.all, knownNameKeys.list],
   hotlistEntries: [hotlistKeys.all, noteKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
   hotlistNotes: [noteKeys.all],

@@ -14,6 +14,7 @@ import { useCompany } from "#web/data/company/queries.ts";
 import { AddTo } from "#web/features/add-to/add-to.tsx";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
+import { CompanyFiles } from "#web/features/company-files/components/company-files.tsx";
 import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
@@ -43,6 +44,7 @@ export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
           {url !== null && (
             <Stack gap="lg">
               <Profile url={url} />
+              <CompanyFiles url={url} />
               <HistoryCard url={url} />
             </Stack>
           )}

@@ -13,6 +13,7 @@ import { CompanyProfileView } from "#web/features/company/components/company-pro
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
 import { TopInvestors } from "#web/features/company/components/top-investors.tsx";
+import { CompanyFiles } from "#web/features/company-files/components/company-files.tsx";
 import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { Assessment } from "#web/features/hotlist/components/assessment.tsx";
 import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
@@ -81,6 +82,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
       <Stack gap="lg">
         <Assessment company={company} />
         <Profile company={company} />
+        <CompanyFiles url={normalizedUrl(company)} entryId={company.id} />
         <HistoryCard url={normalizedUrl(company)} entryId={company.id} />
       </Stack>
     </>

@@ -90,6 +90,7 @@ function useRefetchTrash(): void {
   const queryClient = useQueryClient();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: historyKeys.trash });
   useTableChanges("company_facts", INTERVAL_MS, refetch);
+  useTableChanges("company_files", INTERVAL_MS, refetch);
   useTableChanges("squad_hotlist_companies", INTERVAL_MS, refetch);
   useTableChanges("universities", INTERVAL_MS, refetch);
 }

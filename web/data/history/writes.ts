@@ -49,6 +49,7 @@ function readResult(data: unknown): RestoreResult {
 async function invalidateAll(queryClient: QueryClient): Promise<void> {
   const entities = [
     "companyFacts",
+    "companyFiles",
     "companyNames",
     "hotlistEntries",
     "universities",

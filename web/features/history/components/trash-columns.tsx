@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TrashEntry } from "#domain/history/entry.ts";
-import { kindOf } from "#domain/history/fields.ts";
+import { kindOf, restorableDays } from "#domain/history/fields.ts";
 import { personName, rowName } from "#domain/history/sentences.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { formatMoment } from "#web/lib/dates.ts";
@@ -34,7 +34,7 @@ export function trashColumns(context: TrashContext): readonly TableColumn<TrashE
     { id: "what", header: "What", width: 200, grows: true, cell: (entry) => <What entry={entry} /> },
     { id: "by", header: "Deleted by", width: 200, cell: ({ actor }) => personName(actor, you) },
     { id: "at", header: "When", width: 170, cell: ({ at }) => formatMoment(at) },
-    { id: "left", header: "Left", width: 90, cell: ({ at }) => daysLeft(at, historyDays, nowMs) },
+    { id: "left", header: "Left", width: 90, cell: (entry) => daysLeft(entry, historyDays, nowMs) },
     {
       id: "actions",
       header: "Actions",
@@ -117,8 +117,8 @@ function RestoreButton({ entry, context }: CellProps) {
   );
 }
 
-function daysLeft(deletedAt: string, historyDays: number | null, nowMs: number): string {
+function daysLeft({ at, tableName }: TrashEntry, historyDays: number | null, nowMs: number): string {
   if (historyDays === null) return "";
-  const days = Math.max(Math.ceil(historyDays - (nowMs - Date.parse(deletedAt)) / DAY_MS), 0);
+  const days = Math.max(Math.ceil(restorableDays(tableName, historyDays) - (nowMs - Date.parse(at)) / DAY_MS), 0);
   return days === 1 ? "1 day" : `${days} days`;
 }

@@ -1,0 +1,117 @@
+import { ActionIcon, Anchor, Badge, Group, Menu, Text } from "@mantine/core";
+import {
+  IconDots,
+  IconDownload,
+  IconExternalLink,
+  IconFile,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  IconPencil,
+  IconPhoto,
+  IconPresentation,
+  IconTrash,
+} from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { FILE_KIND_LABELS, formatBytes, isPreviewed } from "#domain/company-file/company-file.ts";
+import { personName } from "#domain/history/sentences.ts";
+import { useSession } from "#web/backend/session.tsx";
+import type { CompanyFile } from "#web/data/company-file/queries.ts";
+import { loadPart } from "#web/lib/chunk.ts";
+import { formatMoment } from "#web/lib/dates.ts";
+import { fileMessages as messages } from "../messages.ts";
+import { useFileActions } from "../use-file-actions.ts";
+import classes from "./company-files.module.css";
+
+const EditFile = lazy(() => loadPart(async () => ({ default: (await import("./edit-file.tsx")).EditFile })));
+
+interface FileRowProps {
+  readonly file: CompanyFile;
+  readonly companyId: string;
+}
+
+export function FileRow({ file, companyId }: FileRowProps) {
+  const { name, kind, bytes, mime, note, purpose, expiresAt, addedBy, addedAt } = file;
+  const [isEditing, setEditing] = useState(false);
+  const actions = useFileActions(companyId);
+  const session = useSession();
+  const you = "userId" in session ? session.userId : null;
+  const isShown = isPreviewed(mime);
+  const mayDelete = addedBy?.id === you || !file.isOwnerHere;
+  const details = [formatBytes(bytes), personName(addedBy, you), formatMoment(addedAt)];
+  if (expiresAt !== null) details.push(messages.expires(expiresAt));
+  return (
+    <li className={classes.row}>
+      <FileIcon mime={mime} />
+      <div className={classes.text}>
+        <Group gap={8} wrap="nowrap">
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            className={classes.name}
+            title={name}
+            aria-label={isShown ? messages.open(name) : messages.download(name)}
+            onClick={() => void actions.open(file)}
+          >
+            {name}
+          </Anchor>
+          <Badge variant="light" color="gray" tt="none" fw={500} style={{ flexShrink: 0 }}>
+            {FILE_KIND_LABELS[kind]}
+          </Badge>
+        </Group>
+        <Text size="xs" c="dimmed">
+          {details.join(" · ")}
+        </Text>
+        {(purpose ?? note) !== null && (
+          <Text size="sm" className={classes.note}>
+            {[purpose, note].filter((text) => text !== null).join("\n")}
+          </Text>
+        )}
+      </div>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={messages.actions(name)}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isShown && (
+            <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => void actions.open(file)}>
+              {messages.openAction}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void actions.download(file)}>
+            {messages.downloadAction}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+            {messages.edit}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color={mayDelete ? "red" : undefined}
+            disabled={!mayDelete}
+            leftSection={<IconTrash size={16} />}
+            onClick={() => void actions.remove(file)}
+          >
+            {mayDelete ? messages.delete : messages.onlyOwner(personName(addedBy, you))}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isEditing && (
+        <Suspense>
+          <EditFile file={file} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function FileIcon({ mime }: { mime: string }) {
+  const props = { size: 22, stroke: 1.5, className: classes.icon, "aria-hidden": true } as const;
+  if (mime === "application/pdf") return <IconFileTypePdf {...props} />;
+  if (mime.startsWith("image/")) return <IconPhoto {...props} />;
+  if (mime.includes("presentation")) return <IconPresentation {...props} />;
+  if (mime.includes("spreadsheet") || mime === "text/csv") return <IconFileSpreadsheet {...props} />;
+  return mime.includes("word") || mime === "text/plain" ? <IconFileText {...props} /> : <IconFile {...props} />;
+}
