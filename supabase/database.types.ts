@@ -657,6 +657,51 @@ export type Database = {
         }
         Relationships: []
       }
+      people: {
+        Row: {
+          added_by: string | null
+          created_at: string
+          employer_ids: string[]
+          expires_at: string
+          full_name: string
+          id: string
+          linkedin_url: string | null
+          profile: NonNullable<Json>
+          purpose: string
+          read_at: string
+          source: string
+          squad_id: string | null
+        }
+        Insert: {
+          added_by?: string | null
+          created_at?: string
+          employer_ids?: string[]
+          expires_at?: string
+          full_name: string
+          id?: string
+          linkedin_url?: string | null
+          profile: NonNullable<Json>
+          purpose: string
+          read_at?: string
+          source: string
+          squad_id?: string | null
+        }
+        Update: {
+          added_by?: string | null
+          created_at?: string
+          employer_ids?: string[]
+          expires_at?: string
+          full_name?: string
+          id?: string
+          linkedin_url?: string | null
+          profile?: NonNullable<Json>
+          purpose?: string
+          read_at?: string
+          source?: string
+          squad_id?: string | null
+        }
+        Relationships: []
+      }
       seen_markers: {
         Row: {
           person: string
@@ -863,6 +908,7 @@ export type Database = {
         Args: { details?: Json; kind: string; label: string }
         Returns: string
       }
+      career_companies: { Args: { employers: Json }; Returns: Json }
       change_hotlist: { Args: { ids: string[]; patch: Json }; Returns: Json }
       company_facts_by_names: { Args: { groups: Json }; Returns: Json }
       company_provenance: { Args: { id: string }; Returns: Json }
@@ -878,6 +924,10 @@ export type Database = {
       duplicate_groups: { Args: { max_groups?: number }; Returns: Json }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { id: string }; Returns: boolean }
+      erase_person: {
+        Args: { person_ids: string[]; profile_ids: string[] }
+        Returns: Json
+      }
       finish_operation: {
         Args: { details?: Json; id: string }
         Returns: boolean
@@ -920,6 +970,10 @@ export type Database = {
           signed_in_at: string
           user_agent: string
         }[]
+      }
+      person_traces: {
+        Args: { full_name: string; linkedin_url: string }
+        Returns: Json
       }
       purge_changes: { Args: { max_rows?: number }; Returns: number }
       purge_company_files: { Args: { max_files?: number }; Returns: Json }

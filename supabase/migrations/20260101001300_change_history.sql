@@ -298,7 +298,7 @@ comment on function public.row_history(text, uuid, bigint, integer) is
 revoke execute on function public.row_history(text, uuid, bigint, integer) from public, anon;
 grant execute on function public.row_history(text, uuid, bigint, integer) to authenticated, service_role;
 
--- Deletes the expired ones of the `max_rows` oldest changes, and as many operations and former team members. The server calls it hourly; on
+-- Deletes the expired ones of the `max_rows` oldest changes, as many operations and former team members, and expired people. The server calls it hourly; on
 -- Supabase, begin_operation does, and pg_cron may.
 create function public.purge_changes(max_rows integer default 5000) returns integer
   language plpgsql volatile security definer
@@ -318,6 +318,7 @@ begin
     select former.id from public.team_members former where former.left_at < cutoff limit batch_size);
   delete from public.inbox i where i.id in (
     select expired.id from public.inbox expired where expired.created_at < cutoff order by expired.created_at limit batch_size);
+  delete from public.people person where person.expires_at <= now();
   return purged;
 end
 $$;

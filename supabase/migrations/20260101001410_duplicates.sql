@@ -222,6 +222,8 @@ begin
   insert into public.changes (actor, via, operation_id, table_name, row_id, label, op, old, new)
     select auth.uid(), 'bulk', merge_id, 'company_files', moved.id, moved.name, 'update',
       jsonb_build_object('company_id', other), jsonb_build_object('company_id', keep) from moved;
+  update public.people p set employer_ids = array_replace(p.employer_ids, other, keep)
+    where p.employer_ids @> array[other] and p.expires_at > now();
   delete from public.company_facts f where f.id = other;
   perform private.update_image('company_facts', keep, image);
   perform private.move_other_names(merged ->> 'company_name', final_name);
