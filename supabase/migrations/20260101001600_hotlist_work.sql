@@ -117,16 +117,19 @@ create function private.round_label(type text) returns text
   language sql immutable
   set search_path = ''
 as $$
-  select case type
-    when 'pre_seed' then 'Pre-Seed'
-    when 'series_unknown' then 'Venture (series unknown)'
-    when 'post_ipo_equity' then 'Post-IPO Equity'
-    when 'post_ipo_debt' then 'Post-IPO Debt'
-    when 'post_ipo_secondary' then 'Post-IPO Secondary'
-    when 'non_equity_assistance' then 'Non-Equity Assistance'
-    else coalesce((select string_agg(upper(left(word, 1)) || substr(word, 2), ' ' order by position)
-      from unnest(string_to_array(type, '_')) with ordinality part (word, position) where word <> ''), 'Funding Round')
-  end
+  select coalesce(
+    case type
+      when 'pre_seed' then 'Pre-Seed'
+      when 'series_unknown' then 'Venture (series unknown)'
+      when 'post_ipo_equity' then 'Post-IPO Equity'
+      when 'post_ipo_debt' then 'Post-IPO Debt'
+      when 'post_ipo_secondary' then 'Post-IPO Secondary'
+      when 'non_equity_assistance' then 'Non-Equity Assistance'
+      else case when type !~ '^[a-z0-9_]+$' then nullif(btrim(type), '') end
+    end,
+    (select string_agg(upper(left(word, 1)) || substr(word, 2), ' ' order by position)
+      from unnest(string_to_array(type, '_')) with ordinality part (word, position) where word <> ''),
+    'Funding Round')
 $$;
 
 -- `$40.0M`. The same as `formatRoundAmount` of `domain/funding/amount.ts`.
@@ -153,7 +156,7 @@ as $$
   cross join lateral (
     select case
       when item.wanted ? 'new_round' and case
-        when facts ->> 'round_on' is not null then facts ->> 'round_on' > coalesce("from" ->> 'round_on', "from" ->> 'on', '')
+        when facts ->> 'round_on' is not null then facts ->> 'round_on' > coalesce("from" ->> 'round_on', "from" ->> 'on', '') collate "C"
         else facts ->> 'round' <> "from" ->> 'round'
       end then 'New round: ' || private.round_label(facts ->> 'round')
         || coalesce(', ' || private.round_amount((facts ->> 'round_usd')::numeric), '')
@@ -505,128 +508,3 @@ begin
   end loop;
 end
 $$;
-
--- Bulk changes. Requests with the header x-operation-id belong to an operation, which can be undone.
-
-create function public.change_hotlist(ids uuid[], patch jsonb) returns jsonb
-  language plpgsql volatile security invoker
-  set search_path = ''
-as $$
-declare
-  columns constant text[] := array['status', 'owner', 'priority', 'next_step', 'next_step_on', 'pass_reason', 'revisit_on', 'revisit_when',
-    'geography', 'funding_stage'];
-  wanted public.squad_hotlist_companies;
-  unknown text;
-  found uuid[];
-  changed uuid[];
-begin
-  if coalesce(cardinality(ids), 0) > 5000 then
-    -- PostgREST answers 413.
-    raise sqlstate 'PT413' using message = 'Change at most 5000 at once';
-  end if;
-  if jsonb_typeof(patch) is distinct from 'object' then
-    raise invalid_parameter_value using message = 'The patch is not an object';
-  end if;
-  select string_agg(key, ', ' order by key) into unknown from jsonb_object_keys(patch) key where key <> all (columns);
-  if unknown is not null then
-    raise invalid_parameter_value using message = format('These columns cannot be changed: %s', unknown);
-  end if;
-  -- One reason for all, also for those that have one.
-  if patch ->> 'status' = 'passed' and coalesce(length(btrim(patch ->> 'pass_reason')), 0) < 3 then
-    raise check_violation using message = 'Say in a few words why you pass.', constraint = 'squad_hotlist_companies_pass_reason';
-  end if;
-  wanted := jsonb_populate_record(null::public.squad_hotlist_companies, patch);
-
-  -- In one order, so that two bulk changes wait for each other and do not deadlock.
-  select array_agg(locked.id) into found
-    from (select h.id from public.squad_hotlist_companies h where h.id = any (ids) order by h.id for update) locked;
-  with updated as (
-    update public.squad_hotlist_companies h set
-      status = case when patch ? 'status' then wanted.status else h.status end,
-      owner = case when patch ? 'owner' then wanted.owner else h.owner end,
-      priority = case when patch ? 'priority' then wanted.priority else h.priority end,
-      next_step = case when patch ? 'next_step' then wanted.next_step else h.next_step end,
-      next_step_on = case when patch ? 'next_step_on' then wanted.next_step_on else h.next_step_on end,
-      pass_reason = case when patch ? 'pass_reason' then wanted.pass_reason else h.pass_reason end,
-      revisit_on = case when patch ? 'revisit_on' then wanted.revisit_on else h.revisit_on end,
-      revisit_when = case when patch ? 'revisit_when' then nullif(wanted.revisit_when, 'null') else h.revisit_when end,
-      geography = case when patch ? 'geography' then wanted.geography else h.geography end,
-      funding_stage = case when patch ? 'funding_stage' then wanted.funding_stage else h.funding_stage end
-    where h.id = any (found) and (
-      patch ? 'status' and h.status is distinct from wanted.status
-      or patch ? 'owner' and h.owner is distinct from wanted.owner
-      or patch ? 'priority' and h.priority is distinct from wanted.priority
-      or patch ? 'next_step' and h.next_step is distinct from wanted.next_step
-      or patch ? 'next_step_on' and h.next_step_on is distinct from wanted.next_step_on
-      or patch ? 'pass_reason' and h.pass_reason is distinct from wanted.pass_reason
-      or patch ? 'revisit_on' and h.revisit_on is distinct from wanted.revisit_on
-      or patch ? 'revisit_when' and (h.revisit_when - 'from') is distinct from (nullif(wanted.revisit_when, 'null') - 'from')
-      or patch ? 'geography' and h.geography is distinct from wanted.geography
-      or patch ? 'funding_stage' and h.funding_stage is distinct from wanted.funding_stage)
-    returning h.id
-  )
-  select coalesce(array_agg(u.id), '{}') into changed from updated u;
-
-  return jsonb_build_object('changed', cardinality(changed), 'skipped', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', skipped.id, 'reason', case when present.id is null then 'removed' else 'unchanged' end)
-      order by skipped.id), '[]')
-    from (select distinct id from unnest(ids) id) skipped
-    left join (select unnest(found) as id) present on present.id = skipped.id
-    left join (select unnest(changed) as id) updated on updated.id = skipped.id
-    where updated.id is null));
-end
-$$;
-comment on function public.change_hotlist(uuid[], jsonb) is
-  'Sets the columns of `patch` on at most 5000 entries. Returns {changed, skipped: [{id, reason}]}; reasons: removed, unchanged.';
-
-create function public.copy_to_squad(ids uuid[], squad_id text) returns jsonb
-  language plpgsql volatile security invoker
-  set search_path = ''
-as $$
-declare
-  sources uuid[];
-  present uuid[];
-begin
-  if coalesce(cardinality(ids), 0) > 5000 then
-    -- PostgREST answers 413.
-    raise sqlstate 'PT413' using message = 'Copy at most 5000 at once';
-  end if;
-  select array_agg(h.id) into present from public.squad_hotlist_companies h where h.id = any (ids);
-  with planned as materialized (
-    -- A company that is on two of the lists is copied once.
-    select distinct on (coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text)) h.*, gen_random_uuid() as copy_id
-    from public.squad_hotlist_companies h
-    where h.id = any (present)
-      and not exists (select from public.squad_hotlist_companies other
-        where other.squad_id = copy_to_squad.squad_id and other.company_id = h.company_id)
-      and not exists (select from public.squad_hotlist_companies other
-        where other.squad_id = copy_to_squad.squad_id and other.company_url = h.company_url)
-      and not exists (select from public.squad_hotlist_companies other
-        where other.squad_id = copy_to_squad.squad_id and lower(other.company_name) = lower(h.company_name))
-    order by coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text), h.created_at, h.id
-  ),
-  inserted as (
-    insert into public.squad_hotlist_companies (id, squad_id, company_name, company_url, company_id, founded_year, employee_count,
-        total_funding, aaa_investors, sector, geography, funding_stage, priority)
-      select p.copy_id, copy_to_squad.squad_id, p.company_name, p.company_url, p.company_id, p.founded_year, p.employee_count,
-        p.total_funding, p.aaa_investors, p.sector, p.geography, p.funding_stage, p.priority
-      from planned p
-      order by p.created_at, p.id
-      on conflict do nothing
-      returning id
-  )
-  select coalesce(array_agg(p.id), '{}') into sources from planned p join inserted i on i.id = p.copy_id;
-
-  return jsonb_build_object('added', cardinality(sources), 'skipped', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', skipped.id, 'reason', case when here.id is null then 'removed' else 'exists' end)
-      order by skipped.id), '[]')
-    from (select distinct id from unnest(ids) id) skipped
-    left join (select unnest(present) as id) here on here.id = skipped.id
-    left join (select unnest(sources) as id) copied on copied.id = skipped.id
-    where copied.id is null));
-end
-$$;
-comment on function public.copy_to_squad(uuid[], text) is
-  'Puts the companies of at most 5000 entries on another squad''s hotlist, as sourced and without owner or notes. Returns {added, skipped: [{id, reason}]}; reasons: removed, exists.';
-revoke execute on function public.change_hotlist(uuid[], jsonb), public.copy_to_squad(uuid[], text) from public, anon;
-grant execute on function public.change_hotlist(uuid[], jsonb), public.copy_to_squad(uuid[], text) to authenticated, service_role;

@@ -33,7 +33,7 @@ const TABLES = [
 ];
 const FUNCTIONS = [
   ..."known_names hotlist_names team_numbers company_sightings company_facts_by_names take_linkedin_request".split(" "),
-  ..."change_hotlist copy_to_squad row_history trash restore_row restore_change begin_operation finish_operation undo_operation purge_changes".split(
+  ..."change_hotlist copy_to_squad hotlist_board hotlist_board_more row_history trash restore_row restore_change begin_operation finish_operation undo_operation purge_changes".split(
     " ",
   ),
   ..."recent_operations give_back_linkedin_request take_service_call has_second_factor has_required_aal pg_sleep pg_read_file".split(

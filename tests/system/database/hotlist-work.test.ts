@@ -349,4 +349,64 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(copies).toMatchObject([{ status: "sourced", owner: null, priority: "high", added_by: ADA }]);
     });
   });
+
+  test("the board has a column for each status, pages of 100 cards, and the sum of the funding", async () => {
+    const url = "https://www.crunchbase.com/organization/a";
+    await ada.from("company_facts").insert({ url, company_name: "Zoë A", total_funding: "2M USD" }).throwOnError();
+    const rows = Array.from({ length: 230 }, (_, index) => ({
+      squad_id: "genai",
+      company_name: `Company ${index}`,
+      status: "screening",
+      priority: ["low", "high", "medium"][index % 3] ?? "low",
+    }));
+    await ada.from(TABLE).insert(rows).throwOnError();
+    await sql(`update ${TABLE} set status_since = now() - right(company_name, 2)::integer * interval '1 hour'`);
+    const first = await add("Zoë A", { company_url: url, owner: GRACE, sector: "Bank" });
+    await ada.from("hotlist_notes").insert({ entry_id: first.id, body: "First" }).throwOnError();
+    await add("Elsewhere", { squad_id: "fintech" });
+    type Column = {
+      status: string;
+      count: number;
+      funding_usd: number;
+      entries: { id: string; priority: string; status_since: string; notes: number }[];
+    };
+    const board = async (filter: Json = {}) =>
+      (await ada.rpc("hotlist_board", { squad: "genai", filter }).throwOnError()).data as unknown as Column[];
+    const columns = await board();
+    expect(columns.map(({ status, count, entries }) => [status, count, entries.length])).toEqual([
+      ["sourced", 1, 1],
+      ["screening", 230, 100],
+      ...["meeting", "diligence", "invested", "passed", "parked"].map((status) => [status, 0, 0]),
+    ]);
+    expect(columns[0]).toMatchObject({
+      funding_usd: 2_000_000,
+      entries: [{ id: first.id, notes: 1, company_name: "Zoë A" }],
+    });
+    const cards = columns[1]?.entries ?? [];
+    for (let page = cards; page.length > 0; ) {
+      const { id, priority, status_since } = cards.at(-1) ?? {};
+      const more = { squad: "genai", status: "screening", after: { id, priority, status_since } as Json };
+      page = (await ada.rpc("hotlist_board_more", more).throwOnError()).data as unknown as typeof cards;
+      cards.push(...page);
+    }
+    const { data: all } = await ada
+      .from(TABLE)
+      .select("id, priority, status_since")
+      .eq("status", "screening")
+      .throwOnError();
+    const rank = (priority: string) => ["high", "medium", "low"].indexOf(priority);
+    const ordered = all.toSorted(
+      (a, b) =>
+        rank(a.priority) - rank(b.priority) ||
+        Date.parse(a.status_since) - Date.parse(b.status_since) ||
+        (a.id < b.id ? -1 : 1),
+    );
+    expect(cards.map(({ id }) => id)).toEqual(ordered.map(({ id }) => id));
+    const countOf = async (filter: Json) => (await board(filter)).reduce((sum, { count }) => sum + count, 0);
+    expect(await countOf({ search: " ZOE " })).toBe(1);
+    expect(await countOf({ search: "100%" })).toBe(0);
+    expect(await countOf({ owner: GRACE })).toBe(1);
+    expect(await countOf({ owner: ["none"], priority: ["high", "low"] })).toBe(154);
+    expect(await countOf({ sector: "Bank", due: true })).toBe(0);
+  });
 });

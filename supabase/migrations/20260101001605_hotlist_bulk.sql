@@ -1,0 +1,223 @@
+-- Bulk changes. Requests with the header x-operation-id belong to an operation, which can be undone.
+
+create function public.change_hotlist(ids uuid[], patch jsonb) returns jsonb
+  language plpgsql volatile security invoker
+  set search_path = ''
+as $$
+declare
+  columns constant text[] := array['status', 'owner', 'priority', 'next_step', 'next_step_on', 'pass_reason', 'revisit_on', 'revisit_when',
+    'geography', 'funding_stage'];
+  wanted public.squad_hotlist_companies;
+  unknown text;
+  found uuid[];
+  changed uuid[];
+begin
+  if coalesce(cardinality(ids), 0) > 5000 then
+    -- PostgREST answers 413.
+    raise sqlstate 'PT413' using message = 'Change at most 5000 at once';
+  end if;
+  if jsonb_typeof(patch) is distinct from 'object' then
+    raise invalid_parameter_value using message = 'The patch is not an object';
+  end if;
+  select string_agg(key, ', ' order by key) into unknown from jsonb_object_keys(patch) key where key <> all (columns);
+  if unknown is not null then
+    raise invalid_parameter_value using message = format('These columns cannot be changed: %s', unknown);
+  end if;
+  -- One reason for all, also for those that have one.
+  if patch ->> 'status' = 'passed' and coalesce(length(btrim(patch ->> 'pass_reason')), 0) < 3 then
+    raise check_violation using message = 'Say in a few words why you pass.', constraint = 'squad_hotlist_companies_pass_reason';
+  end if;
+  wanted := jsonb_populate_record(null::public.squad_hotlist_companies, patch);
+
+  -- In one order, so that two bulk changes wait for each other and do not deadlock.
+  select array_agg(locked.id) into found
+    from (select h.id from public.squad_hotlist_companies h where h.id = any (ids) order by h.id for update) locked;
+  with updated as (
+    update public.squad_hotlist_companies h set
+      status = case when patch ? 'status' then wanted.status else h.status end,
+      owner = case when patch ? 'owner' then wanted.owner else h.owner end,
+      priority = case when patch ? 'priority' then wanted.priority else h.priority end,
+      next_step = case when patch ? 'next_step' then wanted.next_step else h.next_step end,
+      next_step_on = case when patch ? 'next_step_on' then wanted.next_step_on else h.next_step_on end,
+      pass_reason = case when patch ? 'pass_reason' then wanted.pass_reason else h.pass_reason end,
+      revisit_on = case when patch ? 'revisit_on' then wanted.revisit_on else h.revisit_on end,
+      revisit_when = case when patch ? 'revisit_when' then nullif(wanted.revisit_when, 'null') else h.revisit_when end,
+      geography = case when patch ? 'geography' then wanted.geography else h.geography end,
+      funding_stage = case when patch ? 'funding_stage' then wanted.funding_stage else h.funding_stage end
+    where h.id = any (found) and (
+      patch ? 'status' and h.status is distinct from wanted.status
+      or patch ? 'owner' and h.owner is distinct from wanted.owner
+      or patch ? 'priority' and h.priority is distinct from wanted.priority
+      or patch ? 'next_step' and h.next_step is distinct from wanted.next_step
+      or patch ? 'next_step_on' and h.next_step_on is distinct from wanted.next_step_on
+      or patch ? 'pass_reason' and h.pass_reason is distinct from wanted.pass_reason
+      or patch ? 'revisit_on' and h.revisit_on is distinct from wanted.revisit_on
+      or patch ? 'revisit_when' and (h.revisit_when - 'from') is distinct from (nullif(wanted.revisit_when, 'null') - 'from')
+      or patch ? 'geography' and h.geography is distinct from wanted.geography
+      or patch ? 'funding_stage' and h.funding_stage is distinct from wanted.funding_stage)
+    returning h.id
+  )
+  select coalesce(array_agg(u.id), '{}') into changed from updated u;
+
+  return jsonb_build_object('changed', cardinality(changed), 'skipped', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', skipped.id, 'reason', case when present.id is null then 'removed' else 'unchanged' end)
+      order by skipped.id), '[]')
+    from (select distinct id from unnest(ids) id) skipped
+    left join (select unnest(found) as id) present on present.id = skipped.id
+    left join (select unnest(changed) as id) updated on updated.id = skipped.id
+    where updated.id is null));
+end
+$$;
+comment on function public.change_hotlist(uuid[], jsonb) is
+  'Sets the columns of `patch` on at most 5000 entries. Returns {changed, skipped: [{id, reason}]}; reasons: removed, unchanged.';
+
+create function public.copy_to_squad(ids uuid[], squad_id text) returns jsonb
+  language plpgsql volatile security invoker
+  set search_path = ''
+as $$
+declare
+  sources uuid[];
+  present uuid[];
+begin
+  if coalesce(cardinality(ids), 0) > 5000 then
+    -- PostgREST answers 413.
+    raise sqlstate 'PT413' using message = 'Copy at most 5000 at once';
+  end if;
+  select array_agg(h.id) into present from public.squad_hotlist_companies h where h.id = any (ids);
+  with planned as materialized (
+    -- A company that is on two of the lists is copied once.
+    select distinct on (coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text)) h.*, gen_random_uuid() as copy_id
+    from public.squad_hotlist_companies h
+    where h.id = any (present)
+      and not exists (select from public.squad_hotlist_companies other
+        where other.squad_id = copy_to_squad.squad_id and other.company_id = h.company_id)
+      and not exists (select from public.squad_hotlist_companies other
+        where other.squad_id = copy_to_squad.squad_id and other.company_url = h.company_url)
+      and not exists (select from public.squad_hotlist_companies other
+        where other.squad_id = copy_to_squad.squad_id and lower(other.company_name) = lower(h.company_name))
+    order by coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text), h.created_at, h.id
+  ),
+  inserted as (
+    insert into public.squad_hotlist_companies (id, squad_id, company_name, company_url, company_id, founded_year, employee_count,
+        total_funding, aaa_investors, sector, geography, funding_stage, priority)
+      select p.copy_id, copy_to_squad.squad_id, p.company_name, p.company_url, p.company_id, p.founded_year, p.employee_count,
+        p.total_funding, p.aaa_investors, p.sector, p.geography, p.funding_stage, p.priority
+      from planned p
+      order by p.created_at, p.id
+      on conflict do nothing
+      returning id
+  )
+  select coalesce(array_agg(p.id), '{}') into sources from planned p join inserted i on i.id = p.copy_id;
+
+  return jsonb_build_object('added', cardinality(sources), 'skipped', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', skipped.id, 'reason', case when here.id is null then 'removed' else 'exists' end)
+      order by skipped.id), '[]')
+    from (select distinct id from unnest(ids) id) skipped
+    left join (select unnest(present) as id) here on here.id = skipped.id
+    left join (select unnest(sources) as id) copied on copied.id = skipped.id
+    where copied.id is null));
+end
+$$;
+comment on function public.copy_to_squad(uuid[], text) is
+  'Puts the companies of at most 5000 entries on another squad''s hotlist, as sourced and without owner or notes. Returns {added, skipped: [{id, reason}]}; reasons: removed, exists.';
+revoke execute on function public.change_hotlist(uuid[], jsonb), public.copy_to_squad(uuid[], text) from public, anon;
+grant execute on function public.change_hotlist(uuid[], jsonb), public.copy_to_squad(uuid[], text) to authenticated, service_role;
+
+-- The board: a column for each status, in it the highest priority first, then the longest in its status.
+
+create function private.board_filter_list(filter jsonb, key text) returns jsonb
+  language sql immutable
+  set search_path = ''
+as $$
+  select case jsonb_typeof(filter -> key) when 'array' then filter -> key when 'string' then jsonb_build_array(filter -> key) end
+$$;
+
+-- The same folding as company_facts.search_text.
+create function private.fold_name(name text) returns text
+  language sql immutable
+  set search_path = ''
+as $$
+  select translate(lower(regexp_replace(normalize(private.clean_name(name), nfkd), '[\u0300-\u036f]', '', 'g')), 'ς', 'σ')
+$$;
+
+-- Keys of `filter`: search (part of the name), sector, geography, priority, owner (ids; 'none'), due (true). A key takes a value or a list.
+create function private.board_entries(squad text, filter jsonb) returns setof public.squad_hotlist_companies
+  language sql stable
+  set search_path = ''
+as $$
+  select h.* from public.squad_hotlist_companies h
+  cross join (select
+    private.board_filter_list(filter, 'sector') as sectors, private.board_filter_list(filter, 'geography') as geographies,
+    private.board_filter_list(filter, 'priority') as priorities, private.board_filter_list(filter, 'owner') as owners,
+    coalesce(private.fold_name(left(filter ->> 'search', 300)), '') as search) wanted
+  where h.squad_id = board_entries.squad
+    and (wanted.search = '' or position(wanted.search in private.fold_name(h.company_name)) > 0)
+    and (wanted.sectors is null or wanted.sectors ? h.sector)
+    and (wanted.geographies is null or wanted.geographies ? h.geography)
+    and (wanted.priorities is null or wanted.priorities ? h.priority)
+    and (wanted.owners is null or wanted.owners ? coalesce(h.owner::text, 'none'))
+    and (filter -> 'due' is distinct from 'true' or h.revisit_due is not null or h.revisit_on <= (now() at time zone 'UTC')::date)
+$$;
+
+create function private.priority_rank(priority text) returns integer
+  language sql immutable
+  set search_path = ''
+as $$
+  select case priority when 'high' then 0 when 'medium' then 1 else 2 end
+$$;
+
+-- A card: the entry, its notes' count, and the company's funding by its record, else by the entry.
+create function private.board_card(entry public.squad_hotlist_companies) returns jsonb
+  language sql stable
+  set search_path = ''
+as $$
+  select to_jsonb(entry) || jsonb_build_object(
+    'notes', (select count(*) from public.hotlist_notes n where n.entry_id = entry.id))
+$$;
+revoke execute on function private.board_filter_list(jsonb, text), private.board_entries(text, jsonb), private.fold_name(text),
+  private.priority_rank(text), private.board_card(public.squad_hotlist_companies) from public, anon;
+grant execute on function private.board_filter_list(jsonb, text), private.board_entries(text, jsonb), private.fold_name(text),
+  private.priority_rank(text), private.board_card(public.squad_hotlist_companies) to authenticated, service_role;
+
+create function public.hotlist_board(squad text, filter jsonb default '{}') returns jsonb
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  with matching as materialized (
+    select h.id, h.status, f.funding_usd,
+      row_number() over (partition by h.status order by private.priority_rank(h.priority), h.status_since, h.id) as position
+    from private.board_entries(squad, filter) h left join public.company_facts f on f.id = h.company_id
+  )
+  select jsonb_agg(jsonb_build_object('status', s.status, 'count', sums.entries, 'funding_usd', sums.funding_usd, 'entries', cards.list)
+    order by s.position)
+  from unnest(array['sourced', 'screening', 'meeting', 'diligence', 'invested', 'passed', 'parked']) with ordinality s (status, position)
+  cross join lateral (
+    select count(*) as entries, coalesce(sum(m.funding_usd), 0) as funding_usd from matching m where m.status = s.status
+  ) sums
+  cross join lateral (
+    select coalesce(jsonb_agg(private.board_card(h) order by m.position), '[]') as list
+    from matching m join public.squad_hotlist_companies h on h.id = m.id where m.status = s.status and m.position <= 100
+  ) cards
+$$;
+comment on function public.hotlist_board(text, jsonb) is
+  'A squad''s entries by status: [{status, count, funding_usd, entries}], the first 100 of each. `filter`: search, sector, geography, priority, owner, due.';
+
+-- `after`: the last entry that is shown, {priority, status_since, id}.
+create function public.hotlist_board_more(squad text, status text, filter jsonb default '{}', after jsonb default null) returns jsonb
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.board_card(h) order by private.priority_rank(h.priority), h.status_since, h.id), '[]')
+  from public.squad_hotlist_companies h
+  where h.id in (
+    select page.id from private.board_entries(squad, filter) page
+    where page.status = hotlist_board_more.status and (after is null
+      or (private.priority_rank(page.priority), page.status_since, page.id)
+        > (private.priority_rank(after ->> 'priority'), (after ->> 'status_since')::timestamptz, (after ->> 'id')::uuid))
+    order by private.priority_rank(page.priority), page.status_since, page.id
+    limit 100)
+$$;
+comment on function public.hotlist_board_more(text, text, jsonb, jsonb) is
+  'The next 100 entries of a column of hotlist_board, after the entry {priority, status_since, id}.';
+revoke execute on function public.hotlist_board(text, jsonb), public.hotlist_board_more(text, text, jsonb, jsonb) from public, anon;
+grant execute on function public.hotlist_board(text, jsonb), public.hotlist_board_more(text, text, jsonb, jsonb) to authenticated, service_role;
