@@ -17,7 +17,7 @@ const amount = fc.oneof(
   fc.integer({ min: 1, max: 2_000_000_000 }),
 );
 const people = fc.constantFrom(1, 11, 51, 101, 251, 10_000);
-const facts = fc.record<RevisitFacts>({
+const factColumns = {
   employees: fc.option(people),
   fundingUsd: fc.option(amount),
   investors: fc.uniqueArray(fc.constantFrom("Accel", "Index Ventures", "Sequoia Capital", "Ünïcorn & Söhne"), {
@@ -26,7 +26,8 @@ const facts = fc.record<RevisitFacts>({
   round,
   roundOn: fc.option(day),
   roundUsd: fc.option(amount),
-});
+};
+const facts = fc.record<RevisitFacts>(factColumns);
 const condition = fc.record<RevisitCondition>({
   any: fc.array(
     fc.oneof(
@@ -38,7 +39,7 @@ const condition = fc.record<RevisitCondition>({
     ),
     { minLength: 1, maxLength: 4 },
   ),
-  from: fc.option(fc.tuple(facts, fc.option(day)).map(([known, on]) => ({ ...known, on }))),
+  from: fc.option(fc.record({ ...factColumns, on: fc.option(day) })),
 });
 
 /** As `private.revisit_facts` writes them. */
