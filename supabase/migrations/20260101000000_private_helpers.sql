@@ -67,7 +67,8 @@ create function private.clean_name(name text) returns text
   language sql immutable
   set search_path = ''
 as $$
-  select case when length(name) > 5000 then name else
+  -- The second condition is only faster: printable ASCII is clean but for blanks.
+  select case when length(name) > 5000 or name !~ '[^!-~ ]|^ | $|  ' then name else
     btrim(regexp_replace(regexp_replace(regexp_replace(normalize(name, nfc),
       '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]', '', 'g'),
       '(?<![^\u0001-\u024f])[\u200c\u200d]|[\u200c\u200d](?![^\u0001-\u024f])', '', 'g'),

@@ -237,14 +237,20 @@ as $$
 declare
   other_urls text[];
 begin
+  select profile.permalink_urls into other_urls from public.company_profiles profile where profile.url = new.url;
   if tg_op = 'INSERT' then
-    select profile.permalink_urls into other_urls from public.company_profiles profile where profile.url = new.url;
     if cardinality(other_urls) > 1 and not exists (select from public.company_facts f where f.url = new.url) then
       new.url := coalesce((
         select f.url from public.company_facts f where f.url = any (other_urls) order by f.created_at, f.id limit 1), new.url);
     end if;
   end if;
-  new.other_names := private.other_names_of(new.url, new.company_name);
+  -- Most imported companies have neither a profile nor other names.
+  if other_urls is null and not exists (
+      select from public.other_names o where lower(o.name) = lower(new.company_name) and o.kind = 'company') then
+    new.other_names := null;
+  else
+    new.other_names := private.other_names_of(new.url, new.company_name);
+  end if;
   return new;
 end
 $$;

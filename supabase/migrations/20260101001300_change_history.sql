@@ -203,20 +203,24 @@ declare
   label text;
   context jsonb;
 begin
-  if tg_op <> 'INSERT' then
-    before := to_jsonb(old) - derived_columns;
-  end if;
-  if tg_op <> 'DELETE' then
+  if tg_op = 'INSERT' then
+    row_id := new.id;
     after := to_jsonb(new) - derived_columns;
-  end if;
-  row_id := (coalesce(before, after) ->> 'id')::uuid;
-  label := left(coalesce(after, before) ->> tg_argv[0], 300);
-  if tg_op = 'UPDATE' then
-    if before - private.bookkeeping_columns() = after - private.bookkeeping_columns() then
-      return null;
-    end if;
+    label := after ->> tg_argv[0];
+  elsif tg_op = 'DELETE' then
+    row_id := old.id;
+    before := to_jsonb(old) - derived_columns;
+    label := before ->> tg_argv[0];
+  else
+    row_id := new.id;
+    before := to_jsonb(old) - derived_columns;
+    after := to_jsonb(new) - derived_columns;
+    label := after ->> tg_argv[0];
     select jsonb_object_agg(field.key, field.value), jsonb_object_agg(field.key, after -> field.key) into before, after
       from jsonb_each(before) field where field.value is distinct from after -> field.key;
+    if before is null or before - private.bookkeeping_columns() = '{}' then
+      return null;
+    end if;
   end if;
   -- The call is not free: only for the first row.
   context := nullif(current_setting('app.change_context', true), '');

@@ -3,41 +3,58 @@
 -- What two spellings of a company's name have in common: folded, without punctuation and without legal forms. The same steps and
 -- the same legal forms as `domain/company/name-key.ts`.
 create function private.name_key(name text) returns text
-  language sql immutable
+  language plpgsql immutable strict
   set search_path = ''
 as $$
-  select nullif(left(regexp_replace(regexp_replace(
-    btrim(regexp_replace(replace(regexp_replace(
-      replace(replace(replace(translate(translate(lower(regexp_replace(normalize(name, nfkd),
-        '[\u0300-\u036f]', '', 'g')), 'ς', 'σ'), 'øłđı', 'oldi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
-      '[.''’‘`´ʼ]', '', 'g'), '&', ' and '),
-      '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u3004\u3008-\u3030\ufe00-\ufe6f\uff01-\uff0f]+',
-      ' ', 'g')),
-    '(?: (?:'
-      'a s|ab|ab publ|abp|ac|ad|ae|ag|ag and co kg|ag and co kgaa|ag and co ohg|aktiebolag|amba|and co kg|and co kgaa'
-      '|and co ohg|anonim sirketi|ans|ao|aor|aps|as|asa|asbl|berhad|bhd|bsc|bt|bv|bvba|bvio|cic|cjsc|clg|co'
-      '|co limited|co ltd|company inc|company limited|company llc|company ltd|cooperatie ua|corp|corp ltd|corporation'
-      '|cvba|d d|d o o|da|dac|dd|dmcc|doo|dooel|dwc llc|ead|eg|egbr|ehf|eireli|eirl|ek|ek for|ekfm|eood|epe|epp|eu'
-      '|eurl|ev|fz llc|fzc|fzco|fze|gag|gbr|gesbr|gesmbh|ggmbh|gie|gk|gmbh|gmbh and co kg|gmbh and co kgaa'
-      '|gmbh and co ohg|gmbh co kg|gmbh u co kg|gmbh und co kg|godo kaisha|handelsbolag|hb|hf|i s|ike|inc|inc ltd'
-      '|incorporated|ivs|jdoo|joint stock company|jsc|k s|kabushiki gaisha|kabushiki kaisha|kb|kd|kdor|keg|kft|kg'
-      '|kgaa|kk|kkt|ks|ksc|kscp|ky|lda|limitada|limited|limited sirketi|limitee|llc|lllp|llp|lp|ltd|ltd sti|ltda'
-      '|ltda me|ltee|mb|mbh|mike|mtu|nl|npc|nv|nv sa|nyrt|oao|og|ohf|ohg|ojsc|ood|ooo|opc|opc pvt ltd|ops|osk|ou|oy'
-      '|oy ab|oyj|oyj abp|p ltd|p s|pao|partg|partg mbb|partgmbb|partnerschaft mbb|pbc|pcl|persero|persero tbk|pjsc'
-      '|plc|pllc|plt|private limited|private ltd|proprietary limited|psa|pte|pte limited|pte ltd|pty|pty limited'
-      '|pty ltd|public company limited|pvt|pvt limited|pvt ltd|qpsc|qsc|rf limited|rt|s a|s coop|s de rl'
-      '|s de rl de cv|s r o|sa|sa de cv|sa nv|sa rl|saa|sab de cv|sac|sae|sagl|san ve tic as|san ve tic ltd sti|saoc'
-      '|saog|sapa|sapi de cv|sarl|sarl au|sas|sasu|sau|sc|sca|sca rl|scarl|sccl|sce|sci|scic|scop|scpa|scrl|scs|scsp'
-      '|sdn bhd|se|se and co kg|se and co kgaa|secs|selarl|sem|sendirian berhad|sgps|sgps sa|sia|sicav'
-      '|single member sa|ska|sl|slhf|sll|slne|slp|slu|smc pvt ltd|snc|soc coop|sp|sp j|sp k|sp z o o|sp z oo'
-      '|sp z oo sp k|sp z oo spk|sp zoo|spa|spj|spk|spol s r o|spol s ro|spolka z oo|sprl|spz oo|spzoo|srl'
-      '|srl a socio unico|srl d|srls|sro|suarl|tbk|teo|teoranta|tmi|too|tov|ua|uab|ug|ug and co kg'
-      '|ug haftungsbeschrankt|ulc|unipessoal lda|unlimited company|vof|vos|vvag|vzw|wll|zao|zrt|zs|αε|επε|ικε|ад|ао'
-      '|доо|еад|еоод|зао|оао|оод|ооо|пао|тов|בע מ|주식회사|合同会社|有限公司|株式会社|股份有限公司'
-      '))+$', ''),
-    '^(?:'
-      'kabushiki kaisha|kk|oao|ooo|ou|pao|pt|sia|too|tov|uab|zao|ао|зао|оао|ооо|пао|тов|주식회사|株式会社'
-      ') ', ''), 300), '')
+declare
+  legal_forms constant text :=
+    '|a s|ab|ab publ|abp|ac|ad|ae|ag|ag and co kg|ag and co kgaa|ag and co ohg|aktiebolag|amba|and co kg|and co kgaa'
+    '|and co ohg|anonim sirketi|ans|ao|aor|aps|as|asa|asbl|berhad|bhd|bsc|bt|bv|bvba|bvio|cic|cjsc|clg|co'
+    '|co limited|co ltd|company inc|company limited|company llc|company ltd|cooperatie ua|corp|corp ltd|corporation'
+    '|cvba|d d|d o o|da|dac|dd|dmcc|doo|dooel|dwc llc|ead|eg|egbr|ehf|eireli|eirl|ek|ek for|ekfm|eood|epe|epp|eu'
+    '|eurl|ev|fz llc|fzc|fzco|fze|gag|gbr|gesbr|gesmbh|ggmbh|gie|gk|gmbh|gmbh and co kg|gmbh and co kgaa'
+    '|gmbh and co ohg|gmbh co kg|gmbh u co kg|gmbh und co kg|godo kaisha|handelsbolag|hb|hf|i s|ike|inc|inc ltd'
+    '|incorporated|ivs|jdoo|joint stock company|jsc|k s|kabushiki gaisha|kabushiki kaisha|kb|kd|kdor|keg|kft|kg'
+    '|kgaa|kk|kkt|ks|ksc|kscp|ky|lda|limitada|limited|limited sirketi|limitee|llc|lllp|llp|lp|ltd|ltd sti|ltda'
+    '|ltda me|ltee|mb|mbh|mike|mtu|nl|npc|nv|nv sa|nyrt|oao|og|ohf|ohg|ojsc|ood|ooo|opc|opc pvt ltd|ops|osk|ou|oy'
+    '|oy ab|oyj|oyj abp|p ltd|p s|pao|partg|partg mbb|partgmbb|partnerschaft mbb|pbc|pcl|persero|persero tbk|pjsc'
+    '|plc|pllc|plt|private limited|private ltd|proprietary limited|psa|pte|pte limited|pte ltd|pty|pty limited'
+    '|pty ltd|public company limited|pvt|pvt limited|pvt ltd|qpsc|qsc|rf limited|rt|s a|s coop|s de rl'
+    '|s de rl de cv|s r o|sa|sa de cv|sa nv|sa rl|saa|sab de cv|sac|sae|sagl|san ve tic as|san ve tic ltd sti|saoc'
+    '|saog|sapa|sapi de cv|sarl|sarl au|sas|sasu|sau|sc|sca|sca rl|scarl|sccl|sce|sci|scic|scop|scpa|scrl|scs|scsp'
+    '|sdn bhd|se|se and co kg|se and co kgaa|secs|selarl|sem|sendirian berhad|sgps|sgps sa|sia|sicav'
+    '|single member sa|ska|sl|slhf|sll|slne|slp|slu|smc pvt ltd|snc|soc coop|sp|sp j|sp k|sp z o o|sp z oo'
+    '|sp z oo sp k|sp z oo spk|sp zoo|spa|spj|spk|spol s r o|spol s ro|spolka z oo|sprl|spz oo|spzoo|srl'
+    '|srl a socio unico|srl d|srls|sro|suarl|tbk|teo|teoranta|tmi|too|tov|ua|uab|ug|ug and co kg'
+    '|ug haftungsbeschrankt|ulc|unipessoal lda|unlimited company|vof|vos|vvag|vzw|wll|zao|zrt|zs|αε|επε|ικε|ад|ао'
+    '|доо|еад|еоод|зао|оао|оод|ооо|пао|тов|בע מ|주식회사|合同会社|有限公司|株式会社|股份有限公司|';
+  -- Most names are ASCII, which needs no folding but lower case.
+  folded text := case when octet_length(name) = length(name) then lower(name) else
+    replace(replace(replace(translate(translate(lower(regexp_replace(normalize(name, nfkd),
+      '[\u0300-\u036f]', '', 'g')), 'ς', 'σ'), 'øłđı', 'oldi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe') end;
+  words text[] := string_to_array(btrim(regexp_replace(replace(translate(folded, '.''’‘`´ʼ', ''), '&', ' and '),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u3004\u3008-\u3030\ufe00-\ufe6f\uff01-\uff0f]+',
+    ' ', 'g')), ' ');
+  -- The words from here on are legal forms, one or more.
+  cut integer := cardinality(words) + 1;
+  starts_form boolean[];
+  at integer := cardinality(words);
+begin
+  starts_form[cut] := true;
+  -- By words: a pattern of all forms takes several times as long. A form has at most five words, and a name at least one.
+  while at > 1 and at >= cut - 5 loop
+    for behind in at + 1..least(at + 5, cardinality(words) + 1) loop
+      if starts_form[behind] and position('|' || array_to_string(words[at:behind - 1], ' ') || '|' in legal_forms) > 0 then
+        starts_form[at] := true;
+        cut := at;
+        exit;
+      end if;
+    end loop;
+    at := at - 1;
+  end loop;
+  return nullif(left(regexp_replace(array_to_string(words[:cut - 1], ' '),
+    '^(?:kabushiki kaisha|kk|oao|ooo|ou|pao|pt|sia|too|tov|uab|zao|ао|зао|оао|ооо|пао|тов|주식회사|株式会社) ', ''), 300), '');
+end
 $$;
 comment on function private.name_key(text) is 'The name folded, without punctuation and legal forms; null if nothing is left.';
 revoke execute on function private.name_key(text) from public, anon;
@@ -306,7 +323,14 @@ begin
     select r.line, nullif(r.url, '') as url, nullif(lower(btrim(r.linkedin)), '') as linkedin,
       nullif(regexp_replace(lower(btrim(r.domain)), '^www\.', ''), '') as domain,
       lower(nullif(private.clean_name(left(r.name, 1000)), '')) as name, private.name_key(left(r.name, 1000)) as name_key,
-      lower(nullif(private.clean_name(left(r.country, 1000)), '')) as country, private.company_urls(nullif(r.url, '')) as urls
+      lower(nullif(private.clean_name(left(r.country, 1000)), '')) as country, (
+        -- As private.company_urls, which a call for each line would make slower.
+        select array_agg(distinct known.url) from (
+          select nullif(r.url, '') as url
+          union all
+          select unnest(profile.permalink_urls) from public.company_profiles profile where profile.permalink_urls @> array[nullif(r.url, '')]
+        ) known
+        where known.url is not null) as urls
     from jsonb_to_recordset(rows) r (line integer, url text, linkedin text, domain text, name text, country text)
   ),
   candidates as materialized (

@@ -79,35 +79,39 @@ $$;
 revoke execute on function private.join_import(uuid) from public, anon;
 grant execute on function private.join_import(uuid) to authenticated, service_role;
 
--- The new values of the columns that change, by the rules of domain/import/planned-changes.ts (a test compares the two).
-create function private.import_changes(current jsonb, brought jsonb, policies jsonb, columns text[]) returns jsonb
+-- The new values of the columns that change, for rows as they are and as lines bring them, by the rules of
+-- domain/import/planned-changes.ts (a test compares the two).
+create function private.import_changes(ids uuid[], rows jsonb[], brought jsonb[], policies jsonb, columns text[])
+  returns table (id uuid, changes jsonb)
   language sql immutable
   set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(field.column_name, field.imported), '{}') from (
-    select item.key as column_name, current -> item.key as stored,
-      case
-        when rule.policy = 'leave' then current -> item.key
-        when item.key = 'extra' then (
-          select case when octet_length(merged.extra::text) > 8000 then current -> 'extra' else merged.extra end
-          from (select case when rule.policy = 'fill' then item.value || (current -> 'extra') else (current -> 'extra') || item.value end) merged (extra))
-        when item.value in ('null', '""', '[]') then
-          case when rule.policy = 'take_blank' and item.key not in ('company_name', 'priority') then item.value else current -> item.key end
-        when rule.policy = 'fill' and current -> item.key not in ('null', '""', '[]') then current -> item.key
-        else item.value
-      end as imported
-    from jsonb_each(brought) item
-    cross join lateral (
-      select case when item.key = 'url' and policies ->> 'url' is distinct from 'leave' then 'fill'
-        else coalesce(policies ->> item.key, 'fill') end as policy
-    ) rule
-    where item.key = any (columns)
-  ) field
-  where field.imported is distinct from field.stored
-    and not (field.imported in ('null', '""', '[]') and field.stored in ('null', '""', '[]'))
+  select line.id, (
+    select coalesce(jsonb_object_agg(field.column_name, field.imported), '{}') from (
+      select item.key as column_name, line.current -> item.key as stored,
+        case
+          when rule.policy = 'leave' then line.current -> item.key
+          when item.key = 'extra' then (
+            select case when octet_length(merged.extra::text) > 8000 then line.current -> 'extra' else merged.extra end
+            from (select case when rule.policy = 'fill' then item.value || (line.current -> 'extra') else (line.current -> 'extra') || item.value end) merged (extra))
+          when item.value in ('null', '""', '[]') then
+            case when rule.policy = 'take_blank' and item.key not in ('company_name', 'priority') then item.value else line.current -> item.key end
+          when rule.policy = 'fill' and line.current -> item.key not in ('null', '""', '[]') then line.current -> item.key
+          else item.value
+        end as imported
+      from jsonb_each(line.brought) item
+      cross join lateral (
+        select case when item.key = 'url' and policies ->> 'url' is distinct from 'leave' then 'fill'
+          else coalesce(policies ->> item.key, 'fill') end as policy
+      ) rule
+      where item.key = any (columns)
+    ) field
+    where field.imported is distinct from field.stored
+      and not (field.imported in ('null', '""', '[]') and field.stored in ('null', '""', '[]')))
+  from unnest(ids, rows, brought) line (id, current, brought)
 $$;
-revoke execute on function private.import_changes(jsonb, jsonb, jsonb, text[]) from public, anon;
-grant execute on function private.import_changes(jsonb, jsonb, jsonb, text[]) to authenticated, service_role;
+revoke execute on function private.import_changes(uuid[], jsonb[], jsonb[], jsonb, text[]) from public, anon;
+grant execute on function private.import_changes(uuid[], jsonb[], jsonb[], jsonb, text[]) to authenticated, service_role;
 
 -- The id of the company that a line adds: a chunk that is sent again finds what it added.
 create function private.import_row_id(operation_id uuid, line integer) returns uuid
@@ -184,10 +188,14 @@ begin
   -- Finds what was added, and the companies of colleagues in its way.
   resolved := private.resolve_import_lines(operation_id, resolved);
 
-  with planned as materialized (
-    select (line.item ->> 'id')::uuid as id, private.import_changes(to_jsonb(f), line.item -> 'values', policies, columns) as changes
+  with existing as materialized (
+    select f.id, to_jsonb(f) as current, line.item -> 'values' as brought
     from jsonb_array_elements(resolved) line (item) join public.company_facts f on f.id = (line.item ->> 'id')::uuid
     where f.id <> all (added)
+  ),
+  planned as materialized (
+    select c.* from (select array_agg(e.id) as ids, array_agg(e.current) as rows, array_agg(e.brought) as brought from existing e) all_rows
+    cross join lateral private.import_changes(all_rows.ids, all_rows.rows, all_rows.brought, policies, columns) c
   ),
   updated as (
     update public.company_facts f
@@ -245,12 +253,18 @@ begin
   )
   select coalesce(array_agg(i.company_id), '{}') into added from inserted i;
 
-  with planned as materialized (
-    select h.id, (outcome.item ->> 'id')::uuid as company_id, private.import_changes(to_jsonb(h), line.item -> 'values', policies, columns) as changes
+  with existing as materialized (
+    select h.id, (outcome.item ->> 'id')::uuid as company_id, to_jsonb(h) as current, line.item -> 'values' as brought
     from jsonb_array_elements(outcomes) outcome (item)
     join jsonb_array_elements(lines) line (item) on line.item -> 'line' = outcome.item -> 'line'
     join public.squad_hotlist_companies h on h.id = private.import_entry_id(squad, (outcome.item ->> 'id')::uuid)
     where (outcome.item ->> 'id')::uuid <> all (added)
+  ),
+  planned as materialized (
+    select c.id, e.company_id, c.changes
+    from (select array_agg(e.id) as ids, array_agg(e.current) as rows, array_agg(e.brought) as brought from existing e) all_rows
+    cross join lateral private.import_changes(all_rows.ids, all_rows.rows, all_rows.brought, policies, columns) c
+    join existing e on e.id = c.id
   ),
   updated as (
     update public.squad_hotlist_companies h
