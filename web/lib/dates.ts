@@ -19,6 +19,12 @@ export function formatToday(): string {
   return TODAY.format();
 }
 
+/** Today in the browser's time zone: `2021-06-02`. */
+export function localDay(now = new Date()): string {
+  const part = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
 /** An ISO timestamp in the browser's time zone. */
 export function formatMoment(isoMoment: string): string {
   const time = Date.parse(isoMoment);

@@ -45,7 +45,7 @@ interface TimeChartProps {
 }
 
 /** The smallest width: a narrower screen scrolls, and begins at the newest. */
-const MIN_WIDTH_PX = 560;
+const MIN_WIDTH_PX = 480;
 /** Room for half a label at both ends. */
 const MARGIN_PX = 34;
 const SMALLEST_BAR_PERCENT = 3;

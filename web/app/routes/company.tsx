@@ -1,7 +1,7 @@
-import { Alert, Box, Button, Stack, Text } from "@mantine/core";
+import { Alert, Box, Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useLocation, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { splitInvestors } from "#domain/company/top-investors.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
@@ -9,11 +9,15 @@ import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { useCompany } from "#web/data/company/queries.ts";
 import { useHotlistEntry } from "#web/data/hotlist/queries.ts";
+import { neighborsOf } from "#web/data/hotlist/shown-entries.ts";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
 import { TopInvestors } from "#web/features/company/components/top-investors.tsx";
 import { CompanyFiles } from "#web/features/company-files/components/company-files.tsx";
+import { EntryWork } from "#web/features/entry/components/entry-work.tsx";
+import { NeighborLinks } from "#web/features/entry/components/neighbor-links.tsx";
+import { OtherHotlists } from "#web/features/entry/components/other-hotlists.tsx";
 import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { Assessment } from "#web/features/hotlist/components/assessment.tsx";
 import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
@@ -29,6 +33,8 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
+import classes from "./company.module.css";
+import { useEntryMoves } from "./entry-moves.tsx";
 
 /** `/company/{companyId}`: one hotlist entry. */
 export function CompanyRoute() {
@@ -68,23 +74,39 @@ function HotlistCompanyScreen({ id }: { id: string }) {
 
 function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
   const { state } = useLocation();
+  const navigate = useNavigate();
+  const { move, questions } = useEntryMoves();
+  const neighbors = neighborsOf(company.id);
   const squad = findSquad(company.squad_id);
   const added = `added ${formatDay(company.created_at)}`;
   return (
     <>
-      <Box mb="md">
+      <Group justify="space-between" mb="md" mih={32} data-print="hidden" data-wide="text">
         <BackLink to={paths.hotlistOf(company.squad_id) + searchOf(state)} />
-      </Box>
+        {neighbors !== null && (
+          <NeighborLinks
+            neighbors={neighbors}
+            onOpen={(id) => void navigate(paths.companyOf(id), { replace: true, state })}
+          />
+        )}
+      </Group>
       <PageHeader
         title={hotlistCompanyName(company)}
         description={squad === null ? added : `${squad.name} hotlist, ${added}`}
       />
-      <Stack gap="lg">
-        <Assessment company={company} />
-        <Profile company={company} />
-        <CompanyFiles url={normalizedUrl(company)} entryId={company.id} />
-        <HistoryCard url={normalizedUrl(company)} entryId={company.id} />
-      </Stack>
+      <div className={classes.columns}>
+        <Stack component="aside" gap="lg" className={classes.decision} aria-label="Your squad">
+          <EntryWork entry={company} onMove={(status) => void move(company, status)} />
+          <Assessment company={company} />
+          <OtherHotlists entry={company} />
+        </Stack>
+        <Stack gap="lg" miw={0}>
+          <Profile company={company} />
+          <CompanyFiles url={normalizedUrl(company)} entryId={company.id} />
+          <HistoryCard url={normalizedUrl(company)} entryId={company.id} />
+        </Stack>
+      </div>
+      {questions}
     </>
   );
 }
@@ -99,6 +121,7 @@ function Profile({ company }: { company: HotlistCompany }) {
         company={profile.data}
         url={url}
         isNamed={false}
+        isBeside
         otherNames={<CompanyOtherNames profile={profile.data.profile} />}
       />
     );

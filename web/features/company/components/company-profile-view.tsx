@@ -17,22 +17,36 @@ interface CompanyProfileViewProps {
   readonly isNamed?: boolean;
   /** The company's other names, and their editor. */
   readonly otherNames?: ReactNode;
+  /** Whether something is beside it: then its own columns need a larger screen. */
+  readonly isBeside?: boolean;
 }
 
-export function CompanyProfileView({ company, url, isNamed = true, otherNames }: CompanyProfileViewProps) {
+export function CompanyProfileView({
+  company,
+  url,
+  isNamed = true,
+  otherNames,
+  isBeside = false,
+}: CompanyProfileViewProps) {
   const { profile } = company;
   const facts = useFacts(profile);
   const topInvestorOf = useTopInvestorOf();
   const rounds = fundingRounds(profile);
+  const wide = isBeside ? "xl" : "md";
   return (
     <Stack gap="lg" component="article" aria-label={facts.name ?? "Company"}>
       <CompanyHeader company={company} facts={facts} url={url} isNamed={isNamed} otherNames={otherNames} />
-      <FactTiles facts={facts} latestRound={rounds[0]?.label ?? null} knownFundingUsd={knownFundingUsd(rounds)} />
+      <FactTiles
+        facts={facts}
+        latestRound={rounds[0]?.label ?? null}
+        knownFundingUsd={knownFundingUsd(rounds)}
+        isBeside={isBeside}
+      />
       <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 8 }}>
+        <Grid.Col span={{ base: 12, [wide]: 8 }}>
           <FundingRounds rounds={rounds} topInvestorOf={topInvestorOf} />
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
+        <Grid.Col span={{ base: 12, [wide]: 4 }}>
           <Stack gap="lg">
             <TopInvestors names={facts.topInvestors} />
             <PressList references={pressReferences(profile)} />

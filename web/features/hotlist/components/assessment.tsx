@@ -53,7 +53,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
       <Title order={2} mb="md">
         Squad assessment
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="lg">
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 1 }} spacing="md">
         <div>
           <Input.Label id={priorityLabelId} component="div">
             Priority {stateOf("priority")}

@@ -1,5 +1,6 @@
 import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { toEntryColumns } from "#domain/hotlist/entry-work.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { useAddToHotlist } from "#web/data/hotlist/writes.ts";
@@ -14,7 +15,7 @@ export function CompanyGone({ company }: { company: HotlistCompany }) {
   const squad = findSquad(company.squad_id)?.name ?? company.squad_id;
 
   function restore() {
-    add.mutate(company, {
+    add.mutate(toInsert(company), {
       onSuccess: (outcome) => {
         if (outcome === "exists") toast.error(hotlistMessages.existsTitle, hotlistMessages.exists(name, squad));
         else toast.success(hotlistMessages.addedTitle, hotlistMessages.added(name, squad));
@@ -44,4 +45,13 @@ export function CompanyGone({ company }: { company: HotlistCompany }) {
       </Stack>
     </Center>
   );
+}
+
+/** Written by the database only. */
+const NOT_INSERTED = new Set(["statusSince", "revisitDue", "addedBy", "companyId", "authors"]);
+
+/** With what the user changed last, which may not be saved. */
+function toInsert(company: HotlistCompany) {
+  const columns = Object.fromEntries(Object.entries(company).filter(([key]) => !NOT_INSERTED.has(key)));
+  return toEntryColumns(columns) as unknown as Parameters<ReturnType<typeof useAddToHotlist>["mutate"]>[0];
 }

@@ -8,6 +8,7 @@ import { sortHotlist } from "#domain/hotlist/sort.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { useLiveHotlist } from "#web/data/hotlist/live.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
+import { setShownEntries } from "#web/data/hotlist/shown-entries.ts";
 import { useCompanyOtherNames } from "#web/data/other-name/company-names.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { useRowHeight } from "#web/ui/data-table/density.ts";
@@ -45,6 +46,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
     () => sortHotlist(filterHotlist(all, filter, otherNamesOf), sort),
     [all, filter, sort, otherNamesOf],
   );
+  useEffect(() => setShownEntries(rows.map(({ id }) => id)), [rows]);
   function clearFilters() {
     clearFilter();
     // The search box owns its text; remounting clears it.

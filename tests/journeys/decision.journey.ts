@@ -1,0 +1,110 @@
+import { crunchbaseUrl } from "./support/hotlist.ts";
+import { expect, newContextPage, test } from "./support/journey.ts";
+import { insert } from "./support/rows.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
+
+test("a company is passed with a reason, and a refresh that meets the condition is in the owner's inbox", async ({
+  page,
+}) => {
+  await signUp(page);
+  const company = { url: crunchbaseUrl("celonis"), company_name: "Celonis", employee_count: "11-50" };
+  await insert(page, "company_facts", [company]);
+  await insert(page, "squad_hotlist_companies", [
+    { squad_id: "fintech", company_name: "Celonis", company_url: company.url },
+    { squad_id: "genai", company_name: "Celonis", company_url: company.url },
+  ]);
+  await insert(page, "squad_hotlist_companies", [
+    { squad_id: "fintech", company_name: "N26", status: "passed", pass_reason: "Outside of Europe" },
+  ]);
+  await page.goto("/squad-hotlist/fintech");
+  await page.getByRole("table").getByRole("link", { name: "Celonis", exact: true }).click();
+  const work = page.getByRole("region", { name: "Status and next step" });
+  const status = work.getByLabel("Status");
+  await expect(status).toHaveValue("sourced");
+  await work.getByLabel("Owner").selectOption({ label: "ada" });
+  await work.getByLabel("Next step", { exact: true }).fill("Call the founders");
+  await work.getByLabel("Next step", { exact: true }).press("Enter");
+
+  // Without a reason nothing is saved; what is typed survives a reload, and Cancel leaves the company where it is.
+  await status.selectOption("passed");
+  const dialog = page.getByRole("dialog", { name: "Pass on Celonis" });
+  await dialog.getByRole("button", { name: "Pass", exact: true }).click();
+  await expect(dialog.getByText("Say in a few words why you pass.")).toBeVisible();
+  await dialog.getByLabel("Why?").fill("pre-revenue, typed before a reload");
+  await page.reload();
+  await expect(status).toHaveValue("sourced");
+  await status.selectOption("passed");
+  await expect(dialog.getByLabel("Why?")).toHaveValue("pre-revenue, typed before a reload");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(status).toHaveValue("sourced");
+
+  await status.selectOption("passed");
+  await expect(dialog.getByLabel("Why?")).toHaveValue("");
+  await dialog.getByRole("button", { name: "Outside of Europe" }).click();
+  await expect(dialog.getByLabel("Why?")).toHaveValue("Outside of Europe");
+  await dialog.getByText("At least 51 people").click();
+  await dialog.getByText("A funding sum").click();
+  await dialog.getByRole("button", { name: "Pass", exact: true }).click();
+  await expect(dialog.getByText("Enter a sum in millions")).toBeVisible();
+  await dialog.getByText("A funding sum").click();
+  await dialog.getByRole("button", { name: "Pass", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const decision = work.getByRole("note", { name: "Decision" });
+  await expect(decision).toContainText(/Passed on \d+ \w+ \d{4} by ada: Outside of Europe/);
+  await expect(decision).toContainText("Look again: At least 51 people");
+
+  const entry = page.url();
+  await page.goto("/company-list");
+  await page.getByRole("button", { name: "Refresh Celonis" }).click();
+  await expect(page.getByRole("row", { name: /Celonis/ })).toContainText("1001-5000");
+  await page.goto(entry);
+  await expect(decision).toContainText("It is time to look again: At least 1001 people");
+  const inbox = await page.request.get("/rest/v1/inbox?select=kind,text", { headers: await apiHeaders(page) });
+  expect(await inbox.json()).toEqual([{ kind: "revisit", text: "At least 1001 people" }]);
+
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Gen/AI 1" }).click();
+  await page.getByRole("table").getByRole("link", { name: "Celonis", exact: true }).click();
+  const others = page.getByRole("region", { name: "On other hotlists" });
+  await expect(others).toContainText("Passed on");
+  await others.getByRole("link", { name: "Fintech" }).click();
+  await expect(decision).toBeVisible();
+});
+
+test("the second of two people who move a company is asked", async ({ page, browser, server }) => {
+  await signUp(page);
+  await insert(page, "squad_hotlist_companies", [{ squad_id: "fintech", company_name: "Celonis" }]);
+  const colleague = await newContextPage(browser, server.url);
+  await signUp(colleague, "grace@fund.example");
+  await page.goto("/squad-hotlist/fintech");
+  await page.getByRole("table").getByRole("link", { name: "Celonis", exact: true }).click();
+  const status = page.getByLabel("Status", { exact: true });
+  await expect(status).toHaveValue("sourced");
+  await colleague.goto(page.url());
+  await expect(colleague.getByLabel("Status", { exact: true })).toHaveValue("sourced");
+
+  // The colleague's move reaches the server first, before the page can show it.
+  let isFirst = true;
+  await page.route(/squad_hotlist_companies/, async (route) => {
+    if (route.request().method() !== "PATCH" || !isFirst) return route.continue();
+    isFirst = false;
+    await colleague.getByLabel("Status", { exact: true }).selectOption("meeting");
+    await expect
+      .poll(async () => {
+        const rows = await colleague.request.get("/rest/v1/squad_hotlist_companies?select=status", {
+          headers: await apiHeaders(colleague),
+        });
+        return (await rows.json()) as unknown;
+      })
+      .toEqual([{ status: "meeting" }]);
+    return route.continue();
+  });
+  await status.selectOption("diligence");
+  const question = page.getByRole("dialog", { name: "Celonis has moved" });
+  await expect(question).toContainText("grace moved this to Meeting a moment ago. Yours: Diligence.");
+  await question.getByRole("button", { name: "Keep Diligence" }).click();
+  await expect(question).toBeHidden();
+  await expect(status).toHaveValue("diligence");
+  await expect(colleague.getByLabel("Status", { exact: true })).toHaveValue("diligence");
+});
