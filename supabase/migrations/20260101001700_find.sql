@@ -239,7 +239,7 @@ create function private.excerpt(body text, word text) returns text
   set search_path = ''
 as $$
   select case when at.first > 1 then '… ' || regexp_replace(substr(body, at.first, 180), '^\S*\s', '') else left(body, 180) end
-    || case when length(body) > at.first + 180 then ' …' else '' end
+    || case when length(body) > greatest(at.first, 1) + 179 then ' …' else '' end
   from (select strpos(private.folded(body), word) - 60 as first) at
 $$;
 revoke execute on function private.excerpt(text, text) from public, anon;
@@ -304,7 +304,8 @@ begin
   if 'entry' = any (wanted) then
     hits := hits || (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', 'entry', 'id', h.id, 'title', h.company_name, 'squad_id', h.squad_id, 'status', h.status, 'match', found.match
+        'kind', 'entry', 'id', h.id, 'title', h.company_name, 'squad_id', h.squad_id, 'status', h.status,
+        'match', coalesce(private.name_match(typed, private.folded(h.company_name)), found.match)
       ) order by found.position), '[]')
       from private.find_entries(typed, company_ids, max_hits) with ordinality as found (id, match, position)
       join public.squad_hotlist_companies h on h.id = found.id);
@@ -328,6 +329,6 @@ begin
 end
 $$;
 comment on function public.search_everything(text, text[], integer) is
-  'Companies, hotlist entries, notes and universities, at most 8 of each. `match`: 0 the entry''s company, 1 begins with the query, 2 a word does, 3 contains it, 4 another name, 5 an investor, 6 typing mistakes.';
+  'Companies, hotlist entries, notes and universities, at most 8 of each. `match`: 0 the entry''s company matches, 1 the name begins with the query, 2 a word does, 3 contains it, 4 another name, 5 an investor, 6 typing mistakes.';
 revoke execute on function public.search_everything(text, text[], integer) from public, anon;
 grant execute on function public.search_everything(text, text[], integer) to authenticated, service_role;

@@ -99,7 +99,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   });
 
   test("finds entries by their company's names and by their own", async () => {
-    expect(await found("facebook", "entry")).toEqual(["0 Facebook AI"]);
+    expect(await found("facebook", "entry")).toEqual(["1 Facebook AI"]);
+    expect(await found("meta", "entry")).toEqual(["0 Facebook AI"]);
     expect(await found("solar", "entry")).toEqual(["1 Solarwerk"]);
     expect(await found("solarwrk", "entry")).toEqual(["6 Solarwerk"]);
   });

@@ -10,6 +10,7 @@ import { BatchSlot } from "./batch-slot.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
+import { SearchButton, SearchIcon, SearchSlot } from "./search-slot.tsx";
 import classes from "./shell.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -55,7 +56,10 @@ function Frame() {
             />
             <Brand />
           </Group>
-          <ColorSchemeSwitch />
+          <Group gap={4}>
+            <SearchIcon />
+            <ColorSchemeSwitch />
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={classes.navbar}>
@@ -68,6 +72,9 @@ function Frame() {
             <Burger hiddenFrom="sm" opened onClick={menu.close} size="sm" aria-label="Close navigation" />
           </ActionIcon.Group>
         </Group>
+        <Box visibleFrom="sm">
+          <SearchButton />
+        </Box>
         <Box flex={1} className={classes.navigation}>
           <Navigation onNavigate={menu.close} />
         </Box>
@@ -82,6 +89,7 @@ function Frame() {
         </Stack>
         <Footer />
         <BatchSlot />
+        <SearchSlot />
       </AppShell.Main>
     </AppShell>
   );

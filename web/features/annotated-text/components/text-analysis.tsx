@@ -1,7 +1,8 @@
 import { Alert, Button, Card, Group, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconEraser, IconHighlight } from "@tabler/icons-react";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Analysis, countEntries } from "#domain/text/annotate.ts";
+import { onHandedText } from "#web/lib/handed-text.ts";
 import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx";
 import { SUBMIT_SHORTCUT, SubmitHint } from "#web/ui/submit-shortcut.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -41,6 +42,12 @@ export function TextAnalysis({ analysis, onAddTo }: TextAnalysisProps) {
     lastKey.current += 1;
     setSubmitted({ key: lastKey.current, text, isByKeyboard });
   }
+
+  const receive = useEffectEvent((text: string) => {
+    stored.replace(text);
+    analyze(text);
+  });
+  useEffect(() => onHandedText(receive), []);
 
   /** Not while the user writes on. */
   const wantsFocus = useCallback(() => {

@@ -25,6 +25,7 @@ import { OnlyNewButton } from "#web/ui/new-rows.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
+import { useUrlState } from "#web/ui/use-url-state.ts";
 import { universityMessages as messages } from "../messages.ts";
 
 const NONE: readonly University[] = [];
@@ -40,7 +41,9 @@ interface UniversityListProps {
 export function UniversityList({ renderOtherNames }: UniversityListProps) {
   const universities = useUniversities();
   const isNew = useIsNew();
-  const [search, setSearch] = useState("");
+  const { params, change } = useUrlState();
+  const search = params.get("q") ?? "";
+  const setSearch = (text: string) => change({ q: text });
   const [isOnlyNew, setOnlyNew] = useState(false);
   const { highlighted, highlight } = useRowHighlight();
   useLiveUniversities(highlight);

@@ -1,0 +1,157 @@
+import { Kbd, Modal, Text } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { LONGEST_QUERY, understand } from "#domain/search/understand.ts";
+import { useSearch } from "#web/data/search/queries.ts";
+import { handText } from "#web/lib/handed-text.ts";
+import { paths } from "#web/paths.ts";
+import { paletteMessages as messages } from "../messages.ts";
+import type { PaletteRow } from "../rows.ts";
+import { usePaced } from "../use-paced.ts";
+import { useRows } from "../use-rows.ts";
+import classes from "./palette.module.css";
+import { PaletteRows } from "./palette-rows.tsx";
+
+const DEBOUNCE_MS = 80;
+
+interface PaletteProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Finds everything by name; opened by Ctrl/Cmd+K. */
+export function Palette({ isOpen, onClose }: PaletteProps) {
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} size={640} yOffset="10vh" transitionProps={{ duration: 80 }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={messages.label} radius="lg" className={classes.content}>
+        <PaletteBody onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Mounted while the palette is open: a closed one sends no request. */
+function PaletteBody({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const listId = useId();
+  // Longer than the field shows, and with line breaks, if it was pasted.
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState({ text: "", index: 0 });
+  const intent = understand(text);
+  const query = usePaced(intent.kind === "search" ? intent.query : "", DEBOUNCE_MS);
+  const { hits, isCurrent, error } = useSearch(query);
+  const isSettled = isCurrent && query === (intent.kind === "search" ? intent.query : "");
+  const groups = useRows(text, intent.kind === "search" ? hits : [], analyze);
+  const rows = groups.flatMap((group) => group.rows);
+  const active = chosen.text === text ? Math.min(chosen.index, rows.length - 1) : 0;
+  const waitingFor = useRef<{ readonly text: string; readonly isNewTab: boolean }>(null);
+
+  function analyze(pasted: string) {
+    handText(pasted);
+    void navigate(paths.textAnalysis);
+  }
+
+  function open(row: PaletteRow, isNewTab: boolean) {
+    if (row.to !== undefined && isNewTab) {
+      window.open(row.to, "_blank", "noopener");
+      return;
+    }
+    onClose();
+    if (row.to === undefined) row.run?.();
+    else void navigate(row.to);
+  }
+
+  // Enter before the hits have arrived opens the first of them.
+  const openFirst = useEffectEvent(() => {
+    const [first] = rows;
+    const wanted = waitingFor.current;
+    waitingFor.current = null;
+    if (wanted?.text === text && first !== undefined) open(first, wanted.isNewTab);
+  });
+  useEffect(() => {
+    if (isSettled) openFirst();
+  }, [isSettled]);
+
+  const activeId = rows[active] === undefined ? undefined : `${listId}-${active}`;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active - 1 };
+    const next = steps[event.key];
+    if (next !== undefined && rows.length > 0) {
+      event.preventDefault();
+      setChosen({ text, index: (next + rows.length) % rows.length });
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const row = rows[active];
+      const isNewTab = event.ctrlKey || event.metaKey;
+      if (!isSettled && active === 0) waitingFor.current = { text, isNewTab };
+      else if (row !== undefined) open(row, isNewTab);
+    }
+  }
+
+  return (
+    <div className={classes.palette}>
+      <div className={classes.field}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={messages.label}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          className={classes.input}
+          placeholder={messages.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={text.slice(0, LONGEST_QUERY).replaceAll("\n", " ")}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData("text/plain");
+            if (understand(pasted).kind !== "text") return;
+            // The field would drop the line breaks.
+            event.preventDefault();
+            setText(pasted);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Kbd size="xs" visibleFrom="sm">
+          Esc
+        </Kbd>
+      </div>
+      <div id={listId} role="listbox" aria-label={messages.label} className={classes.list}>
+        <PaletteRows
+          {...{ groups, listId, active }}
+          onOpen={(row, event: MouseEvent) => {
+            if (row.to !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+            event.preventDefault();
+            open(row, false);
+          }}
+          onPoint={(index) => setChosen({ text, index })}
+        />
+      </div>
+      {rows.length === 0 && isSettled && error === null && (
+        <div className={classes.empty}>
+          <Text fw={600}>{messages.nothing(query)}</Text>
+          <Text size="sm" c="dimmed">
+            {messages.nothingHint}
+          </Text>
+        </div>
+      )}
+      {error !== null && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)" className={classes.empty}>
+          {messages.failed} {error.message}
+        </Text>
+      )}
+      <div role="status" className={classes.status}>
+        {query !== "" && (isSettled ? messages.results(rows.length) : messages.searching)}
+      </div>
+    </div>
+  );
+}
