@@ -702,6 +702,45 @@ export type Database = {
         }
         Relationships: []
       }
+      saved_views: {
+        Row: {
+          created_at: string
+          definition: NonNullable<Json>
+          id: string
+          is_shared: boolean
+          name: string
+          owner: string
+          position: number
+          screen: string
+          squad_id: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          definition: NonNullable<Json>
+          id?: string
+          is_shared?: boolean
+          name: string
+          owner?: string
+          position?: number
+          screen: string
+          squad_id?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          definition?: NonNullable<Json>
+          id?: string
+          is_shared?: boolean
+          name?: string
+          owner?: string
+          position?: number
+          screen?: string
+          squad_id?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       seen_markers: {
         Row: {
           person: string

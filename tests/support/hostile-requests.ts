@@ -29,7 +29,7 @@ const TABLES = [
   ..."match_rules other_names match_verdicts match_statistics linkedin_profiles hotlist_counts users auth.users pg_class gateway.rate_limits ../auth/v1/admin/users".split(
     " ",
   ),
-  ..."changes operations team_members team_settings hotlist_notes inbox hotlist_note_counts".split(" "),
+  ..."changes operations team_members team_settings hotlist_notes inbox hotlist_note_counts saved_views".split(" "),
 ];
 const FUNCTIONS = [
   ..."known_names hotlist_names team_numbers company_sightings company_facts_by_names take_linkedin_request".split(" "),

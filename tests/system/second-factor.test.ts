@@ -21,6 +21,7 @@ const TABLES = [
   "team_members",
   "team_settings",
   "hotlist_notes",
+  "saved_views",
 ];
 const SAMPLE_URL = "https://www.crunchbase.com/organization/stripe";
 
@@ -54,6 +55,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       {
         text: `insert into public.hotlist_notes (entry_id, author, body)
           select id, gen_random_uuid(), 'Canary' from public.squad_hotlist_companies`,
+      },
+      {
+        text: `insert into public.saved_views (screen, name, owner, is_shared, definition)
+          values ('companies', 'Canary', gen_random_uuid(), true, '{}')`,
       },
     ]);
     owner = await app.signUp();
@@ -146,6 +151,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         "team_members",
         "team_settings",
         "hotlist_notes",
+        "saved_views",
       ]) {
         expect(await query(`select from public.${table}`, session("aal1"))).toEqual([]);
         expect(await query(`select from public.${table}`, session("aal2"))).not.toEqual([]);

@@ -11,6 +11,7 @@ import { matchRuleKeys } from "./match-rule/keys.ts";
 import { otherNameKeys } from "./other-name/keys.ts";
 import { overviewKeys } from "./overview/keys.ts";
 import { profileKeys } from "./profile/keys.ts";
+import { savedViewKeys } from "./saved-view/keys.ts";
 import { sessionKeys } from "./session/keys.ts";
 import { sightingKeys } from "./sighting/keys.ts";
 import { universityKeys } from "./university/keys.ts";
@@ -28,6 +29,7 @@ const DEPENDENTS = {
   matchVerdicts: [matchRuleKeys.statistics],
   linkedinRequests: [profileKeys.requestCount, overviewKeys.all],
   otherNames: [otherNameKeys.all],
+  savedViews: [savedViewKeys.all],
   sessions: [sessionKeys.all],
   universities: [universityKeys.all, knownNameKeys.list],
 } as const satisfies Readonly<Record<string, readonly QueryKey[]>>;
