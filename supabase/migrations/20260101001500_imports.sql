@@ -123,6 +123,20 @@ $$;
 revoke execute on function private.import_row_id(uuid, integer) from public, anon;
 grant execute on function private.import_row_id(uuid, integer) to authenticated, service_role;
 
+-- What this import has done to a row: a chunk that is sent again, because its response was lost, finds its own work. Null if nothing.
+create function private.import_outcome(operation_id uuid, table_name text, row_id uuid) returns text
+  language sql stable
+  set search_path = ''
+as $$
+  select case c.op when 'insert' then 'added' else 'changed' end from public.changes c
+  where c.table_name = import_outcome.table_name and c.row_id = import_outcome.row_id
+    -- Not `=`: the planner must not read all changes of the operation for one row.
+    and c.operation_id is not distinct from import_outcome.operation_id
+  order by c.id limit 1
+$$;
+revoke execute on function private.import_outcome(uuid, text, uuid) from public, anon;
+grant execute on function private.import_outcome(uuid, text, uuid) to authenticated, service_role;
+
 -- Fills in the ids of new lines whose company is there by now: added by this line before, or by a colleague since the preview. A
 -- company that another line of this import added is another one: the preview compared the lines.
 create function private.resolve_import_lines(operation_id uuid, lines jsonb) returns jsonb
@@ -213,7 +227,8 @@ begin
 
   return (
     select coalesce(jsonb_agg(jsonb_build_object('line', line.item -> 'line', 'id', f.id,
-      'outcome', case when f.id is null then 'rejected' when f.id = any (added) then 'added' when f.id = any (changed) then 'changed' else 'same' end,
+      'outcome', case when f.id is null then 'rejected' when f.id = any (added) then 'added' when f.id = any (changed) then 'changed'
+        else coalesce(private.import_outcome(operation_id, 'company_facts', f.id), 'same') end,
       'reason', case
         when f.id is not null then null
         when line.item ->> 'id' is null then 'Another company has the same address.'
@@ -227,7 +242,7 @@ grant execute on function private.import_company_lines(uuid, jsonb, jsonb) to au
 
 -- Puts the companies of lines on a squad's hotlist, and changes their entries. `outcomes` is the result of import_company_lines; a new
 -- entry is 'added', whether or not the company is new.
-create function private.import_entry_lines(lines jsonb, policies jsonb, outcomes jsonb, squad text) returns jsonb
+create function private.import_entry_lines(operation_id uuid, lines jsonb, policies jsonb, outcomes jsonb, squad text) returns jsonb
   language plpgsql volatile
   set search_path = ''
 as $$
@@ -279,8 +294,10 @@ begin
     select coalesce(jsonb_agg(outcome.item || case
         when outcome.item ->> 'outcome' = 'rejected' then '{}'
         when (outcome.item ->> 'id')::uuid = any (added) then '{"outcome": "added"}'
-        when outcome.item ->> 'outcome' = 'same' and (outcome.item ->> 'id')::uuid <> all (changed) then '{}'
-        else '{"outcome": "changed"}'
+        when (outcome.item ->> 'id')::uuid = any (changed) then '{"outcome": "changed"}'
+        else jsonb_build_object('outcome', coalesce(
+          private.import_outcome(operation_id, 'squad_hotlist_companies', private.import_entry_id(squad, (outcome.item ->> 'id')::uuid)),
+          case when outcome.item ->> 'outcome' = 'same' then 'same' else 'changed' end))
       end::jsonb order by (outcome.item ->> 'line')::integer), '[]')
     from jsonb_array_elements(outcomes) outcome (item));
 end
@@ -296,14 +313,14 @@ as $$
   where f.id = import_entry_id.company_id and h.squad_id = import_entry_id.squad
   order by h.company_id is not distinct from f.id desc, h.company_url is not distinct from f.url desc, h.created_at, h.id limit 1
 $$;
-revoke execute on function private.import_entry_lines(jsonb, jsonb, jsonb, text), private.import_entry_id(text, uuid) from public, anon;
-grant execute on function private.import_entry_lines(jsonb, jsonb, jsonb, text), private.import_entry_id(text, uuid) to authenticated, service_role;
+revoke execute on function private.import_entry_lines(uuid, jsonb, jsonb, jsonb, text), private.import_entry_id(text, uuid) from public, anon;
+grant execute on function private.import_entry_lines(uuid, jsonb, jsonb, jsonb, text), private.import_entry_id(text, uuid) to authenticated, service_role;
 
 create function private.import_lines(operation_id uuid, lines jsonb, policies jsonb, squad text) returns jsonb
   language sql volatile
   set search_path = ''
 as $$
-  select case when squad is null then outcomes else private.import_entry_lines(lines, policies, outcomes, squad) end
+  select case when squad is null then outcomes else private.import_entry_lines(operation_id, lines, policies, outcomes, squad) end
   from private.import_company_lines(operation_id, lines, policies) outcomes
 $$;
 revoke execute on function private.import_lines(uuid, jsonb, jsonb, text) from public, anon;
@@ -362,6 +379,8 @@ as $$
 declare
   name text;
   cleaned text;
+  -- Names of earlier lines.
+  seen text[] := '{}';
   row_id uuid;
   result jsonb := '[]';
   outcome text;
@@ -384,16 +403,19 @@ begin
       reason := case when coalesce(cleaned, '') = '' then 'The name is empty.' else 'The name is longer than 300 characters.' end;
     elsif list = 'universities' then
       insert into public.universities (name) values (cleaned) on conflict do nothing returning id into row_id;
-      outcome := case when row_id is null then 'same' else 'added' end;
+      outcome := case when row_id is not null then 'added' when cleaned = any (seen) then 'same' else coalesce((
+        select private.import_outcome(import_names.operation_id, 'universities', u.id) from public.universities u where u.name = cleaned), 'same') end;
     else
       insert into public.company_names (name) values (cleaned) on conflict do nothing returning id into row_id;
       outcome := case when row_id is null then 'same' else 'added' end;
       if row_id is null then
         -- A name that was removed from the list is on it again.
         update public.company_names c set removed = false where c.name = cleaned and c.removed returning c.id into row_id;
-        outcome := case when row_id is null then 'same' else 'changed' end;
+        outcome := case when row_id is not null then 'changed' when cleaned = any (seen) then 'same' else coalesce((
+          select private.import_outcome(import_names.operation_id, 'company_names', c.id) from public.company_names c where c.name = cleaned), 'same') end;
       end if;
     end if;
+    seen := seen || cleaned;
     result := result || jsonb_build_array(jsonb_build_object(
       'line', jsonb_array_length(result) + 1, 'outcome', outcome, 'id', row_id, 'reason', reason));
   end loop;

@@ -116,20 +116,31 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     FILE_TIMEOUT_MS * FILES[engine],
   );
 
-  test("a chunk that is sent again changes nothing, and lines of one name stay two companies", async () => {
+  test("a chunk that is sent again changes nothing and has the same outcomes, and lines of one name stay two companies", async () => {
+    await grace
+      .from("company_facts")
+      .insert([
+        { url: URL("beta"), company_name: "Beta" },
+        { url: URL("same"), company_name: "Same" },
+      ])
+      .throwOnError();
     const operation = await begin();
     const rows = [
+      line(5, { company_name: "Beta", url: URL("beta"), founded_year: 2012 }),
+      line(6, { company_name: "Same", url: URL("same") }),
       line(2, { company_name: "Acme", url: URL("acme"), founded_year: 2011 }),
       { ...line(3, { company_name: "Twin" }), another: true },
       { ...line(4, { company_name: "Twin" }), another: true },
     ];
     const first = await send(operation, rows);
-    expect(outcomes(first)).toEqual(["2 added", "3 added", "4 added"]);
+    expect(outcomes(first)).toEqual(["2 added", "3 added", "4 added", "5 changed", "6 same"]);
     const changes = await countChanges();
     const again = await send(operation, rows);
     expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
-    expect(outcomes(again)).toEqual(["2 same", "3 same", "4 same"]);
+    expect(outcomes(again)).toEqual(outcomes(first));
     expect(await countChanges()).toBe(changes);
+    const unmarked = rows.filter(({ another }) => !another);
+    expect(outcomes(await send(await begin(), unmarked))).toEqual(["2 same", "5 same", "6 same"]);
   });
 
   test("a company that a colleague added or deleted since the preview is changed or rejected, line by line", async () => {
@@ -231,7 +242,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       outcomes(
         await sendPlan(plan, policies, { send: (lines) => send(operation, lines, { policies, squad_id: "genai" }) }),
       ),
-    ).toEqual(["2 same", "3 same", "4 same"]);
+    ).toEqual(["2 added", "3 changed", "4 added"]);
     const hotlist = async () =>
       (
         await ada
