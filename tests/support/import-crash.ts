@@ -79,6 +79,10 @@ export async function crashImport(run: CrashedImport): Promise<CrashReport> {
     const { data: operation } = await client
       .rpc("begin_operation", { kind: "import", label: `Import of ${round}` })
       .throwOnError();
+    const changeCount = async () => {
+      const counted = client.from("changes").select("*", { count: "exact", head: true }).eq("operation_id", operation);
+      return (await counted.throwOnError()).count;
+    };
     const send = async (chunk: number) => {
       const rows = rowsOf(chunk).map((values, row) => ({ line: chunk * rowsPerChunk + row + 2, id: null, values }));
       const { data } = await client.rpc("import_companies", { operation_id: operation, rows }).throwOnError();
@@ -97,9 +101,11 @@ export async function crashImport(run: CrashedImport): Promise<CrashReport> {
       if (chunk < run.confirmed && dated !== rowsPerChunk) lost += 1;
     }
     for (let chunk = 0; chunk < chunks; chunk += 1) {
+      const changesBefore = await changeCount();
       const outcomes = new Set(await send(chunk));
       if (outcomes.has("rejected")) differences.push(`chunk ${chunk}: ${[...outcomes].join(", ")}`);
-      if (chunk < run.confirmed && (outcomes.size > 1 || !outcomes.has("same")))
+      if (outcomes.has("same")) differences.push(`chunk ${chunk} did not find what it had done`);
+      if (chunk < run.confirmed && (await changeCount()) !== changesBefore)
         differences.push(`chunk ${chunk} was applied again`);
     }
     await client.rpc("finish_operation", { id: operation }).throwOnError();
