@@ -950,7 +950,7 @@ export type Database = {
       career_companies: { Args: { employers: Json }; Returns: Json }
       change_hotlist: { Args: { ids: string[]; patch: Json }; Returns: Json }
       company_facts_by_names: { Args: { groups: Json }; Returns: Json }
-      company_provenance: { Args: { id: string }; Returns: Json }
+      company_provenance: { Args: { id?: string; url?: string }; Returns: Json }
       company_sightings: {
         Args: { names?: string[]; urls: string[] }
         Returns: Json
@@ -967,6 +967,7 @@ export type Database = {
         Args: { person_ids: string[]; profile_ids: string[] }
         Returns: Json
       }
+      fill_from_open_data: { Args: { urls: string[] }; Returns: number }
       finish_operation: {
         Args: { details?: Json; id: string }
         Returns: boolean
@@ -1018,6 +1019,10 @@ export type Database = {
       person_traces: {
         Args: { full_name: string; linkedin_url: string }
         Returns: Json
+      }
+      pin_fact: {
+        Args: { fact: string; id: string; value: Json }
+        Returns: boolean
       }
       purge_changes: { Args: { max_rows?: number }; Returns: number }
       purge_company_files: { Args: { max_files?: number }; Returns: Json }

@@ -60,9 +60,9 @@ alter table public.company_facts
   add constraint company_facts_pinned_known check (pinned <@ private.fact_columns() and cardinality(pinned) <= 20);
 comment on column public.company_facts.source is 'The source of the last fetch. A write that sets it is a fetch: pinned values stay';
 comment on column public.company_facts.fetched_from is 'The source that a value was fetched from, by column. Written by triggers only';
-comment on column public.company_facts.pinned is 'Columns that a colleague has set by hand: no fetch changes them';
+comment on column public.company_facts.pinned is 'Columns that a colleague has set by hand: no fetch changes them. Written by pin_fact and unpin_fact only';
 grant insert (source) on public.company_facts to authenticated;
-grant update (source, pinned) on public.company_facts to authenticated;
+grant update (source) on public.company_facts to authenticated;
 
 create function private.present_facts(company jsonb) returns text[]
   language sql immutable
@@ -151,11 +151,13 @@ create trigger company_facts_clear_origin before update of company_name, founded
   for each row when (old.fetched_from <> '{}') execute function private.clear_origin();
 
 -- Everything that a screen says about where the facts of a company come from.
-create function public.company_provenance(id uuid) returns jsonb
+create function public.company_provenance(id uuid default null, url text default null) returns jsonb
   language sql stable security invoker
   set search_path = ''
 as $$
   select jsonb_build_object(
+    'id', f.id,
+    'url', f.url,
     'facts', (select jsonb_object_agg(fact.name, to_jsonb(f) -> fact.name) from unnest(private.fact_columns()) fact (name)),
     'fetched_from', f.fetched_from,
     'pinned', to_jsonb(f.pinned),
@@ -175,27 +177,85 @@ as $$
         where c.op = 'update' and c.new ? fact.name or c.op = 'insert' and c.new -> fact.name not in ('null', '[]', '""')
         order by fact.name, c.id desc
       ) last))
-  from public.company_facts f where f.id = company_provenance.id
+  from public.company_facts f where f.id = company_provenance.id or company_provenance.id is null and f.url = company_provenance.url
 $$;
-comment on function public.company_provenance(uuid) is
-  'A company''s facts, the source each was fetched from, pinned columns, what each source says, and the last change of each fact among the row''s 200 newest; null for an unknown company.';
-revoke execute on function public.company_provenance(uuid) from public, anon;
-grant execute on function public.company_provenance(uuid) to authenticated, service_role;
+comment on function public.company_provenance(uuid, text) is
+  'By id or normalized URL: a company''s facts, the source each was fetched from, pinned columns, what each source says, and the last change of each fact among the row''s 200 newest; null for an unknown company.';
+revoke execute on function public.company_provenance(uuid, text) from public, anon;
+grant execute on function public.company_provenance(uuid, text) to authenticated, service_role;
 
--- The value of the best source takes the place of the one that was set by hand; without a source the value stays.
-create function private.unpin_fact(id uuid, fact text) returns boolean
-  language plpgsql volatile security definer
+-- Writes the facts of a changed record. The origin of a fetched value is written after it: see company_facts_clear_origin.
+create function private.write_fact(company public.company_facts, fact text, fetched_from text) returns void
+  language plpgsql volatile
+  set search_path = ''
+as $$
+begin
+  update public.company_facts f
+    set pinned = company.pinned, company_name = company.company_name, founded_year = company.founded_year,
+      employee_count = company.employee_count, total_funding = company.total_funding, aaa_investors = company.aaa_investors,
+      website_domain = company.website_domain, linkedin_slug = company.linkedin_slug, short_description = company.short_description,
+      categories = company.categories, city = company.city, country = company.country, last_round_type = company.last_round_type,
+      last_round_on = company.last_round_on
+    where f.id = company.id;
+  if write_fact.fetched_from is not null then
+    update public.company_facts f set fetched_from = f.fetched_from || jsonb_build_object(fact, write_fact.fetched_from)
+      where f.id = company.id;
+  end if;
+end
+$$;
+revoke execute on function private.write_fact(public.company_facts, text, text) from public, anon, authenticated;
+
+create function private.company_for_fact(id uuid, fact text) returns public.company_facts
+  language plpgsql volatile
   set search_path = ''
 as $$
 declare
   company public.company_facts;
-  best public.company_sources;
 begin
   perform private.check_caller();
   if fact <> all (private.fact_columns()) then
     raise invalid_parameter_value using message = 'This is not a fact of a company';
   end if;
-  select * into company from public.company_facts f where f.id = unpin_fact.id for update;
+  select * into company from public.company_facts f where f.id = company_for_fact.id for update;
+  return company;
+end
+$$;
+revoke execute on function private.company_for_fact(uuid, text) from public, anon, authenticated;
+
+create function private.pin_fact(id uuid, fact text, value jsonb) returns boolean
+  language plpgsql volatile security definer
+  set search_path = ''
+as $$
+declare
+  company public.company_facts := private.company_for_fact(id, fact);
+begin
+  if company.id is null then
+    return false;
+  end if;
+  company := jsonb_populate_record(company, jsonb_build_object(fact, value));
+  company.pinned := array_append(array_remove(company.pinned, fact), fact);
+  perform private.write_fact(company, fact, null);
+  return true;
+end
+$$;
+create function public.pin_fact(id uuid, fact text, value jsonb) returns boolean
+  language sql volatile security invoker
+  set search_path = ''
+as $$
+  select private.pin_fact(pin_fact.id, pin_fact.fact, pin_fact.value)
+$$;
+comment on function public.pin_fact(uuid, text, jsonb) is
+  'Sets a fact by hand: no fetch changes it until it is unpinned. False for an unknown company.';
+
+-- The value of the best source replaces the one that was set by hand; without a source the value stays.
+create function private.unpin_fact(id uuid, fact text) returns boolean
+  language plpgsql volatile security definer
+  set search_path = ''
+as $$
+declare
+  company public.company_facts := private.company_for_fact(id, fact);
+  best public.company_sources;
+begin
   if company.id is null or fact <> all (company.pinned) then
     return false;
   end if;
@@ -205,16 +265,7 @@ begin
   if best.source is not null then
     company := jsonb_populate_record(company, jsonb_build_object(fact, best.facts -> fact));
   end if;
-  update public.company_facts f
-    set pinned = company.pinned, company_name = company.company_name, founded_year = company.founded_year,
-      employee_count = company.employee_count, total_funding = company.total_funding, aaa_investors = company.aaa_investors,
-      website_domain = company.website_domain, linkedin_slug = company.linkedin_slug, short_description = company.short_description,
-      categories = company.categories, city = company.city, country = company.country, last_round_type = company.last_round_type,
-      last_round_on = company.last_round_on
-    where f.id = company.id;
-  if best.source is not null then
-    update public.company_facts f set fetched_from = f.fetched_from || jsonb_build_object(fact, best.source) where f.id = company.id;
-  end if;
+  perform private.write_fact(company, fact, best.source);
   return true;
 end
 $$;
@@ -226,5 +277,43 @@ as $$
 $$;
 comment on function public.unpin_fact(uuid, text) is
   'Lets fetches change a fact again and sets the value of the best source at once. False if the fact was not pinned.';
-revoke execute on function private.unpin_fact(uuid, text), public.unpin_fact(uuid, text) from public, anon;
-grant execute on function private.unpin_fact(uuid, text), public.unpin_fact(uuid, text) to authenticated, service_role;
+revoke execute on function private.pin_fact(uuid, text, jsonb), public.pin_fact(uuid, text, jsonb), private.unpin_fact(uuid, text),
+  public.unpin_fact(uuid, text) from public, anon;
+grant execute on function private.pin_fact(uuid, text, jsonb), public.pin_fact(uuid, text, jsonb), private.unpin_fact(uuid, text),
+  public.unpin_fact(uuid, text) to authenticated, service_role;
+
+-- In the screener's way: a company that was only screened stays so.
+create function private.fill_from_open_data(urls text[]) returns integer
+  language plpgsql volatile security definer
+  set search_path = ''
+as $$
+declare
+  filled integer;
+begin
+  perform private.check_caller();
+  perform private.at_most(to_jsonb(urls), 500);
+  perform set_config('app.screening', 'on', true);
+  with said as materialized (
+    select s.url, jsonb_populate_record(null::public.company_facts, s.facts) as facts from public.company_sources s
+    where s.url = any (urls) and s.source = 'wikidata' and s.facts <> '{}'
+  )
+  update public.company_facts f
+    set founded_year = (said.facts).founded_year, employee_count = (said.facts).employee_count,
+      website_domain = (said.facts).website_domain, linkedin_slug = (said.facts).linkedin_slug,
+      short_description = (said.facts).short_description, categories = coalesce((said.facts).categories, '{}'),
+      city = (said.facts).city, country = (said.facts).country, source = 'wikidata'
+    from said where f.url = said.url;
+  get diagnostics filled = row_count;
+  return filled;
+end
+$$;
+create function public.fill_from_open_data(urls text[]) returns integer
+  language sql volatile security invoker
+  set search_path = ''
+as $$
+  select private.fill_from_open_data(fill_from_open_data.urls)
+$$;
+comment on function public.fill_from_open_data(text[]) is
+  'Fills the blanks of companies with what open data last said about them; returns for how many it had something. At most 500.';
+revoke execute on function private.fill_from_open_data(text[]), public.fill_from_open_data(text[]) from public, anon;
+grant execute on function private.fill_from_open_data(text[]), public.fill_from_open_data(text[]) to authenticated, service_role;

@@ -11,6 +11,7 @@ import { matchRuleKeys } from "./match-rule/keys.ts";
 import { otherNameKeys } from "./other-name/keys.ts";
 import { overviewKeys } from "./overview/keys.ts";
 import { profileKeys } from "./profile/keys.ts";
+import { provenanceKeys } from "./provenance/keys.ts";
 import { savedViewKeys } from "./saved-view/keys.ts";
 import { sessionKeys } from "./session/keys.ts";
 import { sightingKeys } from "./sighting/keys.ts";
@@ -20,7 +21,14 @@ import { universityKeys } from "./university/keys.ts";
 const DEPENDENTS = {
   // The first app ends the sessions without a code.
   authenticatorApps: [authenticatorAppKeys.all, sessionKeys.all],
-  companyFacts: [companyKeys.table, duplicateKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],
+  companyFacts: [
+    companyKeys.table,
+    duplicateKeys.all,
+    sightingKeys.all,
+    knownNameKeys.all,
+    overviewKeys.all,
+    provenanceKeys.all,
+  ],
   companyFiles: [companyFileKeys.all],
   companyNames: [companyNameKeys.all, knownNameKeys.list],
   hotlistEntries: [hotlistKeys.all, noteKeys.all, sightingKeys.all, knownNameKeys.all, overviewKeys.all],

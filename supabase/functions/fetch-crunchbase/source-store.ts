@@ -87,7 +87,7 @@ export function sourceEntry(
     url,
     facts: Object.fromEntries(facts),
     as_of: provenance?.asOf ?? {},
-    source_url: provenance?.url ?? null,
+    source_url: provenance?.url ?? (row?.source === "crunchbase" ? url : null),
     fetched_at: fetchedAt,
   };
 }

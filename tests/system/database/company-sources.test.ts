@@ -29,6 +29,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       .update(facts)
       .eq("id", (await company()).id)
       .throwOnError();
+  const pin = async (fact: string, value: Json) =>
+    ada.rpc("pin_fact", { id: (await company()).id, fact, value: value as Json & object }).throwOnError();
   const sourceSays = (source: string, facts: Readonly<Record<string, Json>>) =>
     service
       .from("company_sources")
@@ -64,7 +66,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ["Crunchbase that knows nothing makes it blank", "crunchbase", "type", null, null],
   ])("%s", async (_rule, source, how, value, expected) => {
     await ada.from("company_facts").insert({ url: URL, company_name: "N26" }).throwOnError();
-    if (how !== null) await edit({ founded_year: 1999, ...(how === "pin" && { pinned: ["founded_year"] }) });
+    if (how === "pin") await pin("founded_year", 1999);
+    if (how === "type") await edit({ founded_year: 1999 });
     await fetched(source, { founded_year: value, city: "Berlin" });
     expect(await company()).toMatchObject({ founded_year: expected, city: "Berlin" });
   });
@@ -81,11 +84,32 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
   });
 
+  test("companies are filled with what open data last said, and stay only screened", async () => {
+    await sourceSays("wikidata", { founded_year: 2012, city: "Berlin", categories: ["Banking"] });
+    await fetched("crunchbase", { founded_year: 2013, country: "Germany" });
+    const screened = { url: `${URL}-2`, company_name: "N27", source: "crunchbase" };
+    await service.rpc("keep_screened_company", { company: screened }).throwOnError();
+    await service
+      .from("company_sources")
+      .insert({ url: `${URL}-2`, source: "wikidata", facts: { city: "Bonn" }, fetched_at: "2026-11-20T10:00:00Z" })
+      .throwOnError();
+    const urls = [URL, `${URL}-2`, `${URL}-3`];
+    expect((await ada.rpc("fill_from_open_data", { urls }).throwOnError()).data).toBe(2);
+    expect((await ada.from("company_facts").select("*").order("url").throwOnError()).data).toMatchObject([
+      { founded_year: 2013, city: "Berlin", country: "Germany", categories: ["Banking"], only_screened: false },
+      { city: "Bonn", only_screened: true, fetched_from: { city: "wikidata", company_name: "crunchbase" } },
+    ]);
+    const many = Array.from({ length: 501 }, (_, index) => `${URL}-${index}`);
+    expect((await ada.rpc("fill_from_open_data", { urls: many })).status).toBe(413);
+  });
+
   test("unpinning sets the value of the best source at once", async () => {
     await sourceSays("crunchbase", { founded_year: 2013 });
     await sourceSays("wikidata", { founded_year: 2012, city: "Berlin" });
     await fetched("crunchbase", { founded_year: 2013 });
-    await edit({ founded_year: 1999, city: "Munich", pinned: ["founded_year", "city", "country"] });
+    await pin("founded_year", 1999);
+    await pin("city", "Munich");
+    await pin("country", null);
     const { id } = await company();
     for (const fact of ["founded_year", "city", "country"]) {
       expect((await ada.rpc("unpin_fact", { id, fact }).throwOnError()).data).toBe(true);
@@ -108,7 +132,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       .upsert({ url: URL, source: "crunchbase", error: "Crunchbase is unavailable.", error_at: "2026-11-21T10:00:00Z" })
       .throwOnError();
     await fetched("wikidata", { founded_year: 2012, city: "Berlin" });
-    await edit({ city: "Munich", pinned: ["city"] });
+    await pin("city", "Munich");
     expect(await provenance()).toMatchObject({
       facts: { founded_year: 2012, city: "Munich", employee_count: null, categories: [] },
       fetched_from: { founded_year: "wikidata" },
@@ -128,13 +152,6 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await ada.from("company_sources").delete().eq("url", URL)).error?.code).toBe("42501");
     await fetched("wikidata", {});
     expect((await ada.from("company_facts").update({ fetched_from: {} }).eq("url", URL)).error?.code).toBe("42501");
-    expect(
-      (
-        await ada
-          .from("company_facts")
-          .update({ pinned: ["id"] })
-          .eq("url", URL)
-      ).error?.code,
-    ).toBe("23514");
+    expect((await ada.from("company_facts").update({ pinned: [] }).eq("url", URL)).error?.code).toBe("42501");
   });
 });

@@ -17,6 +17,7 @@ import { CompanySkeleton } from "#web/features/company/components/company-skelet
 import { CompanyFiles } from "#web/features/company-files/components/company-files.tsx";
 import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
+import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
@@ -45,6 +46,7 @@ export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
             <Stack gap="lg">
               <Profile url={url} />
               <CompanyFiles url={url} />
+              <FactSources url={url} />
               <HistoryCard url={url} />
             </Stack>
           )}

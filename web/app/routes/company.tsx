@@ -24,6 +24,7 @@ import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
 import { CompanyNotFound } from "#web/features/hotlist/components/company-not-found.tsx";
 import { hotlistMessages } from "#web/features/hotlist/messages.ts";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
+import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
 import { formatDay } from "#web/lib/dates.ts";
 import { removeRecentPage } from "#web/lib/recent-pages.ts";
 import { paths } from "#web/paths.ts";
@@ -103,12 +104,18 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
         <Stack gap="lg" miw={0}>
           <Profile company={company} />
           <CompanyFiles url={normalizedUrl(company)} entryId={company.id} />
+          <CompanyFactSources company={company} />
           <HistoryCard url={normalizedUrl(company)} entryId={company.id} />
         </Stack>
       </div>
       {questions}
     </>
   );
+}
+
+function CompanyFactSources({ company }: { company: HotlistCompany }) {
+  const url = normalizedUrl(company);
+  return url === null ? null : <FactSources url={url} />;
 }
 
 /** The provider's data; if the fetch fails, the facts of the hotlist entry. */

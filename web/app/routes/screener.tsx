@@ -12,6 +12,7 @@ import { AddTo } from "#web/features/add-to/add-to.tsx";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { AddToHotlist } from "#web/features/hotlist/components/add-to-hotlist.tsx";
+import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
 import { NoCompanyYet } from "#web/features/screener/components/no-company-yet.tsx";
 import { ScreenerForm } from "#web/features/screener/components/screener-form.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
@@ -77,6 +78,7 @@ export function Screener({ squad, notice }: ScreenerProps) {
               </Group>
               {squad !== null && <SquadForm key={url} squad={squad} url={url} profile={company.data.profile} />}
               <CompanyProfileView company={company.data} url={url} />
+              <FactSources url={url} />
             </Stack>
           )}
         </Box>

@@ -60,6 +60,26 @@ export async function findCompanies({ client }: Backend, name: string): Promise<
   );
 }
 
+/** What open data says about one company. */
+export interface OpenDataCompany {
+  /** Normalized. */
+  readonly url: string;
+  /** Values by column of `company_facts`; empty if open data does not have the company. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** At most 100 URLs. Throws `BackendError`. */
+export async function fetchOpenData({ client }: Backend, urls: readonly string[]): Promise<readonly OpenDataCompany[]> {
+  const body = { urls, source: "wikidata" };
+  const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body });
+  if (error) throw await toFunctionError(error);
+  const companies = asList(asObject(data).companies, ({ url, facts }) => ({
+    url: asText(url) ?? "",
+    facts: asObject(facts),
+  }));
+  return companies ?? [];
+}
+
 /** A company's facts as one flat object, by its normalized URL. Throws `BackendError`. */
 export async function fetchFlatCompany(backend: Backend, url: string): Promise<unknown> {
   const { client, config, flatCompanyUrl } = backend;

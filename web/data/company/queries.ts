@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Backend, useBackend } from "#web/backend/client.ts";
+import { provenanceKeys } from "../provenance/keys.ts";
 import { fetchCompany } from "./crunchbase.ts";
 import { companyKeys } from "./keys.ts";
 
@@ -7,7 +8,11 @@ import { companyKeys } from "./keys.ts";
 export function companyQuery(backend: Backend, url: string) {
   return queryOptions({
     queryKey: companyKeys.profile(url),
-    queryFn: () => fetchCompany(backend, url),
+    queryFn: ({ client }) =>
+      fetchCompany(backend, url).finally(() => {
+        // What the source said, also that it failed.
+        void client.invalidateQueries({ queryKey: provenanceKeys.company(url) });
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -44,6 +44,18 @@ export async function upsertFacts(
   return { id: data.id, factsAt: data.facts_at };
 }
 
+/** Fills the blanks of the team's companies with what open data last said; at most 500 URLs. Returns how many companies changed. */
+export async function fillFromOpenData(
+  { client }: Backend,
+  urls: readonly string[],
+  operationId: string | null = null,
+): Promise<number> {
+  const [header, value] = operationId === null ? ["x-change-via", "fetch"] : ["x-operation-id", operationId];
+  const { data, error, status } = await client.rpc("fill_from_open_data", { urls: [...urls] }).setHeader(header, value);
+  if (error) throw toTableError(error, status);
+  return data;
+}
+
 /**
  * Fetches and saves facts by the company's normalized URL. Saving invalidates the company's profile only: call
  * `useInvalidateCompanies` after the last company of a batch. Both throw `BackendError`.

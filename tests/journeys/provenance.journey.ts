@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { startFakeWikidata } from "#tests/fakes/wikidata.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { test as base, expect, toast } from "./support/journey.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
+
+const test = base.extend({
+  settings: async ({}, use) => {
+    const wikidata = await startFakeWikidata();
+    const { apiUrl, queryUrl } = wikidata;
+    await use({ OPEN_DATA_CONTACT: "ops@fund.example", WIKIDATA_API_URL: apiUrl, WIKIDATA_QUERY_URL: queryUrl });
+    await wikidata.close();
+  },
+});
+test.use({ isLive: true });
+
+const urlOf = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
+const sources = (page: Page) => page.getByRole("region", { name: "Facts and their sources" });
+const mark = (page: Page, fact: string) => sources(page).getByRole("button", { name: `Where ${fact} comes from` });
+const card = (page: Page, fact: string) => page.getByRole("dialog", { name: `Where ${fact} comes from` });
+
+test("a user sees where a value comes from, sets it by hand, and follows the sources again", async ({ page }) => {
+  await signUp(page);
+  await page.goto(`/whole-company-screener?url=${urlOf("celonis")}`);
+  await expect(mark(page, "Employee Count")).toHaveText("Crunchbase");
+  const value = sources(page)
+    .getByRole("definition")
+    .filter({ hasText: /^\d+-\d+$/ });
+  await expect(value).toHaveText("1001-5000");
+
+  await mark(page, "Employee Count").click();
+  await expect(card(page, "Employee Count")).toContainText(/Crunchbase · Fetched \d/);
+  await card(page, "Employee Count").getByRole("button", { name: "Ask Wikidata" }).click();
+  await expect(card(page, "Employee Count")).toContainText("Wikidata: 1001-5000 (Dec 2024)");
+  await expectAccessible(page, "Other sources");
+
+  await card(page, "Employee Count").getByRole("button", { name: "Set by hand" }).click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("5001-10000");
+  await page.keyboard.press("Enter");
+  await expect(mark(page, "Employee Count")).toHaveText("By hand");
+  await expect(value).toHaveText("5001-10000");
+
+  // A refresh changes the other facts only.
+  await mark(page, "Founded Year").click();
+  await card(page, "Founded Year").getByRole("button", { name: "Refresh" }).click();
+  await expect(card(page, "Founded Year")).toContainText("Last changed by You");
+  await page.reload();
+  await expect(value).toHaveText("5001-10000");
+
+  await mark(page, "Employee Count").click();
+  await expect(card(page, "Employee Count")).toContainText("Refreshes leave this value as it is.");
+  await card(page, "Employee Count").getByRole("button", { name: "Follow the sources again" }).click();
+  await expect(value).toHaveText("1001-5000");
+  await expect(mark(page, "Employee Count")).toHaveText("Crunchbase");
+
+  // A year is checked before it is saved.
+  await mark(page, "Founded Year").click();
+  await card(page, "Founded Year").getByRole("button", { name: "Set by hand" }).click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("soon");
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Founded Year")).toContainText("Enter a year with four digits");
+  await page.keyboard.press("Escape");
+  await expect(mark(page, "Founded Year")).toBeFocused();
+});
+
+test("every blank says why it is blank", async ({ page, crunchbase, expectedConsole }) => {
+  expectedConsole.push(/status of (404|502)/);
+  await signUp(page);
+  const headers = await apiHeaders(page);
+  const rows = ["no-such-company", "celonis"].map((permalink) => ({ url: urlOf(permalink), company_name: permalink }));
+  await page.request.post("/rest/v1/company_facts", { headers, data: rows });
+
+  await page.goto("/company-list?company=no-such-company");
+  await mark(page, "Founded Year").click();
+  await expect(card(page, "Founded Year")).toContainText("Crunchbase has no value. Set it by hand.");
+
+  crunchbase?.scriptResponse("celonis", { kind: "status", status: 500 });
+  await page.goto("/company-list?company=celonis");
+  await mark(page, "Total Funding").click();
+  await expect(card(page, "Total Funding")).toContainText(
+    /^Total FundingCrunchbase failed on \d+ \w+ \d{4}: Crunchbase/,
+  );
+  await expect(toast(page, "Couldn't")).toHaveCount(0);
+});

@@ -1,0 +1,43 @@
+import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import { asObject } from "#domain/company/parse-json.ts";
+import { type CompanyProvenance, parseProvenance } from "#domain/provenance/provenance.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { toFunctionError, toTableError } from "#web/backend/errors.ts";
+import { useTableChanges } from "#web/backend/table-changes.ts";
+import { companyKeys } from "../company/keys.ts";
+import { provenanceKeys } from "./keys.ts";
+
+const INTERVAL_MS = 1000;
+
+/** Where a company's facts come from, by its normalized URL; null if the team does not have the company. Follows colleagues' changes. */
+export function useProvenance(url: string) {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  const queryKey = provenanceKeys.company(url);
+  useTableChanges("company_facts", INTERVAL_MS, () => void queryClient.invalidateQueries({ queryKey }));
+  // A fetch that is running changes what the sources have said.
+  const isFetching = useIsFetching({ queryKey: companyKeys.profile(url) }) > 0;
+  return useQuery({
+    queryKey,
+    enabled: !isFetching,
+    queryFn: async ({ signal }): Promise<CompanyProvenance | null> => {
+      const { data, error, status } = await client.rpc("company_provenance", { url }).abortSignal(signal);
+      if (error) throw toTableError(error, status);
+      return parseProvenance(data);
+    },
+  });
+}
+
+/** Whether the operator has switched open data on. */
+export function useOpenData() {
+  const { client } = useBackend();
+  return useQuery({
+    queryKey: provenanceKeys.openData,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<boolean> => {
+      const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body: { source: true } });
+      if (error) throw await toFunctionError(error);
+      return asObject(data).open_data === true;
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FactColumn, StoredFact } from "#domain/provenance/provenance.ts";
+import { type Backend, useBackend } from "#web/backend/client.ts";
+import { toTableError } from "#web/backend/errors.ts";
+import { fetchOpenData } from "../company/crunchbase.ts";
+import { fillFromOpenData } from "../company/writes.ts";
+import { invalidate } from "../invalidation.ts";
+
+interface PinnedFact {
+  readonly id: string;
+  readonly column: FactColumn;
+  /** As stored in the column. */
+  readonly value: StoredFact;
+}
+
+/** A write to one fact: refetches what shows it. */
+function useFactWrite<Variables>(write: (backend: Backend, variables: Variables) => Promise<void>) {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (variables: Variables) => write(backend, variables),
+    onSettled: () => invalidate(queryClient, "companyFacts"),
+  });
+}
+
+/** Sets a fact by hand: no fetch changes it until it is unpinned. */
+export function usePinFact() {
+  return useFactWrite(async ({ client }, { id, column, value }: PinnedFact) => {
+    const { error, status } = await client.rpc("pin_fact", { id, fact: column, value });
+    if (error) throw toTableError(error, status);
+  });
+}
+
+/** Lets fetches change the fact again; the best source's value is set at once. */
+export function useUnpinFact() {
+  return useFactWrite(async ({ client }, { id, column }: Pick<PinnedFact, "id" | "column">) => {
+    const { error, status } = await client.rpc("unpin_fact", { id, fact: column });
+    if (error) throw toTableError(error, status);
+  });
+}
+
+/** Asks open data about a company and fills its blanks. */
+export function useAskOpenData() {
+  return useFactWrite(async (backend, url: string) => {
+    await fetchOpenData(backend, [url]);
+    await fillFromOpenData(backend, [url]);
+  });
+}

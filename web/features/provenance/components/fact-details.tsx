@@ -1,0 +1,160 @@
+import { Anchor, Button, Divider, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { personName } from "#domain/history/sentences.ts";
+import type { Fact, SourceValue, StoredFact } from "#domain/provenance/provenance.ts";
+import { useSession } from "#web/backend/session.tsx";
+import { useRefreshFacts } from "#web/data/company/writes.ts";
+import { useOpenData } from "#web/data/provenance/queries.ts";
+import { useAskOpenData, usePinFact, useUnpinFact } from "#web/data/provenance/writes.ts";
+import { formatMoment } from "#web/lib/dates.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { blankSentence, formatAsOf, provenanceMessages as messages, originName, sourceName } from "../messages.ts";
+import { FactEditor } from "./fact-editor.tsx";
+
+interface FactDetailsProps {
+  readonly companyId: string;
+  /** Null if the company has none: no source can be asked. */
+  readonly url: string | null;
+  readonly fact: Fact;
+  readonly age: "fresh" | "aging" | "old";
+  readonly onDone: () => void;
+}
+
+/** The card of one value: where it comes from, how old it is, what others say, and what to do about it. */
+export function FactDetails({ companyId, url, fact, age, onDone }: FactDetailsProps) {
+  const [isEditing, setEditing] = useState(false);
+  const pin = usePinFact();
+  const unpin = useUnpinFact();
+  const { column } = fact;
+  const onError = (error: Error) => toast.error(messages.failedTitle, error.message);
+  const set = (value: StoredFact) => pin.mutate({ id: companyId, column, value }, { onSuccess: onDone, onError });
+
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600}>
+        {fact.label}
+      </Text>
+      {fact.blank === null ? <ValueFacts fact={fact} age={age} /> : <Text size="sm">{blankSentence(fact.blank)}</Text>}
+      {fact.others.length > 0 && (
+        <>
+          <Divider label={messages.others} labelPosition="left" />
+          {fact.others.map((other) => (
+            <OtherValue
+              key={other.source}
+              other={other}
+              isBusy={pin.isPending}
+              onUse={other.value === fact.value ? null : () => set(other.stored)}
+            />
+          ))}
+        </>
+      )}
+      {isEditing ? (
+        <FactEditor fact={fact} isSaving={pin.isPending} onSave={set} onCancel={() => setEditing(false)} />
+      ) : (
+        <Group gap="xs" mt={4}>
+          <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
+            {fact.isPinned ? messages.editAgain : messages.edit}
+          </Button>
+          {fact.isPinned && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={unpin.isPending}
+              onClick={() => unpin.mutate({ id: companyId, column }, { onSuccess: onDone, onError })}
+            >
+              {messages.unpin}
+            </Button>
+          )}
+          {url !== null && !fact.isPinned && <SourceButtons url={url} />}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function ValueFacts({ fact, age }: { fact: Fact; age: FactDetailsProps["age"] }) {
+  const session = useSession();
+  const you = session.status === "signed-in" ? session.userId : null;
+  const { said, change, origin } = fact;
+  const file = origin.kind === "import" ? origin.file : null;
+  return (
+    <Stack gap={2}>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {fact.value}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {said?.url ? (
+          <Anchor href={said.url} target="_blank" rel="noopener noreferrer" size="xs">
+            {originName(fact)}
+          </Anchor>
+        ) : (
+          (file ?? originName(fact))
+        )}
+        {said?.asOf && ` · ${messages.asOf(formatAsOf(said.asOf))}`}
+        {said && ` · ${messages.fetched(formatMoment(said.fetchedAt))}`}
+      </Text>
+      {change !== null && (
+        <Text size="xs" c="dimmed">
+          {messages.changed(personName(change.actor, you), formatMoment(change.at))}
+        </Text>
+      )}
+      {fact.isPinned && (
+        <Text size="xs" c="dimmed">
+          {messages.pinned}
+        </Text>
+      )}
+      {age !== "fresh" && <Text size="xs">{messages[age]}</Text>}
+    </Stack>
+  );
+}
+
+interface OtherValueProps {
+  readonly other: SourceValue;
+  readonly isBusy: boolean;
+  /** Null if it says the same as the current value. */
+  readonly onUse: (() => void) | null;
+}
+
+function OtherValue({ other, isBusy, onUse }: OtherValueProps) {
+  return (
+    <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {sourceName(other.source)}: {other.value}
+        {other.asOf !== null && ` (${formatAsOf(other.asOf)})`}
+      </Text>
+      {onUse !== null && (
+        <Button size="compact-xs" variant="default" flex="none" loading={isBusy} onClick={onUse}>
+          {messages.use}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function SourceButtons({ url }: { url: string }) {
+  const refresh = useRefreshFacts();
+  const ask = useAskOpenData();
+  const openData = useOpenData();
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={refresh.isPending}
+        onClick={() => refresh.mutate(url, { onError: (error) => toast.error(messages.failedTitle, error.message) })}
+      >
+        {messages.refresh}
+      </Button>
+      {openData.data === true && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={ask.isPending}
+          onClick={() => ask.mutate(url, { onError: (error) => toast.error(messages.askFailedTitle, error.message) })}
+        >
+          {messages.ask}
+        </Button>
+      )}
+    </>
+  );
+}
