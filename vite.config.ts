@@ -8,6 +8,8 @@ const root = import.meta.dirname;
 export default defineConfig({
   root: join(root, "web"),
   plugins: [react(), contentPolicy()],
+  // As modules, workers load large libraries in chunks.
+  worker: { format: "es" },
   build: {
     outDir: join(root, "dist", "web"),
     emptyOutDir: true,

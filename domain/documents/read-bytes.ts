@@ -1,10 +1,10 @@
 import { decodeText, utf8StreamDecoder } from "../import/decode.ts";
 import { FileReadError } from "../import/table.ts";
 import { type UnpackBudget, unpack, type ZipEntry, zipEntries } from "../import/zip.ts";
-import type { PersonProfile } from "../profile/parse-profile.ts";
+import { type PersonProfile, parseProfile } from "../profile/parse-profile.ts";
 import { ARCHIVE_FILES, type ArchiveFile, readArchive } from "./archive.ts";
 import { docxText } from "./docx.ts";
-import { isJsonResume, readJsonResume } from "./json-resume.ts";
+import { isJsonResume } from "./json-resume.ts";
 import { profileOfText } from "./outline-profile.ts";
 import { profileText } from "./profile-text.ts";
 import {
@@ -130,7 +130,7 @@ function readText(bytes: Uint8Array, { isPlainText = false }: ReadDocumentOption
   if (controlShare(text) > 0.01) throw new DocumentError("unsupported");
   const json = /^[{[]/.test(text) && !isPlainText ? parseJson(text) : undefined;
   if (!isJsonResume(json)) return { kind: "text", text };
-  const profile = readJsonResume(json);
+  const profile = parseProfile(json);
   return { kind: "json_resume", text: profileText(profile), profile };
 }
 

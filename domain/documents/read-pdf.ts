@@ -1,5 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- the web app includes files by import only, and this declares a module
 /// <reference path="./unpdf.d.ts" />
+import type { PdfDocument } from "unpdf";
 import { isObject } from "../company/parse-json.ts";
 import type { PageText, TextItem } from "./page-text.ts";
 import { DOCUMENT_LIMITS, DocumentError } from "./read-document.ts";
@@ -30,14 +31,13 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPages> {
 }
 
 /** Loads the library, so that the next file needs no network. */
-export async function loadPdfLibrary() {
-  return import("unpdf");
+export async function loadPdfLibrary(): Promise<void> {
+  const { getResolvedPDFJS } = await import("unpdf");
+  await getResolvedPDFJS();
 }
 
-type Pdf = Awaited<ReturnType<Awaited<ReturnType<typeof loadPdfLibrary>>["getDocumentProxy"]>>;
-
-async function open(bytes: Uint8Array): Promise<Pdf> {
-  const { getDocumentProxy } = await loadPdfLibrary();
+async function open(bytes: Uint8Array): Promise<PdfDocument> {
+  const { getDocumentProxy } = await import("unpdf");
   try {
     return await getDocumentProxy(bytes, {
       useWasm: false,
@@ -51,7 +51,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-async function readPage(pdf: Pdf, number: number): Promise<PageText> {
+async function readPage(pdf: PdfDocument, number: number): Promise<PageText> {
   const page = await pdf.getPage(number);
   const [left, bottom, right, top] = page.view;
   const { items } = await page.getTextContent();

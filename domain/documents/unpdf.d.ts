@@ -13,7 +13,7 @@ declare module "unpdf" {
     getTextContent(): Promise<{ readonly items: readonly PdfTextItem[] }>;
     cleanup(): boolean;
   }
-  interface PdfDocument {
+  export interface PdfDocument {
     readonly numPages: number;
     readonly loadingTask: { destroy(): Promise<void> };
     getPage(page: number): Promise<PdfPage>;
@@ -25,5 +25,7 @@ declare module "unpdf" {
     readonly verbosity: number;
     readonly disableFontFace: boolean;
   }
+  /** Loads pdf.js itself. */
+  export function getResolvedPDFJS(): Promise<unknown>;
   export function getDocumentProxy(bytes: Uint8Array, options: PdfOptions): Promise<PdfDocument>;
 }

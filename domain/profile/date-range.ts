@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "../company/parse-json.ts";
 import { formatPartialDate, type PartialDate, parsePartialDate } from "./partial-date.ts";
+import { datesOf } from "./service-fields.ts";
 
 export interface DateRange {
   readonly start: PartialDate | null;
@@ -11,13 +12,13 @@ export interface DateRange {
 const PRESENT_WORDS = /^(present|current|currently|now|today|ongoing|to date|heute|bis heute|aktuell|derzeit|jetzt)$/i;
 
 /**
- * The dates of a position or an education: `start_date`, `start` or `starts_at`, and likewise the end. A missing or blank end
+ * The dates of a position or an education, by any of their field names. A missing or blank end
  * or a word such as "Present" is open, unless `is_current` is false; an unparsable end is unknown.
  */
 export function parseDateRange(item: JsonObject): DateRange {
-  const start = firstDate([item.start_date, item.start, item.starts_at]);
-  const ends = [item.end_date, item.end, item.ends_at];
-  const isCurrent = item.is_current;
+  const { starts, ends } = datesOf(item);
+  const start = firstDate(starts);
+  const isCurrent = item.is_current ?? item.isCurrent;
   const end = isCurrent === true ? null : firstDate(ends);
   const hasPresentWord = ends.some((value) => typeof value === "string" && PRESENT_WORDS.test(value.trim()));
   const isOpen =

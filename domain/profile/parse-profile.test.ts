@@ -179,6 +179,180 @@ describe("an education", () => {
   });
 });
 
+describe("a profile of another service", () => {
+  const career = {
+    positions: [
+      { company: "Tidewright", title: "CEO", dates: { start: { year: 2017, month: 3 }, end: null, isOpen: true } },
+    ],
+    educations: [
+      {
+        school: "Kiel University",
+        degree: "MSc",
+        fieldOfStudy: "Informatics",
+        dates: { start: { year: 2010, month: null }, end: { year: 2013, month: null } },
+      },
+    ],
+  };
+  const january = (year: number) => ({ day: 1, month: 1, year });
+
+  test.each<{ name: string; response: unknown }>([
+    {
+      name: "Fresh LinkedIn Profile Data",
+      response: {
+        message: "ok",
+        data: {
+          experiences: [
+            {
+              company: "Tidewright",
+              title: "CEO",
+              start_month: 3,
+              start_year: 2017,
+              end_month: "",
+              end_year: "",
+              is_current: true,
+            },
+          ],
+          educations: [
+            {
+              school: "Kiel University",
+              degree: "MSc",
+              field_of_study: "Informatics",
+              start_year: 2010,
+              start_month: "",
+              end_year: 2013,
+              end_month: "",
+            },
+          ],
+        },
+      },
+    },
+    {
+      name: "Proxycurl, with years as 1 January",
+      response: {
+        public_identifier: "ida",
+        occupation: "CEO at Tidewright",
+        experiences: [
+          { company: "Tidewright", title: "CEO", starts_at: { day: 1, month: 3, year: 2017 }, ends_at: null },
+        ],
+        education: [
+          {
+            school: "Kiel University",
+            degree_name: "MSc",
+            field_of_study: "Informatics",
+            starts_at: january(2010),
+            ends_at: january(2013),
+          },
+        ],
+      },
+    },
+    {
+      name: "Enrich Layer, with years as 1 January to 31 December",
+      response: {
+        experiences: [
+          { company: "Tidewright", title: "CEO", starts_at: { day: 1, month: 3, year: 2017 }, ends_at: null },
+        ],
+        education: [
+          {
+            school: "Kiel University",
+            degree_name: "MSc",
+            field_of_study: "Informatics",
+            starts_at: january(2010),
+            ends_at: { day: 31, month: 12, year: 2013 },
+          },
+        ],
+      },
+    },
+    {
+      name: "RapidAPI with position[] and camelCase names",
+      response: {
+        data: {
+          firstName: "Ida",
+          lastName: "Beispiel",
+          position: [
+            {
+              companyName: "Tidewright",
+              title: "CEO",
+              start: { year: 2017, month: 3, day: 0 },
+              end: { year: 0, month: 0, day: 0 },
+            },
+          ],
+          educations: [
+            {
+              schoolName: "Kiel University",
+              degree: "MSc",
+              fieldOfStudy: "Informatics",
+              start: { year: 2010, month: 0, day: 0 },
+              end: { year: 2013, month: 0, day: 0 },
+            },
+          ],
+        },
+      },
+    },
+    {
+      name: "camelCase dates",
+      response: {
+        fullName: "Ida Beispiel",
+        workExperience: [{ company: "Tidewright", jobTitle: "CEO", startDate: "2017-03", endDate: null }],
+        education: [
+          {
+            schoolName: "Kiel University",
+            degreeName: "MSc",
+            fieldOfStudy: "Informatics",
+            startDate: "2010",
+            endDate: "2013",
+          },
+        ],
+      },
+    },
+    {
+      name: "ScrapIn",
+      response: {
+        person: {
+          publicIdentifier: "ida",
+          positions: {
+            positionsCount: 1,
+            positionHistory: [
+              { companyName: "Tidewright", title: "CEO", startEndDate: { start: { month: 3, year: 2017 }, end: null } },
+            ],
+          },
+          schools: {
+            educationHistory: [
+              {
+                schoolName: "Kiel University",
+                degreeName: "MSc",
+                fieldOfStudy: "Informatics",
+                startEndDate: { start: { year: 2010 }, end: { year: 2013 } },
+              },
+            ],
+          },
+        },
+      },
+    },
+    {
+      name: "JSON Resume",
+      response: {
+        basics: { name: "Ida Beispiel", url: "https://ida.example" },
+        work: [{ name: "Tidewright", position: "CEO", startDate: "2017-03-01" }],
+        education: [
+          { institution: "Kiel University", studyType: "MSc", area: "Informatics", startDate: "2010", endDate: "2013" },
+        ],
+      },
+    },
+  ])("is read: $name", ({ response }) => {
+    expect(parseProfile(unwrapProfile(response))).toMatchObject(career);
+  });
+
+  test("has a position from 1 January to 31 December as years only if the service completes days", () => {
+    const response = {
+      experiences: [{ company: "A", starts_at: january(2017), ends_at: { day: 31, month: 12, year: 2018 } }],
+    };
+    const monthsOf = (profile: ReturnType<typeof parseProfile>) =>
+      profile.positions.map(({ dates }) => [dates.start?.month, dates.end?.month]);
+    expect(monthsOf(parseProfile(response))).toEqual([[1, 12]]);
+    expect(monthsOf(parseProfile(response, { hasCompletedDays: true }))).toEqual([[null, null]]);
+  });
+});
+
 test("parsing a response of any shape never throws", () => {
   const keys = ["raw", "data", "full_name", "experiences", "experience", "education", "skills", "url", "company"];
   const items = fc.array(fc.dictionary(fc.constantFrom("company", "title", "start", "end", "school"), fc.jsonValue()));

@@ -2,6 +2,15 @@ import { linkedinSlug } from "../company/linkedin-slug.ts";
 import { asObject, asText, isObject, type JsonObject } from "../company/parse-json.ts";
 import { type DateRange, parseDateRange } from "./date-range.ts";
 import { parseProfileUrl } from "./profile-url.ts";
+import {
+  EDUCATION_FIELDS,
+  firstOf,
+  listOf,
+  PERSON_FIELDS,
+  POSITION_FIELDS,
+  personOf,
+  withWholeYears,
+} from "./service-fields.ts";
 
 /** A person's profile from any provider. Null means unknown; text is trimmed and never blank. */
 export interface PersonProfile {
@@ -39,57 +48,78 @@ export interface Education {
   readonly description: string | null;
 }
 
+export interface ParseOptions {
+  /** The service completes years to 1 January and 31 December, also of positions. */
+  readonly hasCompletedDays?: boolean;
+}
+
 /**
- * Parses the result of `unwrapProfile`, with all field names of the specification (section 3 "Profile data"). Missing, blank
- * and wrongly typed fields become null; never throws.
+ * Parses the result of `unwrapProfile`, with the field names of the specification (section 3 "Profile data") and of services.
+ * Missing, blank and wrongly typed fields become null; never throws.
  */
-export function parseProfile(profile: unknown): PersonProfile {
-  const person = asObject(profile);
-  const publicId = line(person.public_id) ?? line(person.public_identifier);
-  const parsedUrl = parseProfileUrl(
-    line(person.url) ?? line(person.linkedin_url) ?? `linkedin.com/in/${publicId ?? ""}`,
-  );
+export function parseProfile(profile: unknown, { hasCompletedDays = false }: ParseOptions = {}): PersonProfile {
+  const person = personOf(asObject(profile));
+  const publicId = firstOf(person, PERSON_FIELDS.publicId, line);
+  const parsedUrl = parseProfileUrl(firstOf(person, PERSON_FIELDS.url, line) ?? `linkedin.com/in/${publicId ?? ""}`);
   return {
-    fullName: line(person.full_name) ?? fullNameOf(person),
-    headline: line(person.headline),
-    summary: text(person.summary) ?? text(person.about),
+    fullName: firstOf(person, PERSON_FIELDS.fullName, line) ?? joinedName(person),
+    headline: firstOf(person, PERSON_FIELDS.headline, line),
+    summary: firstOf(person, PERSON_FIELDS.summary, text),
     url: parsedUrl.ok ? parsedUrl.url : null,
     publicId: publicId ?? (parsedUrl.ok ? parsedUrl.publicId : null),
     skills: parseSkills(person.skills),
-    positions: firstFilled(person.experiences, person.experience).map(parsePosition).filter(isPosition),
-    educations: firstFilled(person.educations, person.education).map(parseEducation).filter(isEducation),
+    positions: listOf(person, PERSON_FIELDS.experiences)
+      .map((item) => parsePosition(withWholeYears(item, hasCompletedDays)))
+      .filter(isPosition),
+    educations: listOf(person, PERSON_FIELDS.educations)
+      .map((item) => parseEducation(withWholeYears(item, true)))
+      .filter(isEducation),
   };
 }
 
 function parsePosition(item: JsonObject): Position {
   const slug = companySlug(item);
   return {
-    company: nameOf(item.company) ?? line(item.company_name),
+    company: firstOf(item, POSITION_FIELDS.company, nameOf),
     ...(slug === null ? {} : { linkedinSlug: slug }),
-    title: line(item.position) ?? line(item.title),
+    title: firstOf(item, POSITION_FIELDS.title, line),
     dates: parseDateRange(item),
-    location: nameOf(item.location),
-    description: text(item.description),
+    location: firstOf(item, POSITION_FIELDS.location, nameOf),
+    description: firstOf(item, POSITION_FIELDS.description, text) ?? highlights(item.highlights),
   };
 }
 
 /** The services name the field differently. */
 function companySlug(item: JsonObject): string | null {
   const company = asObject(item.company);
-  const urls = [item.company_linkedin_url, item.company_linkedin_profile_url, company.linkedin_url, company.url];
-  return urls.map((url) => linkedinSlug(line(url) ?? "")).find((slug) => slug !== null) ?? null;
+  const { linkedin_url, url } = company;
+  const urls = [
+    item.company_linkedin_url,
+    item.company_linkedin_profile_url,
+    item.companyURL,
+    item.companyUrl,
+    linkedin_url,
+    url,
+  ];
+  return urls.map((value) => linkedinSlug(line(value) ?? "")).find((slug) => slug !== null) ?? null;
 }
 
 function parseEducation(item: JsonObject): Education {
   return {
-    school: nameOf(item.school) ?? line(item.school_name),
-    degree: line(item.degree_name) ?? line(item.degree),
-    fieldOfStudy: line(item.field_of_study),
+    school: firstOf(item, EDUCATION_FIELDS.school, nameOf),
+    degree: firstOf(item, EDUCATION_FIELDS.degree, line),
+    fieldOfStudy: firstOf(item, EDUCATION_FIELDS.fieldOfStudy, line),
     dates: parseDateRange(item),
-    grade: line(item.grade),
-    activities: text(item.activities),
-    description: text(item.description),
+    grade: firstOf(item, EDUCATION_FIELDS.grade, line),
+    activities: firstOf(item, EDUCATION_FIELDS.activities, text),
+    description: firstOf(item, EDUCATION_FIELDS.description, text),
   };
+}
+
+/** Of JSON Resume. */
+function highlights(value: unknown): string | null {
+  const lines = Array.isArray(value) ? value.flatMap((item: unknown) => line(item) ?? []) : [];
+  return lines.length === 0 ? null : lines.map((item) => `• ${item}`).join("\n");
 }
 
 function isPosition({ company, title, dates }: Position): boolean {
@@ -116,16 +146,9 @@ function nameOf(value: unknown): string | null {
   return isObject(value) ? (line(value.full_name) ?? line(value.name)) : line(value);
 }
 
-function fullNameOf(person: JsonObject): string | null {
-  return line([line(person.first_name), line(person.last_name)].filter((part) => part !== null).join(" "));
-}
-
-function firstFilled(...lists: readonly unknown[]): readonly JsonObject[] {
-  for (const list of lists) {
-    const items = Array.isArray(list) ? list.filter(isObject) : [];
-    if (items.length > 0) return items;
-  }
-  return [];
+function joinedName(person: JsonObject): string | null {
+  const names = [firstOf(person, PERSON_FIELDS.firstName, line), firstOf(person, PERSON_FIELDS.lastName, line)];
+  return line(names.filter((part) => part !== null).join(" "));
 }
 
 /** Null values that were converted to text. */

@@ -34,6 +34,11 @@ test("a user turns a profile into a CV, copies and downloads it", async ({ page 
     /^Jördis Grünwälder\n.*\n\nEXPERIENCE\nStealth Startup\n {2}Co-Founder & CEO \(Mar 2024 - Present/,
   );
   expect(copied).toContain("\nCelonis (5Y 11M)\n  Director of Product (Nov 2020 - Feb 2024, 3Y 4M)\n");
+  const html = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return (await item?.getType("text/html"))?.text();
+  });
+  expect(html).toMatch(/<strong[^>]*>Celonis<\/strong> \(5Y 11M\)<br[^>]*>Director of Product/);
 
   const downloading = page.waitForEvent("download");
   await person.getByRole("button", { name: "Download" }).click();
@@ -88,7 +93,7 @@ test("a failed copy shows an error", async ({ page, context }) => {
   await page.goto(FOUNDER);
   await context.clearPermissions();
   await page.evaluate(() =>
-    Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("closed")) }),
+    Object.defineProperty(navigator.clipboard, "write", { value: () => Promise.reject(new Error("closed")) }),
   );
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(toast(page, "Error")).toContainText("Failed to copy text to clipboard.");

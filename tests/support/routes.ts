@@ -19,6 +19,7 @@ export const productRoutes: readonly ProductRoute[] = [
   { path: `/whole-company-screener?url=${COMPANY}`, ready: "Series D" },
   { path: `/crunchbase-input?squad=fintech&url=${COMPANY}`, ready: "Series D" },
   { path: "/linkedin-cv-creator", ready: "No profile yet" },
+  { path: "/linkedin-cv-creator?from=file", ready: "Add a LinkedIn PDF or a CV" },
   { path: `/linkedin-cv-creator?url=${PERSON}`, ready: "McKinsey" },
   { path: `/linkedin-profile-formatter?url=${PERSON}`, ready: "Formatted Profile" },
   { path: "/text-analysis", ready: "Paste a CV, profile or newsletter" },

@@ -35,7 +35,7 @@ const DEPENDENTS = {
   hotlistNotes: [noteKeys.all],
   matchRules: [matchRuleKeys.all],
   matchVerdicts: [matchRuleKeys.statistics],
-  linkedinRequests: [profileKeys.requestCount, overviewKeys.all],
+  linkedinRequests: [profileKeys.requestCount, profileKeys.stored, overviewKeys.all],
   otherNames: [otherNameKeys.all],
   savedViews: [savedViewKeys.all],
   sessions: [sessionKeys.all],

@@ -12,7 +12,12 @@ export function LinkSwitch({ label, links }: LinkSwitchProps) {
   return (
     <nav aria-label={label} className={classes.switch}>
       {links.map(({ to, label }) => (
-        <Link key={to} to={to} className={classes.link} aria-current={to === pathname ? "page" : undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={classes.link}
+          aria-current={to.split("?")[0] === pathname ? "page" : undefined}
+        >
           {label}
         </Link>
       ))}

@@ -1,15 +1,9 @@
 /** Fresh LinkedIn Profile Data on RapidAPI (fdocs.info). Missing values are `""`. */
-import { asList, asObject, asText, type JsonObject, omitUndefined } from "../../../domain/company/parse-json.ts";
+import { asObject, asText } from "../../../domain/company/parse-json.ts";
 import { unwrapProfile } from "../../../domain/profile/unwrap-profile.ts";
-import { dateText } from "./date-text.ts";
 import { type LinkedinDeps, type LinkedinService, requestProfile, requireEntries } from "./linkedin-request.ts";
-import type {
-  LinkedinEducation,
-  LinkedinExperience,
-  LinkedinProfile,
-  LinkedinServiceSettings,
-  ProfileProvider,
-} from "./profile-provider.ts";
+import type { LinkedinServiceSettings, ProfileProvider } from "./profile-provider.ts";
+import { readProfile } from "./read-profile.ts";
 
 export const FRESH_LINKEDIN_DEFAULTS = {
   baseUrl: "https://web-scraping-api2.p.rapidapi.com",
@@ -33,51 +27,6 @@ export function createFreshLinkedinProvider(settings: LinkedinServiceSettings, d
   return {
     source: "fresh-linkedin",
     fetchProfile: async (publicId) =>
-      requireEntries(service, readFetchedProfile(await requestProfile(service, settings, deps, publicId))),
+      requireEntries(service, readProfile(await requestProfile(service, settings, deps, publicId))),
   };
-}
-
-function readFetchedProfile(profile: JsonObject): LinkedinProfile {
-  return omitUndefined<LinkedinProfile>({
-    full_name: asText(profile.full_name),
-    headline: asText(profile.headline),
-    summary: asText(profile.about),
-    url: asText(profile.linkedin_url),
-    public_id: asText(profile.public_id),
-    skills: readSkills(profile.skills),
-    experiences: asList(profile.experiences, readExperience),
-    educations: asList(profile.educations, readEducation),
-  });
-}
-
-function readExperience(item: JsonObject): LinkedinExperience {
-  return omitUndefined<LinkedinExperience>({
-    company_name: asText(item.company),
-    title: asText(item.title),
-    start_date: dateText(item.start_year, item.start_month),
-    end_date: item.is_current === true ? undefined : dateText(item.end_year, item.end_month),
-    is_current: typeof item.is_current === "boolean" ? item.is_current : undefined,
-    location: asText(item.location),
-    description: asText(item.description),
-  });
-}
-
-function readEducation(item: JsonObject): LinkedinEducation {
-  return omitUndefined<LinkedinEducation>({
-    school_name: asText(item.school),
-    degree_name: asText(item.degree),
-    field_of_study: asText(item.field_of_study),
-    start_date: dateText(item.start_year, item.start_month),
-    end_date: dateText(item.end_year, item.end_month),
-    grade: asText(item.grade),
-    activities: asText(item.activities),
-    description: asText(item.description),
-  });
-}
-
-/** `|`-separated. */
-function readSkills(value: unknown): readonly string[] | undefined {
-  return asText(value)
-    ?.split("|")
-    .flatMap((skill) => asText(skill) ?? []);
 }

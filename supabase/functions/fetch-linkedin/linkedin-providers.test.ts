@@ -159,6 +159,26 @@ describe("a response", () => {
     expect([experiences?.[0]?.start_date, experiences?.[0]?.end_date]).toEqual([start_date, end_date]);
   });
 
+  test("of Proxycurl through the client of Fresh LinkedIn Profile Data keeps its dates and schools", async () => {
+    const body = {
+      full_name: "Ida",
+      experiences: [{ company: "A", title: "CEO", starts_at: { day: 1, month: 3, year: 2013 }, ends_at: null }],
+      education: [
+        {
+          school: "S",
+          degree_name: "MSc",
+          starts_at: { day: 1, month: 1, year: 2012 },
+          ends_at: { day: 1, month: 1, year: 2012 },
+        },
+      ],
+    };
+    const profile = await providerOf("fresh-linkedin", respondingWith(body)).fetchProfile("ida");
+    expect(profile).toMatchObject({
+      experiences: [{ company_name: "A", title: "CEO", start_date: "2013-03" }],
+      educations: [{ school_name: "S", degree_name: "MSc", start_date: "2012", end_date: "2012" }],
+    });
+  });
+
   test("may lack name, URL and ID", async () => {
     const entries = { experiences: [{ title: "CEO" }] };
     const { url, public_id } = await providerOf("enrich-layer", respondingWith(entries)).fetchProfile("jürgen");

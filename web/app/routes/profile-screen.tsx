@@ -1,73 +1,129 @@
-import { Box, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Group } from "@mantine/core";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { monthOf } from "#domain/profile/partial-date.ts";
 import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
-import { NoProfileYet } from "#web/features/profile/components/no-profile-yet.tsx";
-import { ProfileForm } from "#web/features/profile/components/profile-form.tsx";
-import { ProfileHeader } from "#web/features/profile/components/profile-header.tsx";
-import { ProfileSkeleton } from "#web/features/profile/components/profile-skeleton.tsx";
+import { useSampleData } from "#web/data/sample-data/queries.ts";
+import { FormattedProfile } from "#web/features/annotated-text/components/formatted-profile.tsx";
+import { formatterErrorMessage, formatterMessages } from "#web/features/annotated-text/formatter-messages.ts";
+import { CvView } from "#web/features/cv-creator/components/cv-view.tsx";
+import { cvMessages } from "#web/features/cv-creator/messages.ts";
+import { DropAnywhere } from "#web/features/documents/components/drop-anywhere.tsx";
+import { FileButton } from "#web/features/documents/components/file-button.tsx";
+import { useDocuments } from "#web/features/documents/use-documents.ts";
 import { RequestCounter } from "#web/features/profile/components/request-counter.tsx";
-import type { Message } from "#web/features/profile/messages.ts";
-import { useProfileFromUrl } from "#web/features/profile/use-profile-from-url.ts";
-import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { SavedProfiles } from "#web/features/profile/components/saved-profiles.tsx";
+import { PROFILE_SOURCES, type ProfileSource, SourceTabs } from "#web/features/profile/components/source-tabs.tsx";
+import { cvErrorMessage, profileMessages } from "#web/features/profile/messages.ts";
+import { paths } from "#web/paths.ts";
+import { LinkSwitch } from "#web/ui/link-switch.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import { ProfileFromFiles } from "./profile-from-files.tsx";
+import { ProfileFromUrl, type ProfileScreenTexts } from "./profile-from-url.tsx";
 
-interface ProfileScreenProps {
+const SAMPLE = " You're using sample profiles of invented people. Add an API key for live data.";
+
+interface ScreenTexts extends ProfileScreenTexts {
   readonly title: string;
   readonly description: string;
-  readonly action: string;
-  readonly actionWhileFetching: string;
-  readonly errorMessage: (error: Error) => Message;
-  /** What the screen needs and the response does not contain; null for a complete response. */
-  readonly missingData?: (person: FetchedProfile) => string | null;
-  /** The other screen for the same person. */
-  readonly otherScreen: { readonly label: string; readonly pathOf: (url: string) => string };
-  /** Shown before the first request. */
-  readonly placeholder: string;
-  readonly children: (person: FetchedProfile) => ReactNode;
 }
 
-/** A screen that shows one person, by the URL of a LinkedIn profile. */
-export function ProfileScreen(props: ProfileScreenProps) {
-  const { title, description, action, actionWhileFetching, errorMessage, missingData, otherScreen, placeholder } =
-    props;
-  const { requestedUrl, url, person, error, request, leave } = useProfileFromUrl({ errorMessage, missingData });
+const CV = {
+  title: "LinkedIn CV Creator",
+  description: "Paste a LinkedIn profile URL to create a CV you can copy or download.",
+  action: cvMessages.generate,
+  actionWhileFetching: cvMessages.generating,
+  errorMessage: cvErrorMessage,
+  otherScreen: { label: "Format this profile", pathOf: paths.formattedProfileOf },
+  placeholder: "Paste a LinkedIn profile URL above to create a CV with experience, education and durations.",
+} satisfies ScreenTexts;
+
+const FORMATTER = {
+  title: "LinkedIn Profile Formatter",
+  description:
+    "Paste a LinkedIn profile URL to highlight its universities and companies, with facts after each company.",
+  action: formatterMessages.format,
+  actionWhileFetching: formatterMessages.formatting,
+  errorMessage: formatterErrorMessage,
+  missingData: ({ formatted }: FetchedProfile) => (formatted === null ? formatterMessages.noText : null),
+  otherScreen: { label: "Create a CV", pathOf: paths.cvOf },
+  placeholder: "Paste a LinkedIn profile URL above to see the profile with its companies and universities highlighted.",
+} satisfies ScreenTexts;
+
+/**
+ * `/linkedin-cv-creator` and `/linkedin-profile-formatter`: one person as a CV or as highlighted text. One component for both
+ * routes, so that React keeps the files when the user switches.
+ */
+export function ProfileRoute() {
+  const isCv = useLocation().pathname === paths.cvCreator;
+  const texts = isCv ? CV : FORMATTER;
+  const sampleData = useSampleData();
+  const [today] = useState(() => monthOf(new Date().toISOString()));
+  const { params, change } = useUrlState();
+  const documents = useDocuments();
+  const source = PROFILE_SOURCES.find((name) => name === params.get("from")) ?? "url";
+  const url = params.get("url");
+  const links = [
+    { to: viewPath(paths.cvCreator, params), label: profileMessages.views.cv },
+    { to: viewPath(paths.profileFormatter, params), label: profileMessages.views.formatted },
+  ];
+
+  function showSource(next: ProfileSource) {
+    change({ from: next === "url" ? null : next });
+  }
+
+  function addFiles(files: readonly File[]) {
+    showSource("file");
+    void documents.add(files);
+  }
+
   return (
     <>
-      <PageHeader isPrinted={!person.isSuccess} title={title} description={description} actions={<RequestCounter />} />
-      <Stack gap="xl">
-        <ProfileForm
-          key={requestedUrl}
-          initialUrl={requestedUrl}
-          isFetching={person.isFetching}
-          action={action}
-          actionWhileFetching={actionWhileFetching}
-          onSubmit={request}
-        />
-        <Box aria-live="polite">
-          {person.isFetching && <ProfileSkeleton />}
-          {!person.isFetching && error !== null && (
-            <LoadFailed
-              title="Couldn't load this profile"
-              message={error.message}
-              isRetrying={false}
-              onRetry={() => url !== null && request(url)}
-            />
-          )}
-          {!person.isFetching && person.isSuccess && url !== null && (
-            <Stack gap="lg" component="article" aria-label={person.data.profile.fullName ?? "Profile"}>
-              <ProfileHeader
-                person={person.data}
-                url={url}
-                onDeleted={leave}
-                errorMessage={errorMessage}
-                otherScreen={{ label: otherScreen.label, to: otherScreen.pathOf(url) }}
-              />
-              {props.children(person.data)}
-            </Stack>
-          )}
-          {url === null && <NoProfileYet>{placeholder}</NoProfileYet>}
-        </Box>
-      </Stack>
+      <PageHeader
+        isPrinted={source === "url" ? url === null : documents.selected === null}
+        title={texts.title}
+        description={sampleData.profiles ? texts.description + SAMPLE : texts.description}
+        actions={
+          <Group gap="md">
+            <LinkSwitch label={profileMessages.views.label} links={links} />
+            <RequestCounter />
+          </Group>
+        }
+      />
+      <SourceTabs source={source} onSource={showSource}>
+        {source === "url" && (
+          <>
+            <DropAnywhere onFiles={addFiles} />
+            <ProfileFromUrl
+              key={texts.title}
+              {...texts}
+              alternative={<FileButton label={profileMessages.alternative} variant="filled" onFiles={addFiles} />}
+            >
+              {({ profile, formatted }) =>
+                isCv ? <CvView profile={profile} today={today} /> : <FormattedProfile text={formatted} />
+              }
+            </ProfileFromUrl>
+          </>
+        )}
+        {(source === "file" || source === "text") && (
+          <ProfileFromFiles
+            documents={documents}
+            isPasted={source === "text"}
+            action={texts.action}
+            needsProfile={isCv}
+          >
+            {({ text }, profile) =>
+              isCv && profile !== null ? <CvView profile={profile} today={today} /> : <FormattedProfile text={text} />
+            }
+          </ProfileFromFiles>
+        )}
+        {source === "saved" && <SavedProfiles pathOf={isCv ? paths.cvOf : paths.formattedProfileOf} />}
+      </SourceTabs>
     </>
   );
+}
+
+function viewPath(path: string, params: URLSearchParams): string {
+  return params.size === 0 ? path : `${path}?${params}`;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import { TextAnalysis } from "#web/features/annotated-text/components/text-analysis.tsx";
+import { FilesIntoText } from "#web/features/documents/components/files-into-text.tsx";
 import { paths } from "#web/paths.ts";
 import { LinkSwitch } from "#web/ui/link-switch.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -33,7 +34,7 @@ export function TextAnalysisRoute() {
           actions={actions}
         />
       )}
-      <TextAnalysis analysis={isBasic ? "basic" : "enhanced"} onAddTo={addTo.open} />
+      <TextAnalysis analysis={isBasic ? "basic" : "enhanced"} onAddTo={addTo.open} Source={FilesIntoText} />
       {addTo.popover}
     </>
   );

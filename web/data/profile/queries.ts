@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { profileKeys } from "./keys.ts";
@@ -49,4 +49,46 @@ export function useRequestCount() {
       return { count: row?.count ?? 0, max: row?.max_count ?? DEFAULT_MAX_REQUESTS };
     },
   });
+}
+
+export interface StoredProfile {
+  /** Normalized. */
+  readonly url: string;
+  readonly fullName: string | null;
+  /** An ISO timestamp. */
+  readonly fetchedAt: string;
+}
+
+export const SHOWN_PROFILES = 50;
+
+/** The profiles that the team's profile service returned, newest first, by a part of the name or of the URL. */
+export function useStoredProfiles(search: string) {
+  const { client } = useBackend();
+  return useQuery({
+    queryKey: profileKeys.storedOf(search),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      let query = client
+        .from("linkedin_profiles")
+        .select("url,full_name,fetched_at", { count: "exact" })
+        .order("fetched_at", { ascending: false })
+        .order("url")
+        .limit(SHOWN_PROFILES);
+      if (search !== "") {
+        const pattern = quoted(`*${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}*`);
+        query = query.or(`full_name.ilike.${pattern},url.ilike.${pattern}`);
+      }
+      const { data, error, status, count } = await query.abortSignal(signal);
+      if (error) throw toTableError(error, status);
+      const profiles = data.map(
+        ({ url, full_name, fetched_at }): StoredProfile => ({ url, fullName: full_name, fetchedAt: fetched_at }),
+      );
+      return { profiles, count: count ?? profiles.length };
+    },
+  });
+}
+
+/** A value of PostgREST's `or`, in which commas and brackets are separators. */
+function quoted(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -19,11 +19,13 @@ export function useRefreshProfile() {
 /** Deletes a person's profile from the team's store. Call `useEvictProfile` when it is off the screen. */
 export function useDeleteProfile() {
   const { client } = useBackend();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (url: string) => {
       const { error, status } = await client.from("linkedin_profiles").delete().eq("url", url);
       if (error) throw toTableError(error, status);
     },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileKeys.stored }),
   });
 }
 

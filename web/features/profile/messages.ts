@@ -18,6 +18,20 @@ export const profileMessages = {
   deleteFailedTitle: "Failed to delete profile",
   errorTitle: "Error",
   unnamed: "This person",
+  views: { label: "Show as", cv: "CV", formatted: "Highlighted" },
+  sourceLabel: "Source of the profile",
+  sources: { url: "From a URL", file: "From files", text: "From text", saved: "Saved profiles" },
+  alternative: "Choose a LinkedIn PDF or CV",
+  savedTitle: "Saved profiles",
+  savedSearch: "Search by name or URL...",
+  savedLoading: "Loading saved profiles",
+  savedFailed: "Couldn't load the saved profiles",
+  savedNone: "No saved profiles",
+  savedNoneHint: "Profiles that your team gets by URL are saved for everybody and listed here.",
+  savedNoMatch: "No saved profile matches",
+  savedNoMatchHint: "Search for another part of the name or of the URL.",
+  savedOn: (day: string) => `Fetched ${day}`,
+  savedMore: (shown: number, count: number) => `Showing the newest ${shown} of ${count}. Search to find the others.`,
 } as const;
 
 /** The text of a toast. */

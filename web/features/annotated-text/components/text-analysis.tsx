@@ -1,6 +1,6 @@
-import { Alert, Button, Card, Group, Stack } from "@mantine/core";
+import { Alert, Box, Button, Card, Group, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconEraser, IconHighlight } from "@tabler/icons-react";
-import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Analysis, countEntries } from "#domain/text/annotate.ts";
 import { onHandedText } from "#web/lib/handed-text.ts";
 import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx";
@@ -25,10 +25,12 @@ interface TextAnalysisProps {
   readonly analysis: Analysis;
   /** Opens "Add to…" beside an element. Must be stable between renders. */
   readonly onAddTo: OnAddTo;
+  /** Another way to fill the field. `onText` replaces and analyzes its text; it returns how to put the former text back. */
+  readonly Source: ComponentType<{ readonly onText: (text: string) => (() => void) | null }>;
 }
 
 /** Highlights the known universities and companies of a pasted text. */
-export function TextAnalysis({ analysis, onAddTo }: TextAnalysisProps) {
+export function TextAnalysis({ analysis, onAddTo, Source }: TextAnalysisProps) {
   const field = useRef<LongTextareaHandle>(null);
   const stored = useStoredText(field);
   const [submitted, setSubmitted] = useState<SubmittedText | null>(null);
@@ -75,6 +77,18 @@ export function TextAnalysis({ analysis, onAddTo }: TextAnalysisProps) {
     });
   }
 
+  function show(text: string): (() => void) | null {
+    const former = stored.replace(text);
+    const analyzedText = submitted?.text;
+    analyze(text);
+    if (!/\S/.test(former)) return null;
+    return () => {
+      stored.replace(former);
+      if (analyzedText === undefined) setSubmitted(null);
+      else analyze(analyzedText);
+    };
+  }
+
   return (
     <Stack gap="xl">
       <Card component="section" aria-label="Text">
@@ -113,6 +127,9 @@ export function TextAnalysis({ analysis, onAddTo }: TextAnalysisProps) {
             </Group>
           </Stack>
         </form>
+        <Box mt="md">
+          <Source onText={show} />
+        </Box>
       </Card>
       {names.error !== null && (
         <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={analysisMessages.namesMissing}>

@@ -1,14 +1,22 @@
 import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
-import { copyText } from "#web/lib/clipboard.ts";
+import { copyRichText } from "#web/lib/clipboard.ts";
 import { downloadText } from "#web/lib/download.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { cvMessages } from "../messages.ts";
 import classes from "./cv-text.module.css";
 
-export function CvText({ text }: { text: string }) {
+interface CvTextProps {
+  readonly text: string;
+  /** The same CV for programs that paste formatted text. */
+  readonly html: string;
+}
+
+export function CvText({ text, html }: CvTextProps) {
   async function copy() {
-    if (await copyText(text)) toast.success(cvMessages.copiedTitle, cvMessages.copied);
+    const blob = (content: string, type: string) => Promise.resolve(new Blob([content], { type }));
+    if (await copyRichText(blob(html, "text/html"), blob(text, "text/plain")))
+      toast.success(cvMessages.copiedTitle, cvMessages.copied);
     else toast.error(cvMessages.copyFailedTitle, cvMessages.copyFailed);
   }
 

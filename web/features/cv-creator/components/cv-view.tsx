@@ -1,4 +1,5 @@
 import { Grid, Stack } from "@mantine/core";
+import { cvHtml } from "#domain/profile/cv-html.ts";
 import { formatCv } from "#domain/profile/format-cv.ts";
 import type { PersonProfile } from "#domain/profile/parse-profile.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
@@ -19,7 +20,7 @@ export function CvView({ profile, today }: CvViewProps) {
       <CareerTimeline positions={profile.positions} today={today} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 6 }}>
-          <CvText text={formatCv(profile, today)} />
+          <CvText text={formatCv(profile, today)} html={cvHtml(profile, today)} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
           <Stack gap="lg">
