@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openApp } from "#tests/support/app-harness.ts";
+import { ORIGIN, openApp } from "#tests/support/app-harness.ts";
 
 const COMPANY = "00000000-0000-4000-8000-000000000001";
 
@@ -35,6 +35,12 @@ test("limits are settings, and an expired file is deleted with its bytes without
       { text: `update company_files set expires_at = now() where path = '${expired}'` },
       { text: "update storage.objects set created_at = now() - interval '2 hours'" },
     ]);
+    const response = await app.as(ada.accessToken, `/storage/v1/object/authenticated/company-files/${kept}`, {
+      headers: { origin: ORIGIN },
+    });
+    const varies = response.headers.get("vary")?.toLowerCase().split(/, */) ?? [];
+    expect([response.status, varies.toSorted()]).toEqual([200, ["authorization", "origin"]]);
+    await response.body?.cancel();
     await app.deleteExpired();
     expect(await sql("select path from company_files")).toEqual([{ path: kept }]);
     expect(await sql("select name from storage.objects")).toEqual([{ name: kept }]);

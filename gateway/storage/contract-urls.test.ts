@@ -1,5 +1,5 @@
 /** Signed URLs, moves, copies and the second list, through the official client. */
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { ANN, ANONYMOUS, BOB, describeStorage } from "#tests/support/storage-harness.ts";
@@ -178,7 +178,15 @@ describeStorage((storage) => {
         headers: { "content-type": "application/json", "x-upsert": "true", "x-metadata": btoa('{"b":2}') },
         body: JSON.stringify(body),
       });
-      expect(response.status).toBe(200);
+      expect(await bodyOf(response)).toMatchObject({
+        status: 200,
+        Key: `shared/${path}`,
+        name: path,
+        bucket_id: "shared",
+        owner_id: ANN,
+        metadata: { cacheControl: "max-age=7", size: 4 },
+        user_metadata: { b: 2 },
+      });
       expect((await shared().info(path)).data).toMatchObject({ cacheControl: "max-age=7", metadata: { b: 2 } });
       expect(await storage().storedVersions()).toEqual(await storage().rowVersions());
     });
@@ -286,6 +294,40 @@ describeStorage((storage) => {
       expect([missing.status, await missing.text()]).toEqual([400, ""]);
       expect(await shared().exists(path)).toEqual({ data: true, error: null });
       expect(await shared().exists("none")).toMatchObject({ data: false });
+    });
+
+    test("a large file arrives as it is stored, however its reader pauses", async () => {
+      const bytes = randomBytes(9 * 1024 * 1024 + 7);
+      await shared().upload(path, bytes, { contentType: "application/octet-stream" });
+      const sha256 = (data: Uint8Array) => createHash("sha256").update(data).digest("hex");
+      const paused = await Promise.all(Array.from({ length: 4 }, () => get({})));
+      // These are read while the others wait with full sockets.
+      for (let n = 0; n < 3; n += 1) expect(sha256(await (await get({})).bytes())).toBe(sha256(bytes));
+      for (const response of paused) {
+        const received: Uint8Array[] = [];
+        for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+          received.push(chunk);
+          // Lets the server write between two reads.
+          if (received.length % 8 === 0) await storage().request("/status");
+        }
+        expect(sha256(Buffer.concat(received))).toBe(sha256(bytes));
+      }
+      const inMemory = await storage().app.request(`/storage/v1/object/authenticated/shared/${encodeURI(path)}`, {
+        headers: { authorization: `Bearer ${storage().tokenOf(ANN)}` },
+      });
+      expect(sha256(new Uint8Array(await inMemory.arrayBuffer()))).toBe(sha256(bytes));
+    });
+
+    test.each([
+      ["?download", "attachment;"],
+      ["?download=Deck%20one.pdf", "attachment; filename=Deck%20one.pdf; filename*=UTF-8''Deck%20one.pdf;"],
+      ["", null],
+    ])("a picture with the query %j has the disposition %j, and no robot keeps it", async (query, disposition) => {
+      const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+      await shared().upload(path, png, { contentType: "image/png" });
+      const response = await storage().request(`/object/authenticated/shared/${encodeURI(path)}${query}`);
+      expect(response.headers.get("content-disposition")).toBe(disposition);
+      expect(response.headers.get("x-robots-tag")).toBe("none");
     });
 
     test("an empty file", async () => {

@@ -8,6 +8,7 @@ import type { Caller } from "./service.ts";
 /** A thousand keys of a kilobyte. */
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
+const MAX_TEXTS = 20_000;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -69,13 +70,13 @@ export function requiredInteger(body: Json, name: string, minimum: number): numb
   return value;
 }
 
-/** At most a thousand, at least one. */
+/** At least one. The size of the body limits how many they can be, too. */
 export function requiredTexts(body: Json, name: string): readonly string[] {
   const value = body[name];
   if (value === undefined) throw storageError.schema(`body must have required property '${name}'`);
   if (!Array.isArray(value)) throw storageError.schema(`body/${name} must be array`);
   if (value.length === 0) throw storageError.schema(`body/${name} must NOT have fewer than 1 items`);
-  if (value.length > 1000) throw storageError.schema(`body/${name} must NOT have more than 1000 items`);
+  if (value.length > MAX_TEXTS) throw storageError.schema(`body/${name} must NOT have more than ${MAX_TEXTS} items`);
   return value.map((_item, index) => requiredText(value as never, String(index)));
 }
 

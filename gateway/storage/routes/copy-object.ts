@@ -36,7 +36,9 @@ export async function postCopy(service: StorageService, context: Context): Promi
       writeObject(database, caller.runAs, object, isUpsert),
     );
     if (previousVersion !== null) await removeBytes(service, [previousVersion]);
-    return context.json({ Id: id, Key: `${to.bucket}/${to.key}` });
+    // The caller may write objects, but not read them.
+    const copy = await findObject(database, caller.runAs, to.bucket, to.key);
+    return context.json({ Id: id, Key: `${to.bucket}/${to.key}`, ...copy });
   });
 }
 

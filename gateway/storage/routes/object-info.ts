@@ -9,7 +9,7 @@ import type { StorageService } from "../service.ts";
 
 /** `/object/info/{bucket}/{key}` and `/object/info/authenticated/{bucket}/{key}` */
 export async function getObjectInfo(service: StorageService, context: Context, route: string): Promise<Response> {
-  const { runAs } = await authenticate(service, context.req.raw, "object.get_authenticated_info");
+  const { runAs } = await authenticate(service, context.req.raw, "object.info_authenticated");
   const { bucket, key } = objectOfUrl(context.req.url, route);
   return respond(await findObject(service.database, runAs, bucket, key));
 }

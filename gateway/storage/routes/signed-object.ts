@@ -12,5 +12,5 @@ export async function getSignedObject(service: StorageService, context: Context)
   const token = context.req.query("token");
   if (token === undefined) throw storageError.schema("querystring must have required property 'token'");
   const { exp } = await service.urlTokens.verify(token, "download", `${bucket}/${key}`);
-  return sendObject(service, request, () => findObject(service.database, null, bucket, key), exp);
+  return sendObject(service, context, () => findObject(service.database, null, bucket, key), exp);
 }

@@ -1,10 +1,12 @@
 /** A data directory on a disk that fills up while the server works. The disk is a tmpfs in the server's mount namespace. */
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { draftsFolder, objectsFolder } from "#gateway/storage/file-store.ts";
 import { migratedTemplate } from "#tests/support/databases.ts";
+import { serviceStorage } from "#tests/support/file-crashes.ts";
 import { namespacesError } from "#tests/support/namespaces.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { makeOperation, undoPage, undoState } from "#tests/support/server-undo.ts";
@@ -13,6 +15,8 @@ const MOUNT = 'mount -t tmpfs -o size=700m,mode=700 tmpfs "$0" && cp -r "$1" "$0
 let folder: string;
 let server: ServerProcess | null = null;
 let filler: string;
+/** The server's data directory, as this process sees it. */
+let dataDirOfServer: string;
 
 beforeEach(async (context) => {
   const reason = namespacesError();
@@ -26,7 +30,8 @@ beforeEach(async (context) => {
     prefix: ["unshare", ...user, "--mount", "sh", "-c", MOUNT, dataDir, await migratedTemplate()],
     nodeArgs: ["--import", "./tests/support/preload-query.ts"],
   });
-  filler = `/proc/${server.pid}/root${dataDir}/filler`;
+  dataDirOfServer = `/proc/${server.pid}/root${dataDir}`;
+  filler = join(dataDirOfServer, "filler");
 });
 afterEach(async () => {
   await server?.end("SIGKILL");
@@ -118,4 +123,42 @@ test("an undo on a full disk takes effect page by page or not at all, and contin
   expect({ left, recorded }).toEqual({ left: 2000 - counted, recorded: counted });
   await expect.poll(undo, { timeout: 30_000, interval: 20 }).toBe("done");
   expect(await undoState(undone)).toEqual({ left: 0, counted: 2000, recorded: 2000, isDone: true });
+});
+
+test("an upload on a full disk fails with 507 and leaves nothing, wherever the disk fills up", async () => {
+  const { url } = server as ServerProcess;
+  const filesDir = join(dataDirOfServer, "files");
+  const storage = await serviceStorage(url, dataDirOfServer);
+  expect((await storage.createBucket("decks")).error).toBeNull();
+  const decks = storage.from("decks");
+  const content = Buffer.alloc(1024 * 1024, "%PDF-1.7");
+  expect((await decks.upload("old.pdf", content)).error).toBeNull();
+  const stored = () =>
+    readdirSync(objectsFolder(filesDir)).flatMap((shard) => readdirSync(join(objectsFolder(filesDir), shard)));
+  const before = stored();
+
+  // The disk fills up between the first and the last part of this one.
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const inProgress = decks.upload("new.pdf", readable, { duplex: "half" });
+  await writer.write(content);
+  await expect.poll(() => readdirSync(draftsFolder(filesDir))).toHaveLength(1);
+  fillDisk();
+  const sendRest = async () => {
+    for (let sent = 0; sent < 4; sent += 1) await writer.write(content);
+    await writer.close();
+  };
+  // The server may end the connection before it has read everything.
+  const [{ error }] = await Promise.all([inProgress, sendRest().catch(() => {})]);
+  expect(error).toMatchObject({ statusCode: "507", message: "The server's disk is full. Nothing was saved." });
+  expect((await decks.upload("next.pdf", content)).error).toMatchObject({ statusCode: "507" });
+  expect(readdirSync(draftsFolder(filesDir))).toEqual([]);
+  expect(stored()).toEqual(before);
+  expect((await decks.download("old.pdf")).data?.size).toBe(content.length);
+
+  rmSync(filler);
+  const retry = async () => (await decks.upload("new.pdf", content)).error;
+  await expect.poll(retry, { timeout: 30_000, interval: 200 }).toBeNull();
+  expect((await decks.list()).data?.map(({ name }) => name)).toEqual(["new.pdf", "old.pdf"]);
+  expect(stored()).toHaveLength(2);
 });
