@@ -108,3 +108,54 @@ test("the second of two people who move a company is asked", async ({ page, brow
   await expect(status).toHaveValue("diligence");
   await expect(colleague.getByLabel("Status", { exact: true })).toHaveValue("diligence");
 });
+
+test("notes keep their lines, mention colleagues by keyboard, and can be edited, deleted and restored", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  await insert(page, "squad_hotlist_companies", [{ squad_id: "fintech", company_name: "Celonis" }]);
+  const colleague = await newContextPage(browser, server.url);
+  await signUp(colleague, "grace@fund.example");
+  await page.goto("/squad-hotlist/fintech");
+  await page.getByRole("table").getByRole("link", { name: "Celonis", exact: true }).click();
+  const notes = page.getByRole("region", { name: "Notes" });
+  await expect(notes.getByText("No notes yet.")).toBeVisible();
+  await colleague.goto(page.url());
+  const theirs = colleague.getByRole("region", { name: "Notes" });
+  await expect(theirs.getByText("No notes yet.")).toBeVisible();
+
+  // A draft survives a reload.
+  const field = notes.getByLabel("Add note");
+  await field.fill("See https://example.com/deck.");
+  await page.reload();
+  await expect(field).toHaveValue("See https://example.com/deck.");
+  await field.press("End");
+  await field.pressSequentially(" <b>Ask</b> @gr");
+  await expect(notes.getByRole("option", { name: "grace" })).toBeVisible();
+  await field.press("Enter");
+  await expect(field).toHaveValue("See https://example.com/deck. <b>Ask</b> @grace ");
+  await field.press("Enter");
+  await field.pressSequentially("second line");
+  await field.press("Control+Enter");
+  await expect(field).toHaveValue("");
+  const note = theirs.getByRole("listitem");
+  await expect(note).toContainText("See https://example.com/deck. <b>Ask</b> @grace \nsecond line", {
+    useInnerText: true,
+  });
+  await expect(note.getByRole("link")).toHaveAttribute("href", "https://example.com/deck");
+  await expect(note.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  const inbox = await colleague.request.get("/rest/v1/inbox?select=kind", { headers: await apiHeaders(colleague) });
+  expect(await inbox.json()).toEqual([{ kind: "mention" }]);
+
+  await notes.getByRole("button", { name: "Edit" }).click();
+  await notes.getByLabel("Edit note").fill("Shorter");
+  await notes.getByRole("button", { name: "Save" }).click();
+  await expect(note).toContainText("edited");
+  await expect(note).toContainText("Shorter");
+  await notes.getByRole("button", { name: "Delete" }).click();
+  await expect(theirs.getByText("No notes yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(note).toContainText("Shorter");
+});

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type Key, type ReactNode, useEffect, useRef } from "react";
+import { type Key, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import classes from "./virtual-list.module.css";
 
 interface VirtualListProps<Item> {
@@ -14,6 +14,10 @@ interface VirtualListProps<Item> {
   readonly shownIndex?: number | null;
   /** Without a border, for a list that fills its card. */
   readonly isPlain?: boolean;
+  /** The scrolling frame. */
+  readonly frameRef?: RefObject<HTMLElement | null>;
+  /** Called when the last item is near. */
+  readonly onEnd?: () => void;
 }
 
 const OVERSCAN_ITEMS = 6;
@@ -29,8 +33,11 @@ export function VirtualList<Item>({
   maxHeight,
   shownIndex = null,
   isPlain = false,
+  frameRef,
+  onEnd,
 }: VirtualListProps<Item>) {
-  const frame = useRef<HTMLDivElement>(null);
+  const ownFrame = useRef<HTMLElement>(null);
+  const frame = frameRef ?? ownFrame;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -44,6 +51,11 @@ export function VirtualList<Item>({
   useEffect(() => {
     if (shownIndex !== null) virtualizer.scrollToIndex(shownIndex, { align: "auto" });
   }, [shownIndex, virtualizer]);
+  const isAtEnd = (virtualizer.getVirtualItems().at(-1)?.index ?? -1) >= items.length - 1;
+  const reportEnd = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (isAtEnd && items.length > 0) reportEnd();
+  }, [isAtEnd, items.length]);
   return (
     <section
       ref={frame}

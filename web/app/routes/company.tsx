@@ -23,6 +23,7 @@ import { Assessment } from "#web/features/hotlist/components/assessment.tsx";
 import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
 import { CompanyNotFound } from "#web/features/hotlist/components/company-not-found.tsx";
 import { hotlistMessages } from "#web/features/hotlist/messages.ts";
+import { Notes } from "#web/features/notes/components/notes.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
 import { formatDay } from "#web/lib/dates.ts";
@@ -99,6 +100,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
         <Stack component="aside" gap="lg" className={classes.decision} aria-label="Your squad">
           <EntryWork entry={company} onMove={(status) => void move(company, status)} />
           <Assessment company={company} />
+          <Notes entryId={company.id} />
           <OtherHotlists entry={company} />
         </Stack>
         <Stack gap="lg" miw={0}>

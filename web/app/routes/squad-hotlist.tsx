@@ -1,5 +1,5 @@
-import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
-import { lazy } from "react";
+import { Anchor, Center, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
@@ -9,10 +9,17 @@ import { SightingChips } from "#web/features/sightings/components/sighting-chips
 import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
+import { useUrlState } from "#web/ui/use-url-state.ts";
+import { useEntryMoves } from "./entry-moves.tsx";
 
 const loadBatch = () =>
   loadPart(async () => ({ default: (await import("#web/features/batch/components/hotlist-batch.tsx")).HotlistBatch }));
 const HotlistBatch = lazy(loadBatch);
+const SquadBoard = lazy(() => loadPart(async () => ({ default: (await import("./squad-board.tsx")).SquadBoard })));
+const LAYOUTS = [
+  { value: "list", label: "List" },
+  { value: "board", label: "Board" },
+];
 const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 
 /** `/squad-hotlist/{squadId}` */
@@ -20,15 +27,37 @@ export function SquadHotlistRoute() {
   const { squadId } = useParams();
   const squad = findSquad(squadId);
   useRememberPage(paths.hotlistOf(squadId ?? ""), squad === null ? null : `${squad.name} Hotlist`);
+  const { params, change } = useUrlState();
+  const { move, questions } = useEntryMoves();
+  const isBoard = params.get("layout") === "board";
   if (squad !== null) {
     return (
-      <HotlistScreen
-        key={squad.id}
-        squad={squad}
-        importEntry={<ImportEntry target={{ kind: "hotlist", squad }} />}
-        loadBatch={loadBatch}
-        renderBatch={(props) => <HotlistBatch squad={squad} renderSighting={renderSighting} {...props} />}
-      />
+      <>
+        <HotlistScreen
+          key={squad.id}
+          squad={squad}
+          layoutSwitch={
+            <SegmentedControl
+              aria-label="Layout"
+              size="sm"
+              data={LAYOUTS}
+              value={isBoard ? "board" : "list"}
+              onChange={(layout) => change({ layout: layout === "board" ? layout : null }, { push: true })}
+            />
+          }
+          board={
+            isBoard ? (
+              <Suspense>
+                <SquadBoard squad={squad} move={move} />
+              </Suspense>
+            ) : null
+          }
+          importEntry={<ImportEntry target={{ kind: "hotlist", squad }} />}
+          loadBatch={loadBatch}
+          renderBatch={(props) => <HotlistBatch squad={squad} renderSighting={renderSighting} {...props} />}
+        />
+        {questions}
+      </>
     );
   }
   return (

@@ -18,6 +18,10 @@ const NO_COMPANIES: readonly HotlistCompany[] = [];
 interface HotlistScreenProps {
   readonly squad: Squad;
   readonly importEntry: ReactNode;
+  /** Switches between list and board. */
+  readonly layoutSwitch: ReactNode;
+  /** Replaces the list; null shows the list. */
+  readonly board: ReactNode;
   /** The dialog "Batch Add". */
   readonly renderBatch: (props: {
     readonly hotlist: readonly HotlistCompany[];
@@ -27,7 +31,7 @@ interface HotlistScreenProps {
   readonly loadBatch: () => Promise<unknown>;
 }
 
-export function HotlistScreen({ squad, importEntry, renderBatch, loadBatch }: HotlistScreenProps) {
+export function HotlistScreen({ squad, importEntry, layoutSwitch, board, renderBatch, loadBatch }: HotlistScreenProps) {
   const hotlist = useHotlist(squad.id);
   const people = usePresence(`hotlist:${squad.id}`);
   const { key, state, search } = useLocation();
@@ -57,6 +61,7 @@ export function HotlistScreen({ squad, importEntry, renderBatch, loadBatch }: Ho
         description="Companies this squad follows. Open one to see its funding and set its priority."
         actions={
           <Group gap="xs">
+            {layoutSwitch}
             {importEntry}
             <Button
               variant="default"
@@ -72,7 +77,7 @@ export function HotlistScreen({ squad, importEntry, renderBatch, loadBatch }: Ho
           </Group>
         }
       />
-      <HotlistTable squad={squad} />
+      {board ?? <HotlistTable squad={squad} />}
       {batch.wasOpened && (
         <Suspense>
           {renderBatch({ hotlist: hotlist.data ?? NO_COMPANIES, isOpen: isAdding, onClose: closeBatchAdd })}
