@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes, guessKind, mediaTypeOf, problemOf, storedName } from "./company-file.ts";
+import { formatBytes, guessKind, mediaTypeOf, nameWithExtension, problemOf, storedName } from "./company-file.ts";
 
 test.each([
   ["N26 Pitch Deck.pdf", "deck"],
@@ -43,6 +43,15 @@ test.each([
   [50 * 1024 * 1024, "50 MB"],
 ])("%f bytes are %s", (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+test.each([
+  ["Deck.pdf", "application/pdf", "Deck.pdf"],
+  ["Our deck", "application/pdf", "Our deck.pdf"],
+  ["Photo.jpeg", "image/jpeg", "Photo.jpeg"],
+  ["Data", "application/x-unknown", "Data"],
+])("%s of type %s is saved as %s", (name, type, saved) => {
+  expect(nameWithExtension(name, type)).toBe(saved);
 });
 
 test("a long name is cut before its extension", () => {

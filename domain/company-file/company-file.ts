@@ -33,6 +33,7 @@ export const ACCEPTED_EXTENSIONS = Object.keys(TYPES)
   .map((extension) => `.${extension}`)
   .join(",");
 
+const WITH_TEXT: ReadonlySet<string | undefined> = new Set([TYPES["pdf"], TYPES["docx"], TYPES["txt"]]);
 const PREVIEWED = new Set(["application/pdf", "image/png", "image/jpeg"]);
 const KIND_OF_WORDS: readonly (readonly [RegExp, FileKind])[] = [
   [/ (cv|curriculum vitae|resume|lebenslauf) /, "cv"],
@@ -49,6 +50,18 @@ export function mediaTypeOf(fileName: string): string | null {
 /** Whether a browser shows it in a tab. */
 export function isPreviewed(mediaType: string): boolean {
   return PREVIEWED.has(mediaType);
+}
+
+/** Whether its text can be read. */
+export function hasText(mediaType: string): boolean {
+  return WITH_TEXT.has(mediaType);
+}
+
+/** The name with the extension of its type, which may be missing after a change of the name. */
+export function nameWithExtension(name: string, mediaType: string): string {
+  if (mediaTypeOf(name) === mediaType) return name;
+  const extension = Object.keys(TYPES).find((one) => TYPES[one] === mediaType);
+  return extension === undefined ? name : `${name}.${extension}`;
 }
 
 /** What the file probably is, by its name. */

@@ -154,6 +154,28 @@ test("a CV asks for its purpose and is gone when it expires", async ({ page }) =
   await expect(card(page).getByText("No files yet")).toBeVisible();
 });
 
+test("the names in a file are found, and a file without text says so", async ({ page }) => {
+  await signUp(page);
+  await openCompany(page);
+  await drop(
+    page,
+    { name: "Reference call.txt", content: "Product Lead at Celonis SE (Munich), before that TU München." },
+    { name: "Deck.pdf", content: "%PDF-1.7 damaged" },
+    { name: "Product.png", content: PNG },
+  );
+  await expect(card(page).getByRole("button", { name: "Open Product.png" })).toBeVisible();
+  await card(page).getByRole("button", { name: "Actions for Product.png" }).click();
+  await expect(page.getByRole("menuitem", { name: "Download" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Find names in it" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await act(page, "Deck.pdf", "Find names in it");
+  await expect(toast(page, "No text found")).toContainText("This file is damaged. Download or save it again.");
+  await act(page, "Reference call.txt", "Find names in it");
+  await expect(page.getByRole("heading", { name: "Text Analysis with Auto Enhancement" })).toBeVisible();
+  await expect(page.getByText("1 university, 1 company")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue(/Product Lead at Celonis SE/);
+});
+
 test("an upload is canceled, one that fails stays for another try, and one that is not allowed says why", async ({
   page,
   expectedConsole,

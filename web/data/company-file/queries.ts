@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { FILE_KINDS, type FileKind } from "#domain/company-file/company-file.ts";
+import { FILE_KINDS, type FileKind, nameWithExtension } from "#domain/company-file/company-file.ts";
 import type { Person } from "#domain/history/entry.ts";
 import type { Tables } from "#supabase/database.types.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { companyFileKeys } from "./keys.ts";
+import { BUCKET } from "./send-file.ts";
 
 export interface CompanyFile {
   readonly id: string;
@@ -111,10 +112,17 @@ export function useCompanyRecord(company: { readonly url: string | null; readonl
   });
 }
 
+/** The content of a file. Throws `StorageError`. */
+export async function downloadFile({ client }: Backend, { path, name, mime }: CompanyFile): Promise<File> {
+  const { data, error } = await client.storage.from(BUCKET).download(path);
+  if (error) throw error;
+  return new File([data], nameWithExtension(name, mime), { type: mime });
+}
+
 /** A URL of the file's content that works for a minute. @param downloadName null to show it in the browser */
 export async function signFileUrl({ client }: Backend, path: string, downloadName: string | null): Promise<string> {
   const { data, error } = await client.storage
-    .from("company-files")
+    .from(BUCKET)
     .createSignedUrl(path, 60, downloadName === null ? {} : { download: downloadName });
   if (error) throw error;
   return data.signedUrl;

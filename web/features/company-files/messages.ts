@@ -28,6 +28,8 @@ export const fileMessages = {
   openAction: "Open",
   downloadAction: "Download",
   findNames: "Find names in it",
+  reading: "reading its text...",
+  noTextTitle: "No text found",
   delete: "Delete",
   onlyOwner: (email: string) => `Only ${email} can delete it`,
   deletedTitle: "File deleted",

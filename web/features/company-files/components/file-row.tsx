@@ -10,10 +10,11 @@ import {
   IconPencil,
   IconPhoto,
   IconPresentation,
+  IconTextScan2,
   IconTrash,
 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { FILE_KIND_LABELS, formatBytes, isPreviewed } from "#domain/company-file/company-file.ts";
+import { FILE_KIND_LABELS, formatBytes, hasText, isPreviewed } from "#domain/company-file/company-file.ts";
 import { personName } from "#domain/history/sentences.ts";
 import { useSession } from "#web/backend/session.tsx";
 import type { CompanyFile } from "#web/data/company-file/queries.ts";
@@ -33,6 +34,7 @@ interface FileRowProps {
 export function FileRow({ file, companyId }: FileRowProps) {
   const { name, kind, bytes, mime, note, purpose, expiresAt, addedBy, addedAt } = file;
   const [isEditing, setEditing] = useState(false);
+  const [isReading, setReading] = useState(false);
   const actions = useFileActions(companyId);
   const session = useSession();
   const you = "userId" in session ? session.userId : null;
@@ -40,6 +42,14 @@ export function FileRow({ file, companyId }: FileRowProps) {
   const mayDelete = addedBy?.id === you || !file.isOwnerHere;
   const details = [formatBytes(bytes), personName(addedBy, you), formatMoment(addedAt)];
   if (expiresAt !== null) details.push(messages.expires(expiresAt));
+  if (isReading) details.push(messages.reading);
+
+  async function findNames() {
+    setReading(true);
+    await actions.findNames(file);
+    setReading(false);
+  }
+
   return (
     <li className={classes.row}>
       <FileIcon mime={mime} />
@@ -84,6 +94,11 @@ export function FileRow({ file, companyId }: FileRowProps) {
           <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void actions.download(file)}>
             {messages.downloadAction}
           </Menu.Item>
+          {hasText(mime) && (
+            <Menu.Item leftSection={<IconTextScan2 size={16} />} disabled={isReading} onClick={() => void findNames()}>
+              {messages.findNames}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
             {messages.edit}
           </Menu.Item>

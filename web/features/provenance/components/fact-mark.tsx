@@ -32,7 +32,8 @@ export function FactMark({ companyId, url, fact, age }: FactMarkProps) {
         <UnstyledButton
           className={classes.mark}
           data-age={isBlank ? "fresh" : age}
-          aria-label={`${messages.open(fact.label)}: ${isBlank ? messages.blank : originName(fact)}`}
+          // Contains what is shown, for people who speak to their computer.
+          aria-label={`${isBlank ? "Why? " : ""}${messages.open(fact.label)}: ${isBlank ? messages.blank : originName(fact)}`}
           title={age === "fresh" || isBlank ? undefined : messages[age]}
           onClick={() => setOpen((open) => !open)}
         >
