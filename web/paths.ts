@@ -22,6 +22,8 @@ export const paths = {
   cvOf: (profileUrl: string) => `/linkedin-cv-creator?${new URLSearchParams({ url: profileUrl })}`,
   profileFormatter: "/linkedin-profile-formatter",
   formattedProfileOf: (profileUrl: string) => `/linkedin-profile-formatter?${new URLSearchParams({ url: profileUrl })}`,
+  people: "/people",
+  personOf: (id: string) => `/people?${new URLSearchParams({ person: id })}`,
   companyDatabase: "/company-list",
   duplicates: "/company-list/duplicates",
   companyNames: "/manage-companies",

@@ -10,6 +10,8 @@ export interface Timeline {
   readonly rows: readonly TimelineRow[];
   /** Starts of years, left to right. */
   readonly years: readonly { readonly year: number; readonly at: number }[];
+  /** The months at both ends, since the year 0. */
+  readonly months: MonthSpan;
 }
 
 interface TimelineRow {
@@ -40,6 +42,7 @@ export function timeline(positions: readonly Position[], today: CalendarMonth): 
   const last = Math.ceil(Math.max(...spans.map(({ to }) => to)) / 12) * 12;
   const at = (month: number) => (month - first) / (last - first);
   return {
+    months: { from: first, to: last },
     rows: rows.map(({ company, row }) => ({
       company,
       bars: row.map(({ position, span }) => ({

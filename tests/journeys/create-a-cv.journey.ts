@@ -27,7 +27,7 @@ test("a user turns a profile into a CV, copies and downloads it", async ({ page 
   await expect(person.getByRole("region", { name: "Education" })).toContainText("2012 - 2015 · 3Y");
   await expect(person.getByRole("region", { name: "Timeline" }).getByText("Associate: 2015 - 2018, 3Y")).toBeAttached();
 
-  await person.getByRole("button", { name: "Copy" }).click();
+  await person.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(toast(page, "Copied!")).toContainText("The formatted text has been copied to your clipboard.");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(
@@ -95,7 +95,7 @@ test("a failed copy shows an error", async ({ page, context }) => {
   await page.evaluate(() =>
     Object.defineProperty(navigator.clipboard, "write", { value: () => Promise.reject(new Error("closed")) }),
   );
-  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(toast(page, "Error")).toContainText("Failed to copy text to clipboard.");
 });
 

@@ -10,6 +10,7 @@ import { knownNameKeys } from "./known-name/keys.ts";
 import { matchRuleKeys } from "./match-rule/keys.ts";
 import { otherNameKeys } from "./other-name/keys.ts";
 import { overviewKeys } from "./overview/keys.ts";
+import { personKeys } from "./person/keys.ts";
 import { profileKeys } from "./profile/keys.ts";
 import { provenanceKeys } from "./provenance/keys.ts";
 import { savedViewKeys } from "./saved-view/keys.ts";
@@ -37,6 +38,7 @@ const DEPENDENTS = {
   matchVerdicts: [matchRuleKeys.statistics],
   linkedinRequests: [profileKeys.requestCount, profileKeys.stored, overviewKeys.all],
   otherNames: [otherNameKeys.all],
+  people: [personKeys.all],
   savedViews: [savedViewKeys.all],
   sessions: [sessionKeys.all],
   universities: [universityKeys.all, knownNameKeys.list],

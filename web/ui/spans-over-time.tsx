@@ -14,6 +14,8 @@ export interface SpanRow {
   readonly key: string;
   readonly label: string;
   readonly spans: readonly Span[];
+  /** Points in time; `at` is a fraction of the width. */
+  readonly marks?: readonly { readonly key: string; readonly at: number; readonly description: string }[];
 }
 
 interface SpansOverTimeProps {
@@ -44,7 +46,7 @@ export function SpansOverTime({ rows, ticks, caption }: SpansOverTimeProps) {
           ))}
         </div>
         <ol className={classes.rows}>
-          {rows.map(({ key, label, spans }) => (
+          {rows.map(({ key, label, spans, marks = [] }) => (
             <li key={key} className={classes.row}>
               <span className={classes.label} title={label}>
                 {label}
@@ -58,6 +60,16 @@ export function SpansOverTime({ rows, ticks, caption }: SpansOverTimeProps) {
                     style={{ left: percent(span.from), width: percent(span.width) }}
                   >
                     <VisuallyHidden>{span.description}</VisuallyHidden>
+                  </span>
+                ))}
+                {marks.map((mark) => (
+                  <span
+                    key={mark.key}
+                    className={classes.mark}
+                    title={mark.description}
+                    style={{ left: percent(mark.at) }}
+                  >
+                    <VisuallyHidden>{mark.description}</VisuallyHidden>
                   </span>
                 ))}
               </span>

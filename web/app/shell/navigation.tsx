@@ -8,6 +8,7 @@ import {
   IconHighlight,
   IconLayoutDashboard,
   IconSchool,
+  IconUsers,
 } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
@@ -30,6 +31,7 @@ const tools: readonly Entry[] = [
   { label: "Crunchbase company screener", path: paths.screener, Icon: IconBuildingSkyscraper },
   { label: "Auto Text Analysis", path: paths.textAnalysis, Icon: IconHighlight },
   { label: "LinkedIn CV", path: paths.cvCreator, Icon: IconFileCv },
+  { label: "People", path: paths.people, Icon: IconUsers },
 ];
 
 const databases: readonly Entry[] = [

@@ -12,10 +12,14 @@ const UNNAMED = "Unnamed company";
 interface CareerTimelineProps {
   readonly positions: readonly Position[];
   readonly today: CalendarMonth;
+  readonly marksOf?: MarksOf | undefined;
 }
 
+/** What happened at a company, such as its funding rounds: months since the year 0. */
+export type MarksOf = (company: string) => readonly { readonly month: number; readonly description: string }[];
+
 /** Renders nothing if no position has both dates. */
-export function CareerTimeline({ positions, today }: CareerTimelineProps) {
+export function CareerTimeline({ positions, today, marksOf }: CareerTimelineProps) {
   const chart = timeline(positions, today);
   if (chart === null) return null;
   const step = Math.ceil(chart.years.length / MOST_TICKS);
@@ -26,6 +30,13 @@ export function CareerTimeline({ positions, today }: CareerTimelineProps) {
         rows={chart.rows.map(({ company, bars }, row) => ({
           key: `${row}`,
           label: company ?? UNNAMED,
+          marks: (company === null || marksOf === undefined ? [] : marksOf(company))
+            .filter(({ month }) => month >= chart.months.from && month < chart.months.to)
+            .map(({ month, description }, mark) => ({
+              key: `${mark}`,
+              at: (month - chart.months.from) / (chart.months.to - chart.months.from),
+              description,
+            })),
           spans: bars.map(({ title, dates, months, from, width }, bar) => ({
             key: `${bar}`,
             from,

@@ -1,9 +1,10 @@
 import { Grid, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
 import { cvHtml } from "#domain/profile/cv-html.ts";
 import { formatCv } from "#domain/profile/format-cv.ts";
 import type { PersonProfile } from "#domain/profile/parse-profile.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
-import { CareerTimeline } from "./career-timeline.tsx";
+import { CareerTimeline, type MarksOf } from "./career-timeline.tsx";
 import { CvText } from "./cv-text.tsx";
 import { EducationList } from "./education-list.tsx";
 import { ExperienceList } from "./experience-list.tsx";
@@ -12,20 +13,41 @@ interface CvViewProps {
   readonly profile: PersonProfile;
   /** Open positions end in this month. */
   readonly today: CalendarMonth;
+  /** What is known besides the profile. */
+  readonly career?: CareerDetails | undefined;
 }
 
-export function CvView({ profile, today }: CvViewProps) {
+interface CareerDetails {
+  readonly marksOf: MarksOf;
+  /** Below a position, by its index in the profile. */
+  readonly renderDetails: (index: number) => ReactNode;
+  /** The indexes of the positions and educations that are marked. */
+  readonly marked: { readonly positions: readonly number[]; readonly educations: readonly number[] };
+}
+
+const NOTHING_MARKED: readonly number[] = [];
+
+export function CvView({ profile, today, career }: CvViewProps) {
   return (
     <>
-      <CareerTimeline positions={profile.positions} today={today} />
+      <CareerTimeline positions={profile.positions} today={today} marksOf={career?.marksOf} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 6 }}>
           <CvText text={formatCv(profile, today)} html={cvHtml(profile, today)} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
           <Stack gap="lg">
-            <ExperienceList positions={profile.positions} today={today} />
-            <EducationList educations={profile.educations} today={today} />
+            <ExperienceList
+              positions={profile.positions}
+              today={today}
+              renderDetails={career?.renderDetails}
+              marked={career?.marked.positions ?? NOTHING_MARKED}
+            />
+            <EducationList
+              educations={profile.educations}
+              today={today}
+              marked={career?.marked.educations ?? NOTHING_MARKED}
+            />
           </Stack>
         </Grid.Col>
       </Grid>

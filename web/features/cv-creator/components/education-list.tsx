@@ -10,9 +10,15 @@ import { ScrollCard } from "./scroll-card.tsx";
 interface EducationListProps {
   readonly educations: readonly Education[];
   readonly today: CalendarMonth;
+  /** Indexes. */
+  readonly marked: readonly number[];
 }
 
-export function EducationList({ educations, today }: EducationListProps) {
+function scrollTo(item: HTMLLIElement | null): void {
+  item?.scrollIntoView({ block: "center", behavior: "smooth" });
+}
+
+export function EducationList({ educations, today, marked }: EducationListProps) {
   return (
     <ScrollCard
       title="Education"
@@ -21,7 +27,12 @@ export function EducationList({ educations, today }: EducationListProps) {
       isEmpty={educations.length === 0}
     >
       {newestFirst(educations, today).map((education, place) => (
-        <li key={`${education.school} ${place}`} className={classes.company}>
+        <li
+          key={`${education.school} ${place}`}
+          ref={educations.indexOf(education) === marked[0] ? scrollTo : null}
+          className={classes.company}
+          data-marked={marked.includes(educations.indexOf(education)) || undefined}
+        >
           <Text fw={650}>{education.school ?? "Unnamed school"}</Text>
           <Described
             entry={educationEntry(education, today)}

@@ -1,0 +1,52 @@
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+const FOUNDER = "/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder";
+
+test("an analyst sees what stood behind a career: funding around each position, investors, and where it is said", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/celonis");
+  await expect(page.getByText("Series D").first()).toBeVisible();
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/rpc/career_companies")) requests += 1;
+  });
+  await page.goto(FOUNDER);
+  const summary = page.getByRole("region", { name: "Career summary" });
+  await expect(summary).toContainText("Co-Founder & CEO at Stealth Startup (Mar 2024 - Present)");
+  await expect(summary).toContainText("Overlaps");
+  await expect(summary).toContainText("4 top investors back 1 of 4 employers");
+  await expect(summary).toContainText("Celonis: before");
+  expect(requests).toBe(1);
+
+  const experience = page.getByRole("region", { name: "Experience" });
+  const manager = experience.getByRole("listitem").filter({ hasText: "Product Manager" }).last();
+  await expect(manager).toContainText("joined between Series A (Jun 2016) and Series B (Jun 2018)");
+  await expect(manager).toContainText("2 rounds, $340.0M while there");
+  await manager.getByRole("button", { name: "2 rounds, $340.0M while there" }).click();
+  await expect(page.getByText("Series C, Nov 2019, $290.0M: Arena Holdings (lead)", { exact: false })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const director = experience.getByRole("listitem").filter({ hasText: "Director of Product" }).last();
+  await expect(director).toContainText("took this role between Series C (Nov 2019) and Series D (Jun 2021)");
+  await expect(
+    page
+      .getByRole("region", { name: "Timeline" })
+      .getByText(/^Series B, Jun 2018/)
+      .first(),
+  ).toBeAttached();
+
+  await summary.getByRole("button", { name: "McKinsey & Company 3Y" }).click();
+  const associate = experience.getByRole("listitem").filter({ hasText: "Associate" }).last();
+  await expect(associate).toHaveAttribute("data-marked", "true");
+  await expect(associate).toBeInViewport();
+
+  await summary.getByRole("button", { name: "Copy as text" }).click();
+  await expect(toast(page, "Copied!")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Jördis Grünwälder\nYears worked: /);
+  expect(copied).toContain("\nFounder: Co-Founder & CEO at Stealth Startup (Mar 2024 - Present)");
+});

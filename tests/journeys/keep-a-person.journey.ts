@@ -1,0 +1,64 @@
+import { expect, newContextPage, test, toast } from "./support/journey.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
+
+const FOUNDER = "/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder";
+const NAME = "Jördis Grünwälder";
+
+test("a kept person is found by a colleague, a second reading says what changed, and erasing leaves nothing", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  await page.goto(FOUNDER);
+  await page.getByRole("button", { name: "Keep this person…" }).click();
+  const form = page.getByRole("dialog", { name: `Keep ${NAME}` });
+  await form.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(form.getByText("Enter at least 3 characters.")).toBeVisible();
+  await form.getByLabel("Purpose").fill("EIR 2026");
+  await form.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(toast(page, "Person kept")).toContainText(`${NAME} is kept for your team until`);
+  await expect(page.getByText(/^Kept since .*: EIR 2026$/)).toBeVisible();
+  await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
+
+  // As if the profile had been read before the person left Celonis.
+  const headers = { ...(await apiHeaders(page)), "content-type": "application/json" };
+  const stored = await page.request.get("/rest/v1/people?select=id,profile", { headers });
+  const [row] = (await stored.json()) as [
+    { id: string; profile: { positions: { company: string; is_open: boolean; end: null }[] } },
+  ];
+  const positions = row.profile.positions
+    .filter(({ company }) => company !== "Stealth Startup")
+    .map((position) =>
+      position.company === "Celonis" ? Object.assign(position, { is_open: true, end: null }) : position,
+    );
+  const data = { profile: { ...row.profile, positions } };
+  expect((await page.request.patch(`/rest/v1/people?id=eq.${row.id}`, { headers, data })).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByText(/^Since .*: left Celonis, new: Co-Founder & CEO at Stealth Startup$/)).toBeVisible();
+  await page.getByRole("button", { name: "Update kept profile…" }).click();
+  await form.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
+
+  const bob = await newContextPage(browser, baseURL);
+  await signUp(bob, "bob@fund.example");
+  await bob.goto("/overview");
+  await bob.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
+  await bob.getByPlaceholder("Search people…").fill("eir");
+  const kept = bob.getByRole("row").filter({ hasText: NAME });
+  await expect(kept).toContainText("ada");
+  await bob.getByRole("button", { name: NAME }).click();
+  await expect(bob.getByRole("article", { name: NAME })).toContainText("Director of Product");
+
+  await bob.getByRole("button", { name: "Erase…" }).click();
+  const question = bob.getByRole("dialog", { name: `Erase ${NAME}?` });
+  await expect(question.getByRole("checkbox", { name: /^Kept profile/ })).toBeChecked();
+  await expect(question.getByRole("checkbox", { name: /^Saved LinkedIn response/ })).toBeChecked();
+  await question.getByRole("button", { name: "Erase 2 records" }).click();
+  await expect(toast(bob, "Person erased")).toContainText("2 records have been deleted.");
+  await expect(bob.getByText("Nobody is kept yet")).toBeVisible();
+  for (const table of ["people", "linkedin_profiles", "changes"]) {
+    const left = await page.request.get(`/rest/v1/${table}?select=*`, { headers });
+    expect(await left.text(), table).not.toContain("Grünwälder");
+  }
+});

@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { IconHelpCircle } from "@tabler/icons-react";
+import type { EmployerCompany } from "#domain/career/employer-company.ts";
+import type { LinkedEmployer } from "#domain/career/linked-career.ts";
+import { careerMessages } from "../messages.ts";
+
+interface CompanyChoicesProps {
+  readonly employers: readonly LinkedEmployer[];
+  readonly onChoose: (employerKey: string, companyId: string | null) => void;
+}
+
+/** Asks which company is meant, where several have the name. */
+export function CompanyChoices({ employers, onChoose }: CompanyChoicesProps) {
+  return employers.map(({ key, name, link }) => {
+    if (link.kind !== "ambiguous") return null;
+    const [first, ...others] = link.candidates;
+    const title =
+      first !== undefined && others.length === 0
+        ? careerMessages.oneCompany(first.company.name, first.company.foundedOn ?? "")
+        : careerMessages.whichCompany(name);
+    return (
+      <Alert key={key} variant="default" icon={<IconHelpCircle size={18} />} title={title}>
+        <Stack gap="xs">
+          {link.candidates.map(({ company }) => (
+            <Group key={company.id} gap="sm" wrap="nowrap" align="baseline">
+              <Button size="compact-xs" variant="light" flex="none" onClick={() => onChoose(key, company.id)}>
+                {company.name}
+              </Button>
+              <Text size="sm" c="dimmed" lineClamp={2}>
+                {describeCompany(company)}
+              </Text>
+            </Group>
+          ))}
+          <Group>
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => onChoose(key, null)}>
+              {careerMessages.none}
+            </Button>
+          </Group>
+        </Stack>
+      </Alert>
+    );
+  });
+}
+
+function describeCompany({ foundedYear, country, shortDescription, url }: EmployerCompany): string {
+  const facts = [foundedYear === null ? null : `founded ${foundedYear}`, country, shortDescription ?? url];
+  return facts.filter((fact) => fact !== null).join(" · ");
+}

@@ -1,0 +1,140 @@
+import { Button, Card, Group, Loader, Popover, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import type { Evidence } from "#domain/career/career.ts";
+import { exposureOf, exposureTitle } from "#domain/career/investors.ts";
+import type { LinkedCareer } from "#domain/career/linked-career.ts";
+import { FOUNDER_WORDS, LEAD_WORDS } from "#domain/career/roles.ts";
+import { type SummaryLine, summaryOf, summaryText } from "#domain/career/summary.ts";
+import type { CalendarMonth } from "#domain/profile/partial-date.ts";
+import { useBackend } from "#web/backend/client.ts";
+import { copyText } from "#web/lib/clipboard.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { careerMessages, TIMINGS } from "../messages.ts";
+import { useTopInvestors } from "../use-careers.ts";
+import { CompanyChoices } from "./company-choices.tsx";
+import classes from "./summary-card.module.css";
+import { TenureList } from "./tenure-list.tsx";
+
+export interface SummaryCardProps {
+  readonly linked: LinkedCareer;
+  readonly today: CalendarMonth;
+  readonly areFactsLoading: boolean;
+  /** Shows where a statement is said. */
+  readonly onShow: (evidence: readonly Evidence[]) => void;
+  readonly onChoose: (employerKey: string, companyId: string | null) => void;
+  /** Whether the screen shows the funding beside each position already. */
+  readonly hasTenures: boolean;
+}
+
+/** What a career says, line by line, with what the team knows of its employers. */
+export function SummaryCard({ linked, today, areFactsLoading, onShow, onChoose, hasTenures }: SummaryCardProps) {
+  const { fundName } = useBackend().config;
+  const matcher = useTopInvestors();
+  const lines = summaryOf(linked, today).filter(({ id }) => id !== "investors");
+  const exposure = exposureOf(linked.career, linked.employers, matcher, fundName);
+
+  async function copy() {
+    if (await copyText(summaryText(linked.career, summaryOf(linked, today)))) {
+      toast.success(careerMessages.copiedTitle, careerMessages.copied);
+    } else toast.error(careerMessages.copyFailedTitle, careerMessages.copyFailed);
+  }
+
+  return (
+    <Card component="section" aria-label={careerMessages.title} data-print="hidden">
+      <Group justify="space-between" align="flex-start" gap="sm" mb="md" wrap="nowrap">
+        <Stack gap={2}>
+          <Group gap="xs">
+            <Title order={2}>{careerMessages.title}</Title>
+            {areFactsLoading && <Loader size={14} aria-label="Loading facts and rounds" />}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {lines.length === 0 ? careerMessages.nothing : careerMessages.explanation}
+          </Text>
+        </Stack>
+        {lines.length > 0 && (
+          <Button
+            size="xs"
+            variant="light"
+            flex="none"
+            leftSection={<IconCopy size={14} />}
+            onClick={() => void copy()}
+          >
+            {careerMessages.copy}
+          </Button>
+        )}
+      </Group>
+      <Stack gap="lg">
+        <CompanyChoices employers={linked.employers} onChoose={onChoose} />
+        <dl className={classes.lines}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} onShow={onShow} />
+          ))}
+          {exposure.length > 0 && (
+            <div className={classes.line}>
+              <dt className={classes.label}>{careerMessages.investors}</dt>
+              <dd className={classes.parts}>
+                <Text size="sm" mb={4}>
+                  {exposureTitle(exposure, linked.employers)}
+                </Text>
+                <ul className={classes.investors}>
+                  {exposure.map(({ name, isOwnFund, employers }) => (
+                    <li key={name}>
+                      <Text span size="sm" fw={600}>
+                        {name}
+                        {isOwnFund && ` (${careerMessages.ownFund})`}
+                      </Text>{" "}
+                      {employers.map(({ name: employer, companyId, when, isLead, evidence }) => (
+                        <UnstyledButton key={companyId} className={classes.part} onClick={() => onShow(evidence)}>
+                          {employer}: {TIMINGS[when]}
+                          {isLead && ", lead"}
+                        </UnstyledButton>
+                      ))}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {!hasTenures && <TenureList linked={linked} today={today} onShow={onShow} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Line({ line: { id, label, parts }, onShow }: { line: SummaryLine; onShow: SummaryCardProps["onShow"] }) {
+  return (
+    <div className={classes.line} data-warning={id === "contradictions" || undefined}>
+      <dt className={classes.label}>
+        {label}
+        {(id === "founder" || id === "lead") && <RoleWords words={id === "founder" ? FOUNDER_WORDS : LEAD_WORDS} />}
+      </dt>
+      <dd className={classes.parts}>
+        {parts.map(({ text, evidence }) => (
+          <UnstyledButton key={text} className={classes.part} onClick={() => onShow(evidence)}>
+            {text}
+          </UnstyledButton>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** The list that decides, so that nobody has to guess. */
+function RoleWords({ words }: { words: readonly string[] }) {
+  return (
+    <Popover width={280} position="bottom-start" withArrow>
+      <Popover.Target>
+        <UnstyledButton className={classes.help} aria-label={careerMessages.roles}>
+          ?
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="sm" fw={600} mb={4}>
+          {careerMessages.roles}
+        </Text>
+        <Text size="sm">{words.join(", ")}</Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

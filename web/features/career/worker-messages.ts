@@ -1,0 +1,19 @@
+import type { Career } from "#domain/career/career.ts";
+import type { CareerNames } from "#domain/career/known-names.ts";
+import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+
+/** A career to read: of a text, or already read. */
+export type CareerInput = { readonly text: string } | { readonly career: Career };
+
+export interface ReadCareer {
+  readonly career: Career;
+  readonly names: CareerNames;
+}
+
+export type CareerRequest =
+  | { readonly kind: "names"; readonly names: DatabaseNames }
+  | { readonly kind: "read"; readonly id: number; readonly input: CareerInput };
+
+export type CareerResponse =
+  | { readonly id: number; readonly result: ReadCareer }
+  | { readonly id: number; readonly error: string };
