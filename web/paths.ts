@@ -24,6 +24,7 @@ export const paths = {
   formattedProfileOf: (profileUrl: string) => `/linkedin-profile-formatter?${new URLSearchParams({ url: profileUrl })}`,
   people: "/people",
   personOf: (id: string) => `/people?${new URLSearchParams({ person: id })}`,
+  triage: "/people/triage",
   companyDatabase: "/company-list",
   duplicates: "/company-list/duplicates",
   companyNames: "/manage-companies",

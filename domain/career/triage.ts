@@ -27,6 +27,9 @@ export interface TriageRow {
   readonly squad: SquadSuggestion | null;
 }
 
+/** Files and pasted texts at once. */
+export const TRIAGE_LIMIT = 50;
+
 export function triageRow(linked: LinkedCareer, today: CalendarMonth, matcher: TopInvestorMatcher): TriageRow {
   const { career, employers, schools } = linked;
   const current = career.positions.find(({ dates }) => dates.isOpen);

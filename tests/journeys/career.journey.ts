@@ -28,7 +28,9 @@ test("an analyst sees what stood behind a career: funding around each position, 
   await expect(manager).toContainText("joined between Series A (Jun 2016) and Series B (Jun 2018)");
   await expect(manager).toContainText("2 rounds, $340.0M while there");
   await manager.getByRole("button", { name: "2 rounds, $340.0M while there" }).click();
-  await expect(page.getByText("Series C, Nov 2019, $290.0M: Arena Holdings (lead)", { exact: false })).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByText(/^Series C, Nov 2019, \$290\.0M: Arena Holdings \(lead\)/),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   const director = experience.getByRole("listitem").filter({ hasText: "Director of Product" }).last();
   await expect(director).toContainText("took this role between Series C (Nov 2019) and Series D (Jun 2021)");

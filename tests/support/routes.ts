@@ -24,6 +24,8 @@ export const productRoutes: readonly ProductRoute[] = [
   { path: `/linkedin-profile-formatter?url=${PERSON}`, ready: "Formatted Profile" },
   { path: "/text-analysis", ready: "Paste a CV, profile or newsletter" },
   { path: "/simple-text-analysis", ready: "Nothing is added to your text" },
+  { path: "/people", ready: "Nobody is kept yet" },
+  { path: "/people/triage", ready: "Nobody to compare yet" },
   { path: "/company-list", ready: "No companies yet" },
   { path: "/company-list?company=celonis", ready: "Series D" },
   { path: "/company-list/duplicates", ready: "No possible duplicates" },

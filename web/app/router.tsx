@@ -32,6 +32,7 @@ const screens = [
   screen(paths.cvCreator, async () => (await import("./routes/profile-screen.tsx")).ProfileRoute),
   screen(paths.profileFormatter, async () => (await import("./routes/profile-screen.tsx")).ProfileRoute),
   screen(paths.people, async () => (await import("./routes/people.tsx")).PeopleRoute),
+  screen(paths.triage, async () => (await import("./routes/triage.tsx")).TriageRoute),
   screen(paths.companyDatabase, async () => (await import("./routes/company-database.tsx")).CompanyDatabaseRoute),
   screen(paths.duplicates, async () => (await import("./routes/duplicates.tsx")).DuplicatesRoute),
   screen(paths.companyNames, async () => (await import("./routes/company-names.tsx")).CompanyNamesRoute),

@@ -22,6 +22,7 @@ import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
+import { PeopleHere } from "./people-here.tsx";
 
 interface CompanyDrawerProps {
   /** The company's normalized URL; null closes the drawer. */
@@ -46,6 +47,7 @@ export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
             <Stack gap="lg">
               <Profile url={url} />
               <CompanyFiles url={url} />
+              <PeopleHere url={url} />
               <FactSources url={url} />
               <HistoryCard url={url} />
             </Stack>

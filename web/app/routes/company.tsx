@@ -37,6 +37,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
 import classes from "./company.module.css";
 import { useEntryMoves } from "./entry-moves.tsx";
+import { PeopleHere } from "./people-here.tsx";
 
 /** `/company/{companyId}`: one hotlist entry. */
 export function CompanyRoute() {
@@ -106,6 +107,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
         <Stack gap="lg" miw={0}>
           <Profile company={company} />
           <CompanyFiles url={normalizedUrl(company)} entryId={company.id} />
+          <PeopleHere url={normalizedUrl(company)} entryId={company.id} />
           <CompanyFactSources company={company} />
           <HistoryCard url={normalizedUrl(company)} entryId={company.id} />
         </Stack>

@@ -48,3 +48,10 @@ export function CvWithCareer({ profile, today, renderActions }: CvWithCareerProp
     </CareerOf>
   );
 }
+
+/** The career summary alone, below a profile that is shown as text. */
+export function ProfileCareer({ profile, today }: Pick<CvWithCareerProps, "profile" | "today">) {
+  const input = useMemo(() => ({ career: careerFromProfile(profile) }), [profile]);
+  const [personKey] = useState(() => crypto.randomUUID());
+  return <CareerOf input={input} personKey={personKey} today={today} onShow={null} />;
+}

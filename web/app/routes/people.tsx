@@ -1,10 +1,13 @@
-import { Stack, Title } from "@mantine/core";
+import { Button, Stack, Title } from "@mantine/core";
+import { IconTable } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
+import { Link } from "react-router";
 import { profileOfCareer } from "#domain/career/stored-career.ts";
 import { monthOf } from "#domain/profile/partial-date.ts";
 import type { KeptCareer } from "#web/data/person/queries.ts";
 import { PeopleList } from "#web/features/people/components/people-list.tsx";
 import { PersonPanel } from "#web/features/people/components/person-panel.tsx";
+import { paths } from "#web/paths.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { CvWithCareer } from "./cv-with-career.tsx";
@@ -16,7 +19,15 @@ export function PeopleRoute() {
   const open = useCallback((person: string) => change({ person }, { push: true }), [change]);
   return (
     <>
-      <PageHeader title="People" description="People whose profile your team keeps, with a purpose and an expiry." />
+      <PageHeader
+        title="People"
+        description="People whose profile your team keeps, with a purpose and an expiry."
+        actions={
+          <Button component={Link} to={paths.triage} variant="light" leftSection={<IconTable size={16} />}>
+            Triage
+          </Button>
+        }
+      />
       {id === null ? (
         <PeopleList onOpen={open} />
       ) : (

@@ -6,11 +6,11 @@ import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { FormattedProfile } from "#web/features/annotated-text/components/formatted-profile.tsx";
 import { formatterErrorMessage, formatterMessages } from "#web/features/annotated-text/formatter-messages.ts";
-import { CvView } from "#web/features/cv-creator/components/cv-view.tsx";
 import { cvMessages } from "#web/features/cv-creator/messages.ts";
 import { DropAnywhere } from "#web/features/documents/components/drop-anywhere.tsx";
 import { FileButton } from "#web/features/documents/components/file-button.tsx";
 import { useDocuments } from "#web/features/documents/use-documents.ts";
+import { KeepPerson } from "#web/features/people/components/keep-person.tsx";
 import { RequestCounter } from "#web/features/profile/components/request-counter.tsx";
 import { SavedProfiles } from "#web/features/profile/components/saved-profiles.tsx";
 import { PROFILE_SOURCES, type ProfileSource, SourceTabs } from "#web/features/profile/components/source-tabs.tsx";
@@ -19,6 +19,7 @@ import { paths } from "#web/paths.ts";
 import { LinkSwitch } from "#web/ui/link-switch.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
+import { CvWithCareer, ProfileCareer } from "./cv-with-career.tsx";
 import { ProfileFromFiles } from "./profile-from-files.tsx";
 import { ProfileFromUrl, type ProfileScreenTexts } from "./profile-from-url.tsx";
 
@@ -101,7 +102,21 @@ export function ProfileRoute() {
               alternative={<FileButton label={profileMessages.alternative} variant="filled" onFiles={addFiles} />}
             >
               {({ profile, formatted }) =>
-                isCv ? <CvView profile={profile} today={today} /> : <FormattedProfile text={formatted} />
+                isCv ? (
+                  <CvWithCareer
+                    key={profile.url}
+                    profile={profile}
+                    today={today}
+                    renderActions={(linked) => (
+                      <KeepPerson linked={linked} linkedinUrl={profile.url} source="service" />
+                    )}
+                  />
+                ) : (
+                  <>
+                    <FormattedProfile text={formatted} />
+                    <ProfileCareer key={profile.url} profile={profile} today={today} />
+                  </>
+                )
               }
             </ProfileFromUrl>
           </>
@@ -113,8 +128,19 @@ export function ProfileRoute() {
             action={texts.action}
             needsProfile={isCv}
           >
-            {({ text }, profile) =>
-              isCv && profile !== null ? <CvView profile={profile} today={today} /> : <FormattedProfile text={text} />
+            {({ text, kind }, profile) =>
+              isCv && profile !== null ? (
+                <CvWithCareer
+                  profile={profile}
+                  today={today}
+                  renderActions={(linked) => <KeepPerson linked={linked} linkedinUrl={profile.url} source={kind} />}
+                />
+              ) : (
+                <>
+                  <FormattedProfile text={text} />
+                  {profile !== null && <ProfileCareer profile={profile} today={today} />}
+                </>
+              )
             }
           </ProfileFromFiles>
         )}

@@ -5,6 +5,7 @@ import { FilesIntoText } from "#web/features/documents/components/files-into-tex
 import { paths } from "#web/paths.ts";
 import { LinkSwitch } from "#web/ui/link-switch.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { TextCareer } from "./text-career.tsx";
 
 const LINKS = [
   { to: paths.textAnalysis, label: "With auto enhancement" },
@@ -34,7 +35,12 @@ export function TextAnalysisRoute() {
           actions={actions}
         />
       )}
-      <TextAnalysis analysis={isBasic ? "basic" : "enhanced"} onAddTo={addTo.open} Source={FilesIntoText} />
+      <TextAnalysis
+        analysis={isBasic ? "basic" : "enhanced"}
+        onAddTo={addTo.open}
+        Source={FilesIntoText}
+        Career={TextCareer}
+      />
       {addTo.popover}
     </>
   );

@@ -6,6 +6,7 @@ import type { FactsLookup } from "#domain/text/segments.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { knownNameKeys } from "#web/data/known-name/keys.ts";
 import { useLiveKnownNames } from "#web/data/known-name/live.ts";
+import { namesVersion } from "#web/data/known-name/names-version.ts";
 import { fetchKnownCompanies, knownNamesQuery } from "#web/data/known-name/queries.ts";
 import { textAnalyzer } from "./text-analyzer.ts";
 import type { AnalyzedText, FoundEntry, TextToAnalyze } from "./worker-messages.ts";
@@ -47,7 +48,7 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
 
   const analysis = useQuery({
     ...ONE_SCREEN,
-    queryKey: knownNameKeys.analysis(request?.key, request?.analysis, versionOf(names.data)),
+    queryKey: knownNameKeys.analysis(request?.key, request?.analysis, namesVersion(names.data)),
     queryFn: async () => {
       if (request === null) throw new Error("There is no text to analyze");
       textAnalyzer().setNames(names.data ?? NO_NAMES);
@@ -110,19 +111,6 @@ export function entryKey({ kind, name }: Pick<FoundEntry, "kind" | "name">): str
 
 function isSame(request: AnnotationRequest, other: AnnotationRequest | undefined): boolean {
   return request.key === other?.key && request.analysis === other.analysis;
-}
-
-const versions = new WeakMap<DatabaseNames, number>();
-let lastVersion = 0;
-
-/** A number for the query's key. Names that were loaded again without a change are the same object. */
-function versionOf(names: DatabaseNames | undefined): number {
-  if (names === undefined) return 0;
-  const existing = versions.get(names);
-  if (existing !== undefined) return existing;
-  lastVersion += 1;
-  versions.set(names, lastVersion);
-  return lastVersion;
 }
 
 async function lookUpEntries(

@@ -2,6 +2,7 @@
 export const careerMessages = {
   title: "Career summary",
   explanation: "Click a statement to see where it is said. There is no score.",
+  noScore: "Every statement follows from the dates and titles. There is no score.",
   copy: "Copy as text",
   copiedTitle: "Copied!",
   copied: "The career summary has been copied to your clipboard.",
@@ -10,7 +11,6 @@ export const careerMessages = {
   loading: "Reading the career",
   readFailed: "Couldn't read the career",
   factsFailed: "Couldn't load facts and rounds",
-  nothing: "No positions or educations were found in this text.",
   roles: "Titles that count",
   founderWords: "Founder",
   leadWords: "Lead role",

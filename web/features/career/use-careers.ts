@@ -6,6 +6,7 @@ import { createTopInvestorMatcher } from "#domain/company/top-investors.ts";
 import { topInvestors } from "#domain/lists/investors.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { useLiveKnownNames } from "#web/data/known-name/live.ts";
+import { namesVersion } from "#web/data/known-name/names-version.ts";
 import { knownNamesQuery } from "#web/data/known-name/queries.ts";
 import { fetchCareerCompanies } from "#web/data/person/career-companies.ts";
 import { careerCompaniesKey } from "#web/data/person/keys.ts";
@@ -37,7 +38,7 @@ export function useCareers(sources: readonly CareerSource[]) {
   const backend = useBackend();
   const names = useQuery({ ...knownNamesQuery(backend), enabled: sources.length > 0 });
   useLiveKnownNames();
-  const version = names.dataUpdatedAt;
+  const version = namesVersion(names.data);
   const read = useQueries({
     queries: sources.map(({ key, input }) => ({
       ...ONE_SCREEN,

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { type ComponentType, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import type { NameSegment } from "#domain/text/segments.ts";
 import type { UnknownName } from "#domain/text/unknown-names.ts";
 import type { AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";
@@ -15,7 +15,12 @@ import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
 import { AnalysisResult } from "./analysis-result.tsx";
 import classes from "./text-analysis.module.css";
 
+/** What is shown below the enhanced analysis of a CV. */
+export type CareerComponent = ComponentType<{ readonly text: string; readonly onShow: (span: TextSpan) => void }>;
+
 interface ResultViewProps {
+  readonly Career: CareerComponent;
+
   readonly state: ReturnType<typeof useAnnotatedText>;
   readonly analyzed: AnalyzedText;
   /** Of the text. */
@@ -31,7 +36,7 @@ interface ResultViewProps {
 const loadParts = () => import("./result-parts.ts");
 
 /** The result, with what was found beside it. */
-export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus, onAddTo }: ResultViewProps) {
+export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus, onAddTo, Career }: ResultViewProps) {
   const { facts, companyOf, addFacts } = state;
   const text = useRef<AnnotatedTextHandle>(null);
   const parts = useOptionalPart(true, textKey, loadParts);
@@ -122,6 +127,9 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus,
       {panel}
       {parts !== null && analyzed.annotation.analysis === "enhanced" && facts.isSuccess && (
         <parts.UnknownCompanies key={textKey} analyzed={analyzed} companyOf={companyOf} onFacts={addFacts} />
+      )}
+      {analyzed.annotation.analysis === "enhanced" && analyzed.outline.positions.length > 0 && (
+        <Career key={`career ${textKey}`} text={analyzed.annotation.text} onShow={onShow} />
       )}
     </div>
   );

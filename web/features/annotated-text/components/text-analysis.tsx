@@ -12,7 +12,7 @@ import { DEFAULT_VIEW } from "../text-view.ts";
 import { useAnnotatedText } from "../use-annotated-text.ts";
 import { useStoredText } from "../use-stored-text.ts";
 import { Legend } from "./legend.tsx";
-import { ResultView } from "./result-view.tsx";
+import { type CareerComponent, ResultView } from "./result-view.tsx";
 import classes from "./text-analysis.module.css";
 
 interface SubmittedText {
@@ -27,10 +27,11 @@ interface TextAnalysisProps {
   readonly onAddTo: OnAddTo;
   /** Another way to fill the field. `onText` replaces and analyzes its text; it returns how to put the former text back. */
   readonly Source: ComponentType<{ readonly onText: (text: string) => (() => void) | null }>;
+  readonly Career: CareerComponent;
 }
 
 /** Highlights the known universities and companies of a pasted text. */
-export function TextAnalysis({ analysis, onAddTo, Source }: TextAnalysisProps) {
+export function TextAnalysis({ analysis, onAddTo, Source, Career }: TextAnalysisProps) {
   const field = useRef<LongTextareaHandle>(null);
   const stored = useStoredText(field);
   const [submitted, setSubmitted] = useState<SubmittedText | null>(null);
@@ -138,7 +139,7 @@ export function TextAnalysis({ analysis, onAddTo, Source }: TextAnalysisProps) {
       )}
       {analyzed !== null && analyzedRequest !== null && (
         <ResultView
-          {...{ state, analyzed, view, wantsFocus, onAddTo }}
+          {...{ state, analyzed, view, wantsFocus, onAddTo, Career }}
           onView={setView}
           textKey={analyzedRequest.key}
         />

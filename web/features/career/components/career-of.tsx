@@ -15,7 +15,8 @@ interface CareerOfProps {
   readonly input: CareerInput;
   readonly personKey: string;
   readonly today: CalendarMonth;
-  readonly onShow: (evidence: readonly Evidence[]) => void;
+  /** Null where the screen cannot show where a statement is said. */
+  readonly onShow: ((evidence: readonly Evidence[]) => void) | null;
   readonly hasTenures?: boolean;
   /** Gets the summary, and the career once it is read. */
   readonly children?: (summary: ReactNode, linked: LinkedCareer | null) => ReactNode;

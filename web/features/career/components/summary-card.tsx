@@ -1,5 +1,6 @@
 import { Button, Card, Group, Loader, Popover, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { Evidence } from "#domain/career/career.ts";
 import { exposureOf, exposureTitle } from "#domain/career/investors.ts";
 import type { LinkedCareer } from "#domain/career/linked-career.ts";
@@ -20,7 +21,8 @@ export interface SummaryCardProps {
   readonly today: CalendarMonth;
   readonly areFactsLoading: boolean;
   /** Shows where a statement is said. */
-  readonly onShow: (evidence: readonly Evidence[]) => void;
+  /** Null where the screen does not show the positions: then statements are plain text. */
+  readonly onShow: ((evidence: readonly Evidence[]) => void) | null;
   readonly onChoose: (employerKey: string, companyId: string | null) => void;
   /** Whether the screen shows the funding beside each position already. */
   readonly hasTenures: boolean;
@@ -48,7 +50,7 @@ export function SummaryCard({ linked, today, areFactsLoading, onShow, onChoose, 
             {areFactsLoading && <Loader size={14} aria-label="Loading facts and rounds" />}
           </Group>
           <Text size="sm" c="dimmed">
-            {lines.length === 0 ? careerMessages.nothing : careerMessages.explanation}
+            {onShow === null ? careerMessages.noScore : careerMessages.explanation}
           </Text>
         </Stack>
         {lines.length > 0 && (
@@ -84,10 +86,10 @@ export function SummaryCard({ linked, today, areFactsLoading, onShow, onChoose, 
                         {isOwnFund && ` (${careerMessages.ownFund})`}
                       </Text>{" "}
                       {employers.map(({ name: employer, companyId, when, isLead, evidence }) => (
-                        <UnstyledButton key={companyId} className={classes.part} onClick={() => onShow(evidence)}>
+                        <Statement key={companyId} evidence={evidence} onShow={onShow}>
                           {employer}: {TIMINGS[when]}
                           {isLead && ", lead"}
-                        </UnstyledButton>
+                        </Statement>
                       ))}
                     </li>
                   ))}
@@ -111,12 +113,27 @@ function Line({ line: { id, label, parts }, onShow }: { line: SummaryLine; onSho
       </dt>
       <dd className={classes.parts}>
         {parts.map(({ text, evidence }) => (
-          <UnstyledButton key={text} className={classes.part} onClick={() => onShow(evidence)}>
+          <Statement key={text} evidence={evidence} onShow={onShow}>
             {text}
-          </UnstyledButton>
+          </Statement>
         ))}
       </dd>
     </div>
+  );
+}
+
+interface StatementProps extends Pick<SummaryCardProps, "onShow"> {
+  readonly evidence: readonly Evidence[];
+  readonly children: ReactNode;
+}
+
+/** A part of a line; a click shows where it is said. */
+function Statement({ evidence, onShow, children }: StatementProps) {
+  if (onShow === null) return <span className={classes.part}>{children}</span>;
+  return (
+    <UnstyledButton className={classes.part} data-link onClick={() => onShow(evidence)}>
+      {children}
+    </UnstyledButton>
   );
 }
 

@@ -11,7 +11,7 @@ import { statementsOf, TenureChips } from "./tenure-chips.tsx";
 interface TenureListProps {
   readonly linked: LinkedCareer;
   readonly today: CalendarMonth;
-  readonly onShow: (evidence: readonly Evidence[]) => void;
+  readonly onShow: ((evidence: readonly Evidence[]) => void) | null;
 }
 
 /** The positions at employers whose rounds are known, for screens that do not show the positions themselves. */
@@ -30,7 +30,13 @@ export function TenureList({ linked, today, onShow }: TenureListProps) {
       </Title>
       {known.map(({ position, index, reason }) => (
         <div key={index} className={classes.tenure}>
-          <UnstyledButton className={classes.part} title={REASONS[reason]} onClick={() => onShow([position.evidence])}>
+          <UnstyledButton
+            className={classes.part}
+            data-link={onShow !== null || undefined}
+            title={REASONS[reason]}
+            disabled={onShow === null}
+            onClick={() => onShow?.([position.evidence])}
+          >
             {describe(position)}
             <Text span size="sm" c="dimmed">
               {" "}

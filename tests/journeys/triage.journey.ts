@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { expect, test, toast } from "./support/journey.ts";
+import { signUp } from "./support/session.ts";
+
+const CVS = `Ada Muster
+
+Experience
+Celonis
+Product Manager
+Apr 2018 – Present
+
+Education
+INSEAD
+MBA
+2013 – 2014
+---
+Bo Beispiel
+
+Experience
+Trade Republic
+Founding Engineer
+Jan 2016 – Dec 2017
+
+Blorptastic Labs
+Co-Founder
+Feb 2018 – Present
+---
+only a shopping list`;
+
+test("an analyst compares the people of pasted texts, fetches what is unknown, opens one and exports the table", async ({
+  page,
+}) => {
+  await signUp(page);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto("/people");
+  await page.getByRole("link", { name: "Triage" }).click();
+  await expect(page.getByText("Nobody to compare yet")).toBeVisible();
+  await page.getByRole("textbox", { name: "Paste CVs" }).fill(CVS);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "broken.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7 nothing"),
+  });
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(row("Ada Muster")).toContainText("Product Manager at Celonis");
+  await expect(row("Ada Muster")).toContainText("INSEAD");
+  await expect(row("Bo Beispiel")).toContainText("Yes");
+  await expect(row("Bo Beispiel")).toContainText("Blorptastic Labs");
+  await expect(row("Text 3")).toContainText("No positions or educations found");
+  await expect(row("broken.pdf").getByText(/damaged|cannot|not /i)).toBeVisible();
+  expect(sent.join("\n")).not.toMatch(/Muster|Beispiel|Blorptastic|shopping/);
+
+  const unknown = page.getByRole("region", { name: "Companies without facts" });
+  await unknown.getByRole("checkbox", { name: "Blorptastic Labs" }).uncheck();
+  await unknown.getByRole("button", { name: /^Fetch facts of the 2 unknown companies/ }).click();
+  await expect(toast(page, "Facts fetched")).toContainText("2 saved, 0 failed");
+  await expect(row("Ada Muster")).toContainText("Series A (Celonis)");
+  await expect(row("Ada Muster")).toContainText("Accel");
+  expect(sent.join("\n")).not.toMatch(/Muster|Beispiel|Blorptastic/);
+
+  await page.getByRole("button", { name: "Years" }).click();
+  await page.getByRole("button", { name: "Years" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Bo Beispiel");
+  await page.getByRole("button", { name: "Bo Beispiel" }).focus();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("button", { name: "Ada Muster" })).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const person = page.getByRole("article", { name: "Ada Muster" });
+  await expect(person).toContainText("joined between Series A (Jun 2016) and Series B (Jun 2018)");
+  await expect(person.getByRole("button", { name: "Keep this person…" })).toBeVisible();
+
+  await page.getByPlaceholder("Filter people…").fill("insead");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const csv = await readFile(await (await downloading).path(), "utf8");
+  expect(csv).toContain("Person,Years,Current");
+  expect(csv).toContain("Ada Muster");
+  expect(csv).not.toContain("Bo Beispiel");
+
+  await page.getByRole("link", { name: "Overview" }).click();
+  const question = page.getByRole("dialog", { name: "Leave the triage?" });
+  await question.getByRole("button").last().click();
+  await expect(page).toHaveURL(/overview/);
+});

@@ -1,0 +1,142 @@
+import { Button, CloseButton, Group, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  compareTriageRows,
+  TRIAGE_COLUMNS,
+  type TriageColumn,
+  triageCsvColumns,
+  triageText,
+} from "#domain/career/triage.ts";
+import { toCsv } from "#domain/export/csv.ts";
+import type { CalendarMonth } from "#domain/profile/partial-date.ts";
+import { createNameFilter } from "#domain/search/name-filter.ts";
+import { downloadText } from "#web/lib/download.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LeaveGuard } from "#web/ui/leave-guard.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { SearchBox } from "#web/ui/search-box.tsx";
+import { careerMessages } from "../messages.ts";
+import { triageMessages } from "../triage-messages.ts";
+import type { FetchCompany } from "../use-fetch-unknown.ts";
+import { type TriagePerson, useTriage } from "../use-triage.ts";
+import { SummaryCard } from "./summary-card.tsx";
+import classes from "./triage.module.css";
+import { TriageFetch } from "./triage-fetch.tsx";
+import { TriageInput } from "./triage-input.tsx";
+import { type TriageSort, TriageTable } from "./triage-table.tsx";
+
+interface TriageScreenProps {
+  readonly today: CalendarMonth;
+  readonly fetchCompany: FetchCompany;
+  /** Below the summary of an opened person. */
+  readonly renderActions: (person: TriagePerson) => ReactNode;
+}
+
+const COLUMNS = Object.keys(TRIAGE_COLUMNS) as TriageColumn[];
+
+/** Up to 50 people in a table; each opens beside it. Nothing is stored. */
+export function TriageScreen({ today, fetchCompany, renderActions }: TriageScreenProps) {
+  const { people, addText, addFiles, clear, areFactsLoading, factsError, retryFacts, choose } = useTriage(today);
+  const [filter, setFilter] = useState("");
+  const [sort, setSort] = useState<TriageSort | null>(null);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const isWanted = createNameFilter(filter);
+  const shown = people.filter(({ row }) => isWanted(COLUMNS.map((column) => triageText(row, column)).join(" ")));
+  if (sort !== null) shown.sort((a, b) => compareTriageRows(a.row, b.row, sort.column, sort.isDescending));
+  const read = people.filter(({ state }) => state === "read");
+  const open = people.find(({ key }) => key === openKey) ?? null;
+
+  function toggleSort(column: TriageColumn) {
+    setSort(sort?.column === column ? { column, isDescending: !sort.isDescending } : { column, isDescending: false });
+  }
+
+  function exportCsv() {
+    const rows = shown.filter(({ state }) => state === "read").map(({ row }) => row);
+    downloadText(triageMessages.csvName, toCsv(triageCsvColumns, rows), "text/csv");
+  }
+
+  return (
+    <Stack gap="lg">
+      <TriageInput onText={addText} onFiles={(files) => void addFiles(files)} />
+      {people.length === 0 ? (
+        <EmptyState title={triageMessages.emptyTitle}>{triageMessages.empty}</EmptyState>
+      ) : (
+        <>
+          <Group justify="space-between" gap="sm">
+            <Group gap="md">
+              <SearchBox placeholder={triageMessages.filter} onSearch={setFilter} />
+              <Text size="sm" c="dimmed" role="status">
+                {triageMessages.progress(people.filter(({ state }) => state !== "reading").length, people.length)}
+              </Text>
+            </Group>
+            <Group gap="sm">
+              <Button variant="subtle" color="gray" onClick={clear}>
+                {triageMessages.remove}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} />}
+                disabled={read.length === 0}
+                onClick={exportCsv}
+              >
+                {triageMessages.exportCsv}
+              </Button>
+            </Group>
+          </Group>
+          {factsError !== null && (
+            <LoadFailed
+              title={careerMessages.factsFailed}
+              message={factsError.message}
+              isRetrying={false}
+              onRetry={retryFacts}
+            />
+          )}
+          <div className={classes.columns} data-open={open !== null || undefined} data-wide="text">
+            {shown.length === 0 ? (
+              <EmptyState title={triageMessages.noneMatch} />
+            ) : (
+              <TriageTable people={shown} sort={sort} onSort={toggleSort} openKey={openKey} onOpen={setOpenKey} />
+            )}
+            {open?.linked && (
+              <OpenPerson key={open.key} name={open.row.name} onClose={() => setOpenKey(null)}>
+                <SummaryCard
+                  linked={open.linked}
+                  today={today}
+                  areFactsLoading={areFactsLoading}
+                  onShow={null}
+                  onChoose={choose}
+                  hasTenures={false}
+                />
+                {renderActions(open)}
+              </OpenPerson>
+            )}
+          </div>
+          <TriageFetch people={people} fetchCompany={fetchCompany} />
+        </>
+      )}
+      <LeaveGuard isActive={people.length > 0} title={triageMessages.leaveTitle} text={triageMessages.leave} />
+    </Stack>
+  );
+}
+
+function OpenPerson({ name, onClose, children }: { name: string; onClose: () => void; children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel
+    <article
+      ref={panel}
+      tabIndex={-1}
+      aria-label={name}
+      className={classes.open}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <Group justify="space-between" mb="sm">
+        <Text fw={650}>{name}</Text>
+        <CloseButton aria-label={triageMessages.close} onClick={onClose} />
+      </Group>
+      <Stack gap="md">{children}</Stack>
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+import { Loader, Text, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { type KeyboardEvent, useRef } from "react";
+import { TRIAGE_COLUMNS, type TriageColumn, triageText } from "#domain/career/triage.ts";
+import { triageMessages } from "../triage-messages.ts";
+import type { TriagePerson } from "../use-triage.ts";
+import classes from "./triage.module.css";
+
+export interface TriageSort {
+  readonly column: TriageColumn;
+  readonly isDescending: boolean;
+}
+
+interface TriageTableProps {
+  readonly people: readonly TriagePerson[];
+  readonly sort: TriageSort | null;
+  readonly onSort: (column: TriageColumn) => void;
+  readonly openKey: string | null;
+  readonly onOpen: (key: string) => void;
+}
+
+const COLUMNS = Object.keys(TRIAGE_COLUMNS) as TriageColumn[];
+
+/** j and k move between the rows, Enter opens one. */
+export function TriageTable({ people, sort, onSort, openKey, onOpen }: TriageTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step =
+      event.key === "j" || event.key === "ArrowDown" ? 1 : event.key === "k" || event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const buttons = [...(body.current?.querySelectorAll<HTMLButtonElement>("button[data-row]") ?? [])];
+    const current = buttons.findIndex((button) => button === document.activeElement);
+    const next = buttons[Math.min(Math.max(current + step, 0), buttons.length - 1)];
+    next?.focus();
+    event.preventDefault();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- scrolls, and moves between the rows
+    <div className={classes.frame} tabIndex={0} role="group" aria-label="People to compare" onKeyDown={onKeyDown}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" aria-sort={sortOf(sort, column)} data-column={column}>
+                <UnstyledButton className={classes.head} onClick={() => onSort(column)}>
+                  {TRIAGE_COLUMNS[column]}
+                  {sort?.column === column &&
+                    (sort.isDescending ? (
+                      <IconArrowDown size={14} aria-hidden />
+                    ) : (
+                      <IconArrowUp size={14} aria-hidden />
+                    ))}
+                </UnstyledButton>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {people.map((person) => (
+            <tr key={person.key} data-open={person.key === openKey || undefined}>
+              {COLUMNS.map((column) => (
+                <td key={column} data-column={column}>
+                  {column === "person" ? (
+                    <PersonCell person={person} onOpen={onOpen} />
+                  ) : (
+                    <Value person={person} column={column} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function sortOf(sort: TriageSort | null, column: TriageColumn) {
+  if (sort?.column !== column) return undefined;
+  return sort.isDescending ? "descending" : "ascending";
+}
+
+function PersonCell({
+  person: { key, state, problem, row },
+  onOpen,
+}: {
+  person: TriagePerson;
+  onOpen: (key: string) => void;
+}) {
+  return (
+    <>
+      <UnstyledButton
+        data-row
+        className={classes.person}
+        aria-disabled={state !== "read"}
+        onClick={() => state === "read" && onOpen(key)}
+      >
+        {row.name}
+      </UnstyledButton>
+      {state === "reading" && <Loader size={12} ml={6} aria-label={triageMessages.reading} />}
+      {problem !== null && (
+        <Text size="xs" c="red">
+          {problem}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Value({ person: { row, state }, column }: { person: TriagePerson; column: TriageColumn }) {
+  if (state !== "read") return null;
+  const text = triageText(row, column);
+  return (
+    <span className={classes.value} title={text}>
+      {text}
+    </span>
+  );
+}

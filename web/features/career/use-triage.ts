@@ -1,0 +1,105 @@
+import { useMemo, useRef, useState } from "react";
+import { careerFromProfile } from "#domain/career/career.ts";
+import type { LinkedCareer } from "#domain/career/linked-career.ts";
+import { type NamedTriageRow, splitPaste, TRIAGE_LIMIT, triageRow } from "#domain/career/triage.ts";
+import type { ReadDocument } from "#domain/documents/read-document.ts";
+import type { CalendarMonth } from "#domain/profile/partial-date.ts";
+import { readFiles } from "#web/data/document/read-files.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { triageMessages } from "./triage-messages.ts";
+import { type CareerSource, useCareers, useTopInvestors } from "./use-careers.ts";
+import type { CareerInput } from "./worker-messages.ts";
+
+/** A file or text of the triage, in memory only. */
+interface TriageItem {
+  readonly key: string;
+  readonly name: string;
+  /** As the table of kept people names it. */
+  readonly source: string;
+  readonly linkedinUrl: string | null;
+  /** Null while the file is read. */
+  readonly input: CareerInput | null;
+  /** Why it cannot be read. */
+  readonly problem: string | null;
+}
+
+export interface TriagePerson extends Pick<TriageItem, "key" | "source" | "linkedinUrl"> {
+  readonly state: "reading" | "read" | "failed";
+  readonly problem: string | null;
+  readonly linked: LinkedCareer | null;
+  readonly row: NamedTriageRow;
+}
+
+const NO_CAREER = { career: { name: null, headline: null, positions: [], educations: [] }, employers: [], schools: [] };
+
+export function useTriage(today: CalendarMonth) {
+  const [items, setItems] = useState<readonly TriageItem[]>([]);
+  const lastKey = useRef(0);
+  const matcher = useTopInvestors();
+  const sources = useMemo(
+    () => items.flatMap(({ key, input }): readonly CareerSource[] => (input === null ? [] : [{ key, input }])),
+    [items],
+  );
+  const state = useCareers(sources);
+  const indexOf = new Map(sources.map(({ key }, index) => [key, index]));
+  const people = items.map((item): TriagePerson => {
+    const { key, name, source, linkedinUrl } = item;
+    const { linked = null, error = null } = state.careers[indexOf.get(key) ?? -1] ?? {};
+    const isEmpty = linked !== null && linked.career.positions.length + linked.career.educations.length === 0;
+    const problem = item.problem ?? error?.message ?? (isEmpty ? triageMessages.noCareer : null);
+    const row = triageRow(linked ?? NO_CAREER, today, matcher);
+    return {
+      key,
+      source,
+      linkedinUrl,
+      linked: isEmpty ? null : linked,
+      problem,
+      state: problem !== null ? "failed" : linked === null ? "reading" : "read",
+      row: { ...row, name: row.person ?? name },
+    };
+  });
+
+  /** Those that fit; says so if some do not. */
+  function take<T>(added: readonly T[]): readonly T[] {
+    const room = TRIAGE_LIMIT - items.length;
+    if (added.length > room) toast.error(triageMessages.tooManyTitle, triageMessages.tooMany(TRIAGE_LIMIT));
+    return added.slice(0, room);
+  }
+
+  function newItem(name: string, source: string, input: CareerInput | null): TriageItem {
+    lastKey.current += 1;
+    return { key: `triage ${lastKey.current}`, name, source, linkedinUrl: null, input, problem: null };
+  }
+
+  function addText(pasted: string) {
+    const added = take(splitPaste(pasted)).map((text, index) =>
+      newItem(`${triageMessages.unnamed} ${items.length + index + 1}`, "text", { text }),
+    );
+    setItems((before) => [...before, ...added]);
+  }
+
+  async function addFiles(files: readonly File[]) {
+    const taken = take(files);
+    const added = taken.map((file) => newItem(file.name, "text", null));
+    setItems((before) => [...before, ...added]);
+    await readFiles(taken, {
+      onRead: (document, index) => {
+        const key = added[index]?.key;
+        setItems((before) => before.map((item) => (item.key === key ? readItem(item, document) : item)));
+      },
+    });
+  }
+
+  return { ...state, people, addText, addFiles, clear: () => setItems([]) };
+}
+
+function readItem(item: TriageItem, { kind, text, profile, textProfile, problem }: ReadDocument): TriageItem {
+  const person = profile ?? textProfile;
+  return {
+    ...item,
+    source: kind,
+    linkedinUrl: person?.url ?? null,
+    input: problem !== null ? null : person === null ? { text } : { career: careerFromProfile(person) },
+    problem: problem?.message ?? null,
+  };
+}
