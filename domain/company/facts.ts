@@ -2,8 +2,9 @@ import { cleanName } from "../company-names/clean-name.ts";
 import { formatFunding, usdOf } from "../funding/amount.ts";
 import { fundingRounds } from "../funding/rounds.ts";
 import { employeeBand } from "./employee-band.ts";
+import { asText } from "./parse-json.ts";
 import type { CompanyProfile } from "./profile.ts";
-import { joinInvestors, type TopInvestorMatcher } from "./top-investors.ts";
+import { joinInvestors, splitInvestors, type TopInvestorMatcher } from "./top-investors.ts";
 import { parseWebLink } from "./web-link.ts";
 
 /** The facts shown and stored about a company. Null means unknown. */
@@ -78,6 +79,18 @@ export function factColumns(
     employee_count: facts.employeeCount,
     total_funding: facts.totalFunding,
     aaa_investors: joinInvestors(facts.topInvestors),
+  };
+}
+
+/** The shared columns of an untrusted row. */
+export function parseFactColumns(
+  row: Readonly<Record<string, unknown>>,
+): Pick<CompanyFacts, "foundedYear" | "employeeCount" | "totalFunding" | "topInvestors"> {
+  return {
+    foundedYear: typeof row.founded_year === "number" ? row.founded_year : null,
+    employeeCount: asText(row.employee_count) ?? null,
+    totalFunding: asText(row.total_funding) ?? null,
+    topInvestors: splitInvestors(asText(row.aaa_investors)),
   };
 }
 

@@ -1,6 +1,5 @@
-import type { CompanyFacts } from "../company/facts.ts";
+import { type CompanyFacts, parseFactColumns } from "../company/facts.ts";
 import { asObject, asText } from "../company/parse-json.ts";
-import { splitInvestors } from "../company/top-investors.ts";
 import { type HotlistSighting, parseHotlistSightings } from "./sighting.ts";
 
 /** What the database has about a company found in a text. */
@@ -33,12 +32,7 @@ export function parseKnownCompanies(result: unknown, count: number): readonly (K
 function parseCompany(item: unknown): KnownCompany {
   const row = asObject(item);
   const source = row.source === "company_facts" || row.source === "hotlist" ? row.source : null;
-  const facts = {
-    foundedYear: typeof row.founded_year === "number" ? row.founded_year : null,
-    employeeCount: asText(row.employee_count) ?? null,
-    totalFunding: asText(row.total_funding) ?? null,
-    topInvestors: splitInvestors(asText(row.aaa_investors)),
-  };
+  const facts = parseFactColumns(row);
   const isEmpty =
     facts.foundedYear === null &&
     facts.employeeCount === null &&

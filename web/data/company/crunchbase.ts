@@ -66,6 +66,8 @@ export interface OpenDataCompany {
   readonly url: string;
   /** Values by column of `company_facts`; empty if open data does not have the company. */
   readonly facts: Readonly<Record<string, unknown>>;
+  /** ISO timestamp. */
+  readonly fetchedAt: string;
 }
 
 /** At most 100 URLs. Throws `BackendError`. */
@@ -73,9 +75,10 @@ export async function fetchOpenData({ client }: Backend, urls: readonly string[]
   const body = { urls, source: "wikidata" };
   const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body });
   if (error) throw await toFunctionError(error);
-  const companies = asList(asObject(data).companies, ({ url, facts }) => ({
+  const companies = asList(asObject(data).companies, ({ url, facts, fetched_at }) => ({
     url: asText(url) ?? "",
     facts: asObject(facts),
+    fetchedAt: asText(fetched_at) ?? "",
   }));
   return companies ?? [];
 }

@@ -28,11 +28,12 @@ export function useProvenance(url: string) {
   });
 }
 
-/** Whether the operator has switched open data on. */
-export function useOpenData() {
+/** Whether the operator has switched open data on. Asked once, when it is first needed. */
+export function useOpenData(isNeeded = true) {
   const { client } = useBackend();
   return useQuery({
     queryKey: provenanceKeys.openData,
+    enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<boolean> => {
       const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body: { source: true } });

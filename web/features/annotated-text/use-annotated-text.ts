@@ -9,6 +9,7 @@ import { useLiveKnownNames } from "#web/data/known-name/live.ts";
 import { namesVersion } from "#web/data/known-name/names-version.ts";
 import { fetchKnownCompanies, knownNamesQuery } from "#web/data/known-name/queries.ts";
 import { textAnalyzer } from "./text-analyzer.ts";
+import { useOpenDataFacts } from "./use-open-data-facts.ts";
 import type { AnalyzedText, FoundEntry, TextToAnalyze } from "./worker-messages.ts";
 
 export interface AnnotationRequest extends TextToAnalyze {
@@ -74,12 +75,14 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
   });
   const known = facts.data?.companies ?? NOTHING_FETCHED;
   const [fetched, setFetched] = useState(NOTHING_FETCHED);
+  const knownOf = useCallback<CompanyLookup>((entry) => known.get(entryKey(entry)) ?? null, [known]);
+  const openData = useOpenDataFacts(analyzed, facts.isSuccess && !facts.isPlaceholderData ? knownOf : null);
   const companyOf = useCallback<CompanyLookup>(
     (entry) => {
-      const company = known.get(entryKey(entry)) ?? null;
-      return company?.facts ? company : (fetched.get(entryKey(entry)) ?? company);
+      const company = knownOf(entry);
+      return company?.facts ? company : (fetched.get(entryKey(entry)) ?? openData.facts?.get(entry) ?? company);
     },
-    [known, fetched],
+    [knownOf, fetched, openData.facts],
   );
   const factsOf = useMemo<FactsLookup<FoundEntry>>(() => (entry) => companyOf(entry)?.facts ?? null, [companyOf]);
   /** Adds facts that were fetched after the lookup. */
@@ -98,6 +101,8 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
     /** Names have changed, and the text is being searched again. */
     isOutdated: analysis.isPlaceholderData,
     facts,
+    /** Open data is asked about companies without facts. */
+    isAskingOpenData: openData.isAsking,
     companyOf,
     factsOf,
     addFacts,

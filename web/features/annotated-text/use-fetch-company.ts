@@ -60,8 +60,13 @@ export function useFetchCompany() {
 function rejectionOf({ name, foundedYear }: CompanyFacts, names: readonly string[], since: number | null) {
   if (name === null) return unknownMessages.unnamedCompany;
   if (!names.some((known) => isSameCompany(known, name))) return unknownMessages.otherCompany(name);
-  if (since !== null && foundedYear !== null && foundedYear - FOUNDING_TOLERANCE_YEARS > since) {
+  if (since !== null && foundedYear !== null && !wasThere(foundedYear, since)) {
     return unknownMessages.youngerCompany(name, foundedYear, since);
   }
   return null;
+}
+
+/** Whether a company was founded when somebody began to work there; true where a year is not known. */
+export function wasThere(foundedYear: number | null, since: number | null): boolean {
+  return since === null || foundedYear === null || foundedYear - FOUNDING_TOLERANCE_YEARS <= since;
 }

@@ -125,7 +125,7 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus,
         {parts !== null && <parts.SelectionActions {...{ area, names, actions }} text={analyzed.annotation.text} />}
       </div>
       {panel}
-      {parts !== null && analyzed.annotation.analysis === "enhanced" && facts.isSuccess && (
+      {parts !== null && analyzed.annotation.analysis === "enhanced" && facts.isSuccess && !state.isAskingOpenData && (
         <parts.UnknownCompanies key={textKey} analyzed={analyzed} companyOf={companyOf} onFacts={addFacts} />
       )}
       {analyzed.annotation.analysis === "enhanced" && analyzed.outline.positions.length > 0 && (

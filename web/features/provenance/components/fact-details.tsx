@@ -84,7 +84,7 @@ function ValueFacts({ fact, age }: { fact: Fact; age: FactDetailsProps["age"] })
       </Text>
       <Text size="xs" c="dimmed">
         {said?.url ? (
-          <Anchor href={said.url} target="_blank" rel="noopener noreferrer" size="xs">
+          <Anchor href={said.url} target="_blank" rel="noopener noreferrer" size="xs" underline="always">
             {originName(fact)}
           </Anchor>
         ) : (
