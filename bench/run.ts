@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { measureFirstScreen } from "./first-screen.ts";
 import { measureOneRow, measureThroughput } from "./gateway.ts";
 import { measureHistory } from "./history.ts";
+import { measureHotlist } from "./hotlist.ts";
 import { measureImport } from "./import.ts";
 import { measureRealtime } from "./realtime.ts";
 import { measureRoutes } from "./routes.ts";
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   tables: measureTables,
   history: measureHistory,
   import: measureImport,
+  hotlist: measureHotlist,
   "text-screen": measureTextScreen,
   realtime: measureRealtime,
 };

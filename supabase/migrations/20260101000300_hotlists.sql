@@ -43,9 +43,16 @@ create function private.clean_squad_hotlist_companies() returns trigger
   set search_path = ''
 as $$
 begin
-  new.company_name := nullif(private.clean_name(new.company_name), '');
-  new.sector := nullif(private.clean_name(new.sector), '');
-  new.geography := nullif(private.clean_name(new.geography), '');
+  -- What is stored is clean already.
+  if tg_op = 'INSERT' or new.company_name is distinct from old.company_name then
+    new.company_name := nullif(private.clean_name(new.company_name), '');
+  end if;
+  if tg_op = 'INSERT' or new.sector is distinct from old.sector then
+    new.sector := nullif(private.clean_name(new.sector), '');
+  end if;
+  if tg_op = 'INSERT' or new.geography is distinct from old.geography then
+    new.geography := nullif(private.clean_name(new.geography), '');
+  end if;
   return new;
 end
 $$;

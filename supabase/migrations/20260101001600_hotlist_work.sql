@@ -91,25 +91,36 @@ comment on function private.is_revisit_condition(jsonb) is
 alter table public.squad_hotlist_companies
   add constraint squad_hotlist_companies_revisit_when_known check (revisit_when is null or private.is_revisit_condition(revisit_when));
 
--- What conditions are about. `round_usd`: what the profile says about the last round.
+-- What conditions are about. plpgsql, here and below, because it keeps its plans: these run for each row of a bulk change.
 create function private.revisit_facts(company public.company_facts) returns jsonb
-  language sql stable
+  language plpgsql immutable
   set search_path = ''
 as $$
-  select jsonb_build_object('employees', company.employee_rank, 'funding_usd', company.funding_usd,
-    'investors', coalesce((
+begin
+  return jsonb_build_object('employees', company.employee_rank, 'funding_usd', company.funding_usd,
+    'investors', case when company.aaa_investors is null then '[]' else coalesce((
       select jsonb_agg(investor.name order by investor.position) from (
         select btrim(part.name) as name, min(part.position) as position
         from unnest(string_to_array(company.aaa_investors, ',')) with ordinality part (name, position)
-        where btrim(part.name) <> '' group by 1) investor), '[]'),
-    'round', replace(replace(lower(company.last_round_type), ' ', '_'), '-', '_'), 'round_on', company.last_round_on,
-    'round_usd', (
-      select max((round.item #>> '{money_raised,value_usd}')::numeric)
-      from public.company_profiles profile cross join lateral jsonb_array_elements(
-        case when jsonb_typeof(profile.data #> '{cards,raised_funding_rounds}') = 'array'
-          then profile.data #> '{cards,raised_funding_rounds}' else '[]' end) round (item)
-      where profile.url = company.url and round.item ->> 'announced_on' = company.last_round_on::text
-        and jsonb_typeof(round.item #> '{money_raised,value_usd}') = 'number'))
+        where btrim(part.name) <> '' group by 1) investor), '[]') end,
+    'round', replace(replace(lower(company.last_round_type), ' ', '_'), '-', '_'), 'round_on', company.last_round_on);
+end
+$$;
+
+-- What the profile says about the amount of the last round, for a new one.
+create function private.with_round_amount(facts jsonb, company public.company_facts) returns jsonb
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  return facts || jsonb_build_object('round_usd', (
+    select max((round.item #>> '{money_raised,value_usd}')::numeric)
+    from public.company_profiles profile cross join lateral jsonb_array_elements(
+      case when jsonb_typeof(profile.data #> '{cards,raised_funding_rounds}') = 'array'
+        then profile.data #> '{cards,raised_funding_rounds}' else '[]' end) round (item)
+    where profile.url = company.url and round.item ->> 'announced_on' = company.last_round_on::text
+      and jsonb_typeof(round.item #> '{money_raised,value_usd}') = 'number'));
+end
 $$;
 
 -- `series_b` is `Series B`. The same labels as `domain/funding/investment-type.ts`.
@@ -147,10 +158,11 @@ $$;
 
 -- Each condition compares with `from`: only what is new since the decision counts.
 create function private.revisit_reason(condition jsonb, facts jsonb) returns text
-  language sql immutable
+  language plpgsql immutable
   set search_path = ''
 as $$
-  select string_agg(met.reason, '; ' order by item.position)
+begin
+  return (select string_agg(met.reason, '; ' order by item.position)
   from jsonb_array_elements(condition -> 'any') with ordinality item (wanted, position)
   cross join lateral (select coalesce(condition -> 'from', '{}') as "from") decided
   cross join lateral (
@@ -174,13 +186,29 @@ as $$
       when item.wanted ? 'stage_in' and item.wanted -> 'stage_in' ? (facts ->> 'round') and "from" ->> 'round' is distinct from facts ->> 'round'
         then 'Stage: ' || private.round_label(facts ->> 'round')
     end as reason
-  ) met
+  ) met);
+end
+$$;
+
+create function private.revisit_reason_of(condition jsonb, company public.company_facts) returns text
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  facts jsonb := private.revisit_facts(company);
+  reason text := private.revisit_reason(condition, facts);
+begin
+  if reason like '%New round%' then
+    reason := private.revisit_reason(condition, private.with_round_amount(facts, company));
+  end if;
+  return left(reason, 2000);
+end
 $$;
 comment on function private.revisit_reason(jsonb, jsonb) is 'The conditions that are met, in words; null if none is.';
 revoke execute on function private.is_count(jsonb), private.is_revisit_condition(jsonb), private.revisit_facts(public.company_facts),
-  private.round_label(text), private.round_amount(numeric), private.revisit_reason(jsonb, jsonb) from public, anon;
+  private.with_round_amount(jsonb, public.company_facts), private.revisit_reason_of(jsonb, public.company_facts), private.round_label(text), private.round_amount(numeric), private.revisit_reason(jsonb, jsonb) from public, anon;
 grant execute on function private.is_count(jsonb), private.is_revisit_condition(jsonb), private.revisit_facts(public.company_facts),
-  private.round_label(text), private.round_amount(numeric), private.revisit_reason(jsonb, jsonb) to authenticated, service_role;
+  private.with_round_amount(jsonb, public.company_facts), private.revisit_reason_of(jsonb, public.company_facts), private.round_label(text), private.round_amount(numeric), private.revisit_reason(jsonb, jsonb) to authenticated, service_role;
 
 -- The notes of an entry.
 create table public.hotlist_notes (
@@ -273,7 +301,9 @@ declare
   is_restored boolean := current_setting('app.keeps_dates', true) = 'on';
   is_decided boolean;
 begin
-  new.next_step := nullif(private.clean_name(new.next_step), '');
+  if new.next_step is not null and (tg_op = 'INSERT' or new.next_step is distinct from old.next_step) then
+    new.next_step := nullif(private.clean_name(new.next_step), '');
+  end if;
   new.pass_reason := nullif(btrim(new.pass_reason, E' \t\r\n'), '');
   if new.status = 'passed' and coalesce(length(new.pass_reason), 0) < 3 then
     raise check_violation using message = 'Say in a few words why you pass.', constraint = 'squad_hotlist_companies_pass_reason';
@@ -324,13 +354,11 @@ begin
     if new.revisit_when is not null then
       new.revisit_when := (new.revisit_when - 'from') || jsonb_build_object('from', jsonb_strip_nulls(
         jsonb_build_object('on', (now() at time zone 'UTC')::date)
-        || coalesce((select private.revisit_facts(f) - 'round_usd' from public.company_facts f where f.id = new.company_id), '{}')));
+        || coalesce((select private.revisit_facts(f) from public.company_facts f where f.id = new.company_id), '{}')));
     end if;
   elsif tg_op = 'UPDATE' and is_restored is not true and new.company_id is distinct from old.company_id
     and new.revisit_when is not null and new.revisit_due is null then
-    select private.revisit_reason(new.revisit_when, private.revisit_facts(f)) into new.revisit_due
-      from public.company_facts f where f.id = new.company_id;
-    new.revisit_due := left(new.revisit_due, 2000);
+    select private.revisit_reason_of(new.revisit_when, f) into new.revisit_due from public.company_facts f where f.id = new.company_id;
     new.revisit_due_at := case when new.revisit_due is not null then now() end;
   end if;
   return new;
@@ -345,13 +373,20 @@ create function private.wake_hotlist_entries() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  waiting uuid[];
 begin
-  update public.squad_hotlist_companies h set revisit_due = left(met.reason, 2000), revisit_due_at = now()
+  select array_agg(h.id) into waiting from public.squad_hotlist_companies h
+    where h.revisit_when is not null and h.revisit_due is null and h.company_id in (select changed.id from changed);
+  if waiting is null then
+    return null;
+  end if;
+  -- `offset 0` and the subselect: one lookup for each waiting entry, never a scan of all companies.
+  update public.squad_hotlist_companies h set revisit_due = met.reason, revisit_due_at = now()
     from (
-      select waiting.id, private.revisit_reason(waiting.revisit_when, private.revisit_facts(f)) as reason
-      from changed join public.squad_hotlist_companies waiting on waiting.company_id = changed.id
-      join public.company_facts f on f.id = changed.id
-      where waiting.revisit_when is not null and waiting.revisit_due is null
+      select w.id, (
+        select private.revisit_reason_of(w.revisit_when, f) from public.company_facts f where f.id = w.company_id) as reason
+      from public.squad_hotlist_companies w where w.id = any (waiting) offset 0
     ) met
     where h.id = met.id and met.reason is not null;
   return null;
