@@ -1,7 +1,8 @@
 import { productRoutes } from "#tests/support/routes.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { batchAdd } from "./support/hotlist.ts";
-import { test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
+import { addHotlistEntries, insert } from "./support/rows.ts";
 import { signUp } from "./support/session.ts";
 
 const cv = "/linkedin-cv-creator?url=https://www.linkedin.com/in/sample-founder";
@@ -83,4 +84,45 @@ test("the names of a CV, and the correction of a match, are accessible", async (
   await expectAccessible(page, "Not before “11g”");
   await card.getByRole("button", { name: "Never a name" }).click();
   await expectAccessible(page, "Save for the team");
+});
+
+test("the board, a decision and the page of a hotlist company are accessible", async ({ page }) => {
+  await signUp(page);
+  await addHotlistEntries(page, "fintech", 4);
+  await insert(page, "squad_hotlist_companies", [
+    { squad_id: "fintech", company_name: "Celonis", priority: "high", next_step: "Call", next_step_on: "2025-01-01" },
+  ]);
+  await page.goto("/squad-hotlist/fintech?layout=board");
+  const card = page.getByRole("button", { name: /^Celonis/ });
+  await expect(card).toBeVisible();
+  await expectAccessible(page, "Diligence");
+  await card.press("m");
+  await expectAccessible(page, "Here now");
+  await page.keyboard.press("6");
+  await page.getByText("A stage", { exact: true }).click();
+  await page.getByText("On a date", { exact: true }).click();
+  await expectAccessible(page, "One of these stages");
+  await page.getByLabel("Why?").fill("Pre-revenue");
+  await page.getByText("A stage", { exact: true }).click();
+  await page.getByLabel("On this day").fill("2099-01-01");
+  await page.getByRole("button", { name: "Pass", exact: true }).click();
+  await card.press("o");
+  await page.getByLabel("Add note").fill("First");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+  await page.getByLabel("Add note").pressSequentially("@a");
+  await expect(page.getByRole("listbox", { name: "Colleagues" })).toBeVisible();
+  await expectAccessible(page, "Pre-revenue");
+
+  // Copying and removing can be undone.
+  await page.getByLabel("Add note").fill("");
+  await page.getByRole("button", { name: "Actions" }).click();
+  await page.getByRole("menuitem", { name: "TechBio" }).click();
+  await expect(page.getByText("Celonis has been added to the TechBio hotlist.")).toBeVisible();
+  await page.getByRole("button", { name: "Actions" }).click();
+  await page.getByRole("menuitem", { name: "Remove from this hotlist" }).click();
+  await expect(page.locator("[data-card]")).toHaveCount(4);
+  await expect(card).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(card).toBeVisible();
 });

@@ -40,6 +40,7 @@ export const productRoutes: readonly ProductRoute[] = [
   { path: "/manage-match-rules?show=other-names", ready: "No other names added" },
   { path: "/company-hotlist", ready: "No companies yet" },
   { path: "/squad-hotlist/climate", ready: "The Energy/Climate hotlist is empty" },
+  { path: "/squad-hotlist/climate?layout=board", ready: "No companies" },
   { path: "/squad-hotlist/pets", ready: "Squad not found" },
   { path: "/company/nowhere", ready: "Company not found" },
 ];

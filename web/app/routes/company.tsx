@@ -6,7 +6,7 @@ import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { splitInvestors } from "#domain/company/top-investors.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
-import { findSquad } from "#domain/hotlist/squads.ts";
+import { findSquad, type Squad } from "#domain/hotlist/squads.ts";
 import { useCompany } from "#web/data/company/queries.ts";
 import { useHotlistEntry } from "#web/data/hotlist/queries.ts";
 import { neighborsOf } from "#web/data/hotlist/shown-entries.ts";
@@ -15,6 +15,7 @@ import { CompanySkeleton } from "#web/features/company/components/company-skelet
 import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
 import { TopInvestors } from "#web/features/company/components/top-investors.tsx";
 import { CompanyFiles } from "#web/features/company-files/components/company-files.tsx";
+import { EntryActions } from "#web/features/entry/components/entry-actions.tsx";
 import { EntryWork } from "#web/features/entry/components/entry-work.tsx";
 import { NeighborLinks } from "#web/features/entry/components/neighbor-links.tsx";
 import { OtherHotlists } from "#web/features/entry/components/other-hotlists.tsx";
@@ -23,6 +24,7 @@ import { Assessment } from "#web/features/hotlist/components/assessment.tsx";
 import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
 import { CompanyNotFound } from "#web/features/hotlist/components/company-not-found.tsx";
 import { hotlistMessages } from "#web/features/hotlist/messages.ts";
+import { useRemoveCompany } from "#web/features/hotlist/use-remove-company.ts";
 import { Notes } from "#web/features/notes/components/notes.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
@@ -96,6 +98,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
       <PageHeader
         title={hotlistCompanyName(company)}
         description={squad === null ? added : `${squad.name} hotlist, ${added}`}
+        actions={squad !== null && <Actions company={company} squad={squad} />}
       />
       <div className={classes.columns}>
         <Stack component="aside" gap="lg" className={classes.decision} aria-label="Your squad">
@@ -120,6 +123,22 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
 function CompanyFactSources({ company }: { company: HotlistCompany }) {
   const url = normalizedUrl(company);
   return url === null ? null : <FactSources url={url} />;
+}
+
+function Actions({ company, squad }: { company: HotlistCompany; squad: Squad }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const remove = useRemoveCompany(squad, () => undefined);
+  return (
+    <EntryActions
+      entry={company}
+      onRemove={() => {
+        // Before the removal: this page would report it as a colleague's.
+        void navigate(paths.hotlistOf(squad.id) + searchOf(state));
+        remove(company);
+      }}
+    />
+  );
 }
 
 /** The provider's data; if the fetch fails, the facts of the hotlist entry. */

@@ -1,6 +1,7 @@
 export const boardMessages = {
   board: (squad: string) => `${squad} board`,
   column: (status: string, count: number) => `${status}, ${count.toLocaleString("en")}`,
+  cards: (status: string) => `${status} cards`,
   empty: "No companies",
   loadFailed: "Couldn't load this board",
   loading: "Loading board...",

@@ -23,4 +23,11 @@ export const entryMessages = {
   next: "Next company",
   position: (position: number, count: number) => `${position.toLocaleString("en")} of ${count.toLocaleString("en")}`,
   overdue: "Overdue",
+  actions: "Actions",
+  copyTo: "Copy to the hotlist of",
+  copiedTitle: "Added to hotlist",
+  copied: (name: string, squad: string) => `${name} has been added to the ${squad} hotlist.`,
+  existsTitle: "Company already exists",
+  exists: (name: string, squad: string) => `${name} is already in the ${squad} hotlist`,
+  remove: "Remove from this hotlist",
 } as const;

@@ -55,7 +55,7 @@ export function Column({ column, cardById, focusedIndex, renderCard, onDrop, onE
       </h2>
       <div className={classes.body}>
         <VirtualList
-          label={messages.column(label, count)}
+          label={messages.cards(label)}
           items={items}
           itemKey={(item) => (item === PLACEHOLDER ? PLACEHOLDER : item.id)}
           renderItem={(item) =>
