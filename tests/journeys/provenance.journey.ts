@@ -44,7 +44,7 @@ test("a user sees where a value comes from, sets it by hand, and follows the sou
   // A refresh changes the other facts only.
   await mark(page, "Founded Year").click();
   await card(page, "Founded Year").getByRole("button", { name: "Refresh" }).click();
-  await expect(card(page, "Founded Year")).toContainText("Last changed by You");
+  await expect(toast(page, "Refreshed")).toContainText("Values that were set by hand stay.");
   await page.reload();
   await expect(value).toHaveText("5001-10000");
 

@@ -27,6 +27,8 @@ export const provenanceMessages = {
   unpin: "Follow the sources again",
   pinned: "Refreshes leave this value as it is.",
   refresh: "Refresh",
+  refreshedTitle: "Refreshed",
+  refreshed: "The facts are up to date. Values that were set by hand stay.",
   ask: "Ask Wikidata",
   invalid: {
     founded_year: "Enter a year with four digits, such as 2013.",

@@ -141,7 +141,13 @@ function SourceButtons({ url }: { url: string }) {
         size="compact-sm"
         variant="default"
         loading={refresh.isPending}
-        onClick={() => refresh.mutate(url, { onError: (error) => toast.error(messages.failedTitle, error.message) })}
+        onClick={() =>
+          // The promise's result is used, not the callbacks': the screen may remove the card while it loads the new facts.
+          void refresh.mutateAsync(url).then(
+            () => toast.success(messages.refreshedTitle, messages.refreshed),
+            (error: Error) => toast.error(messages.failedTitle, error.message),
+          )
+        }
       >
         {messages.refresh}
       </Button>
