@@ -4,17 +4,16 @@ import type { Config } from "./config.ts";
 
 const BUCKET = "company-files";
 const FILES_AT_ONCE = 1000;
-/** As the profiles of people. */
-const DEFAULT_CV_DAYS = 180;
+const MAX_CV_DAYS = 180;
 
 /** Stores the settings that the database's policies and triggers read. */
 export async function applyFileLimits(database: Database, config: Config): Promise<void> {
-  const cvDays = config.functionSettings["PROFILE_RETENTION_DAYS"] ?? String(DEFAULT_CV_DAYS);
+  const cvDays = Math.min(Number(config.functionSettings["PROFILE_RETENTION_DAYS"] ?? MAX_CV_DAYS), MAX_CV_DAYS);
   await database.run([
     {
       text: `update private.file_limits set quota_bytes = $1, cv_days = $2
         where (quota_bytes, cv_days) is distinct from ($1::bigint, $2::integer)`,
-      values: [String(config.filesQuotaBytes), cvDays],
+      values: [String(config.filesQuotaBytes), String(cvDays)],
     },
   ]);
 }

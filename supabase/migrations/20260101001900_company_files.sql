@@ -263,6 +263,7 @@ declare
   batch_size integer := least(greatest(max_files, 1), 1000);
   cutoff timestamptz := (select now() - limits.trash_days * interval '1 day' from private.file_limits limits);
   ids uuid[];
+  names jsonb;
 begin
   ids := array(select f.id from public.company_files f where f.expires_at <= now() order by f.expires_at limit batch_size);
   delete from public.company_files f where f.id = any (ids);
@@ -273,12 +274,16 @@ begin
     limit batch_size);
   -- An expired CV leaves no trace, and a file without content cannot be restored.
   delete from public.changes c where c.table_name = 'company_files' and c.row_id = any (ids);
-  return (select coalesce(jsonb_agg(unused.name), '[]') from (
+  -- The state of the listed ones, which are nearly all, need not be computed.
+  with unlisted as materialized (
     select o.name from storage.objects o
     where o.bucket_id = 'company-files' and o.created_at < now() - interval '1 hour'
       and not exists (select from public.company_files f where f.path = o.name)
-      and private.company_file_state(o.name) in ('gone', 'unlisted')
-    limit batch_size) unused);
+  ), unused as (
+    select u.name from unlisted u where private.company_file_state(u.name) in ('gone', 'unlisted') limit batch_size
+  )
+  select coalesce(jsonb_agg(unused.name), '[]') into names from unused;
+  return names;
 end
 $$;
 revoke execute on function private.purge_company_files(integer) from public, anon;
