@@ -23,7 +23,9 @@ export function readDateLine(line: string): DateRange | null {
   if (last === undefined) {
     if (sides.length === 2) return null;
     const isOpen = /[-–—]$/.test(range);
-    return isOpen || hasDuration || isOnlyDate(range) ? { start: first, end: null, isOpen } : null;
+    if (!isOpen && !hasDuration && !isOnlyDate(range)) return null;
+    // "May 2012 (1 month)" begins and ends in that month.
+    return { start: first, end: isOpen ? null : first, isOpen };
   }
   if (last !== null) return { start: first, end: last, isOpen: false };
   // The second side is a word for today in the language of LinkedIn's site.
@@ -36,8 +38,7 @@ export function readDateLine(line: string): DateRange | null {
 export function readEducationDates(text: string): DateRange | null {
   const range = readDateLine(text);
   if (range === null) return null;
-  const isSingle = range.end === null && !range.isOpen;
-  return isSingle ? { start: null, end: range.start, isOpen: false } : range;
+  return range.start === range.end ? { start: null, end: range.end, isOpen: false } : range;
 }
 
 function readSide(side: string): PartialDate | null {

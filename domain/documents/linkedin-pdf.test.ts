@@ -83,17 +83,22 @@ describe("positions", () => {
       ],
     },
     {
-      name: "a role without dates",
+      name: "roles without dates and with a single one",
       companies: [
         {
           name: "Acme",
           roles: [
             { title: "Advisor", dates: null },
+            { title: "Jury member", dates: "May 2012", duration: "1 month" },
             { title: "Founder", dates: "2010 - Present", duration: "16 years" },
           ],
         },
       ],
-      expected: ["Acme | Advisor |  | ", "Acme | Founder | 2010 - Present | "],
+      expected: [
+        "Acme | Advisor |  | ",
+        "Acme | Jury member | May 2012 - May 2012 | ",
+        "Acme | Founder | 2010 - Present | ",
+      ],
     },
     {
       name: "descriptions over several pages",
