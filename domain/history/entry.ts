@@ -58,6 +58,8 @@ export interface Operation {
   readonly inserted: number;
   readonly updated: number;
   readonly deleted: number;
+  /** For exports, which change nothing. */
+  readonly exported: { readonly rows: number; readonly filter: string } | null;
   readonly undoneAt: string | null;
   readonly undoneBy: Person | null;
   /** Its undo was begun and interrupted. */
@@ -114,6 +116,7 @@ export function parseOperations(result: unknown): OperationPage {
         inserted: asNonNegativeNumber(entry.inserted) ?? 0,
         updated: asNonNegativeNumber(entry.updated) ?? 0,
         deleted: asNonNegativeNumber(entry.deleted) ?? 0,
+        exported: asText(entry.kind) === "export" ? parseExport(entry.details) : null,
         undoneAt: asText(entry.undone_at) ?? null,
         undoneBy: parsePerson(entry.undone_by),
         isUndoOpen: entry.is_undo_open === true,
@@ -121,6 +124,11 @@ export function parseOperations(result: unknown): OperationPage {
     next: asText(next) ?? null,
     historyDays: asNonNegativeNumber(history_days) ?? 0,
   };
+}
+
+function parseExport(details: unknown): Operation["exported"] {
+  const { rows, filter } = asObject(details);
+  return { rows: asNonNegativeNumber(rows) ?? 0, filter: asText(filter) ?? "" };
 }
 
 export function parsePerson(value: unknown): Person | null {

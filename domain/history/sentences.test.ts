@@ -115,4 +115,8 @@ test("titles and counts of operations", () => {
   expect(operationTitle({ kind: "batch", label: "Batch of 12 companies" })).toBe("Batch of 12 companies");
   expect(countsOf({ inserted: 2081, updated: 1, deleted: 0 })).toBe("2,081 added, 1 changed");
   expect(countsOf({ inserted: 0, updated: 0, deleted: 0 })).toBe("Nothing changed");
+  const counts = { inserted: 0, updated: 0, deleted: 0 };
+  expect(countsOf({ ...counts, exported: { rows: 1200, filter: "search “pay”" } })).toBe("1,200 rows, search “pay”");
+  expect(countsOf({ ...counts, exported: { rows: 1, filter: "" } })).toBe("1 row");
+  expect(operationTitle({ kind: "export", label: "Company database" })).toBe("Export of Company database");
 });

@@ -109,12 +109,22 @@ function sourceOf({ via, operation }: HistoryEntry): string | null {
 /** Such as `Import of q3.csv`. */
 export function operationTitle({ kind, label }: Pick<Operation, "kind" | "label">): string {
   if (kind === "import") return `Import of ${label}`;
+  if (kind === "export") return `Export of ${label}`;
   if (kind === "undo") return `Undo of “${label}”`;
   return label;
 }
 
-/** Such as `2,081 added, 42 changed`. */
-export function countsOf({ inserted, updated, deleted }: Pick<Operation, "inserted" | "updated" | "deleted">): string {
+/** Such as `2,081 added, 42 changed`, or for an export `310 rows, search “fintech”`. */
+export function countsOf({
+  inserted,
+  updated,
+  deleted,
+  exported = null,
+}: Pick<Operation, "inserted" | "updated" | "deleted"> & Partial<Pick<Operation, "exported">>): string {
+  if (exported !== null) {
+    const rows = exported.rows === 1 ? "1 row" : `${exported.rows.toLocaleString("en")} rows`;
+    return exported.filter === "" ? rows : `${rows}, ${exported.filter}`;
+  }
   const parts = [
     [inserted, "added"],
     [updated, "changed"],

@@ -28,6 +28,16 @@ export function dateOrderOf(cells: Iterable<string>): DateOrder {
   return dayFirst ? "day_first" : "month_first";
 }
 
+/** A date of the column that can be two days, if no other date decides which; else null. */
+export function undecidedDateOf(cells: readonly string[]): string | null {
+  if (dateOrderOf(cells) !== "ambiguous") return null;
+  const found = cells.find((cell) => {
+    const numeric = NUMERIC.exec(cell.trim());
+    return numeric !== null && isUndecided(numeric, "ambiguous");
+  });
+  return found?.trim() ?? null;
+}
+
 /** An ISO date. A month is its first day, a year its first of January. */
 export function readDate(cell: string, order: DateOrder): CellResult<string> {
   const { value: text, problem } = readCell(cell);

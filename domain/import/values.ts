@@ -19,7 +19,7 @@ import {
 } from "./lists.ts";
 import type { TableRow } from "./table.ts";
 
-/** What the whole column decides about its cells. The screen can change both. */
+/** What the whole column decides about its cells. */
 export interface ColumnFacts {
   /** Null for columns without dates. */
   readonly dateOrder: DateOrder | null;
@@ -51,12 +51,18 @@ const EXTRA_LIMIT = 500;
 const EXTRA_BYTES = 6000;
 const NUMBER_FIELDS: ReadonlySet<string> = new Set(["total_funding", "employee_count"] satisfies ImportField[]);
 
+/** `chosenOrder` is the user's, for dates that no date of the column decides. */
 export function inspectColumns(
   rows: readonly Pick<TableRow, "cells">[],
   mapping: readonly MappedColumn[],
+  chosenOrder: DateOrder = "ambiguous",
 ): readonly ColumnFacts[] {
+  const orderOf = (cells: readonly string[]) => {
+    const found = dateOrderOf(cells);
+    return found === "ambiguous" ? chosenOrder : found;
+  };
   return mapping.map(({ field }, column) => ({
-    dateOrder: field === "last_round_on" ? dateOrderOf(cellsOf(rows, column)) : null,
+    dateOrder: field === "last_round_on" ? orderOf(cellsOf(rows, column)) : null,
     decimalMark: NUMBER_FIELDS.has(field) ? decimalMarkOf(cellsOf(rows, column)) : ".",
   }));
 }

@@ -26,4 +26,9 @@ test("the export has the table's filter and order and opens correctly in a sprea
   expect(csv.startsWith("\uFEFFCompany Name,Founded Year,Employee Count,")).toBe(true);
   expect(csv).toContain("Celonis,2011,1001–5000,");
   expect(csv.trim().split("\r\n")).toHaveLength(2);
+
+  await page.goto("/operations");
+  const recorded = page.getByRole("row").filter({ hasText: "Export of Company database" });
+  await expect(recorded).toContainText("You");
+  await expect(recorded).toContainText("1 row, search “accel”");
 });

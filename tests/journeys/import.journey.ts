@@ -51,6 +51,7 @@ test("a damaged Crunchbase export is dropped, corrected, imported and undone", a
   await expectAccessible(page, "Match the columns");
   await page.getByRole("button", { name: "Field: CB Rank (Company): Keep as extra" }).press("Enter");
   await page.keyboard.type("leave");
+  await expectAccessible(page, "Leave out");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Field: CB Rank (Company): Leave out" })).toBeFocused();
   await page.getByRole("button", { name: "Continue" }).click();
@@ -197,7 +198,13 @@ test("an import continues after a reload, and a colleague gets one notice", asyn
   await expect(toast(grace, "Import")).toContainText("ada@fund.example's import changed 700 companies");
   await expect(grace.getByText("700 companies", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "All imports" }).click();
-  await expect(page.getByRole("row", { name: /Import of long\.csv/ })).toContainText("700 added");
+  const operation = page.getByRole("row", { name: /Import of long\.csv/ });
+  await expect(operation).toContainText("700 added");
+  await operation.getByRole("button", { name: /^Undo/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Undo Import of long.csv?" });
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  const undone = "ada@fund.example undid an import of 700 companies";
+  await expect(toast(grace, "Import").filter({ hasText: undone })).toBeVisible();
 });
 
 async function chooseFileToContinue(

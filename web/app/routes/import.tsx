@@ -54,6 +54,7 @@ function toOperation({ operationId, name, added, changed }: FinishedImport): Ope
     inserted: added,
     updated: changed,
     deleted: 0,
+    exported: null,
     undoneAt: null,
     undoneBy: null,
     isUndoOpen: false,

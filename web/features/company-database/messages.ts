@@ -26,6 +26,11 @@ export const databaseMessages = {
   noUrl: "This company has no Crunchbase URL",
   cannotRefresh: (company: string) => `Cannot refresh ${company}: it has no Crunchbase URL`,
   cannotOpen: (company: string) => `Cannot open the full profile of ${company}: it has no Crunchbase URL`,
+  exportLabel: "Company database",
+  exportFilter: (search: string, isOnlyNew: boolean) =>
+    [...(search.trim() === "" ? [] : [`search “${search.trim()}”`]), ...(isOnlyNew ? ["only new ones"] : [])].join(
+      ", ",
+    ),
   refreshedTitle: "Refreshed",
   refreshed: (company: string) => `${company} is up to date.`,
 } as const;

@@ -1,4 +1,5 @@
 import { asNonNegativeNumber, asObject, asText, isObject } from "#domain/company/parse-json.ts";
+import type { DateOrder } from "#domain/import/dates.ts";
 import type { ColumnTarget } from "#domain/import/fields.ts";
 import type { Policies } from "#domain/import/plan-types.ts";
 import type { ReadOptions } from "#domain/import/table.ts";
@@ -14,6 +15,7 @@ export interface StoredRun {
   readonly to: string;
   readonly options: ReadOptions;
   readonly fields: readonly ColumnTarget[];
+  readonly dateOrder: DateOrder;
   readonly policies: Policies;
   readonly corrections: Corrections;
   /** Lines to import, and those that are. */
@@ -54,6 +56,7 @@ function parse(stored: Readonly<Record<string, unknown>>): StoredRun | null {
     ...(stored as unknown as StoredRun),
     options: asObject(stored.options),
     policies: asObject(stored.policies),
+    dateOrder: stored.dateOrder === "day_first" || stored.dateOrder === "month_first" ? stored.dateOrder : "ambiguous",
     all: asNonNegativeNumber(stored.all) ?? 0,
     done: asNonNegativeNumber(stored.done) ?? 0,
     doneThrough: asNonNegativeNumber(stored.doneThrough) ?? 0,

@@ -53,6 +53,10 @@ export const importMessages = {
     none: "Not recognized",
     missing:
       "Choose the column that has the company's name, Crunchbase URL or website. Rows can't be recognized without one.",
+    missingOrder: "Choose which comes first in the dates: the day or the month.",
+    dateOrder: (sample: string) => `${sample} can be two days. Which comes first?`,
+    dayFirst: "Day",
+    monthFirst: "Month",
     missingName: "Choose the column that has the names.",
     double: (field: string) => `Two columns fill “${field}”. Choose another field for one of them.`,
     nothingFound: "No such field",

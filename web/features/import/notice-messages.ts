@@ -8,6 +8,8 @@ export const noticeMessages = {
   dropHint: "CSV, TSV or Excel. You see what would change before anything is saved.",
   colleague: (email: string, rows: number, shown: ImportTarget) =>
     `${email}'s import changed ${rows.toLocaleString("en")} ${rowNoun(shown, rows)}`,
+  colleagueUndid: (email: string, rows: number, shown: ImportTarget) =>
+    `${email} undid an import of ${rows.toLocaleString("en")} ${rowNoun(shown, rows)}`,
 } as const;
 
 /** Such as `the company database`. */

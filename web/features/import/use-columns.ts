@@ -1,28 +1,34 @@
 import { useState } from "react";
+import type { DateOrder } from "#domain/import/dates.ts";
 import type { ColumnTarget } from "#domain/import/fields.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { readMapping } from "#web/data/import/mappings.ts";
 import type { ImportTarget } from "#web/data/import/target.ts";
 import { columnProblem, fieldsOf, isField } from "./fields.ts";
-import type { OpenedTable } from "./worker/types.ts";
+import { importMessages } from "./messages.ts";
+import type { ColumnSettings, OpenedTable } from "./worker/types.ts";
 
 export interface ColumnChoice {
   readonly fields: readonly ColumnTarget[];
   /** Whether the fields are those of the team's last import of this layout. */
   readonly isRemembered: boolean;
+  /** Of dates that the file does not decide. */
+  readonly dateOrder: DateOrder;
 }
 
+const NOTHING_CHOSEN: ColumnChoice = { fields: [], isRemembered: false, dateOrder: "ambiguous" };
+
 /** Which field each column of the file fills. */
-export function useColumns(target: ImportTarget) {
+export function useColumns(target: ImportTarget, table: OpenedTable | null) {
   const backend = useBackend();
-  const [choice, setChoice] = useState<ColumnChoice>({ fields: [], isRemembered: false });
+  const [choice, setChoice] = useState<ColumnChoice>(NOTHING_CHOSEN);
 
   return {
     ...choice,
     /** Suggests the fields of a table, or those that the team chose for its layout. */
     suggest: async (table: OpenedTable): Promise<readonly ColumnTarget[]> => {
       const suggested = suggestedFields(table, target);
-      setChoice({ fields: suggested, isRemembered: false });
+      setChoice({ ...NOTHING_CHOSEN, fields: suggested });
       // A suggestion is better than no import: the stored mapping is only a convenience.
       const stored = await readMapping(backend, storedKey(table, target)).catch(() => null);
       if (stored === null) return suggested;
@@ -30,14 +36,30 @@ export function useColumns(target: ImportTarget) {
         const field = stored.get(header);
         return field !== undefined && isField(field, target) ? field : (suggested[column] ?? "leave_out");
       });
-      setChoice({ fields, isRemembered: true });
+      setChoice({ ...NOTHING_CHOSEN, fields, isRemembered: true });
       return fields;
     },
-    set: (fields: readonly ColumnTarget[]) => setChoice((current) => ({ ...current, fields })),
+    set: ({ fields, dateOrder }: ColumnSettings) => setChoice((current) => ({ ...current, fields, dateOrder })),
+    setDateOrder: (dateOrder: DateOrder) => setChoice((current) => ({ ...current, dateOrder })),
     setField: (column: number, field: ColumnTarget) =>
       setChoice((current) => ({ ...current, fields: current.fields.with(column, field) })),
-    problem: columnProblem(choice.fields, target),
+    problem:
+      columnProblem(choice.fields, target) ??
+      (isOrderMissing(choice, table) ? importMessages.columns.missingOrder : null),
   };
+}
+
+/** A date of the column that only the user can decide; null if there is none. */
+export function undecidedDate(table: OpenedTable, column: number, field: ColumnTarget): string | null {
+  return field === "last_round_on" ? (table.undecidedDates[column] ?? null) : null;
+}
+
+function isOrderMissing({ fields, dateOrder }: ColumnChoice, table: OpenedTable | null): boolean {
+  return (
+    table !== null &&
+    dateOrder === "ambiguous" &&
+    fields.some((field, column) => undecidedDate(table, column, field) !== null)
+  );
 }
 
 /** The same header may fill other fields in another list. */

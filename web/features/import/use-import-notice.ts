@@ -5,10 +5,11 @@ import { noticeMessages as messages } from "./notice-messages.ts";
 
 /** One toast for a colleague's import into the list on screen. */
 export function useImportNotice(shown: ImportTarget): void {
-  useFinishedImports(({ email, target, rows }) => {
+  useFinishedImports(({ email, target, rows, isUndo }) => {
     // An import into a hotlist adds its companies to the database.
     const isShown =
       targetParameter(target) === targetParameter(shown) || (shown.kind === "companies" && target.kind === "hotlist");
-    if (isShown) toast.success(messages.title, messages.colleague(email, rows, shown));
+    if (isShown)
+      toast.success(messages.title, (isUndo ? messages.colleagueUndid : messages.colleague)(email, rows, shown));
   });
 }

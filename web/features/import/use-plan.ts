@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import type { ColumnTarget } from "#domain/import/fields.ts";
 import type { Policies } from "#domain/import/plan-types.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { fetchEntries } from "#web/data/import/entries.ts";
@@ -8,7 +7,7 @@ import { MATCH_ROWS, matchCompanies } from "#web/data/import/matches.ts";
 import { type ImportTarget, isNameList } from "#web/data/import/target.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import type { Importer } from "./worker/importer.ts";
-import type { LineFilter, Plan } from "./worker/types.ts";
+import type { ColumnSettings, LineFilter, Plan } from "./worker/types.ts";
 
 export interface Checking {
   readonly done: number;
@@ -24,8 +23,8 @@ export function usePlan(importer: Importer, target: ImportTarget) {
   const [policies, setPolicies] = useState<Policies>({});
   const run = useRef(0);
 
-  async function compare(fields: readonly ColumnTarget[], rowCount: number, isCurrent: () => boolean): Promise<void> {
-    await importer.call("setFields", target, fields, backend.config.fundName);
+  async function compare(columns: ColumnSettings, rowCount: number, isCurrent: () => boolean): Promise<void> {
+    await importer.call("setFields", target, columns, backend.config.fundName);
     if (isNameList(target)) {
       await importer.call("setExistingNames", await fetchExistingNames(backend, target.kind));
       return;
@@ -40,7 +39,7 @@ export function usePlan(importer: Importer, target: ImportTarget) {
     }
   }
 
-  async function check(fields: readonly ColumnTarget[], rowCount: number, chosen: Policies): Promise<void> {
+  async function check(columns: ColumnSettings, rowCount: number, chosen: Policies): Promise<void> {
     run.current += 1;
     const mine = run.current;
     const isCurrent = () => run.current === mine;
@@ -49,7 +48,7 @@ export function usePlan(importer: Importer, target: ImportTarget) {
     setPolicies(chosen);
     setChecking({ done: 0, all: rowCount });
     try {
-      await compare(fields, rowCount, isCurrent);
+      await compare(columns, rowCount, isCurrent);
       const next = await importer.call("plan", chosen);
       if (isCurrent()) setPlan(next);
     } catch (failure) {

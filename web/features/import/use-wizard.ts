@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from "react";
-import type { ColumnTarget } from "#domain/import/fields.ts";
 import type { ReadOptions } from "#domain/import/table.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { storeMapping } from "#web/data/import/mappings.ts";
@@ -14,6 +13,7 @@ import { usePlan } from "./use-plan.ts";
 import { useRun } from "./use-run.ts";
 import { type Source, useSource } from "./use-source.ts";
 import { createImporter } from "./worker/importer.ts";
+import type { ColumnSettings } from "./worker/types.ts";
 
 export type StepId = "file" | "columns" | "preview" | "apply" | "result";
 
@@ -23,7 +23,7 @@ export function useWizard(target: ImportTarget) {
   const [importer] = useState(createImporter);
   useEffect(() => importer.stop, [importer]);
   const file = useSource(importer);
-  const columns = useColumns(target);
+  const columns = useColumns(target, file.source?.table ?? null);
   const planning = usePlan(importer, target);
   const run = useRun(importer, target);
   const { interrupted, setInterrupted } = useInterrupted(target);
@@ -34,7 +34,7 @@ export function useWizard(target: ImportTarget) {
   const step = stepOf(opened, run.state);
 
   const { source } = file;
-  const fileKey = source === null ? "" : keyOf(source, columns.fields);
+  const fileKey = source === null ? "" : keyOf(source, columns);
 
   async function take(request: Promise<Source | null>): Promise<void> {
     const next = await request;
@@ -55,26 +55,22 @@ export function useWizard(target: ImportTarget) {
     const isRead = Object.keys(stored.options).length === 0 ? chosen : await file.reread(stored.options);
     if (isRead === null) return;
     await importer.call("restore", stored.corrections, stored.doneThrough);
-    columns.set(stored.fields);
+    columns.set(stored);
     const isOpen = await isImportOpen(backend, stored.operationId);
     setContinued(isOpen ? stored : { ...stored, operationId: "", taken: 0 });
     setOpened("preview");
-    await check(isRead, stored.fields, stored.policies);
+    await check(isRead, stored, stored.policies);
   }
 
-  async function check(
-    chosen: Source,
-    fields: readonly ColumnTarget[],
-    policies: StoredRun["policies"],
-  ): Promise<void> {
-    setChecked(keyOf(chosen, fields));
-    await planning.check(fields, chosen.table.rowCount, policies);
+  async function check(chosen: Source, settings: ColumnSettings, policies: StoredRun["policies"]): Promise<void> {
+    setChecked(keyOf(chosen, settings));
+    await planning.check({ fields: settings.fields, dateOrder: settings.dateOrder }, chosen.table.rowCount, policies);
   }
 
   function open(next: StepId): void {
     setOpened(next);
     if (next === "preview" && source !== null && (checked !== fileKey || planning.error !== null)) {
-      void check(source, columns.fields, planning.policies);
+      void check(source, columns, planning.policies);
     }
   }
 
@@ -96,6 +92,7 @@ export function useWizard(target: ImportTarget) {
         to: targetParameter(target),
         options: table.options,
         fields: columns.fields,
+        dateOrder: columns.dateOrder,
         policies: planning.policies,
         corrections: await importer.call("corrections"),
         all: plan.included,
@@ -124,7 +121,7 @@ export function useWizard(target: ImportTarget) {
     columns,
     planning,
     fileKey,
-    retryCheck: () => source !== null && void check(source, columns.fields, planning.policies),
+    retryCheck: () => source !== null && void check(source, columns, planning.policies),
     note: continued === null ? null : importMessages.resume.resumed,
     start,
     run,
@@ -142,8 +139,8 @@ export function useWizard(target: ImportTarget) {
   };
 }
 
-function keyOf({ table }: Source, fields: readonly ColumnTarget[]): string {
-  return [table.sha256, JSON.stringify(table.options), fields.join()].join(" ");
+function keyOf({ table }: Source, { fields, dateOrder }: ColumnSettings): string {
+  return [table.sha256, JSON.stringify(table.options), fields.join(), dateOrder].join(" ");
 }
 
 function stepOf(opened: StepId, state: ReturnType<typeof useRun>["state"]): StepId {

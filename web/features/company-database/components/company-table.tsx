@@ -6,6 +6,7 @@ import { useLiveCompanies } from "#web/data/company/live.ts";
 import { type CompanyRow, fetchAllCompanies, useCompanyTable } from "#web/data/company/table.ts";
 import type { TableView } from "#web/data/company/table-view.ts";
 import { useRefreshFacts } from "#web/data/company/writes.ts";
+import { recordExport } from "#web/data/history/exports.ts";
 import { useIsNew, useLoadedAt } from "#web/data/rows/new-rows.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { useRowHeight } from "#web/ui/data-table/density.ts";
@@ -97,6 +98,11 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: Compan
             count={table.rows.count}
             produce={async () => {
               const rows = await fetchAllCompanies(backend, view);
+              await recordExport(backend, {
+                label: databaseMessages.exportLabel,
+                rows: rows.length,
+                filter: databaseMessages.exportFilter(view.search, isOnlyNew),
+              });
               return { csv: toCsv(csvColumns, rows), rows: rows.length };
             }}
           />

@@ -1,11 +1,11 @@
 import { Button, Card, Group, Select, Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
-import { toCsv } from "#domain/export/csv.ts";
 import { hotlistCsvColumns } from "#domain/hotlist/csv-columns.ts";
 import { distinctValues, filterHotlist } from "#domain/hotlist/filter.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import { sortHotlist } from "#domain/hotlist/sort.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
+import { useBackend } from "#web/backend/client.ts";
 import { useLiveHotlist } from "#web/data/hotlist/live.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
 import { setShownEntries } from "#web/data/hotlist/shown-entries.ts";
@@ -21,6 +21,7 @@ import { PrintButton } from "#web/ui/print-button.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
+import { exportHotlist } from "../export-hotlist.ts";
 import { hotlistMessages } from "../messages.ts";
 import { useHotlistView } from "../use-hotlist-view.ts";
 import { useRemoveCompany } from "../use-remove-company.ts";
@@ -31,6 +32,7 @@ const NONE: readonly HotlistCompany[] = [];
 const ROW_HEIGHT_PX = 56;
 
 export function HotlistTable({ squad }: { squad: Squad }) {
+  const backend = useBackend();
   const hotlist = useHotlist(squad.id);
   const { filter, sort, setFilter, clearFilter, setSort } = useHotlistView();
   const { highlighted, highlight } = useRowHighlight();
@@ -96,7 +98,7 @@ export function HotlistTable({ squad }: { squad: Squad }) {
           <ExportButton
             fileName={`${squad.id}-hotlist`}
             count={rows.length}
-            produce={async () => ({ csv: toCsv(hotlistCsvColumns, rows), rows: rows.length })}
+            produce={() => exportHotlist(backend, squad, filter, rows)}
           />
           <PrintButton isDisabled={rows.length === 0} />
           <DensityMenu rowHeight={rowHeight} onChoose={setRowHeight} />

@@ -2,12 +2,15 @@ import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconHelpCircle } from "@tabler/icons-react";
 import { useMemo } from "react";
 import type { Confidence } from "#domain/import/columns.ts";
+import type { DateOrder } from "#domain/import/dates.ts";
 import type { ColumnTarget } from "#domain/import/fields.ts";
 import type { ImportTarget } from "#web/data/import/target.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { fieldsOf, targetLabel } from "../fields.ts";
 import { importMessages } from "../messages.ts";
+import { undecidedDate } from "../use-columns.ts";
 import type { OpenedTable } from "../worker/types.ts";
+import { DateOrderQuestion } from "./date-order-question.tsx";
 import { FieldSelect } from "./field-select.tsx";
 import classes from "./import.module.css";
 import { StepHeading } from "./step-heading.tsx";
@@ -19,14 +22,16 @@ interface ColumnsStepProps {
   readonly table: OpenedTable;
   readonly fields: readonly ColumnTarget[];
   readonly isRemembered: boolean;
+  readonly dateOrder: DateOrder;
   readonly problem: string | null;
+  readonly onDateOrder: (order: DateOrder) => void;
   readonly onField: (column: number, field: ColumnTarget) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 export function ColumnsStep(props: ColumnsStepProps) {
-  const { target, table, fields, isRemembered, problem, onField, onBack, onNext } = props;
+  const { target, table, fields, isRemembered, dateOrder, problem, onDateOrder, onField, onBack, onNext } = props;
   const options = useMemo(
     () => [...fieldsOf(target), "leave_out" as const].map((value) => ({ value, label: targetLabel(value, target) })),
     [target],
@@ -52,6 +57,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
             const field = fields[column] ?? "leave_out";
             const suggested = table.suggestion[column];
             const name = header === "" ? messages.untitled(column + 1) : header;
+            const undecided = undecidedDate(table, column, field);
             const confidence = suggested?.field === field && !isRemembered ? suggested.confidence : null;
             return (
               <li key={column} className={classes.column}>
@@ -72,6 +78,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
                   />
                   <ConfidenceMark confidence={field === "leave_out" ? null : confidence} />
                 </div>
+                {undecided !== null && (
+                  <DateOrderQuestion sample={undecided} value={dateOrder} onChange={onDateOrder} />
+                )}
               </li>
             );
           })}

@@ -101,7 +101,9 @@ export function ImportScreen({ target, renderUndo, onAnother }: ImportScreenProp
             table={source.table}
             fields={columns.fields}
             isRemembered={columns.isRemembered}
+            dateOrder={columns.dateOrder}
             problem={columns.problem}
+            onDateOrder={columns.setDateOrder}
             onField={columns.setField}
             onBack={() => open("file")}
             onNext={() => open("preview")}

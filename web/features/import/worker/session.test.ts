@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { DateOrder } from "#domain/import/dates.ts";
 import { existingCompany } from "#domain/import/existing-company.test-support.ts";
 import type { CompanyMatch, ExistingCompany } from "#domain/import/plan-types.ts";
 import { ImportSession } from "./session.ts";
-import type { Fields, OpenedTable } from "./types.ts";
+import type { ColumnSettings, Fields, OpenedTable } from "./types.ts";
 
 const CSV = `Organization Name,Website,Founded Date,Country
 Celonis,celonis.com,2011,Germany
@@ -35,9 +36,13 @@ async function open(text: string): Promise<{ readonly session: ImportSession; re
   return { session, table: result.table };
 }
 
+function columnsOf(fields: Fields, dateOrder: DateOrder = "ambiguous"): ColumnSettings {
+  return { fields, dateOrder };
+}
+
 async function planned() {
   const { session } = await open(CSV);
-  session.setFields(DATABASE, FIELDS, null);
+  session.setFields(DATABASE, columnsOf(FIELDS), null);
   expect(session.matchRequest(0, 100).map(({ line }) => line)).toEqual([2, 3, 4, 6, 7]);
   session.addMatches(MATCHES);
   return { session, plan: session.plan({}) };
@@ -143,7 +148,7 @@ test("an interrupted import takes over the corrections, but adds no company twic
   const resumed = async (doneThrough: number) => {
     const { session: next } = await open(CSV);
     next.restore(corrections, doneThrough);
-    next.setFields(DATABASE, FIELDS, null);
+    next.setFields(DATABASE, columnsOf(FIELDS), null);
     next.addMatches(MATCHES);
     next.plan({});
     return next.nextChunk(500).rows.map(({ line, values }) => [line, values.founded_year]);
@@ -157,7 +162,7 @@ test("an interrupted import takes over the corrections, but adds no company twic
 
 test("names are compared without case, and with the built-in list as the team changed it", async () => {
   const { session } = await open("Company\n23andMe\nAirbnb\nNew Name\nnew name\n");
-  session.setFields({ kind: "company-names" }, ["company_name"], null);
+  session.setFields({ kind: "company-names" }, columnsOf(["company_name"]), null);
   session.setExistingNames([{ name: "Airbnb", removed: true }]);
   expect(session.plan({}).counts).toMatchObject({ same: 1, new: 2, twice: 1 });
 });
@@ -168,11 +173,24 @@ test("of several rounds of a company, the newest counts", async () => {
       "Seed - Acme,Acme,https://www.crunchbase.com/organization/acme,Seed,2019-01-01,1\n" +
       "Series A - Acme,Acme,https://www.crunchbase.com/organization/acme,Series A,2021-01-01,2\n",
   );
-  session.setFields(
-    DATABASE,
-    table.suggestion.map(({ field }) => field),
-    null,
-  );
+  session.setFields(DATABASE, columnsOf(table.suggestion.map(({ field }) => field)), null);
   expect(session.plan({}).counts).toMatchObject({ new: 1, twice: 1 });
   expect(session.lines("new", 0, 1)[0]?.line).toBe(3);
+});
+
+test("dates that no date of the column decides are read in the order that the user chooses", async () => {
+  const { session, table } = await open("Company,Announced Date\nAcme,03/04/2021\nBeta,05/05/2021\n");
+  expect(table.undecidedDates).toEqual([null, "03/04/2021"]);
+  const dates = (order: DateOrder) => {
+    session.setFields(DATABASE, columnsOf(["company_name", "last_round_on"], order), null);
+    session.plan({});
+    return session.lines("new", 0, 2).map(({ cells }) => [cells[1]?.text, cells[1]?.problem === null]);
+  };
+  expect(dates("ambiguous")).toEqual([
+    ["", false],
+    ["2021-05-05", true],
+  ]);
+  expect(dates("day_first")[0]).toEqual(["2021-04-03", true]);
+  expect(dates("month_first")[0]).toEqual(["2021-03-04", true]);
+  expect((await open("Company,Date\nAcme,03/04/2021\nBeta,25/05/2021\n")).table.undecidedDates).toEqual([null, null]);
 });

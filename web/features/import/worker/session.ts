@@ -14,7 +14,7 @@ import { existingNameKeys, planNames } from "./plan-names.ts";
 import { PlanView } from "./plan-view.ts";
 import { type Chunk, Run } from "./run.ts";
 import { hashOf, type ReadSource, readSource } from "./source.ts";
-import type { Corrections, Fields, LineFilter, OpenResult, Plan, PreviewLine, TableSource } from "./types.ts";
+import type { ColumnSettings, Corrections, LineFilter, OpenResult, Plan, PreviewLine, TableSource } from "./types.ts";
 
 const ANOTHER = "another";
 
@@ -68,7 +68,7 @@ export class ImportSession {
   }
 
   /** Reads the rows. `ownFund` counts as a top investor. Decisions stay, unless the columns that they depend on change. */
-  setFields(target: ImportTarget, fields: Fields, ownFund: string | null): void {
+  setFields(target: ImportTarget, { fields, dateOrder }: ColumnSettings, ownFund: string | null): void {
     const { table } = this.#current();
     this.#target = target;
     this.#investors = createTopInvestorMatcher(topInvestors, ownFund);
@@ -77,7 +77,7 @@ export class ImportSession {
       field: fields[column] ?? "leave_out",
       confidence: "sure",
     }));
-    this.#facts = inspectColumns(table.rows, this.#mapping);
+    this.#facts = inspectColumns(table.rows, this.#mapping, dateOrder);
     this.#rows = table.rows.map((row) => this.#readRow(row));
     this.#matches.clear();
   }

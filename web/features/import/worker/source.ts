@@ -1,4 +1,5 @@
 import { normalizeHeader } from "#domain/import/columns.ts";
+import { undecidedDateOf } from "#domain/import/dates.ts";
 import { layoutKey, suggestMapping } from "#domain/import/layouts.ts";
 import { readPastedTable, readTable } from "#domain/import/read-file.ts";
 import { type ImportTable, isFileError, type ReadOptions } from "#domain/import/table.ts";
@@ -43,6 +44,9 @@ export function readSource(
     rowCount: rows.length,
     firstRows: rows.slice(0, FIRST_ROWS).map(({ cells }) => cells),
     samples: values.map((samples) => samples.slice(0, SAMPLES)),
+    undecidedDates: table.header.map((_header, column) =>
+      undecidedDateOf(rows.map(({ cells }) => cells[column] ?? "")),
+    ),
     layoutKey: layoutKey(table.header),
     normalizedHeader: table.header.map(normalizeHeader),
     layoutName: suggestion.layout?.name ?? null,

@@ -1,4 +1,5 @@
 import type { MappedColumn } from "#domain/import/columns.ts";
+import type { DateOrder } from "#domain/import/dates.ts";
 import type { ColumnTarget, ImportColumn } from "#domain/import/fields.ts";
 import type { LineKind } from "#domain/import/plan-types.ts";
 import type { ImportFileError, ImportTable, ReadOptions } from "#domain/import/table.ts";
@@ -16,6 +17,8 @@ export interface OpenedTable extends Omit<ImportTable, "rows"> {
   readonly firstRows: readonly (readonly string[])[];
   /** By column, at most three different values. */
   readonly samples: readonly (readonly string[])[];
+  /** By column, a date that can be read with the day or with the month first; null if there is none. */
+  readonly undecidedDates: readonly (string | null)[];
   /** Identifies the header, for remembered mappings. */
   readonly layoutKey: string;
   /** The header without case and punctuation, as the team's mappings store it. */
@@ -83,6 +86,13 @@ export interface Plan {
 }
 
 export type Fields = readonly ColumnTarget[];
+
+/** How the user lets the columns be read. */
+export interface ColumnSettings {
+  readonly fields: Fields;
+  /** `ambiguous` until the user has chosen. */
+  readonly dateOrder: DateOrder;
+}
 
 /** What the user changed in the preview; stored so that an interrupted import can be continued. */
 export interface Corrections {
