@@ -87,7 +87,11 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </ul>
       </Card>
       <div role="alert">
-        {problem !== null && <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={problem} />}
+        {problem !== null && (
+          <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
+            {problem}
+          </Alert>
+        )}
       </div>
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>

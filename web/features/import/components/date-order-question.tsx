@@ -23,8 +23,8 @@ export function DateOrderQuestion({ sample, value, onChange }: DateOrderQuestion
       onChange={(order) => onChange(order === "month_first" ? order : "day_first")}
     >
       <Group mt={6}>
-        <Radio size="xs" value="day_first" label={messages.dayFirst} />
-        <Radio size="xs" value="month_first" label={messages.monthFirst} />
+        <Radio classNames={{ radio: classes.radio }} size="xs" value="day_first" label={messages.dayFirst} />
+        <Radio classNames={{ radio: classes.radio }} size="xs" value="month_first" label={messages.monthFirst} />
       </Group>
     </Radio.Group>
   );

@@ -38,7 +38,10 @@ export function FieldSelect({ label, options, value, onChange }: FieldSelectProp
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
         autoFocus
         selectFirstOptionOnChange
-        maxDropdownHeight={320}
+        // Inside the page's landmark, and the list itself scrolls: its options are reached from the field.
+        comboboxProps={{ withinPortal: false }}
+        withScrollArea={false}
+        classNames={{ options: classes.fieldOptions }}
         nothingFoundMessage={messages.nothingFound}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setOpen(false)}
