@@ -40,6 +40,8 @@ export const paths = {
   operations: "/operations",
   import: "/import",
   importTo: (to: string) => `/import?${new URLSearchParams({ to })}`,
+  changes: "/changes",
+  changesOf: (show: string, days: number) => `/changes?${new URLSearchParams({ show, days: String(days) })}`,
   toolsExplanation: "/tools-explanation",
   account: "/account",
 } as const;

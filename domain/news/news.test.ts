@@ -62,7 +62,7 @@ test.each([
     "investors who joined and left, and who wrote it",
     {},
     [change({ old: { aaa_investors: "Accel, GIC" }, new: { aaa_investors: "GIC, Index Ventures" } })],
-    ["new top investor Index Ventures, by grace", "Accel no longer listed, by grace"],
+    ["new top investor Index Ventures", "Accel no longer listed, by grace"],
   ],
   [
     "what people did, newest first, after the facts",

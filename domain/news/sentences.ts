@@ -66,37 +66,37 @@ function factSentences(
   roundUsd: number | null,
   { you }: Reader,
 ): readonly NewsSentence[] {
+  const facts: { readonly change: NewsChange; readonly topic: string; readonly text: string }[] = [];
+  const add = ({ change }: Net, topic: string, text: string) => facts.push({ change, topic, text });
   const round = netOf(changes, "last_round_type") ?? netOf(changes, "last_round_on");
-  const funding = netOf(changes, "total_funding");
-  const employees = netOf(changes, "employee_count");
-  const investors = netOf(changes, "aaa_investors");
-  const name = netOf(changes, "company_name");
-  const by = ({ change }: Net) => (change.isFetched ? "" : `, by ${lowerYou(shortName(change.actor, you))}`);
-  const sentences: NewsSentence[] = [];
   if (round !== null) {
     const type = changes.map((change) => asText(change.new.last_round_type)).find((text) => text !== undefined);
     const sum = roundUsd === null ? "" : `, ${formatRoundAmount(roundUsd)}`;
-    const label = type === undefined ? "" : ` ${investmentTypeLabel(type)}`;
-    sentences.push(sentence(round.change, "round", `new round${label}${sum}${by(round)}`));
+    add(round, "round", `new round${type === undefined ? "" : ` ${investmentTypeLabel(type)}`}${sum}`);
   }
-  if (funding !== null && (round === null || roundUsd === null)) {
-    sentences.push(sentence(funding.change, "funding", `funding ${arrow(funding)}${by(funding)}`));
-  }
-  if (employees !== null) {
-    sentences.push(sentence(employees.change, "employees", `employees ${arrow(employees)}${by(employees)}`));
-  }
+  const funding = netOf(changes, "total_funding");
+  if (funding !== null && (round === null || roundUsd === null)) add(funding, "funding", `funding ${arrow(funding)}`);
+  const employees = netOf(changes, "employee_count");
+  if (employees !== null) add(employees, "employees", `employees ${arrow(employees)}`);
+  const investors = netOf(changes, "aaa_investors");
   if (investors !== null) {
     const [before, after] = [splitInvestors(investors.from), splitInvestors(investors.to)];
     const joined = listOf(after.filter((investor) => !before.includes(investor)));
     const left = listOf(before.filter((investor) => !after.includes(investor)));
-    if (joined !== "")
-      sentences.push(sentence(investors.change, "joined", `new top investor ${joined}${by(investors)}`));
-    if (left !== "") sentences.push(sentence(investors.change, "left", `${left} no longer listed${by(investors)}`));
+    if (joined !== "") add(investors, "joined", `new top investor ${joined}`);
+    if (left !== "") add(investors, "left", `${left} no longer listed`);
   }
-  if (name !== null && name.from !== null) {
-    sentences.push(sentence(name.change, "name", `renamed from ${name.from}${by(name)}`));
-  }
-  return sentences;
+  const name = netOf(changes, "company_name");
+  if (name !== null && name.from !== null) add(name, "name", `renamed from ${name.from}`);
+
+  // Who edited several facts is named once, after the last.
+  const authorOf = (change: NewsChange | undefined) =>
+    change === undefined || change.isFetched ? null : shortName(change.actor, you);
+  return facts.map(({ change, topic, text }, index) => {
+    const author = authorOf(change);
+    const isNamed = author !== null && author !== authorOf(facts[index + 1]?.change);
+    return sentence(change, topic, isNamed ? `${text}, by ${author === "You" ? "you" : author}` : text);
+  });
 }
 
 /** Added, removed, a note. */
@@ -164,8 +164,4 @@ const NOTE_LIMIT = 120;
 function firstLine(text: string): string {
   const [line = ""] = text.trim().split("\n");
   return line.length <= NOTE_LIMIT ? line : `${line.slice(0, NOTE_LIMIT).trimEnd()}…`;
-}
-
-function lowerYou(name: string): string {
-  return name === "You" ? "you" : name;
 }

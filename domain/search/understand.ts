@@ -10,7 +10,7 @@ export type Intent =
   | { readonly kind: "search"; readonly query: string };
 
 /** A longer text is a CV or an article, not a name. */
-export const LONGEST_QUERY = 200;
+const LONGEST_QUERY = 200;
 
 export function understand(typed: string): Intent {
   const text = typed.trim();

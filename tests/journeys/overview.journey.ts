@@ -1,5 +1,5 @@
 import { expect, test, toast } from "./support/journey.ts";
-import { signUp } from "./support/session.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
 
 test("the overview links to every tool, with a tooltip on hover", async ({ page }) => {
   await signUp(page);
@@ -56,4 +56,58 @@ test("the tools explanation links to each tool and back", async ({ page }) => {
   await page.goBack();
   await page.getByRole("link", { name: "Go to Overview" }).click();
   await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+});
+
+test("the overview's field is focused and opens the screen for what is typed or pasted", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/overview");
+  const field = page.getByRole("textbox", { name: "Find or paste anything" });
+  await expect(field).toBeFocused();
+  await field.fill("crunchbase.com/organization/celonis");
+  await page.getByRole("button", { name: "Screen this company" }).click();
+  await expect(page.getByRole("heading", { name: "Celonis" })).toBeVisible();
+  await page.goBack();
+  await field.fill("https://www.linkedin.com/in/sample-founder");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/linkedin-cv-creator\?url=/);
+  await page.goBack();
+  await field.fill("aalto");
+  await field.press("Enter");
+  await expect(page.getByRole("option", { name: /Aalto University/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await field.fill(`Worked at Celonis. ${"Read books. ".repeat(30)}`);
+  await page.getByRole("button", { name: "Analyze this text" }).click();
+  await expect(page.getByRole("region", { name: "Analysis Result" })).toContainText("Celonis");
+});
+
+test("the overview lists the user's next steps and revisits, and its numbers lead to where they come from", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/overview");
+  const forYou = page.getByRole("region", { name: "For you" });
+  await expect(forYou).toContainText("Nothing waits for you.");
+
+  const headers = await apiHeaders(page);
+  const [me] = await (await page.request.get("/rest/v1/team_members?select=id", { headers })).json();
+  const entry = { squad_id: "fintech", owner: me.id };
+  const today = await page.evaluate(() => new Date().toLocaleDateString("sv"));
+  const rows = [
+    { ...entry, company_name: "Solarwerk", next_step: "Call the founder", next_step_on: today },
+    { ...entry, company_name: "N26", status: "parked", revisit_on: "2026-01-02" },
+  ];
+  for (const data of rows) {
+    expect((await page.request.post("/rest/v1/squad_hotlist_companies", { headers, data })).status()).toBe(201);
+  }
+  await expect(forYou).toContainText("Solarwerk");
+  await expect(forYou).toContainText("Call the founder");
+  await expect(forYou.getByRole("link", { name: "N26" })).toBeVisible();
+
+  await page.reload();
+  const numbers = page.getByRole("region", { name: "Team stats" });
+  await numbers.getByRole("link", { name: "Fintech: 2 companies" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Fintech");
+  await page.goBack();
+  await numbers.getByRole("link", { name: "On hotlists: 2" }).click();
+  await expect(page).toHaveURL(/company-hotlist/);
 });

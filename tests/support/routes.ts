@@ -13,6 +13,7 @@ export interface ProductRoute {
 export const productRoutes: readonly ProductRoute[] = [
   { path: "/", ready: "Welcome to Your App" },
   { path: "/overview", ready: "On hotlists" },
+  { path: "/changes", ready: "Nothing has changed since you last looked" },
   { path: "/tools-explanation", ready: "Open the screener" },
   { path: "/account", ready: "Set up an authenticator app" },
   { path: "/whole-company-screener", ready: "No company yet" },

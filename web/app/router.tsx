@@ -20,6 +20,7 @@ function frame(load: () => Promise<ComponentType>) {
 const screens = [
   screen(paths.welcome, async () => (await import("./routes/welcome.tsx")).WelcomeRoute),
   screen(paths.overview, async () => (await import("./routes/overview.tsx")).OverviewRoute),
+  screen(paths.changes, async () => (await import("./routes/changes.tsx")).ChangesRoute),
   screen(paths.toolsExplanation, async () => (await import("./routes/tools-explanation.tsx")).ToolsExplanationRoute),
   screen(paths.account, async () => (await import("./routes/account.tsx")).AccountRoute),
   screen(paths.screener, async () => (await import("./routes/screener.tsx")).ScreenerRoute),

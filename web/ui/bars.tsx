@@ -1,4 +1,5 @@
 import { Text, VisuallyHidden } from "@mantine/core";
+import { Link } from "react-router";
 import classes from "./bars.module.css";
 
 export interface Bar {
@@ -13,6 +14,8 @@ export interface Bar {
   readonly description: string;
   /** A CSS color. */
   readonly color: string;
+  /** Where the bar leads. */
+  readonly to?: string;
 }
 
 interface BarsProps {
@@ -32,9 +35,15 @@ export function Bars({ bars, caption }: BarsProps) {
       </Text>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard */}
       <ol className={classes.bars} tabIndex={0} aria-label={caption}>
-        {bars.toReversed().map(({ key, label, value, valueLabel, description, color }) => (
+        {bars.toReversed().map(({ key, label, value, valueLabel, description, color, to }) => (
           <li key={key} className={classes.column} title={description}>
-            <VisuallyHidden>{description}</VisuallyHidden>
+            {to === undefined ? (
+              <VisuallyHidden>{description}</VisuallyHidden>
+            ) : (
+              <Link to={to} className={classes.link}>
+                <VisuallyHidden>{description}</VisuallyHidden>
+              </Link>
+            )}
             <span className={classes.value} aria-hidden>
               {valueLabel}
             </span>

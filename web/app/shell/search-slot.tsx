@@ -15,16 +15,21 @@ const IS_APPLE = /^(?:Mac|iP)/.test(navigator.platform);
 const SHORTCUT = { "aria-keyshortcuts": IS_APPLE ? "Meta+K /" : "Control+K /" };
 
 /** Shared by the buttons of the header and the navigation. */
-let state = { isOpen: false, wasOpened: false };
+let state = { isOpen: false, wasOpened: false, text: "" };
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 const current = () => state;
-function setOpen(isOpen: boolean): void {
-  state = { isOpen, wasOpened: state.wasOpened || isOpen };
+function setOpen(isOpen: boolean, text = ""): void {
+  state = { isOpen, wasOpened: state.wasOpened || isOpen, text };
   for (const listener of listeners) listener();
+}
+
+/** Opens the palette with a text. */
+export function openSearch(text: string): void {
+  setOpen(true, text);
 }
 
 /** For the navigation. */
@@ -65,7 +70,7 @@ export function SearchIcon() {
 
 /** The palette, loaded when it is first opened, and its keys: Ctrl/Cmd+K everywhere, "/" outside of fields and dialogs. */
 export function SearchSlot() {
-  const { isOpen, wasOpened } = useSyncExternalStore(subscribe, current);
+  const { isOpen, wasOpened, text } = useSyncExternalStore(subscribe, current);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
@@ -85,7 +90,7 @@ export function SearchSlot() {
   if (!wasOpened) return null;
   return (
     <Suspense>
-      <Palette isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Palette isOpen={isOpen} initialText={text} onClose={() => setOpen(false)} />
     </Suspense>
   );
 }

@@ -29,6 +29,7 @@ interface Screen {
 
 const SCREENS: readonly Screen[] = [
   { title: "Overview", to: paths.overview, Icon: IconLayoutDashboard, words: "home dashboard start" },
+  { title: "What changed", to: paths.changes, Icon: IconHistory, words: "news updates since seen" },
   { title: "Crunchbase company screener", to: paths.screener, Icon: IconBuildingSkyscraper, words: "screen url" },
   { title: "Auto Text Analysis", to: paths.textAnalysis, Icon: IconHighlight, words: "highlight paste cv" },
   { title: "Basic Text Analysis", to: paths.simpleTextAnalysis, Icon: IconHighlight, words: "simple highlight" },

@@ -38,11 +38,12 @@ export function TeamNumbers() {
   return (
     <Card component="section" aria-label="Team stats" className={classes.card}>
       <dl className={classes.figures}>
-        <Figure label="Companies" value={numbers.data.companies} />
-        <Figure label="New this week" value={numbers.data.newThisWeek} />
-        <Figure label="On hotlists" value={onHotlists(numbers.data)} />
+        <Figure label="Companies" value={numbers.data.companies} to={paths.companyDatabase} />
+        <Figure label="New this week" value={numbers.data.newThisWeek} to={paths.changesOf("companies", 7)} />
+        <Figure label="On hotlists" value={onHotlists(numbers.data)} to={paths.squadPicker} />
         <Figure
           label="LinkedIn requests left"
+          to={paths.cvCreator}
           value={numbers.data.requestsLeft}
           hint={numbers.data.requestsAllowed === null ? undefined : `of ${numbers.data.requestsAllowed}`}
         />
@@ -64,6 +65,7 @@ function Hotlists({ numbers }: { numbers: Numbers }) {
           value: count,
           valueLabel: String(count),
           description: `${name}: ${count} ${count === 1 ? "company" : "companies"}`,
+          to: paths.hotlistOf(id),
           color: "var(--mantine-primary-color-filled)",
         };
       })}
@@ -85,14 +87,24 @@ function NoHotlists() {
   );
 }
 
-function Figure({ label, value, hint }: { label: string; value: number | null; hint?: string }) {
+interface FigureProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly hint?: string;
+  /** Where the number comes from. */
+  readonly to: string;
+}
+
+function Figure({ label, value, hint, to }: FigureProps) {
   return (
     <div>
       <Text component="dt" c="dimmed">
         {label}
       </Text>
       <dd>
-        {value === null ? "–" : value.toLocaleString("en-GB")}
+        <Link to={to} className={classes.number} aria-label={`${label}: ${value ?? "unknown"}`}>
+          {value === null ? "–" : value.toLocaleString("en-GB")}
+        </Link>
         {hint !== undefined && " "}
         {hint !== undefined && (
           <Text span size="sm" c="dimmed">

@@ -2,10 +2,11 @@ import { Kbd, Modal, Text } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { LONGEST_QUERY, understand } from "#domain/search/understand.ts";
+import { understand } from "#domain/search/understand.ts";
 import { useSearch } from "#web/data/search/queries.ts";
 import { handText } from "#web/lib/handed-text.ts";
 import { paths } from "#web/paths.ts";
+import { useOneLine } from "#web/ui/use-one-line.ts";
 import { paletteMessages as messages } from "../messages.ts";
 import type { PaletteRow } from "../rows.ts";
 import { usePaced } from "../use-paced.ts";
@@ -17,27 +18,27 @@ const DEBOUNCE_MS = 80;
 
 interface PaletteProps {
   readonly isOpen: boolean;
+  readonly initialText: string;
   readonly onClose: () => void;
 }
 
 /** Finds everything by name; opened by Ctrl/Cmd+K. */
-export function Palette({ isOpen, onClose }: PaletteProps) {
+export function Palette({ isOpen, initialText, onClose }: PaletteProps) {
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={640} yOffset="10vh" transitionProps={{ duration: 80 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={messages.label} radius="lg" className={classes.content}>
-        <PaletteBody onClose={onClose} />
+        <PaletteBody initialText={initialText} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
 /** Mounted while the palette is open: a closed one sends no request. */
-function PaletteBody({ onClose }: { onClose: () => void }) {
+function PaletteBody({ initialText, onClose }: Omit<PaletteProps, "isOpen">) {
   const navigate = useNavigate();
   const listId = useId();
-  // Longer than the field shows, and with line breaks, if it was pasted.
-  const [text, setText] = useState("");
+  const { text, fieldProps } = useOneLine(initialText);
   const [chosen, setChosen] = useState({ text: "", index: 0 });
   const intent = understand(text);
   const query = usePaced(intent.kind === "search" ? intent.query : "", DEBOUNCE_MS);
@@ -110,22 +111,14 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           placeholder={messages.placeholder}
           autoComplete="off"
           spellCheck={false}
-          value={text.slice(0, LONGEST_QUERY).replaceAll("\n", " ")}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onPaste={(event) => {
-            const pasted = event.clipboardData.getData("text/plain");
-            if (understand(pasted).kind !== "text") return;
-            // The field would drop the line breaks.
-            event.preventDefault();
-            setText(pasted);
-          }}
+          {...fieldProps}
           onKeyDown={onKeyDown}
         />
         <Kbd size="xs" visibleFrom="sm">
           Esc
         </Kbd>
       </div>
-      <div id={listId} role="listbox" aria-label={messages.label} className={classes.list}>
+      <div id={listId} role="listbox" aria-label={messages.label} aria-busy={!isSettled} className={classes.list}>
         <PaletteRows
           {...{ groups, listId, active }}
           onOpen={(row, event: MouseEvent) => {

@@ -1,0 +1,12 @@
+export interface NewsRequest {
+  /** ISO timestamp; null since the caller's last visit. */
+  readonly since: string | null;
+  readonly scope: string;
+  readonly includeOwn: boolean;
+  readonly maxCompanies: number;
+}
+
+export const newsKeys = {
+  all: ["news"] as const,
+  of: (request: NewsRequest) => ["news", "list", request] as const,
+};

@@ -1,0 +1,25 @@
+export const homeMessages = {
+  field: "Find or paste anything",
+  placeholder: "Paste a Crunchbase or LinkedIn URL or a text, or search a name",
+  /** The button, by what the field contains. */
+  actions: {
+    nothing: "Search",
+    search: "Search",
+    company: "Screen this company",
+    profile: "Make a CV",
+    text: "Analyze this text",
+  },
+  characters: (count: number) => `${count.toLocaleString("en")} characters`,
+  forYou: "For you",
+  nothingWaits: "Nothing waits for you.",
+  loadingForYou: "Loading what waits for you",
+  forYouFailed: "Couldn't load what waits for you",
+  markAllRead: "Mark all read",
+  unread: "Unread",
+  lookAgain: "Look again",
+  nextSteps: "Next steps this week",
+  overdue: "overdue",
+  mentioned: (who: string) => `${who} mentioned you`,
+  assigned: (who: string) => `${who} made you the owner`,
+  revisit: "Time to look again",
+} as const;
