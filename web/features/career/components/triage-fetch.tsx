@@ -36,6 +36,7 @@ export function TriageFetch({ people, fetchCompany }: TriageFetchProps) {
               variant="light"
               leftSection={<IconDownload size={16} />}
               disabled={ticked.length === 0}
+              classNames={{ root: classes.fetch, label: classes.fetchLabel }}
               onClick={start}
             >
               {triageMessages.fetch(ticked.length)}

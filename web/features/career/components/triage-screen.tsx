@@ -92,7 +92,7 @@ export function TriageScreen({ today, fetchCompany, renderActions }: TriageScree
               onRetry={retryFacts}
             />
           )}
-          <div className={classes.columns} data-open={open !== null || undefined} data-wide="text">
+          <div className={classes.columns} data-open={open !== null || undefined} data-wide>
             {shown.length === 0 ? (
               <EmptyState title={triageMessages.noneMatch} />
             ) : (

@@ -38,18 +38,19 @@ export function PeopleList({ onOpen }: PeopleListProps) {
       {
         id: "name",
         header: "Person",
-        width: 220,
+        width: 180,
         grows: true,
         cell: (person) => nameCell(person, onOpen),
       },
-      { id: "purpose", header: "Purpose", width: 240, grows: true, cell: ({ purpose }) => textCell(purpose) },
-      { id: "squad", header: "Squad", width: 130, cell: ({ squad_id }) => textCell(findSquad(squad_id)?.name ?? "") },
-      { id: "by", header: "Kept by", width: 140, cell: ({ added_by }) => textCell(nameOf(added_by)) },
+      { id: "purpose", header: "Purpose", width: 180, grows: true, cell: ({ purpose }) => textCell(purpose) },
+      { id: "squad", header: "Squad", width: 120, cell: ({ squad_id }) => textCell(findSquad(squad_id)?.name ?? "") },
+      { id: "by", header: "Kept by", width: 110, cell: ({ added_by }) => textCell(nameOf(added_by)) },
       {
         id: "read",
         header: "Read",
-        width: 210,
-        cell: ({ read_at, source }) => textCell(`${formatDay(read_at)}, ${SOURCES[source] ?? source}`),
+        width: 120,
+        cell: ({ read_at, source }) =>
+          textCell(formatDay(read_at), `${formatDay(read_at)}, from ${SOURCES[source] ?? source}`),
       },
       { id: "expires", header: "Expires", width: 120, cell: ({ expires_at }) => textCell(formatDay(expires_at)) },
     ];
@@ -98,9 +99,9 @@ export function PeopleList({ onOpen }: PeopleListProps) {
   );
 }
 
-function textCell(value: string) {
+function textCell(value: string, title = value) {
   return (
-    <Text size="sm" truncate title={value}>
+    <Text size="sm" truncate title={title}>
       {value}
     </Text>
   );
