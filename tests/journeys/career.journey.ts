@@ -52,3 +52,20 @@ test("an analyst sees what stood behind a career: funding around each position, 
   expect(copied).toMatch(/^Jördis Grünwälder\nYears worked: /);
   expect(copied).toContain("\nFounder: Co-Founder & CEO at Stealth Startup (Mar 2024 - Present)");
 });
+
+test("the summary of a pasted CV shows the words that a statement follows from", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/text-analysis");
+  const filler = Array.from({ length: 120 }, (_line, index) => `Interest number ${index}`).join("\n");
+  await page
+    .getByRole("textbox", { name: "Text" })
+    .fill(`Ada Muster\n\nExperience\nCelonis\nProduct Manager\nApr 2018 – Dec 2020\n\nInterests\n${filler}`);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const summary = page.getByRole("region", { name: "Career summary" });
+  await expect(summary).toContainText("2Y 9M in 1 position since Apr 2018");
+  const words = page.getByRole("button", { name: "Celonis" }).first();
+  await summary.scrollIntoViewIfNeeded();
+  await expect(words).not.toBeInViewport();
+  await summary.getByRole("button", { name: "Celonis 2Y 9M" }).click();
+  await expect(words).toBeInViewport();
+});

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/axe.ts";
 import { expect, newContextPage, test, toast } from "./support/journey.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
@@ -10,7 +11,10 @@ test("a kept person is found by a colleague, a second reading says what changed,
   baseURL,
 }) => {
   await signUp(page);
+  await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/celonis");
+  await expect(page.getByText("Series D").first()).toBeVisible();
   await page.goto(FOUNDER);
+  await expect(page.getByText("4 top investors back 1 of 4 employers")).toBeVisible();
   await page.getByRole("button", { name: "Keep this person…" }).click();
   const form = page.getByRole("dialog", { name: `Keep ${NAME}` });
   await form.getByRole("button", { name: "Keep", exact: true }).click();
@@ -49,6 +53,11 @@ test("a kept person is found by a colleague, a second reading says what changed,
   await expect(kept).toContainText("ada");
   await bob.getByRole("button", { name: NAME }).click();
   await expect(bob.getByRole("article", { name: NAME })).toContainText("Director of Product");
+
+  await expectAccessible(bob, "Director of Product");
+  await bob.goto("/company-list?company=celonis");
+  const here = bob.getByRole("region", { name: "People we have read who worked here (1)" });
+  await here.getByRole("link", { name: NAME }).click();
 
   await bob.getByRole("button", { name: "Erase…" }).click();
   const question = bob.getByRole("dialog", { name: `Erase ${NAME}?` });

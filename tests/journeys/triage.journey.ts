@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./support/axe.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
@@ -72,6 +73,7 @@ test("an analyst compares the people of pasted texts, fetches what is unknown, o
   const person = page.getByRole("article", { name: "Ada Muster" });
   await expect(person).toContainText("joined between Series A (Jun 2016) and Series B (Jun 2018)");
   await expect(person.getByRole("button", { name: "Keep this person…" })).toBeVisible();
+  await expectAccessible(page, "Funding while there");
 
   await page.getByPlaceholder("Filter people…").fill("insead");
   await expect(page.getByRole("row")).toHaveCount(2);

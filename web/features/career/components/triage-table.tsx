@@ -101,7 +101,7 @@ function PersonCell({
       </UnstyledButton>
       {state === "reading" && <Loader size={12} ml={6} aria-label={triageMessages.reading} />}
       {problem !== null && (
-        <Text size="xs" c="red">
+        <Text size="xs" className={classes.problem}>
           {problem}
         </Text>
       )}
