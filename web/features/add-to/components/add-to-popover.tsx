@@ -1,7 +1,7 @@
-import { Button, CloseButton, Group, Popover, Portal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconCornerDownLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { HotlistSighting } from "#domain/hotlist/sighting.ts";
 import { findSquad, squads } from "#domain/hotlist/squads.ts";
@@ -9,9 +9,9 @@ import { useBackend } from "#web/backend/client.ts";
 import { companySightingQuery } from "#web/data/sighting/queries.ts";
 import { readStored, store } from "#web/lib/local-storage.ts";
 import { paths } from "#web/paths.ts";
+import { AnchoredPopover, OWN_ESCAPE, returnFocus } from "#web/ui/anchored-popover.tsx";
 import type { CompanyToAdd } from "../company-to-add.ts";
 import { addToMessages as messages } from "../messages.ts";
-import { OWN_ESCAPE } from "../own-escape.ts";
 import { useAddCompany } from "../use-add-company.ts";
 import { type Cell, SquadGrid } from "./squad-grid.tsx";
 
@@ -26,8 +26,6 @@ const NONE: readonly HotlistSighting[] = [];
 
 /** Adds a company to a squad's hotlist, and shows on which it is already. */
 export function AddToPopover({ company, opener, onClose }: AddToPopoverProps) {
-  // The opener may leave the page while the popover is open, such as a card that closes.
-  const [box] = useState(() => opener.getBoundingClientRect());
   const seen = useQuery(companySightingQuery(useBackend(), company.url, company.name));
   const navigate = useNavigate();
   const add = useAddCompany((id) => void navigate(paths.companyOf(id)));
@@ -40,7 +38,7 @@ export function AddToPopover({ company, opener, onClose }: AddToPopoverProps) {
 
   function close() {
     onClose();
-    if (opener.isConnected) opener.focus();
+    returnFocus(opener);
   }
 
   async function save(cell: Cell) {
@@ -57,101 +55,60 @@ export function AddToPopover({ company, opener, onClose }: AddToPopoverProps) {
     if (!isBusy && open.length > 0) void save({ ...wanted, squad });
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    // The keys of the screen below have no meaning here.
-    event.stopPropagation();
-    if (event.key === "Escape") close();
-  }
-
   return (
-    <Portal>
-      <Popover
-        opened
-        onChange={(isOpen) => !isOpen && onClose()}
-        position="bottom-end"
-        width={368}
-        shadow="md"
-        trapFocus
-        withRoles={false}
-        closeOnEscape={false}
-        hideDetached={false}
-        transitionProps={{ duration: 0 }}
-        middlewares={{ flip: true, shift: { padding: 12 } }}
-      >
-        <Popover.Target>
-          <span
-            aria-hidden
-            style={{
-              position: "fixed",
-              left: box.left,
-              top: box.top,
-              width: box.width,
-              height: box.height,
-              zIndex: -1,
-            }}
+    <AnchoredPopover opener={opener} label={`${messages.title(company.name)}…`} width={368} onClose={onClose}>
+      <form onSubmit={onSubmit}>
+        <Stack gap="xs">
+          <Group justify="space-between" wrap="nowrap" gap="xs">
+            <Text size="sm" fw={600} truncate title={company.name}>
+              {messages.title(company.name)}
+            </Text>
+            <CloseButton size="sm" aria-label="Close" {...OWN_ESCAPE} onClick={close} />
+          </Group>
+          <SquadGrid
+            hotlists={hotlists}
+            chosen={{ ...wanted, squad }}
+            isBusy={isBusy}
+            onChoose={setWanted}
+            onAdd={(cell) => void save(cell)}
+            onOpen={onClose}
           />
-        </Popover.Target>
-        <Popover.Dropdown
-          role="dialog"
-          aria-label={`${messages.title(company.name)}…`}
-          {...OWN_ESCAPE}
-          style={{ maxWidth: "calc(100vw - 24px)" }}
-          onKeyDown={onKeyDown}
-        >
-          <form onSubmit={onSubmit}>
-            <Stack gap="xs">
-              <Group justify="space-between" wrap="nowrap" gap="xs">
-                <Text size="sm" fw={600} truncate title={company.name}>
-                  {messages.title(company.name)}
-                </Text>
-                <CloseButton size="sm" aria-label="Close" {...OWN_ESCAPE} onClick={close} />
-              </Group>
-              <SquadGrid
-                hotlists={hotlists}
-                chosen={{ ...wanted, squad }}
-                isBusy={isBusy}
-                onChoose={setWanted}
-                onAdd={(cell) => void save(cell)}
-                onOpen={onClose}
+          {seen.isError && (
+            <Text size="xs" c="dimmed">
+              {messages.lookupFailed}
+            </Text>
+          )}
+          {open.length > 0 && (
+            <>
+              <TextInput
+                {...OWN_ESCAPE}
+                size="xs"
+                label={messages.geography}
+                placeholder={messages.geographyHint}
+                maxLength={100}
+                value={geography}
+                onChange={(event) => setGeography(event.currentTarget.value)}
               />
-              {seen.isError && (
+              <Group justify="space-between" gap="xs" wrap="nowrap">
                 <Text size="xs" c="dimmed">
-                  {messages.lookupFailed}
+                  {messages.hint}
                 </Text>
-              )}
-              {open.length > 0 && (
-                <>
-                  <TextInput
-                    {...OWN_ESCAPE}
-                    size="xs"
-                    label={messages.geography}
-                    placeholder={messages.geographyHint}
-                    maxLength={100}
-                    value={geography}
-                    onChange={(event) => setGeography(event.currentTarget.value)}
-                  />
-                  <Group justify="space-between" gap="xs" wrap="nowrap">
-                    <Text size="xs" c="dimmed">
-                      {messages.hint}
-                    </Text>
-                    <Button
-                      {...OWN_ESCAPE}
-                      type="submit"
-                      size="xs"
-                      flex="none"
-                      loading={isBusy}
-                      rightSection={<IconCornerDownLeft size={14} aria-hidden />}
-                    >
-                      {messages.add(squad.name)}
-                    </Button>
-                  </Group>
-                </>
-              )}
-            </Stack>
-          </form>
-        </Popover.Dropdown>
-      </Popover>
-    </Portal>
+                <Button
+                  {...OWN_ESCAPE}
+                  type="submit"
+                  size="xs"
+                  flex="none"
+                  loading={isBusy}
+                  rightSection={<IconCornerDownLeft size={14} aria-hidden />}
+                >
+                  {messages.add(squad.name)}
+                </Button>
+              </Group>
+            </>
+          )}
+        </Stack>
+      </form>
+    </AnchoredPopover>
   );
 }
 

@@ -7,8 +7,8 @@ import type { HotlistSighting } from "#domain/hotlist/sighting.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
+import { OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
 import { addToMessages as messages } from "../messages.ts";
-import { OWN_ESCAPE } from "../own-escape.ts";
 import classes from "./add-to.module.css";
 
 const LABELS: Readonly<Record<Priority, string>> = { high: "High", medium: "Medium", low: "Low" };
