@@ -1,7 +1,18 @@
 import { compareNames } from "../search/compare-names.ts";
 import { type HotlistCompany, priorities } from "./hotlist-company.ts";
+import { HOTLIST_STATUSES } from "./status.ts";
 
-export const hotlistSortColumns = ["name", "priority", "sector", "location", "funding", "added"] as const;
+export const hotlistSortColumns = [
+  "name",
+  "priority",
+  "sector",
+  "location",
+  "funding",
+  "added",
+  "status",
+  "next",
+  "since",
+] as const;
 export type HotlistSortColumn = (typeof hotlistSortColumns)[number];
 
 export interface HotlistSort {
@@ -19,6 +30,10 @@ const VALUES: Readonly<Record<HotlistSortColumn, (company: HotlistCompany) => Va
   location: ({ geography }) => geography,
   funding: ({ total_funding }) => millionsOf(total_funding),
   added: ({ created_at }) => created_at,
+  status: ({ status }) => HOTLIST_STATUSES.indexOf(status),
+  next: ({ nextStepOn }) => nextStepOn,
+  // The longest time comes last when ascending.
+  since: ({ statusSince }) => -Date.parse(statusSince),
 };
 
 /** Stable; companies without a value come last in both directions. */

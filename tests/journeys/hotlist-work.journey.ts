@@ -1,6 +1,6 @@
 import { crunchbaseUrl } from "./support/hotlist.ts";
 import { expect, test, toast } from "./support/journey.ts";
-import { addCompanies } from "./support/rows.ts";
+import { addCompanies, addHotlistEntries } from "./support/rows.ts";
 import { signUp } from "./support/session.ts";
 
 test("a company is added to any hotlist with a priority in two clicks, wherever it appears", async ({ page }) => {
@@ -56,4 +56,115 @@ test("a company is added to any hotlist with a priority in two clicks, wherever 
   await page.getByRole("dialog", { name: "Meta", exact: true }).getByRole("button", { name: "Add to…" }).click();
   await page.getByRole("dialog", { name: "Add Meta to…" }).getByRole("button", { name: "TechBio, Low" }).click();
   await expect(toast(page, "Added to hotlist")).toContainText("Meta has been added to the TechBio hotlist.");
+});
+
+test("a squad works on its list by keyboard: status, owner, next step, priority, pass with a reason", async ({
+  page,
+}) => {
+  await signUp(page, "grace@fund.example");
+  await signUp(page);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await addHotlistEntries(page, "genai", 3);
+  await page.goto("/squad-hotlist/genai");
+  const row = (name: string) => page.getByRole("row", { name });
+  const [first, second] = ["Boston Consulting Gr 2", "Isar Aerospace Techn 1"];
+  await expect(page.getByText("3 companies", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Company Name" }).click();
+  await page.keyboard.press("j");
+  await expect(row(first)).toBeFocused();
+  await page.keyboard.press("1");
+  await expect(row(first)).toContainText("High");
+  await page.keyboard.press("s");
+  await expect(page.getByRole("radio", { name: "Sourced" })).toBeFocused();
+  await page.keyboard.press("3");
+  await expect(row(first)).toContainText("Meeting");
+  await expect(row(first)).toBeFocused();
+  await page.keyboard.press("o");
+  await expect(page.getByPlaceholder("Search colleagues...")).toBeFocused();
+  await page.keyboard.type("grace");
+  await page.keyboard.press("Enter");
+  await expect(row(first).getByRole("button", { name: `Owner of ${first}: grace` })).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page.getByLabel("Next step", { exact: true })).toBeFocused();
+  await page.keyboard.type("Call the founder jk123");
+  await page.keyboard.press("Tab");
+  await page.getByLabel("Due on").fill("2020-01-31");
+  await page.keyboard.press("Enter");
+  await expect(
+    row(first).getByRole("button", { name: /Call the founder jk123, was due on 31 Jan 2020/ }),
+  ).toBeVisible();
+
+  await page.keyboard.press("j");
+  await expect(row(second)).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("radio", { name: "Sourced" })).toBeFocused();
+  await page.keyboard.press("6");
+  const decision = page.getByRole("dialog").filter({ hasText: second });
+  await decision.getByLabel("Why?").fill("Pre-revenue");
+  await page.keyboard.press("Control+Enter");
+  await expect(row(second)).toContainText("Passed");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: second });
+  await expect(panel.getByText("Passed: Pre-revenue")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(row(second)).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Extend the selection");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("searchbox").fill("jx1");
+  await expect(page.getByRole("searchbox")).toHaveValue("jx1");
+  await page.getByRole("searchbox").fill("");
+  await page.reload();
+  await expect(row(first)).toContainText("Meeting");
+  await expect(row(second)).toContainText("Passed");
+  await expect(row("Wintermute Trading X 0")).toContainText("Sourced");
+});
+
+test("a range is changed at once, counted before, and undone by one toast; the rest of the screen follows", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addHotlistEntries(page, "genai", 30);
+  await page.goto("/squad-hotlist/genai");
+  await page.getByRole("button", { name: "Company Name" }).click();
+  const bar = page.getByRole("region", { name: "Selected companies" });
+  const boxes = page.getByRole("table").getByRole("checkbox", { name: /^Select (?!all)/ });
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  await expect(bar).toContainText("3 selected");
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeHidden();
+  for (const key of ["j", "x", "Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowUp"]) await page.keyboard.press(key);
+  await expect(bar).toContainText("2 selected");
+  await bar.getByRole("button", { name: "Select all 30 that match" }).click();
+  await expect(bar).toContainText("30 selected");
+
+  const screening = page.getByRole("table").getByRole("button", { name: /: Screening$/ });
+  await bar.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("radio", { name: "Screening" }).click();
+  await expect(toast(page, "Done")).toContainText("30 companies moved to Screening.");
+  await expect(bar).toBeHidden();
+  await expect(screening.first()).toBeVisible();
+  await toast(page, "Done").getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(toast(page, "Undone")).toBeVisible();
+  await expect(screening).toHaveCount(0);
+
+  await page.getByRole("row").nth(1).focus();
+  await page.keyboard.press("Control+a");
+  await bar.getByRole("button", { name: "Copy to squad" }).click();
+  await page.getByRole("radio", { name: "TechBio" }).click();
+  await expect(toast(page, "Done")).toContainText("30 companies copied to the TechBio hotlist.");
+  await page.getByRole("checkbox", { name: "Select all companies" }).click();
+  await bar.getByRole("button", { name: "Copy to squad" }).click();
+  await page.getByRole("radio", { name: "TechBio" }).click();
+  await expect(toast(page, "Done")).toContainText("30 skipped: 30 on that hotlist already.");
+
+  await page.getByRole("checkbox", { name: "Select all companies" }).click();
+  await bar.getByRole("button", { name: "Remove" }).click();
+  await expect(toast(page, "Done")).toContainText("30 companies removed from the hotlist.");
+  await expect(page.getByText("The Gen/AI hotlist is empty")).toBeVisible();
+  await toast(page, "Done").getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("30 companies", { exact: true })).toBeVisible();
 });

@@ -7,6 +7,8 @@ export const OWN_ESCAPE = { "data-mantine-stop-propagation": "true" } as const;
 interface AnchoredPopoverProps {
   /** The popover opens beside it. It may leave the page. */
   readonly opener: HTMLElement;
+  /** Gets the focus back on Escape; default `opener`. */
+  readonly returnTo?: HTMLElement | undefined;
   /** Accessible name. */
   readonly label: string;
   readonly width: number;
@@ -21,6 +23,7 @@ export function AnchoredPopover({
   label,
   width,
   position = "bottom-end",
+  returnTo = opener,
   onClose,
   children,
 }: AnchoredPopoverProps) {
@@ -31,7 +34,7 @@ export function AnchoredPopover({
     event.stopPropagation();
     if (event.key !== "Escape" || event.defaultPrevented) return;
     onClose();
-    returnFocus(opener);
+    returnFocus(returnTo);
   }
 
   return (

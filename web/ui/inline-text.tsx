@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { FieldConflict } from "./field-conflict.tsx";
+import { useInlineText } from "./use-inline-text.ts";
 
 interface InlineTextProps {
   readonly label: string;
@@ -9,69 +10,54 @@ interface InlineTextProps {
   readonly author: string | null;
   readonly placeholder?: string;
   readonly maxLength?: number;
+  readonly type?: "text" | "date";
+  readonly size?: "xs" | "sm";
+  readonly savesOnUnmount?: boolean;
+  /** For a field of a popover. */
+  readonly isAutoFocused?: boolean;
+  /** After saving. */
+  readonly onEnter?: () => void;
+  /** The value as `FieldConflict` shows it. */
+  readonly formatValue?: (value: string) => string;
   /** The saving state. */
   readonly rightSection?: ReactNode;
   /** Called on Enter and blur with the trimmed text, if it changed. */
   readonly onSave: (value: string) => void;
 }
 
-/**
- * Edits a text in place: Enter or blur saves, Escape resets. If the value changes while the user types, the typed text stays
- * and the user chooses: then only Enter or the button saves it.
- */
-export function InlineText({ value, author, onSave, ...field }: InlineTextProps) {
-  const [typed, setTyped] = useState(value);
-  /** The value that typing started from. */
-  const [base, setBase] = useState(value);
-  // Enter followed by blur saves once.
-  const [sent, setSent] = useState<string | null>(null);
+/** A text field that saves in place (`useInlineText`). With `type` "date", the value is a day, `YYYY-MM-DD`, or empty. */
+export function InlineText({
+  value,
+  author,
+  onSave,
+  savesOnUnmount,
+  isAutoFocused,
+  onEnter,
+  formatValue,
+  ...field
+}: InlineTextProps) {
   const input = useRef<HTMLInputElement>(null);
-  const text = typed.trim();
-  const hasConflict = value !== base && text !== base && text !== value && value !== sent;
-  if (value !== base && !hasConflict) {
-    setBase(value);
-    // After a save, the user may type on.
-    if (value !== sent) setTyped(value);
-    setSent(null);
-  }
-
-  function showValue() {
-    setBase(value);
-    setTyped(value);
-    setSent(null);
-  }
-
-  function save() {
-    setTyped(text);
-    setBase(value);
-    if (text === value || text === sent) return;
-    setSent(text);
-    onSave(text);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Enter") save();
-    if (event.key === "Escape") showValue();
-  }
-
+  const inline = useInlineText({ value, onSave, ...(savesOnUnmount && { savesOnUnmount }) });
   return (
     <div>
       <TextInput
         {...field}
+        {...inline.field}
         ref={input}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={hasConflict ? undefined : save}
-        onKeyDown={onKeyDown}
+        data-autofocus={isAutoFocused || undefined}
+        onKeyDown={(event) => {
+          inline.field.onKeyDown(event);
+          if (event.key === "Enter") onEnter?.();
+        }}
       />
       <FieldConflict
-        theirs={hasConflict ? value : null}
+        theirs={inline.hasConflict ? (value === "" ? "" : (formatValue?.(value) ?? value)) : null}
         author={author}
         onUseTheirs={() => {
-          showValue();
+          inline.showValue();
           input.current?.focus();
         }}
-        onSaveMine={save}
+        onSaveMine={inline.save}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Avatar, Group, Tooltip } from "@mantine/core";
+import { initialsOf } from "./initials.ts";
 
 interface PeopleHereProps {
   readonly people: readonly { readonly id: string; readonly email: string }[];
@@ -29,12 +30,4 @@ export function PeopleHere({ people }: PeopleHereProps) {
       )}
     </Group>
   );
-}
-
-/** `ada.lovelace@fund.example` is AL. */
-function initialsOf(email: string): string {
-  const [name = ""] = email.split("@");
-  const parts = name.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "");
-  const letters = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
-  return letters.map((part) => part?.at(0)?.toUpperCase() ?? "").join("") || "?";
 }

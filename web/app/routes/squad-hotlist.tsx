@@ -1,9 +1,14 @@
 import { Anchor, Center, SegmentedControl, Stack, Text, Title } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { Link, useParams } from "react-router";
+import { parseCompanyUrl } from "#domain/company/company-url.ts";
+import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
+import { useAddTo } from "#web/features/add-to/add-to.tsx";
+import type { CompanyToAdd } from "#web/features/add-to/company-to-add.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
+import type { WorkSlots } from "#web/features/hotlist/work-slots.ts";
 import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
@@ -20,6 +25,17 @@ const LAYOUTS = [
   { value: "list", label: "List" },
   { value: "board", label: "Board" },
 ];
+const DecisionDialog = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/decision/components/decision-dialog.tsx")).DecisionDialog,
+  })),
+);
+const renderDecision: WorkSlots["renderDecision"] = (props) => (
+  <Suspense>
+    <DecisionDialog {...props} />
+  </Suspense>
+);
+const renderNotes = () => null;
 const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 
 /** `/squad-hotlist/{squadId}` */
@@ -28,8 +44,18 @@ export function SquadHotlistRoute() {
   const squad = findSquad(squadId);
   useRememberPage(paths.hotlistOf(squadId ?? ""), squad === null ? null : `${squad.name} Hotlist`);
   const { params, change } = useUrlState();
-  const { move, questions } = useEntryMoves();
   const isBoard = params.get("layout") === "board";
+  const { move, questions } = useEntryMoves();
+  const { open: openAddTo, popover } = useAddTo();
+  const slots = useMemo<WorkSlots>(
+    () => ({
+      onMove: (entry, status) => void move(entry, status),
+      renderDecision,
+      renderNotes,
+      onAddTo: (entry, opener) => openAddTo(toAdd(entry), opener),
+    }),
+    [move, openAddTo],
+  );
   if (squad !== null) {
     return (
       <>
@@ -52,11 +78,13 @@ export function SquadHotlistRoute() {
               </Suspense>
             ) : null
           }
+          slots={slots}
           importEntry={<ImportEntry target={{ kind: "hotlist", squad }} />}
           loadBatch={loadBatch}
           renderBatch={(props) => <HotlistBatch squad={squad} renderSighting={renderSighting} {...props} />}
         />
         {questions}
+        {popover}
       </>
     );
   }
@@ -74,4 +102,9 @@ export function SquadHotlistRoute() {
       </Stack>
     </Center>
   );
+}
+
+function toAdd(entry: HotlistCompany): CompanyToAdd {
+  const address = parseCompanyUrl(entry.company_url ?? "");
+  return { name: hotlistCompanyName(entry), url: address.ok ? address.url : null, companyId: entry.companyId };
 }

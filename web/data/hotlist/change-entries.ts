@@ -68,8 +68,8 @@ export function useCopyToSquad() {
   });
 }
 
-/** The operation is closed even if the write fails. */
-async function inOperation<Result>(
+/** Runs writes as one operation, which is closed even if a write fails. Throws `BackendError`. */
+export async function inOperation<Result>(
   { client }: Backend,
   label: string,
   write: (operationId: string) => Promise<Result>,

@@ -13,6 +13,7 @@ const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
 export function TableHead<Row>({ table, columns }: TableHeadProps<Row>) {
   const alignOf = new Map(columns.map(({ id, align }) => [id, align]));
+  const headOf = new Map(columns.map(({ id, head }) => [id, head]));
   const labelOf = new Map(columns.map(({ id, label }) => [id, label]));
   return (
     <thead>
@@ -40,8 +41,10 @@ export function TableHead<Row>({ table, columns }: TableHeadProps<Row>) {
                   </UnstyledButton>
                 ) : (
                   <>
-                    {text}
-                    {labelOf.has(column.id) && text === "" && <VisuallyHidden>{labelOf.get(column.id)}</VisuallyHidden>}
+                    {headOf.get(column.id) ?? text}
+                    {labelOf.has(column.id) && text === "" && headOf.get(column.id) === undefined && (
+                      <VisuallyHidden>{labelOf.get(column.id)}</VisuallyHidden>
+                    )}
                   </>
                 )}
               </th>

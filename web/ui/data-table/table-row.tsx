@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useEffect, useRef } from "react";
 import classes from "./data-table.module.css";
 import type { TableColumn } from "./types.ts";
 
@@ -9,14 +9,30 @@ interface TableRowProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly height: number;
   readonly isHighlighted: boolean;
+  readonly id?: string | undefined;
+  readonly isSelected?: boolean;
+  readonly isCurrent?: boolean;
 }
 
 /** ARIA row numbers start at 1, with the header. */
 const FIRST_ROW = 2;
 
-function PlainTableRow<Row>({ row, index, columns, height, isHighlighted }: TableRowProps<Row>) {
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, height, isHighlighted, id, isSelected = false, isCurrent = false } = props;
+  const element = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    // Not while the user types in a field above the table.
+    const isFree = activeElement === document.body || activeElement?.closest("[data-table]") !== null;
+    if (isCurrent && isFree) element.current?.focus({ preventScroll: true });
+  }, [isCurrent]);
   return (
     <tr
+      ref={element}
+      data-row-id={id}
+      tabIndex={isCurrent ? -1 : undefined}
+      aria-current={isCurrent || undefined}
+      data-selected={isSelected || undefined}
       className={classes.row}
       style={{ height }}
       aria-rowindex={index + FIRST_ROW}

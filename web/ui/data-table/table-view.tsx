@@ -13,11 +13,23 @@ import { useScrollPosition } from "./use-scroll-position.ts";
 const OVERSCAN_ROWS = 6;
 /** More than fit on a screen: loading rows reuse this many elements. */
 const SKELETON_KEYS = 128;
+const HEAD_HEIGHT_PX = 44;
 const FIRST_GUESS_PX = 700;
 
 /** A semantic table with a sticky header: visible rows between two spacers. */
 export function TableView<Row>(props: ViewProps<Row>) {
-  const { label, columns, rows, isLoading, highlighted, viewKey, rowHeight, isStale } = props;
+  const {
+    label,
+    columns,
+    rows,
+    isLoading,
+    highlighted,
+    viewKey,
+    rowHeight,
+    isStale,
+    selected,
+    currentIndex = -1,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const count = isLoading ? SKELETON_ROWS : rows.count;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
@@ -26,10 +38,15 @@ export function TableView<Row>(props: ViewProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN_ROWS,
+    // The sticky header lies over the rows.
+    scrollPaddingEnd: HEAD_HEIGHT_PX,
     initialRect: { width: 0, height: FIRST_GUESS_PX },
   });
   // The library keeps the sizes of before.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useLayoutEffect(() => {
+    if (currentIndex >= 0) virtualizer.scrollToIndex(currentIndex, { align: "auto" });
+  }, [virtualizer, currentIndex]);
   const onScroll = useScrollPosition(scroller, { label, viewKey, isLoading });
   const items = virtualizer.getVirtualItems();
   const first = items.at(0);
@@ -42,6 +59,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
       ref={scroller}
       onScroll={onScroll}
       className={classes.scroller}
+      data-table
       data-stale={isStale || undefined}
       data-lines={linesOf(rowHeight)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
@@ -74,6 +92,9 @@ export function TableView<Row>(props: ViewProps<Row>) {
                 index={index}
                 columns={columns}
                 height={rowHeight}
+                id={id ?? undefined}
+                isSelected={id !== null && (selected?.has(id) ?? false)}
+                isCurrent={index === currentIndex}
                 isHighlighted={id !== null && (highlighted?.has(id) ?? false)}
               />
             );

@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   /** Accessible name for an empty `header`. */
   readonly label?: string;
   readonly cell: (row: Row) => ReactNode;
+  /** In the header instead of its text, such as a checkbox for all rows. */
+  readonly head?: ReactNode;
 }
 
 export type SortDirection = "ascending" | "descending";
@@ -64,6 +66,10 @@ export interface DataTableProps<Row> {
   readonly card?: (row: Row) => ReactNode;
   /** Row ids (`useRowHighlight`). */
   readonly highlighted?: ReadonlySet<string>;
+  /** Row ids. */
+  readonly selected?: ReadonlySet<string>;
+  /** The row that keys act on (`useRowKeys`): it is scrolled into view and takes the focus. -1 for none. */
+  readonly currentIndex?: number;
   /** A change scrolls to the top: search, filter and sort as one string. */
   readonly viewKey?: string;
   /** The rows are those of the previous view. */

@@ -99,20 +99,28 @@ export function RowActions({ company, onDelete }: RowActionsProps) {
   );
 }
 
-export function hotlistCard(onDelete: RowActionsProps["onDelete"]) {
-  return (company: HotlistCompany) => <HotlistCard company={company} onDelete={onDelete} />;
+interface HotlistCardProps extends RowActionsProps {
+  /** Before the name. */
+  readonly checkbox: ReactNode;
+  /** Status and owner. */
+  readonly work: ReactNode;
+  /** Below the name: what is next, and whether to look again. */
+  readonly next: ReactNode;
 }
 
-function HotlistCard({ company, onDelete }: RowActionsProps) {
+export function HotlistCard({ company, checkbox, work, next, onDelete }: HotlistCardProps) {
   const { sector, geography, total_funding, funding_stage, aaa_investors } = company;
   const stage = funding_stage === null ? null : investmentTypeLabel(funding_stage);
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
       <Stack gap={4} miw={0} flex={1}>
         <Group gap="xs">
+          {checkbox}
           <CompanyLink company={company} />
           <PriorityBadge priority={company.priority} />
         </Group>
+        <Group gap="xs">{work}</Group>
+        {next}
         {[[sector, geography], [total_funding, stage], [aaa_investors]].map((parts, line) => {
           const text = parts.filter((part) => part !== null).join(" · ");
           return text === "" ? null : (

@@ -1,28 +1,62 @@
 import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
+import { timeInStatus } from "#domain/hotlist/entry-age.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import { revisitDueReason } from "#domain/hotlist/revisit.ts";
 import type { HotlistSortColumn } from "#domain/hotlist/sort.ts";
+import type { TeamMember } from "#web/data/team/queries.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import type { TableColumn } from "#web/ui/data-table/types.ts";
+import { hotlistMessages as messages } from "../messages.ts";
+import type { EditedField } from "./entry-popover.tsx";
 import { CompanyLink, RowActions, TwoLines } from "./hotlist-cells.tsx";
 import { PriorityBadge } from "./priority-badge.tsx";
+import { StatusButton } from "./status-button.tsx";
+import classes from "./work.module.css";
+import { NextStepButton, OwnerButton, RevisitFlag, RowCheckbox } from "./work-cells.tsx";
 
-type HotlistColumn = TableColumn<HotlistCompany> & { readonly id: HotlistSortColumn | "investors" | "actions" };
+type HotlistColumn = TableColumn<HotlistCompany> & {
+  readonly id: HotlistSortColumn | "select" | "owner" | "notes" | "investors" | "actions";
+};
+
+export interface HotlistRowContext {
+  readonly onDelete: (company: HotlistCompany) => void;
+  readonly onEdit: (entry: HotlistCompany, field: EditedField, opener: HTMLElement) => void;
+  readonly onSelect: (id: string, isRange: boolean) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly selectAll: ReactNode;
+  readonly memberOf: (id: string) => TeamMember | undefined;
+  readonly notesOf: (id: string) => number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly nowMs: number;
+}
+
+/** Columns of the squad's work: shown where there is room, in this order, or where the user chose them. */
+export const WORK_COLUMNS: readonly string[] = ["status", "owner", "next", "since", "notes"];
 
 /** Narrow screens show `HotlistCard` instead. */
-export function hotlistColumns(onDelete: (company: HotlistCompany) => void): readonly HotlistColumn[] {
+export function hotlistColumns(context: HotlistRowContext): readonly HotlistColumn[] {
+  const { onDelete, onEdit, memberOf, notesOf, today, nowMs } = context;
   return [
+    {
+      id: "select",
+      header: "",
+      label: messages.selectAll,
+      width: 30,
+      head: context.selectAll,
+      cell: (company) => (
+        <RowCheckbox entry={company} isSelected={context.selected.has(company.id)} onToggle={context.onSelect} />
+      ),
+    },
     {
       id: "name",
       header: "Company Name",
-      width: 196,
-      windowShare: 16,
+      width: 184,
+      windowShare: 15,
       firstSort: "ascending",
-      cell: (company) => (
-        <TwoLines second={size(company)}>
-          <CompanyLink company={company} />
-        </TwoLines>
-      ),
+      cell: (company) => <NameCell company={company} today={today} />,
     },
     {
       id: "priority",
@@ -30,6 +64,31 @@ export function hotlistColumns(onDelete: (company: HotlistCompany) => void): rea
       width: 82,
       firstSort: "descending",
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
+    },
+    {
+      id: "status",
+      header: messages.status,
+      width: 112,
+      firstSort: "ascending",
+      cell: (company) => <StatusButton entry={company} onEdit={(opener) => onEdit(company, "status", opener)} />,
+    },
+    {
+      id: "owner",
+      header: messages.owner,
+      width: 58,
+      cell: (company) => (
+        <OwnerButton entry={company} memberOf={memberOf} onEdit={(opener) => onEdit(company, "owner", opener)} />
+      ),
+    },
+    {
+      id: "next",
+      header: messages.nextStep,
+      width: 150,
+      windowShare: 9,
+      firstSort: "ascending",
+      cell: (company) => (
+        <NextStepButton entry={company} today={today} onEdit={(opener) => onEdit(company, "next", opener)} />
+      ),
     },
     {
       id: "sector",
@@ -67,6 +126,20 @@ export function hotlistColumns(onDelete: (company: HotlistCompany) => void): rea
       cell: ({ aaa_investors }) => cut(aaa_investors),
     },
     {
+      id: "since",
+      header: messages.inStatus,
+      width: 84,
+      firstSort: "descending",
+      cell: ({ statusSince }) => <span title={formatDay(statusSince)}>{timeInStatus(statusSince, nowMs)}</span>,
+    },
+    {
+      id: "notes",
+      header: messages.notes,
+      width: 56,
+      align: "end",
+      cell: ({ id }) => notesOf(id) || <span className={classes.empty}>–</span>,
+    },
+    {
       id: "added",
       header: "Added",
       width: 108,
@@ -81,6 +154,59 @@ export function hotlistColumns(onDelete: (company: HotlistCompany) => void): rea
       cell: (company) => <RowActions company={company} onDelete={onDelete} />,
     },
   ];
+}
+
+/** Where the status has no column, a small one is in the name's cell. */
+export function withStatusInName(
+  columns: readonly HotlistColumn[],
+  { onEdit, today }: Pick<HotlistRowContext, "onEdit" | "today">,
+): readonly HotlistColumn[] {
+  return columns.map((column) =>
+    column.id === "name"
+      ? {
+          ...column,
+          cell: (company) => (
+            <NameCell
+              company={company}
+              today={today}
+              status={<StatusButton entry={company} isSmall onEdit={(opener) => onEdit(company, "status", opener)} />}
+            />
+          ),
+        }
+      : column,
+  );
+}
+
+interface NameCellProps {
+  readonly company: HotlistCompany;
+  readonly today: string;
+  readonly status?: ReactNode;
+}
+
+function NameCell({ company, today, status }: NameCellProps) {
+  const isDue = revisitDueReason(company, today) !== null;
+  if (status === undefined && !isDue) {
+    return (
+      <TwoLines second={size(company)}>
+        <CompanyLink company={company} />
+      </TwoLines>
+    );
+  }
+  return (
+    <>
+      <TwoLines second={null}>
+        <CompanyLink company={company} />
+      </TwoLines>
+      <div className={classes.second} data-second-line>
+        {status}
+        {isDue ? (
+          <RevisitFlag entry={company} today={today} />
+        ) : (
+          <span title={size(company) ?? undefined}>{company.employee_count}</span>
+        )}
+      </div>
+    </>
+  );
 }
 
 /** Truncates after two lines; the tooltip shows all. */

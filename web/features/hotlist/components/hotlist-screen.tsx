@@ -11,6 +11,7 @@ import { BackLink } from "#web/ui/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PeopleHere } from "#web/ui/people-here.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
+import type { WorkSlots } from "../work-slots.ts";
 import { HotlistTable } from "./hotlist-table.tsx";
 
 const NO_COMPANIES: readonly HotlistCompany[] = [];
@@ -29,9 +30,11 @@ interface HotlistScreenProps {
     readonly onClose: () => void;
   }) => ReactNode;
   readonly loadBatch: () => Promise<unknown>;
+  readonly slots: WorkSlots;
 }
 
-export function HotlistScreen({ squad, importEntry, layoutSwitch, board, renderBatch, loadBatch }: HotlistScreenProps) {
+export function HotlistScreen(props: HotlistScreenProps) {
+  const { squad, importEntry, layoutSwitch, board, renderBatch, loadBatch, slots } = props;
   const hotlist = useHotlist(squad.id);
   const people = usePresence(`hotlist:${squad.id}`);
   const { key, state, search } = useLocation();
@@ -77,7 +80,7 @@ export function HotlistScreen({ squad, importEntry, layoutSwitch, board, renderB
           </Group>
         }
       />
-      {board ?? <HotlistTable squad={squad} />}
+      {board ?? <HotlistTable squad={squad} {...slots} />}
       {batch.wasOpened && (
         <Suspense>
           {renderBatch({ hotlist: hotlist.data ?? NO_COMPANIES, isOpen: isAdding, onClose: closeBatchAdd })}

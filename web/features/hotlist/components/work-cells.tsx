@@ -1,0 +1,115 @@
+import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
+import { revisitDueReason } from "#domain/hotlist/revisit.ts";
+import type { TeamMember } from "#web/data/team/queries.ts";
+import { formatDay } from "#web/lib/dates.ts";
+import { initialsOf } from "#web/ui/initials.ts";
+import { hotlistMessages as messages } from "../messages.ts";
+import classes from "./work.module.css";
+
+interface OwnerButtonProps {
+  readonly entry: HotlistCompany;
+  readonly memberOf: (id: string) => TeamMember | undefined;
+  readonly onEdit: (opener: HTMLElement) => void;
+}
+
+/** The owner's initials; a click chooses another. */
+export function OwnerButton({ entry, memberOf, onEdit }: OwnerButtonProps) {
+  const owner = entry.owner === null ? undefined : memberOf(entry.owner);
+  const label = messages.ownerOf(hotlistCompanyName(entry), owner?.name ?? null);
+  return (
+    <button
+      type="button"
+      className={classes.owner}
+      data-empty={owner === undefined || undefined}
+      data-edits="owner"
+      title={owner?.name ?? messages.noOwner}
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={(event) => onEdit(event.currentTarget)}
+    >
+      {owner === undefined ? "+" : initialsOf(owner.email)}
+    </button>
+  );
+}
+
+interface NextStepButtonProps {
+  readonly entry: HotlistCompany;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly onEdit: (opener: HTMLElement) => void;
+}
+
+/** The next step and its day, red when it has passed; a click edits them. */
+export function NextStepButton({ entry, today, onEdit }: NextStepButtonProps) {
+  const { nextStep, nextStepOn } = entry;
+  return (
+    <button
+      type="button"
+      className={classes.next}
+      data-edits="next"
+      title={nextStep ?? undefined}
+      aria-haspopup="dialog"
+      aria-label={messages.nextStepOf(
+        hotlistCompanyName(entry),
+        nextStep,
+        nextStepOn && messages.dueOn(formatDay(nextStepOn), nextStepOn < today),
+      )}
+      onClick={(event) => onEdit(event.currentTarget)}
+    >
+      {nextStep === null && nextStepOn === null ? (
+        <span className={classes.empty}>–</span>
+      ) : (
+        <>
+          {nextStep !== null && <span className={classes.nextText}>{nextStep}</span>}
+          {nextStepOn !== null && (
+            <span className={classes.nextDay} data-past={nextStepOn < today || undefined} data-second-line>
+              {formatDay(nextStepOn)}
+            </span>
+          )}
+        </>
+      )}
+    </button>
+  );
+}
+
+/** Why it is time to look again; nothing otherwise. */
+export function RevisitFlag({ entry, today }: { entry: HotlistCompany; today: string }) {
+  const reason = revisitDueReason(entry, today);
+  if (reason === null) return null;
+  return (
+    <span className={classes.flag} title={messages.lookAgain(reason)}>
+      {messages.lookAgain(reason)}
+    </span>
+  );
+}
+
+interface RowCheckboxProps {
+  readonly entry: HotlistCompany;
+  readonly isSelected: boolean;
+  readonly onToggle: (id: string, isRange: boolean) => void;
+}
+
+export function RowCheckbox({ entry, isSelected, onToggle }: RowCheckboxProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox in it has its own name
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        aria-label={messages.select(hotlistCompanyName(entry))}
+        checked={isSelected}
+        onClick={({ shiftKey }) => onToggle(entry.id, shiftKey)}
+        readOnly
+      />
+    </label>
+  );
+}
+
+/** In the header of the checkboxes. */
+export function SelectAll({ isAll, onToggle }: { readonly isAll: boolean; readonly onToggle: () => void }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox in it has its own name
+    <label className={classes.check}>
+      <input type="checkbox" aria-label={messages.selectAll} checked={isAll} onChange={onToggle} />
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import { type TeamMember, useTeamMembers } from "#web/data/team/queries.ts";
+import { loadPart } from "#web/lib/chunk.ts";
+import { rowOf } from "#web/ui/data-table/use-row-keys.ts";
+import type { EditedField } from "./components/entry-popover.tsx";
+import { useSaveEntry } from "./use-save-entry.ts";
+import type { WorkSlots } from "./work-slots.ts";
+
+const parts = () => import("./components/work-parts.ts");
+const EntryPopover = lazy(() => loadPart(async () => ({ default: (await parts()).EntryPopover })));
+const EntryPanel = lazy(() => loadPart(async () => ({ default: (await parts()).EntryPanel })));
+const AddToButton = lazy(() => loadPart(async () => ({ default: (await parts()).AddToButton })));
+
+interface Edited {
+  readonly id: string;
+  readonly field: EditedField;
+  readonly opener: HTMLElement;
+  readonly returnTo: HTMLElement;
+}
+
+interface EntryWorkOptions extends WorkSlots {
+  readonly entries: readonly HotlistCompany[];
+  readonly today: string;
+  readonly nowMs: number;
+}
+
+/** Editing entries in place: the popover of a value, and the panel beside the list. */
+export function useEntryWork({ entries, today, nowMs, onMove, renderNotes, onAddTo }: EntryWorkOptions) {
+  const writes = useSaveEntry();
+  const members = useTeamMembers().data;
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [panelId, setPanelId] = useState<string | null>(null);
+  const [wasPanelOpened, setPanelOpened] = useState(false);
+  const memberOf = useMemo(() => {
+    const byId = new Map((members ?? []).map((member) => [member.id, member]));
+    return (id: string): TeamMember | undefined => byId.get(id);
+  }, [members]);
+  const edit = useCallback(
+    ({ id }: HotlistCompany, field: EditedField, opener: HTMLElement, returnTo = opener) =>
+      setEdited({ id, field, opener, returnTo }),
+    [],
+  );
+  const editedEntry = edited === null ? undefined : entries.find(({ id }) => id === edited.id);
+  const panelEntry = entries.find(({ id }) => id === panelId) ?? null;
+
+  return {
+    writes,
+    memberOf,
+    edit,
+    isEditing: edited !== null,
+    openPanel: (id: string) => {
+      setPanelOpened(true);
+      setPanelId(id);
+    },
+    overlays: (
+      <Suspense>
+        {wasPanelOpened && (
+          <EntryPanel
+            entry={panelEntry}
+            {...{ writes, memberOf, today, nowMs }}
+            onEdit={edit}
+            onClose={() => {
+              setPanelId(null);
+              if (panelId !== null) rowOf(panelId)?.focus({ preventScroll: true });
+            }}
+            actions={panelEntry !== null && <AddToButton onOpen={(opener) => onAddTo(panelEntry, opener)} />}
+          >
+            {panelEntry !== null && renderNotes(panelEntry)}
+          </EntryPanel>
+        )}
+        {edited !== null && editedEntry !== undefined && (
+          <EntryPopover
+            key={`${edited.id} ${edited.field}`}
+            entry={editedEntry}
+            field={edited.field}
+            opener={edited.opener}
+            returnTo={edited.returnTo}
+            writes={writes}
+            onMove={onMove}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+import { useViewportSize } from "@mantine/hooks";
+import { useMemo, useState } from "react";
+import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import { readStored, store } from "#web/lib/local-storage.ts";
+import { type ColumnChoice, fittingColumns, readColumnChoice } from "#web/ui/data-table/fitting-columns.ts";
+import { HotlistCard } from "./components/hotlist-cells.tsx";
+import {
+  type HotlistRowContext,
+  hotlistColumns,
+  WORK_COLUMNS,
+  withStatusInName,
+} from "./components/hotlist-columns.tsx";
+import { StatusButton } from "./components/status-button.tsx";
+import { NextStepButton, OwnerButton, RevisitFlag, RowCheckbox } from "./components/work-cells.tsx";
+
+const KEY = "device.hotlist-columns";
+/** A row needs them. */
+const FIXED: ReadonlySet<string> = new Set(["select", "name", "actions"]);
+
+/** The columns that fit or that the user chose, and the card of a narrow screen. `available` is in pixels. */
+export function useHotlistColumns(context: HotlistRowContext, available: number) {
+  const { width: windowWidth } = useViewportSize();
+  const [choice, setChoice] = useState<ColumnChoice>(() => readColumnChoice(readStored(KEY)));
+  const all = useMemo(() => hotlistColumns(context), [context]);
+  const columns = useMemo(() => {
+    const fitting = fittingColumns({ columns: all, optional: WORK_COLUMNS, choice, available, windowWidth });
+    const shown = all.filter((column) => fitting.includes(column));
+    return shown.some(({ id }) => id === "status") ? shown : withStatusInName(shown, context);
+  }, [all, choice, available, windowWidth, context]);
+  const card = useMemo(() => hotlistCard(context), [context]);
+
+  function change(next: ColumnChoice) {
+    setChoice(next);
+    store(KEY, next);
+  }
+
+  return {
+    columns,
+    card,
+    /** For the list of columns. */
+    choosable: all.filter(({ id }) => !FIXED.has(id)),
+    shown: useMemo(() => new Set(columns.map(({ id }) => id as string)), [columns]),
+    change: (id: string, isShown: boolean) => change({ ...choice, [id]: isShown }),
+    reset: () => change({}),
+  };
+}
+
+function hotlistCard({ onDelete, onEdit, onSelect, selected, memberOf, today }: HotlistRowContext) {
+  return (company: HotlistCompany) => (
+    <HotlistCard
+      company={company}
+      onDelete={onDelete}
+      checkbox={<RowCheckbox entry={company} isSelected={selected.has(company.id)} onToggle={onSelect} />}
+      work={
+        <>
+          <StatusButton entry={company} onEdit={(opener) => onEdit(company, "status", opener)} />
+          <OwnerButton entry={company} memberOf={memberOf} onEdit={(opener) => onEdit(company, "owner", opener)} />
+        </>
+      }
+      next={
+        <>
+          <RevisitFlag entry={company} today={today} />
+          {(company.nextStep !== null || company.nextStepOn !== null) && (
+            <NextStepButton entry={company} today={today} onEdit={(opener) => onEdit(company, "next", opener)} />
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { EntryChange, HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import type { HotlistStatus } from "#domain/hotlist/status.ts";
+
+/** The form for passing or parking many entries. */
+export type RenderDecision = (props: {
+  readonly entry: HotlistCompany;
+  readonly status: "passed" | "parked";
+  /** For many entries, such as "40 companies". */
+  readonly subject?: string;
+  /** Rejects if it was not saved. */
+  readonly onSave: (change: EntryChange) => Promise<void>;
+  readonly onCancel: () => void;
+}) => ReactNode;
+
+/** Parts of other features on the hotlist's screen. Each must be stable between renders. */
+export interface WorkSlots {
+  /** Asks why before an entry is passed or parked, and about a move that a colleague overtook. */
+  readonly onMove: (entry: HotlistCompany, status: HotlistStatus) => void;
+  readonly renderDecision: RenderDecision;
+  readonly renderNotes: (entry: HotlistCompany) => ReactNode;
+  /** Opens "Add to…" beside an element. */
+  readonly onAddTo: (entry: HotlistCompany, opener: HTMLElement) => void;
+}
