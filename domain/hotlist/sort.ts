@@ -32,8 +32,7 @@ const VALUES: Readonly<Record<HotlistSortColumn, (company: HotlistCompany) => Va
   added: ({ created_at }) => created_at,
   status: ({ status }) => HOTLIST_STATUSES.indexOf(status),
   next: ({ nextStepOn }) => nextStepOn,
-  // The longest time comes last when ascending.
-  since: ({ statusSince }) => -Date.parse(statusSince),
+  since: ({ statusSince }) => statusSince,
 };
 
 /** Stable; companies without a value come last in both directions. */

@@ -107,7 +107,7 @@ function Details(props: EntryPanelProps & { readonly entry: HotlistCompany }) {
           <Group gap="xs" mih={30}>
             <StatusButton entry={entry} onEdit={(opener) => onEdit(entry, "status", opener)} />
             <Text size="xs" c="dimmed">
-              {timeInStatus(entry.statusSince, nowMs)}
+              {timeInStatus(nowMs - Date.parse(entry.statusSince))}
             </Text>
           </Group>
         </div>

@@ -129,8 +129,10 @@ export function hotlistColumns(context: HotlistRowContext): readonly HotlistColu
       id: "since",
       header: messages.inStatus,
       width: 84,
-      firstSort: "descending",
-      cell: ({ statusSince }) => <span title={formatDay(statusSince)}>{timeInStatus(statusSince, nowMs)}</span>,
+      firstSort: "ascending",
+      cell: ({ statusSince }) => (
+        <span title={formatDay(statusSince)}>{timeInStatus(nowMs - Date.parse(statusSince))}</span>
+      ),
     },
     {
       id: "notes",
