@@ -35,7 +35,14 @@ const renderDecision: WorkSlots["renderDecision"] = (props) => (
     <DecisionDialog {...props} />
   </Suspense>
 );
-const renderNotes = () => null;
+const Notes = lazy(() =>
+  loadPart(async () => ({ default: (await import("#web/features/notes/components/notes.tsx")).Notes })),
+);
+const renderNotes = ({ id }: HotlistCompany) => (
+  <Suspense>
+    <Notes key={id} entryId={id} />
+  </Suspense>
+);
 const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 
 /** `/squad-hotlist/{squadId}` */
