@@ -102,6 +102,7 @@ test("a squad works on its list by keyboard: status, owner, next step, priority,
   const decision = page.getByRole("dialog").filter({ hasText: second });
   await decision.getByLabel("Why?").fill("Pre-revenue");
   await page.keyboard.press("Control+Enter");
+  await expect(decision).toBeHidden();
   await expect(row(second)).toContainText("Passed");
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: second });
