@@ -32,6 +32,7 @@ export const bulkMessages = {
   prioritized: (priority: string) => `set to ${priority.toLowerCase()} priority`,
   copied: (squad: string) => `copied to the ${squad} hotlist`,
   removed: "removed from the hotlist",
+  exportFailedTitle: "Export failed",
   undoneTitle: "Undone",
   undoFailedTitle: "Couldn't undo",
   alreadyUndone: "This was undone already, or is no longer kept.",

@@ -1,14 +1,16 @@
 import { Button, CloseButton } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { toCsv } from "#domain/export/csv.ts";
-import { hotlistCsvColumns } from "#domain/hotlist/csv-columns.ts";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
 import { isClosed, STATUS_LABELS } from "#domain/hotlist/status.ts";
+import { useBackend } from "#web/backend/client.ts";
 import type { TeamMember } from "#web/data/team/queries.ts";
 import { downloadText } from "#web/lib/download.ts";
+import { errorMessage } from "#web/lib/error-message.ts";
 import { AnchoredPopover, returnFocus } from "#web/ui/anchored-popover.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import { companies, bulkMessages as messages } from "../bulk-messages.ts";
+import { exportHotlist } from "../export-hotlist.ts";
 import { hotlistMessages } from "../messages.ts";
 import { useBulk } from "../use-bulk.ts";
 import type { RenderDecision } from "../work-slots.ts";
@@ -27,6 +29,8 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
+const NO_FILTER = { search: "", sector: null, geography: null };
+
 type Menu = "status" | "owner" | "priority" | "copy";
 const MENUS: readonly (readonly [menu: Menu, label: string])[] = [
   ["status", hotlistMessages.status],
@@ -37,6 +41,7 @@ const MENUS: readonly (readonly [menu: Menu, label: string])[] = [
 
 /** What can be done with the selected companies. */
 export function BulkBar({ squad, entries, matching, memberOf, renderDecision, onSelectAll, onClear }: BulkBarProps) {
+  const backend = useBackend();
   const bulk = useBulk(entries, onClear);
   const [opened, setOpened] = useState<{ readonly menu: Menu; readonly opener: HTMLElement } | null>(null);
   const [deciding, setDeciding] = useState<"passed" | "parked" | null>(null);
@@ -46,6 +51,15 @@ export function BulkBar({ squad, entries, matching, memberOf, renderDecision, on
   function close() {
     if (opened !== null) returnFocus(opened.opener);
     setOpened(null);
+  }
+
+  async function save() {
+    try {
+      const { csv } = await exportHotlist(backend, squad, NO_FILTER, entries);
+      downloadText(`${squad.id}-hotlist.csv`, csv, "text/csv");
+    } catch (error) {
+      toast.error(messages.exportFailedTitle, errorMessage(error));
+    }
   }
 
   const choices: Readonly<Record<Menu, ReactNode>> = {
@@ -113,11 +127,7 @@ export function BulkBar({ squad, entries, matching, memberOf, renderDecision, on
       <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void bulk.refresh()}>
         {messages.refresh}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => downloadText(`${squad.id}-hotlist.csv`, toCsv(hotlistCsvColumns, entries), "text/csv")}
-      >
+      <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void save()}>
         {messages.export}
       </Button>
       <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void bulk.remove()}>
