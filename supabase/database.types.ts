@@ -1038,6 +1038,7 @@ export type Database = {
         Args: { replace?: boolean; row_id: string; table_name: string }
         Returns: Json
       }
+      restore_rows: { Args: { rows: Json }; Returns: Json }
       row_history: {
         Args: {
           before?: number

@@ -404,6 +404,54 @@ comment on function public.undo_operation(uuid, boolean, bigint, integer) is
 revoke execute on function public.undo_operation(uuid, boolean, bigint, integer) from public, anon;
 grant execute on function public.undo_operation(uuid, boolean, bigint, integer) to authenticated, service_role;
 
+-- Several rows from the trash as one operation, which can be undone. Nothing is replaced: a row whose key is taken stays deleted.
+create function private.restore_rows(rows jsonb) returns jsonb
+  language plpgsql volatile security definer
+  set search_path = ''
+as $$
+declare
+  restore_id uuid;
+  item record;
+  results jsonb := '[]';
+begin
+  perform private.check_caller();
+  if jsonb_typeof(rows) is distinct from 'array' then
+    raise invalid_parameter_value using message = 'The list is not an array';
+  end if;
+  if jsonb_array_length(rows) > 500 or octet_length(rows::text) > 100000 then
+    -- PostgREST answers 413.
+    raise sqlstate 'PT413' using message = 'Restore at most 500 rows at once';
+  end if;
+  insert into public.operations (kind, label, actor)
+    values ('restore', 'Restore', auth.uid()) returning id into restore_id;
+  perform private.record_as('restore', restore_id);
+  for item in select r.table_name, r.row_id from jsonb_to_recordset(rows) r (table_name text, row_id uuid) loop
+    results := results || (private.restore_row(item.table_name, item.row_id, false)
+      || jsonb_build_object('table_name', item.table_name, 'row_id', item.row_id));
+  end loop;
+  update public.operations o
+    set finished_at = now(), inserted = counted.inserted, updated = counted.updated, deleted = counted.deleted,
+      label = format(case when counted.inserted = 1 then 'Restored %s deleted row' else 'Restored %s deleted rows' end, counted.inserted)
+    from private.operation_counts(restore_id) counted where o.id = restore_id;
+  -- Nothing was restored.
+  delete from public.operations o where o.id = restore_id and o.inserted + o.updated + o.deleted = 0;
+  return jsonb_build_object('operation_id', case when not found then restore_id end, 'results', results);
+end
+$$;
+revoke execute on function private.restore_rows(jsonb) from public, anon;
+grant execute on function private.restore_rows(jsonb) to authenticated, service_role;
+
+create function public.restore_rows(rows jsonb) returns jsonb
+  language sql volatile security invoker
+  set search_path = ''
+as $$
+  select private.restore_rows(restore_rows.rows)
+$$;
+comment on function public.restore_rows(jsonb) is
+  'Restores at most 500 deleted rows [{table_name, row_id}] as one operation; `operation_id` is null if nothing was restored. `results`: those of restore_row, which replaces nothing, with table_name and row_id.';
+revoke execute on function public.restore_rows(jsonb) from public, anon;
+grant execute on function public.restore_rows(jsonb) to authenticated, service_role;
+
 -- Screens announce a colleague's finished import once, instead of its rows.
 do $$
 begin

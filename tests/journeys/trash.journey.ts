@@ -71,6 +71,12 @@ test("a user searches the trash and restores several rows at once", async ({ pag
   await page.getByRole("button", { name: "Restore 2 selected" }).click();
   await expect(toast(page, "Restored")).toContainText("2 rows have been restored.");
   await expect(page.getByText("No deleted rows found")).toBeVisible();
+  expect(await read(page, "operations?select=label,inserted")).toEqual([
+    { label: "Restored 2 deleted rows", inserted: 2 },
+  ]);
+  await toast(page, "Restored").getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Undone")).toContainText("Removed 2 rows.");
+  await expect(table.getByRole("button", { name: /^Restore/ })).toHaveCount(2);
   await page.getByPlaceholder("Search deleted rows...").fill("nothing of this name");
   await expect(page.getByText("No deleted rows found")).toBeVisible();
 });

@@ -12,6 +12,11 @@ interface Trash {
   readonly next: number | null;
 }
 
+interface RestoredRows {
+  readonly operation_id: string | null;
+  readonly results: readonly { readonly status: string }[];
+}
+
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let team: TeamClients;
   let ada: TeamClient;
@@ -163,6 +168,33 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       status: "rejected",
       message: expect.stringContaining("universities_name_length"),
     });
+  });
+
+  test("several rows are restored as one operation, without those whose key is taken", async () => {
+    const rows = ["Ann Arbor", "Bath", "Cork"].map((name, index) => ({ id: idOf(String(index + 1)), name }));
+    await ada.from("universities").insert(rows).throwOnError();
+    await ada.from("universities").delete().in("name", ["Ann Arbor", "Bath", "Cork"]).throwOnError();
+    await grace.from("universities").insert({ name: "Bath" }).throwOnError();
+    const restoreAll = async () => {
+      const listed = rows.map(({ id }) => ({ table_name: "universities", row_id: id }));
+      const { data } = await ada.rpc("restore_rows", { rows: listed }).throwOnError();
+      const { operation_id, results } = data as unknown as RestoredRows;
+      return { operation_id, statuses: results.map(({ status }) => status) };
+    };
+    const first = await restoreAll();
+    expect(first.statuses).toEqual(["restored", "conflict", "restored"]);
+    const operations = async () =>
+      (await ada.from("operations").select("id, kind, label, inserted, finished_at").throwOnError()).data;
+    const made = await operations();
+    const label = "Restored 2 deleted rows";
+    expect(made).toEqual([
+      { id: first.operation_id, kind: "restore", label, inserted: 2, finished_at: expect.any(String) },
+    ]);
+    expect(await restoreAll()).toEqual({ operation_id: null, statuses: ["exists", "conflict", "exists"] });
+    expect(await operations()).toEqual(made);
+    const undo = { id: first.operation_id ?? "", dry_run: false };
+    expect((await ada.rpc("undo_operation", undo).throwOnError()).data).toMatchObject({ status: "done", removed: 2 });
+    expect(await labels()).toEqual(expect.arrayContaining(["Ann Arbor", "Cork"]));
   });
 
   test("single values of a change are put back, and the date of the facts stays", async () => {

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { asObject, asText } from "#domain/company/parse-json.ts";
+import { asList, asObject, asText } from "#domain/company/parse-json.ts";
 import {
   addReports,
   NOTHING_UNDONE,
@@ -33,6 +33,36 @@ export async function restoreRow({ client }: Backend, { tableName, rowId, replac
   const { data, error, status } = await client.rpc("restore_row", { table_name: tableName, row_id: rowId, replace });
   if (error) throw toTableError(error, status);
   return readResult(data);
+}
+
+export interface RestoredRows {
+  /** For `useUndoOperation`; null if nothing was restored. */
+  readonly operationId: string | null;
+  readonly results: readonly RestoreResult[];
+}
+
+const MAX_RESTORED = 500;
+
+/** Restores deleted rows, each 500 of them in one operation; nothing is replaced. */
+export function useRestoreRows() {
+  const { client } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (rows: readonly DeletedRow[]): Promise<readonly RestoredRows[]> => {
+      const restored: RestoredRows[] = [];
+      for (let start = 0; start < rows.length; start += MAX_RESTORED) {
+        const page = rows.slice(start, start + MAX_RESTORED);
+        const { data, error, status } = await client.rpc("restore_rows", {
+          rows: page.map(({ tableName, rowId }) => ({ table_name: tableName, row_id: rowId })),
+        });
+        if (error) throw toTableError(error, status);
+        const { operation_id, results } = asObject(data);
+        restored.push({ operationId: asText(operation_id) ?? null, results: asList(results, readResult) ?? [] });
+      }
+      return restored;
+    },
+    onSettled: () => void invalidateAll(queryClient),
+  });
 }
 
 function readResult(data: unknown): RestoreResult {

@@ -44,6 +44,7 @@ export const historyMessages = {
     noneHint: "When you or a colleague changes many rows at once, it appears here and can be undone.",
     undoneTitle: "Undone",
     undoFailed: "Couldn't undo this",
+    undoneOrNotKept: "It was undone already, or its history is no longer kept.",
     notKept: "The history of this operation is no longer kept, so it can't be undone.",
     alreadyUndone: (name: string, at: string) => `Already undone by ${name} on ${at}.`,
   },
