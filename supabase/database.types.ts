@@ -1005,6 +1005,55 @@ export type Database = {
         Args: { chosen?: Json; keep: string; other: string }
         Returns: Json
       }
+      operation_companies: {
+        Args: { operation_id: string }
+        Returns: {
+          aaa_investors: string | null
+          as_of: string | null
+          categories: string[]
+          city: string | null
+          company_name: string
+          country: string | null
+          created_at: string
+          employee_count: string | null
+          employee_rank: number | null
+          extra: NonNullable<Json>
+          facts_at: string
+          fetched_from: NonNullable<Json>
+          founded_year: number | null
+          funding_usd: number | null
+          id: string
+          last_round_on: string | null
+          last_round_type: string | null
+          linkedin_slug: string | null
+          name_key: string | null
+          only_screened: boolean
+          operating_status: string | null
+          other_names: string | null
+          pinned: string[]
+          screened_at: string | null
+          screened_by: string | null
+          search_text: string
+          short_description: string | null
+          sort_investors: string | null
+          sort_name: string
+          source: string | null
+          total_funding: string | null
+          updated_at: string
+          url: string | null
+          website_domain: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "company_facts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      operation_entries: {
+        Args: { operation_id: string; squad_id: string }
+        Returns: string[]
+      }
       own_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -26,6 +26,8 @@ export const paths = {
   personOf: (id: string) => `/people?${new URLSearchParams({ person: id })}`,
   triage: "/people/triage",
   companyDatabase: "/company-list",
+  /** Only what an operation added or changed. */
+  companiesOfOperation: (id: string) => `/company-list?${new URLSearchParams({ operation: id })}`,
   duplicates: "/company-list/duplicates",
   companyNames: "/manage-companies",
   universities: "/manage-universities",
@@ -33,6 +35,8 @@ export const paths = {
   squadPicker: "/company-hotlist",
   hotlist: "/squad-hotlist",
   hotlistOf: (squadId: string) => `/squad-hotlist/${encodeURIComponent(squadId)}`,
+  hotlistOfOperation: (squadId: string, id: string) =>
+    `/squad-hotlist/${encodeURIComponent(squadId)}?${new URLSearchParams({ operation: id })}`,
   company: "/company",
   companyOf: (companyId: string) => `/company/${encodeURIComponent(companyId)}`,
   management: "/management",

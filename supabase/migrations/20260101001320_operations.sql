@@ -93,6 +93,30 @@ comment on function public.recent_operations(timestamptz, integer) is
 revoke execute on function public.recent_operations(timestamptz, integer) from public, anon;
 grant execute on function public.recent_operations(timestamptz, integer) to authenticated, service_role;
 
+-- Security invoker and without aggregates, so that the planner includes a request's filters, order and range.
+create function public.operation_companies(operation_id uuid) returns setof public.company_facts
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  select f.* from public.company_facts f where f.id in (
+    select c.row_id from public.changes c
+    where c.operation_id = operation_companies.operation_id and c.table_name = 'company_facts' and c.op <> 'delete')
+$$;
+comment on function public.operation_companies(uuid) is
+  'The company records that an operation added or changed. Read it in pages.';
+create function public.operation_entries(operation_id uuid, squad_id text) returns uuid[]
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  select array(select h.id from public.squad_hotlist_companies h where h.squad_id = operation_entries.squad_id and h.id in (
+    select c.row_id from public.changes c
+    where c.operation_id = operation_entries.operation_id and c.table_name = 'squad_hotlist_companies' and c.op <> 'delete'))
+$$;
+comment on function public.operation_entries(uuid, text) is
+  'The ids of a hotlist''s entries that an operation added or changed.';
+revoke execute on function public.operation_companies(uuid), public.operation_entries(uuid, text) from public, anon;
+grant execute on function public.operation_companies(uuid), public.operation_entries(uuid, text) to authenticated, service_role;
+
 -- One object of all; the first one that has a field wins.
 create function private.merge_objects(objects jsonb[]) returns jsonb
   language sql immutable

@@ -97,6 +97,18 @@ test("a damaged Crunchbase export is dropped, corrected, imported and undone", a
     { company_name: "Zeta Robotics", founded_year: 2016, employee_count: "11-50", website_domain: "zeta.example" },
   ]);
 
+  const listed = await page.context().newPage();
+  await listed.goto((await page.getByRole("link", { name: "Show them" }).getAttribute("href")) ?? "");
+  await expect(listed.getByRole("status", { name: "Filter" })).toContainText("“Import of q3.csv”");
+  await expect(listed.getByText("3 companies", { exact: true })).toBeVisible();
+  await expect(listed.getByRole("button", { name: "Nova Grid", exact: true })).toHaveCount(0);
+  await listed.getByPlaceholder("Search companies or investors...").fill("zeta");
+  await expect(listed.getByText("1 company", { exact: true })).toBeVisible();
+  await listed.getByRole("button", { name: "Show all" }).click();
+  await listed.getByPlaceholder("Search companies or investors...").fill("");
+  await expect(listed.getByText("4 companies", { exact: true })).toBeVisible();
+  await listed.close();
+
   await page.getByRole("button", { name: "Undo this import" }).click();
   const dialog = page.getByRole("dialog", { name: "Undo Import of q3.csv?" });
   await dialog.getByRole("button", { name: "Undo" }).click();
@@ -124,8 +136,19 @@ test("a hotlist takes an Excel file; the next file with its columns is matched a
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Import 2 companies" }).click();
   await expectResult(page, { Added: 2, "Not imported": 0 });
-  await page.getByRole("link", { name: "Show the hotlist" }).click();
+  const headers = await apiHeaders(page);
+  await page.request.post("/rest/v1/squad_hotlist_companies", {
+    headers,
+    data: { squad_id: "climate", company_name: "Not imported" },
+  });
+  await page.getByRole("link", { name: "Show them" }).click();
   await expect(page.getByRole("row", { name: /Acme Robotics/ })).toContainText("Met at a fair");
+  await expect(page.getByText("2 of 3 companies")).toBeVisible();
+  const notice = page.getByRole("status", { name: "Filter" });
+  await expect(notice).toContainText("Only the companies that “Import of pipeline.xlsx” added or changed.");
+  await expectAccessible(page, "Import of pipeline.xlsx");
+  await notice.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("row", { name: /Not imported/ })).toBeVisible();
 
   await page.getByRole("link", { name: "Import" }).click();
   await chooseFile(page, { name: "pipeline again.xlsx", content });

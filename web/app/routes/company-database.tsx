@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback } from "react";
 import { companyUrl, parseCompanyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import type { CompanyRow } from "#web/data/company/table.ts";
+import { readOperationId } from "#web/data/history/operation-rows.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
@@ -20,6 +21,11 @@ const target = { kind: "companies" } as const;
 const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 const loadDrawer = () => loadPart(async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer }));
 const CompanyDrawer = lazy(loadDrawer);
+const OperationNotice = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/history/components/operation-notice.tsx")).OperationNotice,
+  })),
+);
 const loadBatch = () =>
   loadPart(async () => ({
     default: (await import("#web/features/batch/components/database-batch.tsx")).DatabaseBatch,
@@ -32,6 +38,7 @@ export function CompanyDatabaseRoute() {
   const { params, change } = useUrlState();
   const sampleData = useSampleData();
   const { highlighted, highlight } = useRowHighlight();
+  const operationId = readOperationId(params.get("operation"));
   const permalink = params.get("company");
   const address = parseCompanyUrl(permalink === null ? "" : companyUrl(permalink));
   const drawer = useLazyPart(address.ok, loadDrawer);
@@ -68,6 +75,11 @@ export function CompanyDatabaseRoute() {
         }
       />
       <Stack gap="md">
+        {operationId !== null && (
+          <Suspense>
+            <OperationNotice operationId={operationId} onShowAll={() => change({ operation: null })} />
+          </Suspense>
+        )}
         <AddCompanyCard renderBatch={renderBatch} loadBatch={loadBatch} onAdded={highlight} />
         <div {...drawer.preloadProps}>
           <CompanyTable highlighted={highlighted} highlight={highlight} onOpen={open} onAddTo={addRowTo} />

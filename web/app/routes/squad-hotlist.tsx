@@ -1,10 +1,11 @@
-import { Anchor, Center, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Box, Center, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useMemo } from "react";
 import { Link, useParams } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
+import { readOperationId } from "#web/data/history/operation-rows.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import type { CompanyToAdd } from "#web/features/add-to/company-to-add.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
@@ -21,6 +22,11 @@ const loadBatch = () =>
   loadPart(async () => ({ default: (await import("#web/features/batch/components/hotlist-batch.tsx")).HotlistBatch }));
 const HotlistBatch = lazy(loadBatch);
 const SquadBoard = lazy(() => loadPart(async () => ({ default: (await import("./squad-board.tsx")).SquadBoard })));
+const OperationNotice = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/history/components/operation-notice.tsx")).OperationNotice,
+  })),
+);
 const LAYOUTS = [
   { value: "list", label: "List" },
   { value: "board", label: "Board" },
@@ -52,6 +58,7 @@ export function SquadHotlistRoute() {
   useRememberPage(paths.hotlistOf(squadId ?? ""), squad === null ? null : `${squad.name} Hotlist`);
   const { params, change } = useUrlState();
   const isBoard = params.get("layout") === "board";
+  const operationId = readOperationId(params.get("operation"));
   const { move, questions } = useEntryMoves();
   const { open: openAddTo, popover } = useAddTo();
   const slots = useMemo<WorkSlots>(
@@ -77,6 +84,15 @@ export function SquadHotlistRoute() {
               value={isBoard ? "board" : "list"}
               onChange={(layout) => change({ layout: layout === "board" ? layout : null }, { push: true })}
             />
+          }
+          notice={
+            operationId === null || isBoard ? null : (
+              <Suspense>
+                <Box mb="md">
+                  <OperationNotice operationId={operationId} onShowAll={() => change({ operation: null })} />
+                </Box>
+              </Suspense>
+            )
           }
           board={
             isBoard ? (

@@ -4,6 +4,8 @@ export interface TableView {
   readonly search: string;
   /** ISO timestamp: only rows created later; null for all. */
   readonly newerThan: string | null;
+  /** Only what this operation added or changed; null for all. */
+  readonly operation: string | null;
   readonly sort: TableSort;
 }
 

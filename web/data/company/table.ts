@@ -16,6 +16,15 @@ export type CompanyRow = QueryData<ReturnType<typeof selectCompanies>>[number];
 /** PostgREST's row limit per response on hosted Supabase. */
 export const EXPORT_PAGE_ROWS = 1000;
 
+/** The rows that the view is taken from: all, or those of an operation. */
+function companiesOf(backend: Backend, { operation }: TableView) {
+  if (operation === null) return selectCompanies(backend);
+  return backend.client
+    .rpc("operation_companies", { operation_id: operation })
+    .select(COLUMNS)
+    .eq("only_screened", false) as unknown as ReturnType<typeof selectCompanies>;
+}
+
 export function useCompanyTable(view: TableView) {
   const backend = useBackend();
   return usePagedRows<CompanyRow>({
@@ -46,7 +55,7 @@ async function fetchPage(
   const isFromEnd = count !== null && offset > count / 2 && offset < count;
   const length = isFromEnd ? Math.min(limit, count - offset) : limit;
   const start = isFromEnd ? count - offset - length : offset;
-  let query = filtered(selectCompanies(backend), view);
+  let query = filtered(companiesOf(backend, view), view);
   for (const { column, ascending, nullsFirst } of orderOf(view.sort, isFromEnd)) {
     query = query.order(column, { ascending, ...(nullsFirst === null ? {} : { nullsFirst }) });
   }
@@ -57,11 +66,12 @@ async function fetchPage(
 
 async function fetchCount({ client }: Backend, view: TableView, signal: AbortSignal): Promise<number> {
   if (searchFilter(view.search).kind === "too-long") return 0;
-  const query = filtered(
-    client.from("company_facts").select("id", { count: "exact", head: true }).eq("only_screened", false),
-    view,
-  );
-  const { count, error, status } = await query.abortSignal(signal);
+  const options = { count: "exact", head: true } as const;
+  const rows =
+    view.operation === null
+      ? client.from("company_facts").select("id", options).eq("only_screened", false)
+      : client.rpc("operation_companies", { operation_id: view.operation }, options).eq("only_screened", false);
+  const { count, error, status } = await filtered(rows, view).abortSignal(signal);
   if (error) throw toTableError(error, status);
   return count ?? 0;
 }

@@ -8,5 +8,6 @@ export const historyKeys = {
   trash: ["history", "trash"] as const,
   trashOf: (search: string) => ["history", "trash", search] as const,
   days: ["history", "days"] as const,
+  operation: (id: string) => ["history", "operation", id] as const,
   operations: ["history", "operations"] as const,
 };

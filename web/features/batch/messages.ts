@@ -19,6 +19,7 @@ export const batchScreenMessages = {
   paused: ({ processed, total }: BatchProgress) => `Paused: ${processed} of ${total}`,
   ended: (target: BatchTarget, { succeeded, failed, processed, total }: BatchProgress) =>
     target.kind === "database" ? `${succeeded} succeeded, ${failed} failed` : `Processed: ${processed} of ${total}`,
+  showThem: "Show them",
   notAdded: (count: number) => (count === 1 ? "1 line not added" : `${count} lines not added`),
   edit: (count: number) => (count === 1 ? "Edit 1 line" : `Edit ${count} lines`),
   allSuggestions: (count: number) => `Use ${count} suggestions`,

@@ -1,4 +1,5 @@
 import { sortColumns, type TableSort } from "#web/data/company/table-view.ts";
+import { readOperationId } from "#web/data/history/operation-rows.ts";
 import { useUrlSort, useUrlState } from "#web/ui/use-url-state.ts";
 
 const BY_NAME: TableSort = { column: "name", direction: "ascending" };
@@ -11,6 +12,8 @@ export function useTableView() {
   return {
     search: params.get("q") ?? "",
     setSearch: (search: string) => change({ q: search.slice(0, MAX_SEARCH_LENGTH) }),
+    /** Only what this operation added or changed. */
+    operation: readOperationId(params.get("operation")),
     ...useUrlSort(sortColumns, BY_NAME),
   };
 }

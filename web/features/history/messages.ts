@@ -36,6 +36,12 @@ export const historyMessages = {
     someFailed: (restored: number, failed: number) =>
       `${restored} restored. ${failed} could not be restored, because something else has their name or URL now. Restore them one by one to decide.`,
   },
+  operationRows: {
+    label: "Filter",
+    shown: (operation: string) => `Only the companies that “${operation}” added or changed.`,
+    notKept: "The history of this import or bulk change is no longer kept.",
+    showAll: "Show all",
+  },
   operations: {
     title: "Imports and bulk changes",
     description: "Undo an import or a bulk change. What your colleagues edited since stays.",

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { HotlistFilter } from "#domain/hotlist/filter.ts";
 import { type HotlistSort, hotlistSortColumns } from "#domain/hotlist/sort.ts";
+import { readOperationId } from "#web/data/history/operation-rows.ts";
 import { useUrlSort, useUrlState } from "#web/ui/use-url-state.ts";
 
 const NEWEST_FIRST: HotlistSort = { column: "added", direction: "descending" };
@@ -17,6 +18,11 @@ export function useHotlistView() {
     (changes: Readonly<Partial<Record<"search" | "sector" | "location", string | null>>>) => change(changes),
     [change],
   );
-  const clearFilter = useCallback(() => change({ search: null, sector: null, location: null }), [change]);
-  return { filter, sort, setFilter, clearFilter, setSort };
+  const clearFilter = useCallback(
+    () => change({ search: null, sector: null, location: null, operation: null }),
+    [change],
+  );
+  /** Only what this operation added or changed. */
+  const operation = readOperationId(params.get("operation"));
+  return { filter, operation, sort, setFilter, clearFilter, setSort };
 }

@@ -142,6 +142,7 @@ export const importMessages = {
     download: "Download as CSV",
     undo: "Undo this import",
     show: (target: ImportTarget) => `Show ${target.kind === "hotlist" ? "the hotlist" : rowNoun(target, 2)}`,
+    showThem: "Show them",
     another: "Import another file",
     operations: "All imports",
   },

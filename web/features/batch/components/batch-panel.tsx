@@ -1,11 +1,13 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
+import { Link } from "react-router";
 import { type Batch, progressOf } from "#domain/batch/batch.ts";
 import { batchMessages } from "#domain/batch/messages.ts";
 import type { BatchLine } from "#domain/batch/run.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import type { BatchControls } from "#web/data/batch/use-batch.ts";
+import { paths } from "#web/paths.ts";
 import { batchScreenMessages } from "../messages.ts";
 import { useSightings } from "../use-preview.ts";
 import { BatchCounts } from "./batch-counts.tsx";
@@ -106,11 +108,18 @@ function Actions({ batch, controls }: Pick<BatchPanelProps, "batch" | "controls"
   );
 }
 
-function EndedActions({ batch: { lines }, controls, onEdit }: Pick<BatchPanelProps, "batch" | "controls" | "onEdit">) {
+function EndedActions({ batch, controls, onEdit }: Pick<BatchPanelProps, "batch" | "controls" | "onEdit">) {
+  const { lines } = batch;
+  const savedPath = savedPathOf(batch);
   const retryLabel = batchMessages.retry(lines);
   const unusable = lines.filter(({ url }) => url === null);
   return (
     <>
+      {savedPath !== null && (
+        <Button component={Link} to={savedPath} size="compact-sm" variant="light">
+          {batchScreenMessages.showThem}
+        </Button>
+      )}
       {unusable.length > 0 && (
         <Button
           size="compact-sm"
@@ -136,6 +145,15 @@ function EndedActions({ batch: { lines }, controls, onEdit }: Pick<BatchPanelPro
       </Button>
     </>
   );
+}
+
+/** The list with only what the batch saved; null if it saved nothing. */
+function savedPathOf(batch: Batch): string | null {
+  const { target, operationId } = batch;
+  if (operationId === null || progressOf(batch).succeeded === 0) return null;
+  return target.kind === "database"
+    ? paths.companiesOfOperation(operationId)
+    : paths.hotlistOfOperation(target.squadId, operationId);
 }
 
 /** During the pause between two companies: the next one. */

@@ -40,11 +40,14 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: Compan
   const backend = useBackend();
   const [openedAt] = useState(Date.now);
   const [isOnlyNew, setOnlyNew] = useState(false);
-  const { search, setSearch, sort, setSort } = useTableView();
+  const { search, setSearch, operation, sort, setSort } = useTableView();
   const loadedAt = useLoadedAt();
   const isNew = useIsNew();
   const since = isOnlyNew ? loadedAt : null;
-  const view = useMemo<TableView>(() => ({ search, newerThan: since, sort }), [search, since, sort]);
+  const view = useMemo<TableView>(
+    () => ({ search, newerThan: since, operation, sort }),
+    [search, since, operation, sort],
+  );
   const table = useCompanyTable(view);
   useLiveCompanies(highlight);
   const refresh = useRefreshFacts();
@@ -131,6 +134,7 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: Compan
           loadingText={databaseMessages.loading}
           empty={
             <NoCompanies
+              isOfOperation={operation !== null}
               isSearched={search.trim() !== ""}
               isOnlyNew={isOnlyNew}
               onClear={() => setSearch("")}
@@ -159,13 +163,14 @@ function countOf(count: number | null): string {
 }
 
 interface NoCompaniesProps {
+  readonly isOfOperation: boolean;
   readonly isSearched: boolean;
   readonly isOnlyNew: boolean;
   readonly onClear: () => void;
   readonly onShowAll: () => void;
 }
 
-function NoCompanies({ isSearched, isOnlyNew, onClear, onShowAll }: NoCompaniesProps) {
+function NoCompanies({ isOfOperation, isSearched, isOnlyNew, onClear, onShowAll }: NoCompaniesProps) {
   if (isSearched) {
     return (
       <EmptyState
@@ -193,6 +198,9 @@ function NoCompanies({ isSearched, isOnlyNew, onClear, onShowAll }: NoCompaniesP
         Companies added after you opened this page appear here.
       </EmptyState>
     );
+  }
+  if (isOfOperation) {
+    return <EmptyState title="No companies here">What it added was removed again.</EmptyState>;
   }
   return (
     <EmptyState title="No companies yet">

@@ -21,6 +21,8 @@ interface HotlistScreenProps {
   readonly importEntry: ReactNode;
   /** Switches between list and board. */
   readonly layoutSwitch: ReactNode;
+  /** Above the list; null without a notice. */
+  readonly notice: ReactNode;
   /** Replaces the list; null shows the list. */
   readonly board: ReactNode;
   /** The dialog "Batch Add". */
@@ -34,7 +36,7 @@ interface HotlistScreenProps {
 }
 
 export function HotlistScreen(props: HotlistScreenProps) {
-  const { squad, importEntry, layoutSwitch, board, renderBatch, loadBatch, slots } = props;
+  const { squad, importEntry, layoutSwitch, notice, board, renderBatch, loadBatch, slots } = props;
   const hotlist = useHotlist(squad.id);
   const people = usePresence(`hotlist:${squad.id}`);
   const { key, state, search } = useLocation();
@@ -80,6 +82,7 @@ export function HotlistScreen(props: HotlistScreenProps) {
           </Group>
         }
       />
+      {notice}
       {board ?? <HotlistTable squad={squad} {...slots} />}
       {batch.wasOpened && (
         <Suspense>

@@ -7,6 +7,7 @@ import type { HotlistCompany, Priority } from "#domain/hotlist/hotlist-company.t
 import { sortHotlist } from "#domain/hotlist/sort.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { useBackend } from "#web/backend/client.ts";
+import { useOperationEntries } from "#web/data/history/operation-rows.ts";
 import { useLiveHotlist } from "#web/data/hotlist/live.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
 import { setShownEntries } from "#web/data/hotlist/shown-entries.ts";
@@ -53,7 +54,7 @@ interface HotlistTableProps extends WorkSlots {
 export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
   const backend = useBackend();
   const hotlist = useHotlist(squad.id);
-  const { filter, sort, setFilter, clearFilter, setSort } = useHotlistView();
+  const { filter, operation, sort, setFilter, clearFilter, setSort } = useHotlistView();
   const { highlighted, highlight } = useRowHighlight();
   useLiveHotlist(squad.id, highlight);
   const noteCounts = useNoteCounts(squad.id).data;
@@ -64,9 +65,14 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
   const { rowHeight, setRowHeight } = useRowHeight(ROW_HEIGHT_PX);
   const all = hotlist.data ?? NONE;
   const otherNamesOf = useCompanyOtherNames(filter.search !== "");
+  const changed = useOperationEntries(operation, squad.id);
+  const listed = useMemo(
+    () => (operation === null ? all : all.filter(({ id }) => changed.data?.has(id))),
+    [all, operation, changed.data],
+  );
   const rows = useMemo(
-    () => sortHotlist(filterHotlist(all, filter, otherNamesOf), sort),
-    [all, filter, sort, otherNamesOf],
+    () => sortHotlist(filterHotlist(listed, filter, otherNamesOf), sort),
+    [listed, filter, sort, otherNamesOf],
   );
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   useEffect(() => setShownEntries(ids), [ids]);
@@ -131,18 +137,20 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
     setClearings((count) => count + 1);
   }
 
-  const errorMessage = hotlist.isLoadingError ? messages.loadFailed(hotlist.error.message) : null;
+  const isPending = hotlist.isPending || (operation !== null && changed.isPending);
+  const failed = hotlist.isLoadingError ? hotlist : changed.isLoadingError ? changed : null;
+  const errorMessage = failed === null ? null : messages.loadFailed(failed.error.message);
   useEffect(() => {
     if (errorMessage !== null) toast.error(messages.errorTitle, errorMessage);
   }, [errorMessage]);
 
-  if (hotlist.isLoadingError) {
+  if (failed !== null) {
     return (
       <LoadFailed
         title="Couldn't load this hotlist"
-        message={messages.loadFailed(hotlist.error.message)}
-        isRetrying={hotlist.isFetching}
-        onRetry={() => void hotlist.refetch()}
+        message={messages.loadFailed(failed.error.message)}
+        isRetrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
       />
     );
   }
@@ -183,7 +191,7 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
         </Group>
         <Group px="lg" pb={6} gap={4} wrap="nowrap" data-print="hidden">
           <Text size="xs" c="dimmed" role="status" mih={24} lh="24px" flex={1}>
-            {hotlist.isPending ? "" : messages.count(rows.length, all.length)}
+            {isPending ? "" : messages.count(rows.length, all.length)}
           </Text>
           {tools.buttons}
         </Group>
@@ -192,7 +200,7 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
           columns={columns}
           rows={rowsOf(rows)}
           rowId={({ id }) => id}
-          isLoading={hotlist.isPending}
+          isLoading={isPending}
           loadingText={messages.loading}
           empty={<NoCompanies squad={squad} isFiltered={all.length > 0} onClear={clearFilters} />}
           sort={sort}
@@ -201,7 +209,7 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
           highlighted={highlighted}
           selected={selected}
           currentIndex={keys.currentId === null ? -1 : ids.indexOf(keys.currentId)}
-          viewKey={JSON.stringify([filter, sort])}
+          viewKey={JSON.stringify([filter, operation, sort])}
           rowHeight={rowHeight}
           printed={() => ({ columns: hotlistCsvColumns, rows })}
           isWide

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { ImportTarget } from "#web/data/import/target.ts";
 import type { Outcome } from "#web/data/import/writes.ts";
 import { paths } from "#web/paths.ts";
-import { listPath } from "../list-path.ts";
+import { importedPath, listPath } from "../list-path.ts";
 import { importMessages } from "../messages.ts";
 import type { useRun } from "../use-run.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -26,6 +26,7 @@ interface ResultStepProps {
 
 export function ResultStep({ target, result, onUndo, onDownload, onAnother, children }: ResultStepProps) {
   const { counts, notTaken, isWhole } = result;
+  const imported = importedPath(target, result.operationId);
   const hasChanged = counts.added + counts.changed > 0;
   return (
     <Stack gap="lg">
@@ -49,9 +50,15 @@ export function ResultStep({ target, result, onUndo, onDownload, onAnother, chil
         </Alert>
       )}
       <Group gap="sm">
-        <Button component={Link} to={listPath(target)}>
-          {messages.show(target)}
-        </Button>
+        {hasChanged && imported !== null ? (
+          <Button component={Link} to={imported}>
+            {messages.showThem}
+          </Button>
+        ) : (
+          <Button component={Link} to={listPath(target)}>
+            {messages.show(target)}
+          </Button>
+        )}
         {hasChanged && (
           <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={onUndo}>
             {messages.undo}
