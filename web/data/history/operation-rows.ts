@@ -25,7 +25,7 @@ export function useOperationName(id: string) {
         .abortSignal(signal)
         .maybeSingle();
       if (error) throw toTableError(error, status);
-      return data as Pick<Operation, "kind" | "label"> | null;
+      return data;
     },
   });
 }
