@@ -28,6 +28,7 @@ export const paths = {
   companyDatabase: "/company-list",
   /** Only what an operation added or changed. */
   companiesOfOperation: (id: string) => `/company-list?${new URLSearchParams({ operation: id })}`,
+  companyRecordOf: (id: string) => `/company-list?${new URLSearchParams({ record: id })}`,
   duplicates: "/company-list/duplicates",
   companyNames: "/manage-companies",
   universities: "/manage-universities",

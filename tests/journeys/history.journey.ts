@@ -24,6 +24,7 @@ test("a user sees who changed a hotlist entry, and puts a value back", async ({ 
   await page.getByRole("link", { name: "N26", exact: true }).click();
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByRole("listitem")).toHaveText([/^You added this/]);
+  await expect(page.getByRole("region", { name: "Have we seen this?" })).toContainText("Fintech hotlist, added");
 
   await write(colleague, "PATCH", "squad_hotlist_companies?company_name=eq.N26", { geography: "Nordics" });
   await expect(history.getByRole("listitem").first()).toContainText(
@@ -54,6 +55,34 @@ test("the profile in the company database shows the company's history", async ({
   await newest.getByRole("button", { name: "Put back Total Funding to 1M USD" }).click();
   await expect(history.getByRole("listitem").first()).toContainText("You put Total Funding back to 1M USD");
   await expect(history.getByRole("listitem")).toHaveCount(3);
+});
+
+test("a company without a Crunchbase URL opens from its row with its facts and its history", async ({ page }) => {
+  await signUp(page);
+  await write(page, "POST", "company_facts", {
+    company_name: "Windkraft",
+    website_domain: "windkraft.example",
+    founded_year: 2012,
+  });
+  await write(page, "POST", "squad_hotlist_companies", { squad_id: "fintech", company_name: "Windkraft" });
+  await page.goto("/company-list");
+  await page.getByRole("table", { name: "Companies" }).getByRole("button", { name: "Windkraft", exact: true }).click();
+  await expect(page).toHaveURL(/\/company-list\?record=[0-9a-f-]{36}$/);
+  const drawer = page.getByRole("dialog", { name: "Company profile" });
+  await expect(drawer.getByRole("heading", { name: "Windkraft" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "windkraft.example" })).toBeVisible();
+  await write(page, "PATCH", "company_facts?company_name=eq.Windkraft", { founded_year: 2013 });
+  const history = drawer.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem").first()).toContainText("You changed Founded Year from 2012 to 2013");
+  await expect(drawer.getByRole("region", { name: "Have we seen this?" })).toContainText("Fintech hotlist, added");
+  await expectAccessible(page, "You changed Founded Year from 2012 to 2013");
+  await page.reload();
+  await history.getByRole("button", { name: "Put back Founded Year to 2012" }).click();
+  await expect(history.getByRole("listitem").first()).toContainText("You put Founded Year back to 2012");
+  await drawer.getByRole("button", { name: "Close profile" }).click();
+  await expect(page).toHaveURL(/\/company-list$/);
+  await page.goto("/company-list?record=00000000-0000-0000-0000-000000000001");
+  await expect(drawer.getByText("This company is not in the database")).toBeVisible();
 });
 
 test("a user undoes an import; what a colleague edited since stays, and undoing the undo works", async ({

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback } from "react";
 import { companyUrl, parseCompanyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import type { CompanyRow } from "#web/data/company/table.ts";
-import { readOperationId } from "#web/data/history/operation-rows.ts";
+import { readRowId } from "#web/data/rows/row-id.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
@@ -33,22 +33,24 @@ const loadBatch = () =>
 const DatabaseBatch = lazy(loadBatch);
 const renderBatch = (isShown: boolean) => <DatabaseBatch isShown={isShown} renderSighting={renderSighting} />;
 
-/** `/company-list`; `?company=` opens a profile. */
+/** `/company-list`; `?company=` opens a profile, `?record=` a company without a Crunchbase URL. */
 export function CompanyDatabaseRoute() {
   const { params, change } = useUrlState();
   const sampleData = useSampleData();
   const { highlighted, highlight } = useRowHighlight();
-  const operationId = readOperationId(params.get("operation"));
+  const operationId = readRowId(params.get("operation"));
   const permalink = params.get("company");
   const address = parseCompanyUrl(permalink === null ? "" : companyUrl(permalink));
-  const drawer = useLazyPart(address.ok, loadDrawer);
+  const recordId = address.ok ? null : readRowId(params.get("record"));
+  const drawer = useLazyPart(address.ok || recordId !== null, loadDrawer);
   const open = useCallback(
-    (url: string | null) => {
+    ({ id, url }: CompanyRow) => {
       const opened = parseCompanyUrl(url ?? "");
-      change({ company: opened.ok ? opened.permalink : null }, { push: true });
+      change(opened.ok ? { company: opened.permalink, record: null } : { record: id, company: null }, { push: true });
     },
     [change],
   );
+  const close = () => change({ company: null, record: null }, { push: true });
 
   const addTo = useAddTo();
   const { open: openAddTo } = addTo;
@@ -88,7 +90,7 @@ export function CompanyDatabaseRoute() {
       {addTo.popover}
       {drawer.wasOpened && (
         <Suspense>
-          <CompanyDrawer url={address.ok ? address.url : null} onClose={() => open(null)} />
+          <CompanyDrawer url={address.ok ? address.url : null} recordId={recordId} onClose={close} />
         </Suspense>
       )}
     </>

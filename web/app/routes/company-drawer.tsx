@@ -22,19 +22,26 @@ import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
+import { CompanyRecordView } from "./company-record.tsx";
 import { PeopleHere } from "./people-here.tsx";
 
 interface CompanyDrawerProps {
-  /** The company's normalized URL; null closes the drawer. */
+  /** The company's normalized URL, or the id of a record without one; both null close the drawer. */
   readonly url: string | null;
+  readonly recordId: string | null;
   readonly onClose: () => void;
 }
 
-export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
+export function CompanyDrawer({ url, recordId, onClose }: CompanyDrawerProps) {
   // Opening after the mount animates it and restores the focus on close.
   const isMounted = useMounted();
   return (
-    <DrawerRoot opened={isMounted && url !== null} onClose={onClose} position="right" size="min(64rem, 100%)">
+    <DrawerRoot
+      opened={isMounted && (url !== null || recordId !== null)}
+      onClose={onClose}
+      position="right"
+      size="min(64rem, 100%)"
+    >
       <DrawerOverlay />
       <DrawerContent>
         {/* Mantine's drawer header is a second banner landmark. */}
@@ -43,12 +50,13 @@ export function CompanyDrawer({ url, onClose }: CompanyDrawerProps) {
           <DrawerCloseButton aria-label="Close profile" />
         </Group>
         <DrawerBody>
+          {url === null && recordId !== null && <CompanyRecordView key={recordId} id={recordId} />}
           {url !== null && (
             <Stack gap="lg">
               <Profile url={url} />
               <CompanyFiles url={url} />
               <PeopleHere url={url} />
-              <FactSources url={url} />
+              <FactSources company={{ url }} />
               <HistoryCard url={url} />
             </Stack>
           )}

@@ -28,6 +28,7 @@ import { useRemoveCompany } from "#web/features/hotlist/use-remove-company.ts";
 import { Notes } from "#web/features/notes/components/notes.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
+import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { formatDay } from "#web/lib/dates.ts";
 import { removeRecentPage } from "#web/lib/recent-pages.ts";
 import { paths } from "#web/paths.ts";
@@ -108,6 +109,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
           <OtherHotlists entry={company} />
         </Stack>
         <Stack gap="lg" miw={0}>
+          <SeenBefore url={normalizedUrl(company)} name={hotlistCompanyName(company)} />
           <Profile company={company} />
           <CompanyFiles url={normalizedUrl(company)} entryId={company.id} />
           <PeopleHere url={normalizedUrl(company)} entryId={company.id} />
@@ -122,7 +124,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
 
 function CompanyFactSources({ company }: { company: HotlistCompany }) {
   const url = normalizedUrl(company);
-  return url === null ? null : <FactSources url={url} />;
+  return url === null ? null : <FactSources company={{ url }} />;
 }
 
 function Actions({ company, squad }: { company: HotlistCompany; squad: Squad }) {

@@ -78,7 +78,7 @@ export function Screener({ squad, notice }: ScreenerProps) {
               </Group>
               {squad !== null && <SquadForm key={url} squad={squad} url={url} profile={company.data.profile} />}
               <CompanyProfileView company={company.data} url={url} />
-              <FactSources url={url} />
+              <FactSources company={{ url }} />
             </Stack>
           )}
         </Box>

@@ -5,7 +5,7 @@ import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
-import { readOperationId } from "#web/data/history/operation-rows.ts";
+import { readRowId } from "#web/data/rows/row-id.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import type { CompanyToAdd } from "#web/features/add-to/company-to-add.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
@@ -58,7 +58,7 @@ export function SquadHotlistRoute() {
   useRememberPage(paths.hotlistOf(squadId ?? ""), squad === null ? null : `${squad.name} Hotlist`);
   const { params, change } = useUrlState();
   const isBoard = params.get("layout") === "board";
-  const operationId = readOperationId(params.get("operation"));
+  const operationId = readRowId(params.get("operation"));
   const { move, questions } = useEntryMoves();
   const { open: openAddTo, popover } = useAddTo();
   const slots = useMemo<WorkSlots>(

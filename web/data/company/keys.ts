@@ -2,5 +2,6 @@
 export const companyKeys = {
   table: ["company-table"] as const,
   tableOf: (view: unknown) => [...companyKeys.table, view] as const,
+  record: (id: string) => [...companyKeys.table, "record", id] as const,
   profile: (url: string) => ["company-profile", url] as const,
 };

@@ -5,13 +5,6 @@ import { useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { historyKeys } from "./keys.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The operation in a URL; null for anything else, which Postgres rejects as a uuid. */
-export function readOperationId(parameter: string | null): string | null {
-  return parameter !== null && UUID.test(parameter) ? parameter : null;
-}
-
 /** What names an operation; null if its history is no longer kept. */
 export function useOperationName(id: string) {
   const { client } = useBackend();

@@ -1,6 +1,7 @@
 export const provenanceKeys = {
   all: ["provenance"] as const,
-  company: (url: string) => ["provenance", url] as const,
+  /** By its normalized URL or its record's id. */
+  company: (urlOrId: string) => ["provenance", urlOrId] as const,
   /** Not below `all`: a setting of the server. */
   openData: ["open-data-setting"] as const,
 };

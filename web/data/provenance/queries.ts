@@ -9,19 +9,22 @@ import { provenanceKeys } from "./keys.ts";
 
 const INTERVAL_MS = 1000;
 
-/** Where a company's facts come from, by its normalized URL; null if the team does not have the company. Follows colleagues' changes. */
-export function useProvenance(url: string) {
+/** By the record's id or by the normalized URL. */
+export type CompanyKey = { readonly id: string } | { readonly url: string };
+
+/** Where a company's facts come from; null if the team does not have the company. Follows colleagues' changes. */
+export function useProvenance(company: CompanyKey) {
   const { client } = useBackend();
   const queryClient = useQueryClient();
-  const queryKey = provenanceKeys.company(url);
+  const queryKey = provenanceKeys.company("url" in company ? company.url : company.id);
   useTableChanges("company_facts", INTERVAL_MS, () => void queryClient.invalidateQueries({ queryKey }));
   // A fetch that is running changes what the sources have said.
-  const isFetching = useIsFetching({ queryKey: companyKeys.profile(url) }) > 0;
+  const isFetching = useIsFetching({ queryKey: companyKeys.profile("url" in company ? company.url : "") }) > 0;
   return useQuery({
     queryKey,
     enabled: !isFetching,
     queryFn: async ({ signal }): Promise<CompanyProvenance | null> => {
-      const { data, error, status } = await client.rpc("company_provenance", { url }).abortSignal(signal);
+      const { data, error, status } = await client.rpc("company_provenance", company).abortSignal(signal);
       if (error) throw toTableError(error, status);
       return parseProvenance(data);
     },

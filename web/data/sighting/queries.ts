@@ -23,14 +23,14 @@ export function sightingsQuery({ client }: Backend, urls: readonly string[], nam
   });
 }
 
-/** The sighting of one company, by its normalized URL or by its name alone; null if it was never seen. Throws `BackendError`. */
-export function companySightingQuery({ client }: Backend, url: string | null, name: string) {
+/** The sighting of one company, by its normalized URL, its name, or both; null if it was never seen. Throws `BackendError`. */
+export function companySightingQuery({ client }: Backend, url: string | null, name: string | null) {
   const urls = url === null ? [] : [url];
   return queryOptions({
     queryKey: sightingKeys.one(url, name),
     queryFn: async ({ signal }): Promise<Sighting | null> => {
       const { data, error, status } = await client
-        .rpc("company_sightings", { urls, names: [name] })
+        .rpc("company_sightings", { urls, names: name === null ? [] : [name] })
         .abortSignal(signal);
       if (error) throw toTableError(error, status);
       return parseSightings(data)[0] ?? null;

@@ -25,7 +25,6 @@ export const databaseMessages = {
   addTo: (company: string) => `Add ${company} to a hotlist`,
   noUrl: "This company has no Crunchbase URL",
   cannotRefresh: (company: string) => `Cannot refresh ${company}: it has no Crunchbase URL`,
-  cannotOpen: (company: string) => `Cannot open the full profile of ${company}: it has no Crunchbase URL`,
   exportLabel: "Company database",
   exportFilter: (search: string, isOnlyNew: boolean) =>
     [...(search.trim() === "" ? [] : [`search “${search.trim()}”`]), ...(isOnlyNew ? ["only new ones"] : [])].join(

@@ -1,5 +1,5 @@
 import { sortColumns, type TableSort } from "#web/data/company/table-view.ts";
-import { readOperationId } from "#web/data/history/operation-rows.ts";
+import { readRowId } from "#web/data/rows/row-id.ts";
 import { useUrlSort, useUrlState } from "#web/ui/use-url-state.ts";
 
 const BY_NAME: TableSort = { column: "name", direction: "ascending" };
@@ -13,7 +13,7 @@ export function useTableView() {
     search: params.get("q") ?? "",
     setSearch: (search: string) => change({ q: search.slice(0, MAX_SEARCH_LENGTH) }),
     /** Only what this operation added or changed. */
-    operation: readOperationId(params.get("operation")),
+    operation: readRowId(params.get("operation")),
     ...useUrlSort(sortColumns, BY_NAME),
   };
 }

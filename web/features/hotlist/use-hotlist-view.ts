@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { HotlistFilter } from "#domain/hotlist/filter.ts";
 import { type HotlistSort, hotlistSortColumns } from "#domain/hotlist/sort.ts";
-import { readOperationId } from "#web/data/history/operation-rows.ts";
+import { readRowId } from "#web/data/rows/row-id.ts";
 import { useUrlSort, useUrlState } from "#web/ui/use-url-state.ts";
 
 const NEWEST_FIRST: HotlistSort = { column: "added", direction: "descending" };
@@ -23,6 +23,6 @@ export function useHotlistView() {
     [change],
   );
   /** Only what this operation added or changed. */
-  const operation = readOperationId(params.get("operation"));
+  const operation = readRowId(params.get("operation"));
   return { filter, operation, sort, setFilter, clearFilter, setSort };
 }

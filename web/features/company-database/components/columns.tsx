@@ -127,21 +127,15 @@ function employees({ employee_count }: CompanyRow): string | null {
 function Name({ row, context }: { row: CompanyRow; context: RowContext }) {
   return (
     <div className={classes.nameCell}>
-      {row.url === null ? (
-        <span className={classes.nameWithoutProfile} title={row.company_name}>
-          {row.company_name}
-        </span>
-      ) : (
-        <button
-          type="button"
-          className={classes.name}
-          title={row.company_name}
-          onClick={() => context.onOpen(row)}
-          {...OPENS_ROW}
-        >
-          {row.company_name}
-        </button>
-      )}
+      <button
+        type="button"
+        className={classes.name}
+        title={row.company_name}
+        onClick={() => context.onOpen(row)}
+        {...OPENS_ROW}
+      >
+        {row.company_name}
+      </button>
       {context.isNew(row) && <NewBadge />}
     </div>
   );
@@ -198,11 +192,8 @@ function Actions({ row, context }: { row: CompanyRow; context: RowContext }) {
       <button
         type="button"
         className={classes.action}
-        title={hasNoUrl ? databaseMessages.noUrl : "Open full profile"}
-        aria-label={
-          hasNoUrl ? databaseMessages.cannotOpen(row.company_name) : `Open full profile of ${row.company_name}`
-        }
-        disabled={hasNoUrl}
+        title="Open full profile"
+        aria-label={`Open full profile of ${row.company_name}`}
         onClick={() => context.onOpen(row)}
       >
         <IconLayoutSidebarRightExpand size={17} aria-hidden />

@@ -30,8 +30,7 @@ const ROW_HEIGHT_PX = 44;
 interface CompanyTableProps {
   readonly highlighted: ReadonlySet<string>;
   readonly highlight: (...ids: readonly string[]) => void;
-  /** Called with the normalized URL. */
-  readonly onOpen: (url: string) => void;
+  readonly onOpen: (row: CompanyRow) => void;
   /** Opens "Add to…" beside an element. Must be stable between renders. */
   readonly onAddTo: (row: CompanyRow, opener: HTMLElement) => void;
 }
@@ -64,9 +63,7 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: Compan
       nowMs: openedAt,
       refreshing,
       onAddTo,
-      onOpen: ({ url }: CompanyRow) => {
-        if (url !== null) onOpen(url);
-      },
+      onOpen,
       onRefresh: (row: CompanyRow) => {
         if (row.url === null) return;
         mutate(row.url, {

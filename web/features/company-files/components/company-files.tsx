@@ -48,7 +48,8 @@ export function CompanyFiles({ url, entryId }: CompanyFilesProps) {
 
 const NONE: readonly CompanyFile[] = [];
 
-function FilesOf({ companyId }: { companyId: string }) {
+/** The files of a company's record. */
+export function FilesOf({ companyId }: { companyId: string }) {
   const files = useCompanyFiles(companyId);
   useLiveCompanyFiles(companyId);
   const { uploads, list } = useUploads(companyId);

@@ -10,6 +10,8 @@ interface HistoryCardProps {
   readonly url: string | null;
   /** A hotlist entry has its own history beside the company's. */
   readonly entryId?: string;
+  /** Of the record of a company without a URL. */
+  readonly companyId?: string;
 }
 
 const SUBJECTS = [
@@ -18,7 +20,7 @@ const SUBJECTS = [
 ];
 
 /** The history of a company, and of its hotlist entry. */
-export function HistoryCard({ url, entryId }: HistoryCardProps) {
+export function HistoryCard({ url, entryId, companyId }: HistoryCardProps) {
   const [subject, setSubject] = useState("entry");
   const isEntry = entryId !== undefined && (subject === "entry" || url === null);
   return (
@@ -39,7 +41,10 @@ export function HistoryCard({ url, entryId }: HistoryCardProps) {
       {isEntry ? (
         <RowHistory key={entryId} tableName="squad_hotlist_companies" rowId={entryId} />
       ) : (
-        url !== null && <CompanyHistory key={url} url={url} />
+        <>
+          {url !== null && <CompanyHistory key={url} url={url} />}
+          {companyId !== undefined && <RowHistory key={companyId} tableName="company_facts" rowId={companyId} />}
+        </>
       )}
     </Card>
   );

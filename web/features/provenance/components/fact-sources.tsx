@@ -1,20 +1,19 @@
 import { Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { type Fact, staleness } from "#domain/provenance/provenance.ts";
-import { useProvenance } from "#web/data/provenance/queries.ts";
+import { type CompanyKey, useProvenance } from "#web/data/provenance/queries.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { provenanceMessages as messages } from "../messages.ts";
 import { FactMark } from "./fact-mark.tsx";
 import classes from "./fact-sources.module.css";
 
 interface FactSourcesProps {
-  /** The company's normalized URL. */
-  readonly url: string;
+  readonly company: CompanyKey;
 }
 
 /** The card of a company's facts: each value with its source. Nothing for a company that the team does not have. */
-export function FactSources({ url }: FactSourcesProps) {
-  const provenance = useProvenance(url);
+export function FactSources({ company }: FactSourcesProps) {
+  const provenance = useProvenance(company);
   if (provenance.data === null) return null;
   return (
     <Card component="section" aria-label={messages.title} data-print="hidden">

@@ -2,21 +2,24 @@ import { Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useBackend } from "#web/backend/client.ts";
-import { sightingsQuery } from "#web/data/sighting/queries.ts";
+import { companySightingQuery } from "#web/data/sighting/queries.ts";
 import { sightingMessages } from "../messages.ts";
 import { SightingChips } from "./sighting-chips.tsx";
 
 interface SeenBeforeProps {
-  /** Normalized. */
-  readonly url: string;
+  /** Normalized; null if the company has none. */
+  readonly url: string | null;
   readonly name: string | null;
+  /** Records without a URL are not found by name: only their hotlists are shown. */
+  readonly isInDatabase?: boolean;
 }
 
 /** Renders nothing if the lookup fails. */
-export function SeenBefore({ url, name }: SeenBeforeProps) {
-  const seen = useQuery(sightingsQuery(useBackend(), [url], name === null ? [] : [name]));
+export function SeenBefore({ url, name, isInDatabase = false }: SeenBeforeProps) {
+  const seen = useQuery(companySightingQuery(useBackend(), url, name));
   if (seen.isLoadingError) return null;
-  const sighting = seen.data?.get(url);
+  const sighting = seen.data ?? undefined;
+  if (isInDatabase && !isListed(sighting)) return null;
   // "Not yet" while it is looked up again, as after adding the company, would contradict what the user did.
   const isKnown = seen.data !== undefined && (isListed(sighting) || !seen.isFetching);
   return (
