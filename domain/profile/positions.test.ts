@@ -165,6 +165,7 @@ describe("the timeline", () => {
         { year: 2023, at: 0.5 },
         { year: 2024, at: 0.75 },
       ],
+      months: { from: 2021 * 12, to: 2025 * 12 },
     });
   });
 

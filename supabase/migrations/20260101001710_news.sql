@@ -181,7 +181,7 @@ begin
       'companies', coalesce((select jsonb_agg(jsonb_build_object(
         'key', s.key, 'company_id', s.company_id, 'name', s.name, 'url', s.url, 'entry_id', s.entry_id, 'changes', s.changes,
         'round_usd', case when s.has_round then (
-          select private.revisit_facts(f) -> 'round_usd' from public.company_facts f where f.id = s.company_id::uuid) end
+          select private.with_round_amount('{}', f) -> 'round_usd' from public.company_facts f where f.id = s.company_id::uuid) end
       ) order by s.newest desc) from shown s), '[]'),
       'since', from_at, 'read_at', now(),
       'people', (
