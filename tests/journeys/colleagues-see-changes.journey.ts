@@ -127,7 +127,8 @@ test("one WebSocket is open while signed in, none otherwise", async ({ page }) =
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   expect(open.size).toBe(0);
   await signUpOnScreen(page);
-  await page.goto("/company-list");
+  await page.getByRole("link", { name: "Company Database", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Company Database" })).toBeVisible();
   await expect.poll(() => open.size).toBe(1);
   await page.getByRole("link", { name: "University Database" }).click();
   await expect(page.getByRole("heading", { name: "Manage Universities List" })).toBeVisible();

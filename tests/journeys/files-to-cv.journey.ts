@@ -96,7 +96,7 @@ test("files that cannot be read say why, beside those that can", async ({ page }
 });
 
 test("a PDF is read without the network once a file has been read", async ({ page, context, expectedConsole }) => {
-  expectedConsole.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/);
+  expectedConsole.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch|Can't reach the server/);
   await signUp(page);
   await page.goto("/linkedin-cv-creator?from=file");
   const isLoaded = page.waitForResponse(/\/pdfjs-[^/]*\.js/);

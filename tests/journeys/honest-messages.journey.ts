@@ -154,7 +154,7 @@ test.describe("with live data services", () => {
     await signUp(page);
     const asked = page.waitForResponse("**/functions/v1/fetch-crunchbase");
     await page.goto("/whole-company-screener");
-    expect(await (await asked).json()).toEqual({ source: "crunchbase" });
+    expect(await (await asked).json()).toEqual({ source: "crunchbase", open_data: false });
     await expect(
       page.getByText("Paste a Crunchbase company URL to see its funding, team and investors."),
     ).toBeVisible();

@@ -20,9 +20,9 @@ export function beginVisit(since: string): void {
 
 async function markSeen({ client, sessions }: Backend, readAt: string): Promise<void> {
   if (sessions.current().status !== "signed-in") return;
-  const { error } = await client.rpc("mark_seen", { scope: "all", seen_at: readAt });
-  // The changes are shown again next time.
-  if (error) console.warn("Failed to mark the changes as seen:", error.message);
+  const { error, status } = await client.rpc("mark_seen", { scope: "all", seen_at: readAt });
+  // The changes are shown again next time. Status 0: without a network, the connection bar says so.
+  if (error && status !== 0) console.warn("Failed to mark the changes as seen:", error.message);
 }
 
 /** Marks what was read as seen when the reader leaves; `readAt` is null until the list is loaded. */

@@ -47,7 +47,7 @@ export function SummaryCard({ linked, today, areFactsLoading, onShow, onChoose, 
         <Stack gap={2}>
           <Group gap="xs">
             <Title order={2}>{careerMessages.title}</Title>
-            {areFactsLoading && <Loader size={14} aria-label="Loading facts and rounds" />}
+            {areFactsLoading && <Loader size={14} role="status" aria-label="Loading facts and rounds" />}
           </Group>
           <Text size="sm" c="dimmed">
             {onShow === null ? careerMessages.noScore : careerMessages.explanation}

@@ -99,7 +99,7 @@ function PersonCell({
       >
         {row.name}
       </UnstyledButton>
-      {state === "reading" && <Loader size={12} ml={6} aria-label={triageMessages.reading} />}
+      {state === "reading" && <Loader size={12} ml={6} role="status" aria-label={triageMessages.reading} />}
       {problem !== null && (
         <Text size="xs" className={classes.problem}>
           {problem}
