@@ -127,10 +127,11 @@ test("one WebSocket is open while signed in, none otherwise", async ({ page }) =
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   expect(open.size).toBe(0);
   await signUpOnScreen(page);
-  await page.getByRole("link", { name: "Company Database", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Company Database" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Company Database" }).click();
+  await expect(page.getByRole("heading", { name: "Company Database", level: 1 })).toBeVisible();
   await expect.poll(() => open.size).toBe(1);
-  await page.getByRole("link", { name: "University Database" }).click();
+  await menu.getByRole("link", { name: "University Database" }).click();
   await expect(page.getByRole("heading", { name: "Manage Universities List" })).toBeVisible();
   expect(open.size).toBe(1);
   await signOut(page);

@@ -34,8 +34,9 @@ test("a touch screen keeps its keyboard closed", async ({ browser, baseURL }) =>
 
 test("the skip link is the first stop, and a navigation focuses the new screen's heading", async ({ page }) => {
   await signUp(page);
-  await page.goto("/overview");
-  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  // The overview focuses its field.
+  await page.goto("/tools-explanation");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   const navigation = page.getByRole("navigation", { name: "Main" });
