@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createDataDir } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { cpuSeconds, resetPeak, residentBytes } from "#tests/support/resident-memory.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
     cpuBefore = cpuNow;
     return used;
   };
-  await expect.poll(cpuUsed, { interval: 1000, timeout: 60_000 }).toBeLessThan(0.1);
+  await vi.waitFor(() => expect(cpuUsed()).toBeLessThan(0.1), { interval: 1000, timeout: 60_000 });
 }, 120_000);
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
