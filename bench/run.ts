@@ -1,5 +1,6 @@
 /** `npm run bench [name…]`: all benchmarks below, or the named ones. A missed target does not fail the run. */
 import { cpus } from "node:os";
+import { measureFind } from "./find.ts";
 import { measureFirstScreen } from "./first-screen.ts";
 import { measureOneRow, measureThroughput } from "./gateway.ts";
 import { measureHistory } from "./history.ts";
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   routes: measureRoutes,
   tables: measureTables,
   history: measureHistory,
+  find: measureFind,
   import: measureImport,
   hotlist: measureHotlist,
   "text-screen": measureTextScreen,
