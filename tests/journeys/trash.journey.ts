@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { expect, test, toast } from "./support/journey.ts";
+import { expect, newContextPage, test, toast } from "./support/journey.ts";
 import { addCompanies, addHotlistEntries } from "./support/rows.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
@@ -79,6 +79,31 @@ test("a user searches the trash and restores several rows at once", async ({ pag
   await expect(table.getByRole("button", { name: /^Restore/ })).toHaveCount(2);
   await page.getByPlaceholder("Search deleted rows...").fill("nothing of this name");
   await expect(page.getByText("No deleted rows found")).toBeVisible();
+});
+
+test("a colleague gets one notice of many restored rows, and one of the undo", async ({ page, browser, baseURL }) => {
+  await signUp(page);
+  const headers = await apiHeaders(page);
+  const data = Array.from({ length: 8 }, (_entry, index) => ({
+    squad_id: "fintech",
+    company_name: `Company ${index}`,
+  }));
+  await page.request.post("/rest/v1/squad_hotlist_companies", { headers, data });
+  await page.request.delete("/rest/v1/squad_hotlist_companies?squad_id=eq.fintech", { headers });
+  const grace = await newContextPage(browser, baseURL);
+  await signUp(grace, "grace@fund.example");
+  await grace.goto("/squad-hotlist/fintech");
+  await expect(grace.getByText("The Fintech hotlist is empty")).toBeVisible();
+  await page.goto("/trash");
+  const boxes = page.getByRole("checkbox", { name: /^Select/ });
+  await expect(boxes).toHaveCount(8);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole("button", { name: "Restore 8 selected" }).click();
+  await expect(toast(grace, "Changed")).toContainText("changed 8 companies: “Restored 8 deleted rows”");
+  await toast(page, "Restored").getByRole("button", { name: "Undo" }).click();
+  await expect(toast(grace, "Undone")).toContainText("undid “Restored 8 deleted rows”, which changed 8 companies");
+  await expect(grace.getByText("The Fintech hotlist is empty")).toBeVisible();
+  await expect(grace.locator("[data-highlighted]")).toHaveCount(0);
 });
 
 test("a row that was added again since is replaced only if the user says so", async ({ page }) => {

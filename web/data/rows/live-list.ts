@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { Tables } from "#supabase/database.types.ts";
 import { type PublishedTable, type RowChange, useTableChanges } from "#web/backend/table-changes.ts";
+import { MOST_HIGHLIGHTED } from "./highlighted.ts";
 
 const INTERVAL_MS = 250;
 
@@ -34,7 +35,7 @@ export function useLiveList<Table extends PublishedTable, Item extends WithId>({
       const previous = new Map(list.map((item) => [item.id, JSON.stringify(item)]));
       const changed = next.flatMap((item) => (previous.get(item.id) === JSON.stringify(item) ? [] : [item.id]));
       queryClient.setQueryData(queryKey, next);
-      if (changed.length > 0) highlight(...changed);
+      if (changed.length > 0 && changed.length <= MOST_HIGHLIGHTED) highlight(...changed);
     }
     if (mustRefetch) void queryClient.invalidateQueries({ queryKey });
   });

@@ -1,3 +1,4 @@
+import type { ColleaguesOperation } from "#web/data/history/operations-live.ts";
 import type { ImportTarget } from "#web/data/import/target.ts";
 
 /** Texts for the screens that an import changes. */
@@ -6,6 +7,12 @@ export const noticeMessages = {
   import: "Import",
   dropTitle: (target: ImportTarget) => `Drop to import into ${targetName(target)}`,
   dropHint: "CSV, TSV or Excel. You see what would change before anything is saved.",
+  changeTitle: "Changed",
+  undoTitle: "Undone",
+  operation: ({ email, label, isUndo, rows }: ColleaguesOperation, shown: ImportTarget) => {
+    const changed = `changed ${rows.toLocaleString("en")} ${rowNoun(shown, rows)}`;
+    return isUndo ? `${email} undid “${label}”, which ${changed}` : `${email} ${changed}: “${label}”`;
+  },
   colleague: (email: string, rows: number, shown: ImportTarget) =>
     `${email}'s import changed ${rows.toLocaleString("en")} ${rowNoun(shown, rows)}`,
   colleagueUndid: (email: string, rows: number, shown: ImportTarget) =>
