@@ -21,15 +21,11 @@ test("two people move cards by pointer and by keyboard, and each sees the other'
   server,
 }) => {
   await signUp(page);
-  await insert(
-    page,
-    "squad_hotlist_companies",
-    ["Celonis", "N26", "Stripe"].map((company_name) => ({
-      squad_id: "fintech",
-      company_name,
-      priority: company_name === "Stripe" ? "high" : "medium",
-    })),
-  );
+  // One after the other: cards are ordered by how long they are in their status.
+  for (const company_name of ["Celonis", "N26", "Stripe"]) {
+    const priority = company_name === "Stripe" ? "high" : "medium";
+    await insert(page, "squad_hotlist_companies", [{ squad_id: "fintech", company_name, priority }]);
+  }
   const colleague = await newContextPage(browser, server.url);
   await signUp(colleague, "grace@fund.example");
   await page.setViewportSize({ width: 1600, height: 900 });
