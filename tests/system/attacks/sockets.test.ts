@@ -125,7 +125,8 @@ test("60 sockets that leave responses of 7 MB unread are closed", { timeout: 90_
       socket.write(getRows().repeat(3));
     }
     await Promise.all(clients.map((socket) => once(socket, "connect")));
-    expect(openConnections()).toBe(60);
+    // The client of the preparation may keep its connection for a while.
+    expect(openConnections()).toBeGreaterThanOrEqual(60);
     await allClosed();
   });
   expect(peak).toBeLessThan(MAX_RESIDENT_BYTES);
