@@ -65,7 +65,7 @@ test("a kept person is found by a colleague, a second reading says what changed,
   await expect(question.getByRole("checkbox", { name: /^Saved LinkedIn response/ })).toBeChecked();
   await question.getByRole("button", { name: "Erase 2 records" }).click();
   await expect(toast(bob, "Person erased")).toContainText("2 records have been deleted.");
-  await expect(bob.getByText("Nobody is kept yet")).toBeVisible();
+  await expect(bob.getByText("No people kept yet")).toBeVisible();
   for (const table of ["people", "linkedin_profiles", "changes"]) {
     const left = await page.request.get(`/rest/v1/${table}?select=*`, { headers });
     expect(await left.text(), table).not.toContain("Grünwälder");

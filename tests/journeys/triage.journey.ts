@@ -36,7 +36,7 @@ test("an analyst compares the people of pasted texts, fetches what is unknown, o
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto("/people");
   await page.getByRole("link", { name: "Triage" }).click();
-  await expect(page.getByText("Nobody to compare yet")).toBeVisible();
+  await expect(page.getByText("No people to compare yet")).toBeVisible();
   await page.getByRole("textbox", { name: "Paste CVs" }).fill(CVS);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.locator("input[type=file]").setInputFiles({

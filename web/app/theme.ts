@@ -39,9 +39,13 @@ export const theme = createTheme({
   },
 });
 
-/** Dimmed text and field errors with WCAG's contrast of 4.5:1 on every surface of both themes. */
+/** Dimmed text, field errors and titles of warnings with WCAG's contrast of 4.5:1 on every surface of both themes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: { "--mantine-color-dimmed": "#59626b", "--mantine-color-error": "#c92a2a" },
+  light: {
+    "--mantine-color-dimmed": "#59626b",
+    "--mantine-color-error": "#c92a2a",
+    "--mantine-color-yellow-light-color": "#7a4a00",
+  },
   dark: { "--mantine-color-dimmed": "#a9aeb4", "--mantine-color-error": "#ff8787" },
 });

@@ -1,7 +1,7 @@
 /** Texts of the career summary. */
 export const careerMessages = {
   title: "Career summary",
-  explanation: "Click a statement to see where it is said. There is no score.",
+  explanation: "Click a statement to see where it comes from. There is no score.",
   noScore: "Every statement follows from the dates and titles. There is no score.",
   copy: "Copy as text",
   copiedTitle: "Copied!",

@@ -11,10 +11,10 @@ export const triageMessages = {
   tooMany: (limit: number) => `The triage holds at most ${limit} people. The rest was left out.`,
   nothingTitle: "No text yet",
   nothing: "Paste a text first, or choose files.",
-  emptyTitle: "Nobody to compare yet",
+  emptyTitle: "No people to compare yet",
   empty: "Drop up to 50 CVs or paste their texts. They are read in your browser, and nothing is stored.",
   filter: "Filter people…",
-  noneMatch: "Nobody matches your filter",
+  noneMatch: "No person matches your filter",
   progress: (read: number, total: number) =>
     read < total ? `${read} of ${total} read` : total === 1 ? "1 person" : `${total} people`,
   remove: "Remove all",

@@ -29,10 +29,10 @@ export const personMessages = {
   eraseFailed: "Couldn't erase this person",
   loadFailed: "Couldn't load the kept people",
   search: "Search people…",
-  empty: "Nobody is kept yet",
+  empty: "No people kept yet",
   emptyHint:
     "Read a profile or a CV, then choose “Keep this person…”. Kept people expire and are visible to your team.",
-  notFound: "Nobody matches your search",
+  notFound: "No person matches your search",
   workedHere: (count: number) => `People we have read who worked here (${count})`,
 } as const;
 

@@ -137,17 +137,18 @@ function Statement({ evidence, onShow, children }: StatementProps) {
   );
 }
 
-/** The list that decides, so that nobody has to guess. */
+/** The titles that decide whether a role is listed. */
 function RoleWords({ words }: { words: readonly string[] }) {
   return (
-    <Popover width={280} position="bottom-start" withArrow>
+    <Popover width={280} position="bottom-start" withArrow trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={classes.help} aria-label={careerMessages.roles}>
           ?
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <Text size="sm" fw={600} mb={4}>
+        {/* Escape works only with the focus inside. */}
+        <Text size="sm" fw={600} mb={4} tabIndex={-1} data-autofocus style={{ outline: "none" }}>
           {careerMessages.roles}
         </Text>
         <Text size="sm">{words.join(", ")}</Text>

@@ -22,12 +22,13 @@ export function TenureChips({ linked, index, today }: TenureChipsProps) {
   return (
     <div className={classes.chips}>
       {statements.map(({ text, because }) => (
-        <Popover key={text} width={320} position="bottom-start" withArrow withinPortal>
+        <Popover key={text} width={320} position="bottom-start" withArrow withinPortal trapFocus returnFocus>
           <Popover.Target>
             <UnstyledButton className={classes.chip}>{text}</UnstyledButton>
           </Popover.Target>
           <Popover.Dropdown>
-            <Text size="xs" c="dimmed" mb={4}>
+            {/* Escape works only with the focus inside. */}
+            <Text size="xs" c="dimmed" mb={4} tabIndex={-1} data-autofocus style={{ outline: "none" }}>
               {careerMessages.because}
             </Text>
             {because.map((fact) => (

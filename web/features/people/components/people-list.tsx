@@ -1,4 +1,4 @@
-import { Stack, Text, UnstyledButton } from "@mantine/core";
+import { Box, Card, Text, UnstyledButton } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { createNameFilter } from "#domain/search/name-filter.ts";
@@ -47,7 +47,7 @@ export function PeopleList({ onOpen }: PeopleListProps) {
       { id: "by", header: "Kept by", width: 110, cell: ({ added_by }) => textCell(nameOf(added_by)) },
       {
         id: "read",
-        header: "Read",
+        header: "Last read",
         width: 120,
         cell: ({ read_at, source }) =>
           textCell(formatDay(read_at), `${formatDay(read_at)}, from ${SOURCES[source] ?? source}`),
@@ -67,8 +67,12 @@ export function PeopleList({ onOpen }: PeopleListProps) {
     );
   }
   return (
-    <Stack gap="md">
-      {all.length > 0 && <SearchBox placeholder={personMessages.search} onSearch={setSearch} />}
+    <Card p={0}>
+      {all.length > 0 && (
+        <Box p="lg">
+          <SearchBox placeholder={personMessages.search} onSearch={setSearch} />
+        </Box>
+      )}
       <DataTable
         label="Kept people"
         columns={columns}
@@ -95,7 +99,7 @@ export function PeopleList({ onOpen }: PeopleListProps) {
         })}
         card={(person) => personCard(person, nameOf(person.added_by), onOpen)}
       />
-    </Stack>
+    </Card>
   );
 }
 
