@@ -82,7 +82,7 @@ test("a dropped deck appears for a colleague, who opens and describes it; its ow
   await drop(page, { name: "Pitch Deck.pdf", content: "%PDF-1.7 deck" }, { name: "Product 東京.png", content: PNG });
   await expect(row(page, "Pitch Deck.pdf")).toContainText("Deck");
   await expect(row(page, "Pitch Deck.pdf")).toContainText("13 B · You ·");
-  await expect(row(grace, "Product 東京.png")).toContainText("ada@fund.example");
+  await expect(row(grace, "Product 東京.png")).toContainText("ada ·");
   await expect(card(page).getByRole("list", { name: "Uploads" })).toHaveCount(0);
 
   const opened = grace.waitForEvent("popup");
@@ -101,7 +101,7 @@ test("a dropped deck appears for a colleague, who opens and describes it; its ow
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(row(page, "Series A deck.pdf")).toContainText("From Ida, before the call");
   await card(grace).getByRole("button", { name: "Actions for Series A deck.pdf" }).click();
-  await expect(grace.getByRole("menuitem", { name: "Only ada@fund.example can delete it" })).toBeDisabled();
+  await expect(grace.getByRole("menuitem", { name: "Only ada can delete it" })).toBeDisabled();
 
   await drop(page, { name: "again.pdf", content: "%PDF-1.7 deck" });
   await expect(row(page, "again.pdf")).toContainText(/Already here since .* as “Series A deck.pdf”/);

@@ -4,7 +4,7 @@ export const entryMessages = {
   owner: "Owner",
   noOwner: "No owner",
   nextStep: "Next step",
-  nextStepOn: "By",
+  nextStepOn: "Due on",
   nextStepPlaceholder: "Call the founders",
   errorTitle: "Error",
   changeFailed: (field: string, message: string) =>

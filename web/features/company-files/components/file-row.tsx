@@ -15,7 +15,7 @@ import {
 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { FILE_KIND_LABELS, formatBytes, hasText, isPreviewed } from "#domain/company-file/company-file.ts";
-import { personName } from "#domain/history/sentences.ts";
+import { shortName } from "#domain/history/short-name.ts";
 import { useSession } from "#web/backend/session.tsx";
 import type { CompanyFile } from "#web/data/company-file/queries.ts";
 import { loadPart } from "#web/lib/chunk.ts";
@@ -40,7 +40,7 @@ export function FileRow({ file, companyId }: FileRowProps) {
   const you = "userId" in session ? session.userId : null;
   const isShown = isPreviewed(mime);
   const mayDelete = addedBy?.id === you || !file.isOwnerHere;
-  const details = [formatBytes(bytes), personName(addedBy, you), formatMoment(addedAt)];
+  const details = [formatBytes(bytes), shortName(addedBy, you), formatMoment(addedAt)];
   if (expiresAt !== null) details.push(messages.expires(expiresAt));
   if (isReading) details.push(messages.reading);
 
@@ -109,7 +109,7 @@ export function FileRow({ file, companyId }: FileRowProps) {
             leftSection={<IconTrash size={16} />}
             onClick={() => void actions.remove(file)}
           >
-            {mayDelete ? messages.delete : messages.onlyOwner(personName(addedBy, you))}
+            {mayDelete ? messages.delete : messages.onlyOwner(shortName(addedBy, you))}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

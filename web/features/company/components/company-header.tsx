@@ -39,7 +39,7 @@ export function CompanyHeader({ company, facts, url, isNamed = true, otherNames 
   return (
     <Card>
       <Flex direction={{ base: "column", sm: "row" }} justify="space-between" align="flex-start" gap="md">
-        <Stack gap={6} maw={680}>
+        <Stack gap={6}>
           <Group gap="sm">
             {isNamed && (
               <Title order={2} fz="1.5rem">
@@ -53,7 +53,6 @@ export function CompanyHeader({ company, facts, url, isNamed = true, otherNames 
             )}
           </Group>
           {otherNames}
-          {facts.description !== null && <Text>{facts.description}</Text>}
         </Stack>
         <Group gap="xs" wrap="nowrap">
           <Button
@@ -69,6 +68,11 @@ export function CompanyHeader({ company, facts, url, isNamed = true, otherNames 
           </Button>
         </Group>
       </Flex>
+      {facts.description !== null && (
+        <Text mt="sm" maw={680}>
+          {facts.description}
+        </Text>
+      )}
       {facts.categories.length > 0 && (
         <Box mt="md">
           <TagList label="Categories" color="gray" tags={facts.categories} />

@@ -36,12 +36,7 @@ export function CompanyProfileView({
   return (
     <Stack gap="lg" component="article" aria-label={facts.name ?? "Company"}>
       <CompanyHeader company={company} facts={facts} url={url} isNamed={isNamed} otherNames={otherNames} />
-      <FactTiles
-        facts={facts}
-        latestRound={rounds[0]?.label ?? null}
-        knownFundingUsd={knownFundingUsd(rounds)}
-        isBeside={isBeside}
-      />
+      <FactTiles facts={facts} latestRound={rounds[0]?.label ?? null} knownFundingUsd={knownFundingUsd(rounds)} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, [wide]: 8 }}>
           <FundingRounds rounds={rounds} topInvestorOf={topInvestorOf} />

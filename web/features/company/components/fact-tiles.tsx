@@ -9,11 +9,9 @@ interface FactTilesProps {
   readonly latestRound: string | null;
   /** What the known rounds raised, shown where the total is unknown. */
   readonly knownFundingUsd?: number | null;
-  /** Whether something is beside it. */
-  readonly isBeside?: boolean;
 }
 
-export function FactTiles({ facts, latestRound, knownFundingUsd = null, isBeside = false }: FactTilesProps) {
+export function FactTiles({ facts, latestRound, knownFundingUsd = null }: FactTilesProps) {
   const known = facts.totalFunding === null && knownFundingUsd !== null ? companyMessages.known(knownFundingUsd) : null;
   const tiles = [
     { label: "Founding year", value: facts.foundedYear },
@@ -22,12 +20,8 @@ export function FactTiles({ facts, latestRound, knownFundingUsd = null, isBeside
     { label: "Latest round", value: latestRound },
   ];
   return (
-    <SimpleGrid
-      component="dl"
-      cols={isBeside ? { base: 2, sm: 4, lg: 2, xl: 4 } : { base: 2, sm: 4 }}
-      spacing="md"
-      m={0}
-    >
+    // By its own width: something may be beside it.
+    <SimpleGrid component="dl" type="container" cols={{ base: 2, "48rem": 4 }} spacing="md" m={0}>
       {tiles.map(({ label, value }) => (
         <Paper key={label} withBorder radius="lg" p="md">
           <Text component="dt" size="xs" c="dimmed">
