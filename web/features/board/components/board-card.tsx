@@ -71,7 +71,12 @@ export const Card = memo(function Card({
         <span className={classes.next}>
           {card.nextStep}
           {card.nextStepOn !== null && (
-            <span data-overdue={card.nextStepOn < localDay() || undefined}> · {formatDay(card.nextStepOn)}</span>
+            <>
+              {" · "}
+              <time dateTime={card.nextStepOn} data-overdue={card.nextStepOn < localDay() || undefined}>
+                {formatDay(card.nextStepOn)}
+              </time>
+            </>
           )}
         </span>
       )}

@@ -12,7 +12,7 @@ const KEYS: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [["o"], "Change the owner"],
   [["1", "2", "3"], "Priority high, medium, low"],
   [["a"], "Add to another hotlist"],
-  [["x"], "Select, or take out of the selection"],
+  [["x"], "Select or deselect"],
   [["Shift", "↓"], "Extend the selection"],
   [["Ctrl", "A"], "Select all"],
   [["Esc"], "Clear the selection"],

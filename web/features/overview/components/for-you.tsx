@@ -84,8 +84,7 @@ export function ForYou() {
                 key={id}
                 to={paths.companyOf(id)}
                 title={companyName}
-                detail={findSquad(squadId)?.name ?? squadId}
-                text={nextStep}
+                detail={`${findSquad(squadId)?.name ?? squadId} · ${nextStep}`}
                 at={on < today ? `${formatDay(on)} · ${messages.overdue}` : formatDay(on)}
                 isLate={on < today}
               />
@@ -142,11 +141,11 @@ function Row({ to, title, detail, text = null, at, isUnread = false, isLate = fa
             {title}
           </Link>
         )}{" "}
-        <span className={classes.detail}>{detail}</span>{" "}
         <span className={classes.at} data-late={isLate || undefined}>
           {at}
         </span>
       </div>
+      <div className={classes.text}>{detail}</div>
       {text !== null && <div className={classes.text}>{text}</div>}
     </li>
   );
