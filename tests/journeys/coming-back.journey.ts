@@ -72,7 +72,7 @@ test("a user comes back and sees exactly what a colleague did since, on this dev
   await read;
   await expect(page).toHaveURL(/\/company\//);
   await page.goBack();
-  await expect(forYou.getByRole("listitem")).toHaveText([/^Celonis grace mentioned you/]);
+  await expect(forYou.getByRole("listitem")).toHaveText([/^Celonis .*grace mentioned you/]);
   await write("patch", `squad_hotlist_companies?id=eq.${entry.id}`, { status: "diligence" });
   await expect(items(page)).toHaveText([/^Celonis: grace moved it to Diligence on Fintech/]);
 
