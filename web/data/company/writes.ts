@@ -45,13 +45,10 @@ export async function upsertFacts(
 }
 
 /** Fills the blanks of the team's companies with what open data last said; at most 500 URLs. Returns how many companies changed. */
-export async function fillFromOpenData(
-  { client }: Backend,
-  urls: readonly string[],
-  operationId: string | null = null,
-): Promise<number> {
-  const [header, value] = operationId === null ? ["x-change-via", "fetch"] : ["x-operation-id", operationId];
-  const { data, error, status } = await client.rpc("fill_from_open_data", { urls: [...urls] }).setHeader(header, value);
+export async function fillFromOpenData({ client }: Backend, urls: readonly string[]): Promise<number> {
+  const { data, error, status } = await client
+    .rpc("fill_from_open_data", { urls: [...urls] })
+    .setHeader("x-change-via", "fetch");
   if (error) throw toTableError(error, status);
   return data;
 }
