@@ -12,7 +12,7 @@ import { monthsWorked } from "./summary.ts";
 
 /** A person of the triage on one row. */
 export interface TriageRow {
-  /** Null where the document names nobody. */
+  /** Null where the document names no person. */
   readonly person: string | null;
   readonly months: number | null;
   readonly current: string | null;

@@ -120,7 +120,7 @@ test.each([
     ],
     [],
   ],
-])("tells %s", (_name, company, changes, expected) => {
+])("describes %s", (_name, company, changes, expected) => {
   expect(told(changes, company)).toEqual(expected);
 });
 

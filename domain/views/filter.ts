@@ -117,7 +117,7 @@ export function parseFilter(value: unknown, context: FilterContext): ParsedFilte
     return { field: field.key, op, value: present };
   }
 
-  /** Undefined if nobody is left. */
+  /** Undefined if no person is left. */
   function withoutFormer(people: Condition["value"]): Condition["value"] | undefined {
     const { members } = context;
     if (members === null || !Array.isArray(people)) return people;

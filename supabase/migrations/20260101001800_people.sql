@@ -29,7 +29,7 @@ comment on column public.people.source is 'What the profile was read from';
 comment on column public.people.linkedin_url is 'Normalized: https://www.linkedin.com/in/{public id}';
 comment on column public.people.employer_ids is 'Companies that the employers were linked to';
 comment on column public.people.read_at is 'When the profile was read last; set by a trigger, as is created_at';
-comment on column public.people.expires_at is 'Nobody can read the row after it; it is deleted within the hour';
+comment on column public.people.expires_at is 'The row is unreadable after it and deleted within the hour';
 create unique index people_linkedin_url_idx on public.people (linkedin_url);
 create index people_name_idx on public.people (lower(full_name));
 create index people_expires_at_idx on public.people (expires_at);

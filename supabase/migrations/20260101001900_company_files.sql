@@ -50,7 +50,7 @@ comment on table public.company_files is 'Files that the team keeps on companies
 comment on column public.company_files.path is 'Name of the object. Stays when the company is merged into another';
 comment on column public.company_files.mime is 'Set by a trigger, as are bytes and, where the storage service knows it, sha256';
 comment on column public.company_files.purpose is 'Why a CV is kept';
-comment on column public.company_files.expires_at is 'Nobody can read the file after it; the content is deleted within the hour';
+comment on column public.company_files.expires_at is 'The file is unreadable after it; its content is deleted within the hour';
 create index company_files_company_id_idx on public.company_files (company_id, sha256);
 create index company_files_expires_at_idx on public.company_files (expires_at) where expires_at is not null;
 create index changes_deleted_files_idx on public.changes ((old ->> 'company_id'), at) where table_name = 'company_files' and op = 'delete';

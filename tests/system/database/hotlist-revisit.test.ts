@@ -236,7 +236,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await due(entry.id)).toBeNull();
   });
 
-  test("an undo takes the reason back and notifies nobody", async () => {
+  test("an undo takes the reason back without a notification", async () => {
     await ada.from("company_facts").insert(company).throwOnError();
     const entry = await pass([{ employees_at_least: 51 }]);
     const { data: operation_id } = await ada.rpc("begin_operation", { kind: "import", label: "q3.csv" }).throwOnError();

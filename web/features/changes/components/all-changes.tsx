@@ -13,7 +13,7 @@ import { NewsList } from "./news-list.tsx";
 
 const MAX_COMPANIES = 50;
 const DAY_MS = 86_400_000;
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
 const SCOPES = ["all", "squads", "owned", "companies"] as const;
 const TIMES = ["visit", "7", "30"] as const;
 
@@ -31,7 +31,7 @@ export function AllChanges() {
     scope === "all" && time === "visit" ? (news.data?.readAt ?? null) : null,
     isNewsAt,
   );
-  const reader = useReader(news.data?.people ?? NOBODY);
+  const reader = useReader(news.data?.people ?? NO_PEOPLE);
   const isEmpty = news.data !== undefined && news.data.companies.length + news.data.operations.length === 0;
 
   return (

@@ -17,14 +17,14 @@ interface PeopleListProps {
   readonly onOpen: (id: string) => void;
 }
 
-const NOBODY: readonly KeptPerson[] = [];
+const NO_PEOPLE: readonly KeptPerson[] = [];
 
 /** Everybody whom the team keeps, newest first. */
 export function PeopleList({ onOpen }: PeopleListProps) {
   const people = useKeptPeople();
   const members = useTeamMembers().data;
   const [search, setSearch] = useState("");
-  const all = people.data ?? NOBODY;
+  const all = people.data ?? NO_PEOPLE;
   const nameOf = useMemo(() => {
     const names = new Map((members ?? []).map(({ id, name }) => [id, name]));
     return (id: string | null) => (id === null ? "" : (names.get(id) ?? "A former colleague"));
