@@ -116,6 +116,46 @@ test("arrows, a new tab and recent pages by keyboard", async ({ page, context })
   await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText(["Fintech Hotlist"]);
 });
 
+test("what is typed while the palette loads arrives in its field, and Escape gives the focus back", async ({
+  page,
+}) => {
+  await signUp(page);
+  await insert(page, "company_facts", [company(1, "Stripe")]);
+  let load = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/palette-[^/]+\.js$/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto("/overview");
+  const home = page.getByRole("textbox", { name: "Find or paste anything" });
+  await home.fill("Nova");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("strpe");
+  for (let back = 0; back < 2; back += 1) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("i");
+  await expect(page.getByRole("textbox", { name: "Search everything" })).toHaveValue("stripe");
+  load();
+  const field = page.getByRole("combobox", { name: "Search everything" });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("stripe");
+  await expect(page.getByRole("option").first()).toContainText("Stripe");
+  await expect(page.getByRole("textbox", { name: "Search everything" })).toHaveCount(0);
+  await expect(home).toHaveValue("Nova");
+
+  await page.keyboard.press("Escape");
+  await expect(home).toBeFocused();
+  await expect(field).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("qq");
+  await expect(field).toHaveValue("qq");
+  await page.keyboard.press("Escape");
+  await expect(home).toBeFocused();
+  await expect(home).toHaveValue("Nova");
+});
+
 test("a pasted URL or text is understood", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signUp(page);

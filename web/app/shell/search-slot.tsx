@@ -1,7 +1,8 @@
 import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { loadPart } from "#web/lib/chunk.ts";
+import { useOneLine } from "#web/ui/use-one-line.ts";
 import classes from "./search-slot.module.css";
 
 const loadPalette = () =>
@@ -15,21 +16,30 @@ const IS_APPLE = /^(?:Mac|iP)/.test(navigator.platform);
 const SHORTCUT = { "aria-keyshortcuts": IS_APPLE ? "Meta+K /" : "Control+K /" };
 
 /** Shared by the buttons of the header and the navigation. */
-let state = { isOpen: false, wasOpened: false, text: "" };
+let state = { isOpen: false, wasOpened: false, hasField: false, text: "", isSubmitted: false };
+/** Focused before the palette opened. */
+let origin: Element | null = null;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 const current = () => state;
-function setOpen(isOpen: boolean, text = ""): void {
-  state = { isOpen, wasOpened: state.wasOpened || isOpen, text };
+function change(values: Partial<typeof state>): void {
+  state = { ...state, ...values };
   for (const listener of listeners) listener();
 }
 
 /** Opens the palette with a text. */
 export function openSearch(text: string): void {
-  setOpen(true, text);
+  if (!state.isOpen) origin = document.activeElement;
+  change({ isOpen: true, wasOpened: true, text, isSubmitted: false });
+}
+
+function closeSearch(): void {
+  if (!state.isOpen) return;
+  change({ isOpen: false });
+  if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
 }
 
 /** For the navigation. */
@@ -41,7 +51,7 @@ export function SearchButton() {
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => setOpen(true)}
+      onClick={() => openSearch("")}
     >
       <IconSearch size={16} aria-hidden />
       <span className={classes.label}>{LABEL}</span>
@@ -61,7 +71,7 @@ export function SearchIcon() {
       size="lg"
       aria-label={LABEL}
       aria-haspopup="dialog"
-      onClick={() => setOpen(true)}
+      onClick={() => openSearch("")}
     >
       <IconSearch size={18} />
     </ActionIcon>
@@ -70,7 +80,7 @@ export function SearchIcon() {
 
 /** The palette, loaded when it is first opened, and its keys: Ctrl/Cmd+K everywhere, "/" outside of fields and dialogs. */
 export function SearchSlot() {
-  const { isOpen, wasOpened, text } = useSyncExternalStore(subscribe, current);
+  const { isOpen, wasOpened, hasField, text, isSubmitted } = useSyncExternalStore(subscribe, current);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
@@ -79,19 +89,52 @@ export function SearchSlot() {
       const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isInUse(event.target);
       if (!isCommand && !isSlash) return;
       event.preventDefault();
-      setOpen(isSlash || !state.isOpen);
+      if (state.isOpen) closeSearch();
+      else openSearch("");
     }
     window.addEventListener("keydown", onKeyDown);
     return () => {
       window.removeEventListener("keydown", onKeyDown);
-      setOpen(false);
+      change({ isOpen: false });
     };
   }, []);
-  if (!wasOpened) return null;
   return (
-    <Suspense>
-      <Palette isOpen={isOpen} initialText={text} onClose={() => setOpen(false)} />
-    </Suspense>
+    <>
+      {isOpen && !hasField && <EarlyField />}
+      {wasOpened && (
+        <Suspense>
+          <Palette
+            isOpen={isOpen}
+            initialText={text}
+            isSubmitted={isSubmitted}
+            onField={(exists) => change({ hasField: exists })}
+            onClose={closeSearch}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Takes what is typed while the palette loads. */
+function EarlyField() {
+  const field = useRef<HTMLInputElement>(null);
+  const { text, fieldProps } = useOneLine(state.text);
+  useLayoutEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => change({ text }), [text]);
+  return (
+    <input
+      ref={field}
+      className={classes.early}
+      aria-label={LABEL}
+      autoComplete="off"
+      spellCheck={false}
+      {...fieldProps}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === "Escape") closeSearch();
+        if (key === "Enter" && !nativeEvent.isComposing) change({ isSubmitted: true });
+      }}
+    />
   );
 }
 

@@ -1,6 +1,15 @@
 import { Kbd, Modal, Text } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import { understand } from "#domain/search/understand.ts";
 import { useSearch } from "#web/data/search/queries.ts";
@@ -19,23 +28,34 @@ const DEBOUNCE_MS = 80;
 interface PaletteProps {
   readonly isOpen: boolean;
   readonly initialText: string;
+  /** Whether Enter was pressed while the palette loaded. */
+  readonly isSubmitted: boolean;
+  /** Called when the field can be typed into, and when it is gone. */
+  readonly onField: (exists: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Finds everything by name; opened by Ctrl/Cmd+K. */
-export function Palette({ isOpen, initialText, onClose }: PaletteProps) {
+export function Palette({ isOpen, onClose, ...body }: PaletteProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={640} yOffset="10vh" transitionProps={{ duration: 80 }}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={640}
+      yOffset="10vh"
+      transitionProps={{ duration: 80 }}
+      returnFocus={false}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={messages.label} radius="lg" className={classes.content}>
-        <PaletteBody initialText={initialText} onClose={onClose} />
+        <PaletteBody {...body} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
 /** Mounted while the palette is open: a closed one sends no request. */
-function PaletteBody({ initialText, onClose }: Omit<PaletteProps, "isOpen">) {
+function PaletteBody({ initialText, isSubmitted, onField, onClose }: Omit<PaletteProps, "isOpen">) {
   const navigate = useNavigate();
   const listId = useId();
   const { text, fieldProps } = useOneLine(initialText);
@@ -47,7 +67,20 @@ function PaletteBody({ initialText, onClose }: Omit<PaletteProps, "isOpen">) {
   const groups = useRows(text, intent.kind === "search" ? hits : [], analyze);
   const rows = groups.flatMap((group) => group.rows);
   const active = chosen.text === text ? Math.min(chosen.index, rows.length - 1) : 0;
-  const waitingFor = useRef<{ readonly text: string; readonly isNewTab: boolean }>(null);
+  const waitingFor = useRef<{ readonly text: string; readonly isNewTab: boolean }>(
+    isSubmitted ? { text: initialText, isNewTab: false } : null,
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const takeFocus = useEffectEvent(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(initialText.length, initialText.length);
+    onField(true);
+  });
+  const leave = useEffectEvent(() => onField(false));
+  useLayoutEffect(() => {
+    takeFocus();
+    return () => leave();
+  }, []);
 
   function analyze(pasted: string) {
     handText(pasted);
@@ -100,6 +133,7 @@ function PaletteBody({ initialText, onClose }: Omit<PaletteProps, "isOpen">) {
       <div className={classes.field}>
         <IconSearch size={18} aria-hidden />
         <input
+          ref={field}
           data-autofocus
           role="combobox"
           aria-label={messages.label}
