@@ -50,7 +50,7 @@ async function select(page: Page, from: string, to: string): Promise<void> {
   );
 }
 
-test("a rule shows what it changes, is effective at once, and within 2 s for a colleague", async ({
+test("a rule shows what it changes; a colleague’s open text follows rules within 2 s, and new and deleted names", async ({
   page,
   browser,
   server,
@@ -80,6 +80,17 @@ test("a rule shows what it changes, is effective at once, and within 2 s for a c
   await toast(page, "Rule saved").getByRole("button", { name: "Undo" }).click();
   await expect(marks(page, "Oracle")).toHaveCount(3);
   await expect(marks(colleague, "Oracle")).toHaveCount(3);
+
+  const headers = await apiHeaders(colleague);
+  const names = "/rest/v1/company_names";
+  await expect(marks(page, "Zorblax Robotics")).toHaveCount(0);
+  expect((await colleague.request.post(names, { headers, data: { name: "Zorblax Robotics" } })).ok()).toBe(true);
+  await expect(marks(page, "Zorblax Robotics")).toBeVisible();
+  expect((await colleague.request.delete(`${names}?name=eq.Zorblax Robotics`, { headers })).ok()).toBe(true);
+  await expect(marks(page, "Zorblax Robotics")).toHaveCount(0);
+  const company = { company_name: "Zorblax", url: "https://www.crunchbase.com/organization/zorblax" };
+  expect((await colleague.request.post("/rest/v1/company_facts", { headers, data: company })).ok()).toBe(true);
+  await expect(marks(page, "Zorblax")).toBeVisible();
 });
 
 test("“Right” is counted, and “Wrong here” hides one highlight on this screen only", async ({ page }) => {

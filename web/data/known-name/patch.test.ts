@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { knownNameKeys } from "./keys.ts";
 import type { KnownNames, KnownOtherName } from "./known-names.ts";
-import { patchKnownNames, replaceKnownNames } from "./patch.ts";
+import { addNames, changeCompanyNames, patchKnownNames, replaceKnownNames } from "./patch.ts";
 
 const TUM = { id: "1", kind: "university", name: "Technical University of Munich", otherName: "TUM" } as const;
 const FB: KnownOtherName = { id: null, kind: "company", name: "Meta", otherName: "FB" };
@@ -53,6 +53,31 @@ test("replacing the team's rows keeps those of Crunchbase", () => {
   const before = read();
   replaceKnownNames(queryClient, "otherNames", [eth]);
   expect(read()).toBe(before);
+});
+
+test("adds unknown names once, and keeps the same object without any", () => {
+  const { queryClient, read } = clientWith({});
+  addNames(queryClient, "companyFacts", ["Personio", "Celonis", "Personio", ""]);
+  expect(read()?.companyFacts).toEqual(["Celonis", "Personio"]);
+  const before = read();
+  addNames(queryClient, "companyFacts", ["Celonis"]);
+  addNames(queryClient, "hotlists", []);
+  expect(read()).toBe(before);
+});
+
+test("changes names added to and removed from the built-in list", () => {
+  const { queryClient, read } = clientWith({ companyNames: [{ name: "Box", removed: false }] });
+  const before = read();
+  changeCompanyNames(queryClient, [{ name: "Box", removed: false }]);
+  expect(read()).toBe(before);
+  changeCompanyNames(queryClient, [
+    { name: "Box", removed: true },
+    { name: "Level", removed: false },
+  ]);
+  expect(read()?.companyNames).toEqual([
+    { name: "Box", removed: true },
+    { name: "Level", removed: false },
+  ]);
 });
 
 test("names that are not loaded stay unloaded", () => {

@@ -35,6 +35,31 @@ export function replaceKnownNames<Field extends keyof PatchedRows>(
   });
 }
 
+/** The lists of plain names. */
+export type NameList = "companyFacts" | "hotlists" | "universities";
+
+export function addNames(queryClient: QueryClient, list: NameList, added: readonly string[]): void {
+  if (added.length === 0) return;
+  queryClient.setQueryData<KnownNames>(knownNameKeys.list, (names) => {
+    if (names === undefined) return undefined;
+    const existing = new Set(names[list]);
+    const unknown = new Set(added.filter((name) => name !== "" && !existing.has(name)));
+    return unknown.size === 0 ? names : { ...names, [list]: [...names[list], ...unknown] };
+  });
+}
+
+/** Names that the team has added to, or removed from, the built-in list. */
+export function changeCompanyNames(queryClient: QueryClient, changed: KnownNames["companyNames"]): void {
+  queryClient.setQueryData<KnownNames>(knownNameKeys.list, (names) => {
+    if (names === undefined) return undefined;
+    const existing = new Map(names.companyNames.map(({ name, removed }) => [name, removed]));
+    const isChanged = changed.some(({ name, removed }) => existing.get(name) !== removed);
+    if (!isChanged) return names;
+    for (const { name, removed } of changed) existing.set(name, removed);
+    return { ...names, companyNames: Array.from(existing, ([name, removed]) => ({ name, removed })) };
+  });
+}
+
 function update<Field extends keyof PatchedRows>(
   queryClient: QueryClient,
   field: Field,
