@@ -263,6 +263,10 @@ begin
   if current is null then
     return jsonb_build_object('status', 'deleted', 'label', entry.label);
   end if;
+  -- As the policy of the table says.
+  if entry.table_name = 'hotlist_notes' and current ->> 'author' is distinct from auth.uid()::text then
+    raise insufficient_privilege using message = 'Only its author changes a note';
+  end if;
   select jsonb_object_agg(field.key, field.value) into image from jsonb_each(entry.old) field
     where field.key <> all (private.bookkeeping_columns()) and (fields is null or field.key = any (fields))
       and current -> field.key is distinct from field.value;

@@ -111,13 +111,24 @@ grant insert (website_domain, linkedin_slug, short_description, categories, city
 grant update (website_domain, linkedin_slug, short_description, categories, city, country, last_round_type, last_round_on, operating_status, extra)
   on public.company_facts to authenticated;
 
--- Cleans what companies are compared by.
+-- Cleans what companies are compared by. Rejects long texts here: the generated columns are computed before the table's checks, and
+-- would take a gigabyte of memory for a text of a few megabytes.
 create or replace function private.clean_company_facts() returns trigger
   language plpgsql
   set search_path = ''
 as $$
+declare
+  too_long text;
 begin
   new.company_name := private.clean_name(new.company_name);
+  too_long := case when length(new.company_name) > 300 then 'company_facts_company_name_length'
+    when length(new.aaa_investors) > 10000 then 'company_facts_aaa_investors_length'
+    when length(new.employee_count) > 500 then 'company_facts_employee_count_length'
+    when length(new.total_funding) > 500 then 'company_facts_total_funding_length' end;
+  if too_long is not null then
+    raise check_violation using constraint = too_long,
+      message = format('new row for relation "company_facts" violates check constraint "%s"', too_long);
+  end if;
   new.website_domain := nullif(regexp_replace(lower(btrim(new.website_domain)), '^www\.', ''), '');
   new.linkedin_slug := nullif(lower(btrim(new.linkedin_slug)), '');
   if new.city is not null or new.country is not null then
@@ -322,7 +333,9 @@ begin
   with requested as materialized (
     select r.line, nullif(r.url, '') as url, nullif(lower(btrim(r.linkedin)), '') as linkedin,
       nullif(regexp_replace(lower(btrim(r.domain)), '^www\.', ''), '') as domain,
-      lower(nullif(private.clean_name(left(r.name, 1000)), '')) as name, private.name_key(left(r.name, 1000)) as name_key,
+      lower(nullif(private.clean_name(left(r.name, 1000)), '')) as name,
+      -- Some letters are 18 in the key: 5000 such names would take longer than a statement may.
+      case when octet_length(normalize(left(r.name, 300), nfkd)) <= 1500 then private.name_key(left(r.name, 300)) end as name_key,
       lower(nullif(private.clean_name(left(r.country, 1000)), '')) as country, (
         -- As private.company_urls, which a call for each line would make slower.
         select array_agg(distinct known.url) from (

@@ -485,6 +485,22 @@ $$;
 create trigger hotlist_notes_write before insert or update on public.hotlist_notes
   for each row execute function private.write_note();
 
+-- An entry with tens of thousands of notes could be deleted, but not restored in the time that a statement has.
+create function private.limit_notes() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if exists (select from (select distinct a.entry_id from added a) entry
+      where (select count(*) from public.hotlist_notes n where n.entry_id = entry.entry_id) > 1000) then
+    raise program_limit_exceeded using message = 'A company on a hotlist has at most 1,000 notes. Delete notes that are no longer needed first.';
+  end if;
+  return null;
+end
+$$;
+create trigger hotlist_notes_limit after insert on public.hotlist_notes referencing new table as added
+  for each statement execute function private.limit_notes();
+
 -- A person is notified once of a note, however often it is edited.
 create function private.notify_mentions() returns trigger
   language plpgsql security definer
@@ -519,7 +535,7 @@ $$;
 create trigger team_members_release_entries after update of left_at on public.team_members
   for each row when (old.left_at is null and new.left_at is not null) execute function private.release_entries();
 revoke execute on function private.notify_revisit(), private.notify_owners(uuid[]), private.notify_added_owners(),
-  private.notify_changed_owners(), private.write_note(), private.notify_mentions(), private.release_entries()
+  private.notify_changed_owners(), private.write_note(), private.limit_notes(), private.notify_mentions(), private.release_entries()
   from public, anon, authenticated;
 
 -- History, trash, live updates.

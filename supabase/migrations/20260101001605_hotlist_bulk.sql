@@ -129,7 +129,8 @@ create function private.board_filter_list(filter jsonb, key text) returns jsonb
   language sql immutable
   set search_path = ''
 as $$
-  select case jsonb_typeof(filter -> key) when 'array' then filter -> key when 'string' then jsonb_build_array(filter -> key) end
+  select case jsonb_typeof(filter -> key)
+    when 'array' then private.at_most(filter -> key, 500) when 'string' then jsonb_build_array(filter -> key) end
 $$;
 
 -- The same folding as company_facts.search_text.
@@ -140,7 +141,8 @@ as $$
   select translate(lower(regexp_replace(normalize(private.clean_name(name), nfkd), '[\u0300-\u036f]', '', 'g')), 'ς', 'σ')
 $$;
 
--- Keys of `filter`: search (part of the name), sector, geography, priority, owner (ids; 'none'), due (true). A key takes a value or a list.
+-- Keys of `filter`: search (part of the name), sector, geography, priority, owner (ids; 'none'), due (true). A key takes a value or a
+-- list. `offset 0`: they are read once, not for each entry.
 create function private.board_entries(squad text, filter jsonb) returns setof public.squad_hotlist_companies
   language sql stable
   set search_path = ''
@@ -149,7 +151,7 @@ as $$
   cross join (select
     private.board_filter_list(filter, 'sector') as sectors, private.board_filter_list(filter, 'geography') as geographies,
     private.board_filter_list(filter, 'priority') as priorities, private.board_filter_list(filter, 'owner') as owners,
-    coalesce(private.fold_name(left(filter ->> 'search', 300)), '') as search) wanted
+    coalesce(private.fold_name(left(filter ->> 'search', 300)), '') as search offset 0) wanted
   where h.squad_id = board_entries.squad
     and (wanted.search = '' or position(wanted.search in private.fold_name(h.company_name)) > 0)
     and (wanted.sectors is null or wanted.sectors ? h.sector)

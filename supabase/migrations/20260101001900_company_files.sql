@@ -127,10 +127,15 @@ begin
           and (f.expires_at is null or f.expires_at > now())) then
         raise unique_violation using message = 'The company has this file already.';
       end if;
+      -- A colleague who reuses the id of a deleted file would take its history, and with it its content, away.
+      if exists (select from public.changes c where c.table_name = 'company_files' and c.row_id = new.id) then
+        raise unique_violation using message = 'This file was deleted. Upload it again, or restore it from the trash.';
+      end if;
       update public.company_facts f set only_screened = false, created_at = now() where f.id = new.company_id and f.only_screened;
     end if;
   end if;
-  if new.kind = 'cv' and not is_restored then
+  -- Also when single values are put back: the longer expiry of a file that was no CV is not one for a CV.
+  if new.kind = 'cv' and (tg_op = 'UPDATE' or not is_restored) then
     new.expires_at := coalesce(new.expires_at, new.created_at + cv_days * interval '1 day');
     if new.purpose is null then
       raise check_violation using message = 'Enter why this CV is kept.';
@@ -265,6 +270,7 @@ declare
   ids uuid[];
   names jsonb;
 begin
+  perform private.check_caller();
   ids := array(select f.id from public.company_files f where f.expires_at <= now() order by f.expires_at limit batch_size);
   delete from public.company_files f where f.id = any (ids);
   ids := ids || array(

@@ -66,6 +66,24 @@ test("repeated inserts of 45,000 rows keep neither the proxy nor colleagues away
   expect(new Set(reads)).toEqual(new Set([200]));
 });
 
+test("a text of 6 MB is rejected before columns for the search are made from it, in 600 MB", async () => {
+  const { accessToken } = await target.signUp();
+  // One letter of these is 18 letters of a search column.
+  const text = "\ufdfa".repeat(1_900_000);
+  const post = async (path: string, body: object) => {
+    const request = { method: "POST", headers: headers(accessToken), body: JSON.stringify(body) };
+    return (await target.send(`/rest/v1/${path}`, request, 14)).status;
+  };
+  const url = "https://www.crunchbase.com/organization/n26";
+  expect(await post("company_facts", { url, company_name: "N26" })).toBe(201);
+  const [company] = await target.query(`select id from public.company_facts where url = '${url}'`);
+  resetPeak(target.server.pid);
+  expect(await post("company_facts", { url: `${url}-2`, company_name: text })).toBe(400);
+  expect(await post("company_facts", { url: `${url}-2`, company_name: "N26", aaa_investors: text })).toBe(400);
+  expect(await post("rpc/pin_fact", { id: company?.["id"], fact: "company_name", value: text })).toBe(400);
+  expect(residentBytes(target.server.pid, "VmHWM")).toBeLessThan(600e6);
+});
+
 test("an unfinished large body takes no turn from others", async () => {
   const [sender, colleague] = [await target.signUp(), await target.signUp()];
   const socket = target.connect(12);

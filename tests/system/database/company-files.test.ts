@@ -204,6 +204,18 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(change.error?.message).toBe("Enter why this CV is kept.");
   });
 
+  test("a CV does not get back the longer expiry that it had as another kind", async () => {
+    const file = await add("5", { expires_at: inDays(3000) });
+    const cv = { kind: "cv", purpose: "Founder of N26", expires_at: inDays(100) };
+    await ann.from("company_files").update(cv).eq("id", file.id).throwOnError();
+    const [change] = await run("select max(id)::integer as id from public.changes where row_id = $1", file.id);
+    const put = { change_id: Number(change?.["id"]), fields: ["expires_at"] };
+    expect((await ann.rpc("restore_change", put).throwOnError()).data).toMatchObject({
+      status: "rejected",
+      message: "A CV can be kept for at most 180 days.",
+    });
+  });
+
   test("an expired file cannot be read at once, and leaves no trace", async () => {
     const cv = await add("5", { kind: "cv", purpose: "CFO", expires_at: inDays(10) });
     const deleted = await add("6", { kind: "cv", purpose: "CFO", expires_at: inDays(10) });
@@ -248,6 +260,18 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
     expect(await restore(COMPANY, "company_facts")).toMatchObject({ status: "restored" });
     expect(await names()).toEqual(["Deck.pdf"]);
+    expect(await readable(file.path)).toBe(true);
+  });
+
+  test("a colleague cannot reuse a deleted file's id to take its history and content away", async () => {
+    const file = await add("5");
+    await bob.from("company_facts").delete().eq("id", COMPANY).throwOnError();
+    const path = `${OTHER}/${file.id}`;
+    expect((await upload(path, Buffer.from("%PDF-1.7 bob"), BOB)).error).toBeNull();
+    const reused = await record({ id: file.id, company_id: OTHER, path }, bob);
+    expect(reused.error).toMatchObject({ code: "23505", message: expect.stringContaining("was deleted") });
+    expect((await files(BOB).remove([file.path])).data).toEqual([]);
+    expect(await restore(COMPANY, "company_facts")).toMatchObject({ status: "restored" });
     expect(await readable(file.path)).toBe(true);
   });
 

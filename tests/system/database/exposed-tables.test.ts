@@ -110,6 +110,20 @@ test.each<[violation: string, sql: string]>([
     `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
        and has_function_privilege('authenticated', oid, 'execute')`,
   ],
+  [
+    "an internal function that anon may execute, but for the pre-request one",
+    `select proname from pg_proc where pronamespace = 'private'::regnamespace and proname <> 'check_request'
+       and has_function_privilege('anon', oid, 'execute')`,
+  ],
+  [
+    "an internal security definer function that returns or changes rows without a check of the second factor",
+    // These return a boolean, an id, a URL or a state for a policy or a trigger.
+    `select proname from pg_proc where pronamespace = 'private'::regnamespace and prosecdef
+       and has_function_privilege('authenticated', oid, 'execute')
+       and prosrc !~ 'private\\.(check_caller|has_required_aal|company_for_fact)\\('
+       and proname not in ('has_required_aal', 'other_names_of', 'company_urls', 'company_id_of', 'company_file_state',
+         'accepts_company_file')`,
+  ],
   ["an extension in schema public", "select extname from pg_extension where extnamespace = 'public'::regnamespace"],
   [
     "an extension that opens another API or network access, or is outdated",

@@ -164,6 +164,13 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       await ada.from("hotlist_notes").delete().eq("id", note.id).throwOnError();
       expect((await ada.from("hotlist_notes").select("body")).data).toEqual([{ body: "Line 1\nLine 2" }]);
       await grace.from("hotlist_notes").update({ body: "Changed" }).eq("id", note.id).throwOnError();
+      const { data: edit } = await ada
+        .from("changes")
+        .select("id")
+        .match({ row_id: note.id, op: "update" })
+        .single()
+        .throwOnError();
+      expect((await ada.rpc("restore_change", { change_id: edit.id })).error?.code).toBe("42501");
       const { data } = await ada.from("hotlist_notes").select("body, edited_at").single().throwOnError();
       expect(data).toMatchObject({ body: "Changed", edited_at: expect.any(String) });
       expect((await ada.from("hotlist_note_counts").select("entry_id, notes")).data).toEqual([
@@ -184,6 +191,20 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
           Array.from({ length: 21 }, () => GRACE),
         ),
       ).toContain("hotlist_notes_mentions_size");
+    });
+
+    test("has at most 999 others beside it, so that an entry is deleted and restored with its notes", async () => {
+      const { id } = await add("N26");
+      const write = async (count: number) => {
+        const notes = Array.from({ length: count }, (_, n) => ({ entry_id: id, body: `Note ${n}` }));
+        return (await grace.from("hotlist_notes").insert(notes)).error?.message;
+      };
+      expect(await write(1000)).toBeUndefined();
+      expect(await write(1)).toContain("at most 1,000 notes");
+      await grace.from(TABLE).delete().eq("id", id).throwOnError();
+      const { data } = await ada.rpc("restore_row", { table_name: TABLE, row_id: id }).throwOnError();
+      expect(data).toMatchObject({ status: "restored" });
+      expect((await ada.from("hotlist_note_counts").select("notes")).data).toEqual([{ notes: 1000 }]);
     });
 
     test("reaches the inbox of each mentioned colleague once, not of strangers and people who left", async () => {
@@ -402,6 +423,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         (a.id < b.id ? -1 : 1),
     );
     expect(cards.map(({ id }) => id)).toEqual(ordered.map(({ id }) => id));
+    const owners = Array.from({ length: 501 }, () => GRACE);
+    expect((await ada.rpc("hotlist_board", { squad: "genai", filter: { owner: owners } })).error?.code).toBe("PT413");
     const countOf = async (filter: Json) => (await board(filter)).reduce((sum, { count }) => sum + count, 0);
     expect(await countOf({ search: " ZOE " })).toBe(1);
     expect(await countOf({ search: "100%" })).toBe(0);
