@@ -4,9 +4,9 @@ import type { TransactionSettings } from "#gateway/db/port/database.ts";
 import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
 
 /** Rows of one person: others read none. */
-const PERSONAL = ["inbox", "seen_markers"];
+const PERSONAL = new Set(["inbox", "seen_markers"]);
 /** Protected by the pre-request function alone: see 20260101000200_companies.sql. */
-const WITHOUT_POLICY = ["company_facts", "squad_hotlist_companies", "hotlist_counts"];
+const WITHOUT_POLICY = new Set(["company_facts", "squad_hotlist_companies", "hotlist_counts"]);
 const SAMPLE_URL = "https://www.crunchbase.com/organization/stripe";
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
@@ -110,7 +110,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const colleague = await app.signUp();
     for (const table of tables) {
       const count = await rows(colleague.accessToken, table);
-      if (PERSONAL.includes(table)) expect(count, table).toBe(0);
+      if (PERSONAL.has(table)) expect(count, table).toBe(0);
       else expect(count, table).toBeGreaterThan(0);
     }
   });
@@ -168,11 +168,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       (await app.database.run([{ text }], { runAs: as }))[0]?.rows ?? [];
 
     test("row-level security hides and protects rows of tables without text search", async () => {
-      for (const table of tables.filter((name) => !WITHOUT_POLICY.includes(name))) {
+      for (const table of tables.filter((name) => !WITHOUT_POLICY.has(name))) {
         expect(await query(`select from public.${table}`, session("aal1")), table).toEqual([]);
         expect(await query(`select from public.${table}`, session("aal2")), table).not.toEqual([]);
         const colleagues = await query(`select from public.${table}`, session("aal1", crypto.randomUUID()));
-        if (PERSONAL.includes(table)) expect(colleagues, table).toEqual([]);
+        if (PERSONAL.has(table)) expect(colleagues, table).toEqual([]);
         else expect(colleagues, table).not.toEqual([]);
       }
       expect(await query("delete from public.linkedin_profiles returning 1", session("aal1"))).toEqual([]);
