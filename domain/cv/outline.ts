@@ -7,6 +7,7 @@ import { splitDescriptions } from "./descriptions.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
 import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
+import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
 import { clearObjectResults } from "./memoize.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
@@ -62,7 +63,12 @@ function findOutline(whole: string): CvOutline {
   const hasEducation = sections.some(({ kind }) => kind === "education");
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
+  const hasIndeedForm = isIndeed(read);
   for (const { kind, rows } of sections) {
+    if (hasIndeedForm && kind === "education" && hasIndeedDates(rows)) {
+      educations.push(...readIndeedEducations(rows));
+      continue;
+    }
     const section = { kind, rows: splitDescriptions(rows, kind === "education") };
     if (section.kind === "education") {
       // An apprenticeship under education is a position.
@@ -73,7 +79,7 @@ function findOutline(whole: string): CvOutline {
       educations.push(...readEducations(rows, true));
     } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
       const { found, others } = readSection(section, hasEducation);
-      positions.push(...found);
+      positions.push(...(hasIndeedForm ? withIndeedPositions(rows, found) : found));
       educations.push(...others);
     }
   }

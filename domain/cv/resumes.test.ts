@@ -31,6 +31,76 @@ describe("an Indeed resume", () => {
     expect(positionsOf(text)).toEqual(["Module Lead @ Acme, 2016-5 to 2017-6", "Supervisor @ Lumen, 2012-5 to 2013-6"]);
   });
 
+  const SIGNATURE = "Pune, Maharashtra - Email me on Indeed: indeed.com/r/Jo-Example/1a2b";
+  const apart = (...all: readonly string[]) => all.join("\n\n");
+
+  test("names companies and schools that no word gives away, in lower case too", () => {
+    const text = apart(
+      SIGNATURE,
+      "WORK EXPERIENCE",
+      "intern",
+      "tech lumen -",
+      "January 2015 to June 2015",
+      "Active member of a committee",
+      "Zeb Networking -  Kanpur, Uttar Pradesh",
+      "EDUCATION",
+      "PG-DAC",
+      "ABCD ACTS",
+      "2017",
+      "Diploma in Engg",
+      "BIET, Bhadrak -  Bhadrak, Orissa",
+      "2006 to 2009",
+      "Xllth",
+      "C.B.S.E. Board",
+      "2005",
+      "Plus Two",
+      "Board of Higher Secondary Education",
+      "SKILLS",
+      "Java (3 years)",
+    );
+    expect(positionsOf(text)).toEqual([
+      "intern @ tech lumen, 2015-1 to 2015-6",
+      "Active member of a committee @ Zeb Networking, ? to ?",
+    ]);
+    expect(educationsOf(text)).toEqual([
+      "PG-DAC @ ABCD ACTS, ? to 2017",
+      "Diploma in Engg @ BIET, 2006 to 2009",
+      "Xllth @ C.B.S.E. Board, ? to 2005",
+      "Plus Two @ Board of Higher Secondary Education, ? to ?",
+    ]);
+  });
+
+  test("that does not keep to the form is read as any other", () => {
+    const text = lines(
+      SIGNATURE,
+      "Education:",
+      "Degree / Institute / Year",
+      "BMS, SIES College of Arts, Mumbai University, 2013, 65%",
+      "SSC, St. Augustine's High School, 2008, 74%",
+    );
+    expect(educationsOf(text)).toEqual([
+      "BMS @ SIES College of Arts, ? to 2013",
+      "SSC @ St. Augustine's High School, ? to 2008",
+    ]);
+  });
+
+  test.each(["Details", "Job Profile:", "Project Details"])("“%s” of one position ends no section", (heading) => {
+    const text = lines(
+      "Work Experience",
+      "",
+      "1. Organization: Acme",
+      "Designation: Analyst",
+      "Duration: Jan 2016 to Till date",
+      heading,
+      "Sourcing candidates through portals",
+      "",
+      "2. Organization: Lumen GmbH",
+      "Designation: Trainee",
+      "Duration: July 2015 to Dec 2015",
+    );
+    expect(positionsOf(text)).toEqual(["Analyst @ Acme, 2016-1 to present", "Trainee @ Lumen GmbH, 2015-7 to 2015-12"]);
+  });
+
   test("achievements of one position end no section", () => {
     const text = lines(
       "Professional Experience:",

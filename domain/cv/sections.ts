@@ -157,7 +157,7 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     const isMain = heading.kind === "experience" || heading.kind === "education";
     if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
     if (isMain && heading.isBullet && main.length > 0) continue;
-    if (kind === "experience" && ACHIEVEMENTS.test((rows[heading.index] as Row).text)) {
+    if (kind === "experience" && OF_ONE_POSITION.test((rows[heading.index] as Row).text)) {
       // Of one position: others follow.
       if (hasEntry(untilHeading(rows, heading.index + 1, headings))) continue;
     }
@@ -171,8 +171,9 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
   return sections.some((section) => section.kind === "experience") ? sections : sections.map(withWork);
 }
 
-const ACHIEVEMENTS =
-  /^(?:(?:key|major|notable|significant) )?(?:achievements?|accomplishments?|awards?|recognitions?|erfolge)\s*:?\s*$/i;
+/** Headings inside the entry of a position, too */
+const OF_ONE_POSITION =
+  /^(?:(?:(?:key|major|notable|significant) )?(?:achievements?|accomplishments?|awards?|recognitions?|erfolge)|(?:(?:job|work|role|project|company) )?(?:details?|profile|summary|description))\s*:?\s*$/i;
 
 /** A range beside or below a title. */
 function hasEntry(rows: readonly Row[]): boolean {
@@ -210,7 +211,8 @@ function tableKind({ flags }: Row): HeadingKind {
 
 /** A line in capitals above a paragraph, where the main headings are in capitals too. It names no school, company or title. */
 function isUnknownHeading(row: Row, next: Row | undefined): boolean {
-  if (NUMBERED.test(row.text) && row.isAfterBlank && row.dates.length === 0 && !/[,;|]/.test(row.text)) return true;
+  if (NUMBERED.test(row.text) && row.isAfterBlank && row.dates.length === 0 && row.label === null)
+    return !/[,;|]/.test(row.text);
   if (!row.isAfterBlank || row.isBullet || next === undefined || next.isAfterBlank || !isCapitals(row.text))
     return false;
   if (

@@ -25,7 +25,7 @@ fachabitur allgemeine fachhochschulreife hochschulreife matura maturitat promoti
 hauptschulabschluss studium studiengang degree honors honours licence baccalaureat bac bts dut deug maitrise dea dess
 prepa cpge doctorat agregation capes licenciatura licenciado licenciada grado laurea dottorato bachillerato vwo havo
 propedeuse doctoraal mestrado bacharelado dipl-ing dipl-kfm dipl-inf dipl-phys dipl-math dipl gcse gcses a-levels a-level
-mmath mphys mchem mres msci basc bfin mfin mpp mpa mph dba bmus mmus dpt dds jur hons mim pos-graduacao maestria posgrado vordiplom postgraduate be/btech bsc(hons) pgce pgdip pgcert hnd hnc btec mbo hbo bse
+mmath mphys mchem mres msci basc bfin mfin mpp mpa mph dba bmus mmus dpt dds jur hons mim pos-graduacao maestria posgrado vordiplom postgraduate be/btech bsc(hons) b-tech m-tech b-sc m-sc b-com m-com pgce pgdip pgcert hnd hnc btec mbo hbo bse
 `;
 
 /** Words of fields of study, folded. A line of these alone is no school. */

@@ -1,0 +1,141 @@
+/** Resumes of Indeed: an entry is a title, a company with its place, and a date, on lines of their own. */
+import { part, withoutRemarks } from "./commas.ts";
+import { companyName } from "./company-name.ts";
+import type { DatedPart } from "./dates.ts";
+import type { EducationDraft } from "./educations.ts";
+import { isPlace } from "./phrases.ts";
+import type { Piece } from "./piece.ts";
+import type { PositionDraft } from "./positions.ts";
+import type { Row } from "./row.ts";
+import { titleName } from "./split-title.ts";
+import { readSignals, splitWords } from "./words.ts";
+
+const SIGNATURE = /\bindeed\.com\/r\/|\bemail me on indeed\b/i;
+/** "Accenture -", "Infosys Limited -  Mysore, Karnataka", "HDFC Bank Ltd - Delhi, Delhi -" */
+const NAME_AND_PLACE = /^(?<name>.+?)\s+-(?:\s{2,}.*?|\s[^-]*,[^-]*?)?(?:\s+-)?$/u;
+const MAX_NAME = 110;
+
+export function isIndeed(text: string): boolean {
+  return SIGNATURE.test(text);
+}
+
+/** The positions found, with those of Indeed's form read by it. */
+export function withIndeedPositions(rows: readonly Row[], found: readonly PositionDraft[]): readonly PositionDraft[] {
+  const used = new Set<Row>();
+  const own: PositionDraft[] = [];
+  for (const [index, row] of rows.entries()) {
+    const above = rows[index - 1];
+    const below = rows[index + 1];
+    const isName = isShort(row) && !row.isBullet && row.dates.length === 0;
+    const name = isName ? NAME_AND_PLACE.exec(row.text)?.groups?.["name"] : undefined;
+    if (name === undefined || above === undefined || !isTitle(above) || used.has(above)) continue;
+    const date = dateOf(below);
+    if (row.text.endsWith("-") && date === null) continue;
+    const company = part(whole(row), 0, name.length);
+    const title = part(whole(above), 0, above.text.length);
+    if (company === null || title === null) continue;
+    own.push({
+      company: companyName(company),
+      title: titleName(title),
+      date,
+      isSelfEmployed: false,
+      isUnsure: false,
+    });
+    used.add(row).add(above);
+    if (date !== null) used.add(below as Row);
+  }
+  const dates = new Set(own.map(({ date }) => date));
+  const others = found.filter(({ company, title, date }) => {
+    if (title !== null && used.has(title.row)) return false;
+    // Another title at the same company has a date of its own.
+    return company === null || !used.has(company.row) || (date !== null && !dates.has(date));
+  });
+  return [...own, ...others].toSorted((one, other) => startOf(one) - startOf(other));
+}
+
+/** Whether each date is on a line of its own: users write other lines under the headings, too. */
+export function hasIndeedDates(rows: readonly Row[]): boolean {
+  return rows.every((row) => row.dates.length === 0 || dateOf(row) !== null);
+}
+
+/** A degree, a school and a date; each may be missing. */
+export function readIndeedEducations(rows: readonly Row[]): readonly EducationDraft[] {
+  const drafts: EducationDraft[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row;
+    if (dateOf(row) !== null || !isShort(row)) continue;
+    const next = rows[index + 1];
+    const single = dateOf(next);
+    if (single !== null || next === undefined || !isShort(next)) {
+      drafts.push(ofOne(row, single));
+      continue;
+    }
+    const date = dateOf(rows[index + 2]);
+    if (date === null && !isPair(row, next)) {
+      drafts.push(ofOne(row, null));
+      continue;
+    }
+    const isSchoolFirst = readSignals(row.text).school && !readSignals(next.text).school;
+    const [degree, school] = isSchoolFirst && readSignals(next.text).degree ? [next, row] : [row, next];
+    drafts.push({ school: schoolName(school), degree: degreeName(degree), date });
+    index++;
+  }
+  return drafts.filter(({ school, degree }) => school !== null || degree !== null);
+}
+
+function isPair(row: Row, next: Row): boolean {
+  if (NAME_AND_PLACE.test(next.text)) return true;
+  const [first, second] = [readSignals(row.text), readSignals(next.text)];
+  return (first.degree && !second.degree) || (second.school && !first.school);
+}
+
+function ofOne(row: Row, date: DatedPart | null): EducationDraft {
+  const { school, degree } = readSignals(row.text);
+  const isSchool = school || (!degree && NAME_AND_PLACE.test(row.text));
+  return isSchool
+    ? { school: schoolName(row), degree: null, date }
+    : { school: null, degree: degree ? degreeName(row) : null, date };
+}
+
+/** "Fergusson College, Pune -  Pune, Maharashtra" */
+function schoolName(row: Row): Piece | null {
+  const name = NAME_AND_PLACE.exec(row.text)?.groups?.["name"] ?? row.text;
+  const piece = part(whole(row), 0, name.length);
+  if (piece === null) return null;
+  const bare = withoutRemarks(piece);
+  // "BIET, Bhadrak": a town that no list has
+  const at = bare.text.lastIndexOf(", ");
+  const place = row.text.slice(name.length);
+  const isTown = at > 0 && (place.includes(bare.text.slice(at + 2)) || isPlace(bare.text.slice(at + 2)));
+  return isTown ? (part(bare, bare.from, bare.from + at) ?? bare) : bare;
+}
+
+function degreeName(row: Row): Piece | null {
+  const piece = part(whole(row), 0, row.text.length);
+  return piece === null ? null : withoutRemarks(piece);
+}
+
+/** The date of a row that is nothing but a date. */
+function dateOf(row: Row | undefined): DatedPart | null {
+  const [date, ...others] = row?.dates ?? [];
+  if (row === undefined || date === undefined || others.length > 0) return null;
+  return date.to - date.from >= row.text.length - 2 ? date : null;
+}
+
+function isTitle(row: Row): boolean {
+  return isShort(row) && !row.isBullet && dateOf(row) === null && !/[.:;,]$/.test(row.text);
+}
+
+function isShort({ text }: Row): boolean {
+  return text.length <= MAX_NAME && splitWords(text).length <= 16;
+}
+
+function whole(row: Row): Piece {
+  const { text } = row;
+  return { row, text, from: 0, to: text.length, isAfterAt: false, index: 0, ...readSignals(text) };
+}
+
+function startOf({ title, company }: PositionDraft): number {
+  const piece = title ?? company;
+  return piece === null ? 0 : piece.row.start + piece.from;
+}
