@@ -4,7 +4,7 @@ import type { PartialDate } from "../profile/partial-date.ts";
 import { monthOfName } from "./month-names.ts";
 
 const YEAR = /(?<!\d)(?:19[4-9]|20[0-4])\d(?!\d)/;
-const DASH = /\s+[-–—‐−~]\s+|\s*[–—]\s*|(?<=\d)\s*-\s*(?=\d{4})/;
+const DASH = /\s+[-–—‐−~]\s+|\s*[–—]\s*|(?<=[\d.年月년월])\s*-\s*(?=\d{4}|\p{L})/u;
 /** "(16 years 3 months)", "(less than a year)" */
 const DURATION = /\s*[(（][^()（）]*[)）]\s*$/;
 

@@ -1,7 +1,7 @@
 import type { DateRange } from "../profile/date-range.ts";
 import type { Education } from "../profile/parse-profile.ts";
 import { readEducationDates } from "./linkedin-dates.ts";
-import { type GapLine, isLarge } from "./linkedin-lines.ts";
+import { type GapLine, isLarge, joinWrapped } from "./linkedin-lines.ts";
 
 const UNKNOWN: DateRange = { start: null, end: null, isOpen: false };
 /** A wrapped school; the next one follows after 29 or more. */
@@ -16,7 +16,7 @@ export function readLinkedinEducations(lines: readonly GapLine[]): readonly Educ
   let school: string[] = [];
   let details: string[] = [];
   const close = () => {
-    if (school.length > 0 || details.length > 0) educations.push(readEducation(school.join(" "), details.join(" ")));
+    if (school.length > 0 || details.length > 0) educations.push(readEducation(joinWrapped(school), details));
     school = [];
     details = [];
   };
@@ -36,7 +36,11 @@ function isContinuation(line: GapLine, above: GapLine): boolean {
   return line.gap === null ? above.right > FULL_LINE : line.gap < WRAP_GAP;
 }
 
-function readEducation(school: string, details: string): Education {
+function readEducation(school: string, lines: readonly string[]): Education {
+  // The dates end the degree; activities and a description may follow.
+  const last = lines.findIndex((_, index) => DATES.test(joinWrapped(lines.slice(0, index + 1))));
+  const details = joinWrapped(last === -1 ? lines : lines.slice(0, last + 1));
+  const activities = last === -1 ? "" : joinWrapped(lines.slice(last + 1));
   const dated = DATES.exec(details);
   const dates = dated === null ? null : readEducationDates(dated[1] as string);
   const studied = (dated === null || dates === null ? details : details.slice(0, dated.index))
@@ -51,7 +55,7 @@ function readEducation(school: string, details: string): Education {
     fieldOfStudy: field === "" ? null : field,
     dates: dates ?? UNKNOWN,
     grade: null,
-    activities: null,
+    activities: activities === "" ? null : activities,
     description: null,
   };
 }

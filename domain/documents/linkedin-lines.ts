@@ -19,6 +19,22 @@ export function isTitle({ fontSize }: PageLine): boolean {
   return fontSize >= SIZES.title && fontSize < SIZES.large;
 }
 
+/** Ends with a hyphen or a slash inside of a word, where a line may break. */
+const BREAK_INSIDE = /[\p{L}\d][-‐/]$/u;
+/** Scripts that write words without blanks. */
+const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}（）、，。]/u;
+
+/** The lines of one name. A name that breaks after a hyphen, or in a script without blanks, is joined without a blank. */
+export function joinWrapped(lines: readonly string[]): string {
+  let text = "";
+  for (const line of lines) {
+    const isInside =
+      BREAK_INSIDE.test(text) || (WITHOUT_BLANKS.test(text.at(-1) ?? "") && WITHOUT_BLANKS.test(line.at(0) ?? ""));
+    text += text === "" || isInside ? line : ` ${line}`;
+  }
+  return text;
+}
+
 /** Of the column's widest line: a line that ends further left was ended by the writer. */
 const FULL_SHARE = 0.97;
 /** Paragraphs are 36 apart, lines 18. */
@@ -31,7 +47,8 @@ export function paragraphsOf(lines: readonly GapLine[]): string {
     const above = lines[index - 1];
     if (above === undefined) text = line.text;
     else if (line.gap !== null && line.gap > PARAGRAPH_GAP) text += `\n\n${line.text}`;
-    else text += (isWrapped(line, above) ? " " : "\n") + line.text;
+    else if (isWrapped(line, above)) text = joinWrapped([text, line.text]);
+    else text += `\n${line.text}`;
   }
   return text;
 }

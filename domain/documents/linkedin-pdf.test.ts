@@ -129,6 +129,14 @@ describe("positions", () => {
         { name: "Back Market", roles: [{ title: "Analyste", dates: "juin 2013 - aujourd’hui" }] },
         { name: "字节跳动", roles: [{ title: "工程师", dates: "2012年3月 - 至今", duration: "14 年" }] },
         { name: "Яндекс", roles: [{ title: "Инженер", dates: "март 2010 - май 2012", duration: "2 года" }] },
+        {
+          name: "Nubank",
+          roles: [
+            { title: "Analista", dates: "maio de 2021 - o momento", duration: "3 anos" },
+            { title: "Estagiário", dates: "2019年3月-2020年5月", duration: "1 年" },
+          ],
+        },
+        { name: "Glovo", roles: [{ title: "Jefa", dates: "septiembre de 2019 - actualidad", duration: "5 años" }] },
       ],
       expected: [
         "Zalando | Leiterin | Dec 2018 - Present | ",
@@ -136,6 +144,32 @@ describe("positions", () => {
         "Back Market | Analyste | Jun 2013 - Present | ",
         "字节跳动 | 工程师 | Mar 2012 - Present | ",
         "Яндекс | Инженер | Mar 2010 - May 2012 | ",
+        "Nubank | Analista | May 2021 - Present | ",
+        "Nubank | Estagiário | Mar 2019 - May 2020 | ",
+        "Glovo | Jefa | Sep 2019 - Present | ",
+      ],
+    },
+    {
+      name: "names that break after a hyphen or between Chinese characters",
+      companies: [
+        {
+          name: "Rheinische Friedrich-Wilhelms-Universitätsklinikum-Bonn-Verwaltungs-Gesellschaft",
+          roles: [
+            {
+              title:
+                "Leiterin der Mathematisch-Naturwissenschaftlichen Forschungs-Abteilung/Entwicklungs-Koordinatorin",
+              dates: "Mai 2019 - Present",
+            },
+          ],
+        },
+        {
+          name: "北京总部人工智能实验室大模型研究与工程应用部门".repeat(2),
+          roles: [{ title: "工程师", dates: "2012" }],
+        },
+      ],
+      expected: [
+        "Rheinische Friedrich-Wilhelms-Universitätsklinikum-Bonn-Verwaltungs-Gesellschaft | Leiterin der Mathematisch-Naturwissenschaftlichen Forschungs-Abteilung/Entwicklungs-Koordinatorin | May 2019 - Present | ",
+        `${"北京总部人工智能实验室大模型研究与工程应用部门".repeat(2)} | 工程师 | 2012 - 2012 | `,
       ],
     },
   ])("reads $name", async ({ companies, expected }) => {
@@ -163,6 +197,14 @@ test.each<{ name: string; schools: LinkedinPerson["schools"]; expected: readonly
       "Gymnasium Kiel |  |  | ",
       "ETH Zürich |  |  | 2001 - 2005",
     ],
+  },
+  {
+    name: "activities below the dates, and dates of other languages",
+    schools: [
+      { name: "Assas", details: "Licence, Droit · (septembre 2017 - juin 2019)\nActivities and Societies: Rowing" },
+      { name: "IE", details: "Máster, Finanzas · (septiembre de 2015 - junio de 2016)" },
+    ],
+    expected: ["Assas | Licence | Droit | Sep 2017 - Jun 2019", "IE | Máster | Finanzas | Sep 2015 - Jun 2016"],
   },
   {
     name: "a wrapped school and a wrapped degree",
@@ -203,6 +245,46 @@ test("reads name, headline, summary, URL and skills", async () => {
   expect(text).toContain("\nKiel, Schleswig-Holstein, Germany\n");
   expect(text).toContain("Languages\nGerman");
   expect(text).not.toContain("Page 1");
+});
+
+test.each([
+  { name: "A4", print: { scale: 0.968, x: 1.2, y: 20 } },
+  { name: "a smaller size with a margin", print: { scale: 0.9, x: 30, y: 36 } },
+  { name: "a larger size", print: { scale: 1.3, x: 0, y: 0 } },
+])("reads a LinkedIn PDF that was printed to $name", async ({ print }) => {
+  const { positions, educations, profile, text } = await read({
+    print,
+    slug: "ida-beispiel-example",
+    skills: ["Port Operations and the planning of many berths", "SaaS"],
+    companies: [
+      {
+        name: "N26",
+        total: "4 years",
+        roles: [
+          { title: "Engineer", dates: "May 2019 - Present", location: "Berlin", description: BULLETS.repeat(3) },
+          { title: "Intern", dates: "2018 - 2019" },
+        ],
+      },
+    ],
+    schools: [{ name: "TUM", details: "MSc · (2010 - 2014)" }],
+  });
+  expect(positions).toEqual(["N26 | Engineer | May 2019 - Present | Berlin", "N26 | Intern | 2018 - 2019 | "]);
+  expect(educations).toEqual(["TUM | MSc |  | 2010 - 2014"]);
+  expect(profile).toMatchObject({
+    publicId: "ida-beispiel-example",
+    skills: ["Port Operations and the planning of many berths", "SaaS"],
+  });
+  expect(text).not.toContain("Page 1");
+});
+
+test.each([
+  { language: "Romanian", contact: "Contactați", skills: "Aptitudini principale" },
+  { language: "Danish", contact: "Kontakt", skills: "Mest repræsenterede kompetencer" },
+  { language: "Russian", contact: "Способы связаться", skills: "Основные навыки" },
+  { language: "an unknown language", contact: "Xxxxx", skills: "Top Skills" },
+])("reads the sidebar in $language", async ({ contact, skills }) => {
+  const { profile } = await read({ slug: "ida", skills: ["Excel", "Sailing"], words: { contact, skills } });
+  expect(profile).toMatchObject({ publicId: "ida", skills: ["Excel", "Sailing"] });
 });
 
 test("reads headings in an unknown language by their font sizes", async () => {

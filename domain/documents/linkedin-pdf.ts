@@ -2,8 +2,9 @@ import type { Education, PersonProfile, Position } from "../profile/parse-profil
 import { parseProfileUrl } from "../profile/profile-url.ts";
 import { readLinkedinEducations } from "./linkedin-educations.ts";
 import { linkedinHeading } from "./linkedin-headings.ts";
-import { type GapLine, isLarge, isTitle, paragraphsOf } from "./linkedin-lines.ts";
+import { type GapLine, isLarge, isTitle, joinWrapped, paragraphsOf } from "./linkedin-lines.ts";
 import { readLinkedinPositions } from "./linkedin-positions.ts";
+import { hasLinkedinSizes } from "./linkedin-scale.ts";
 import { linesOf, type PageText } from "./page-text.ts";
 
 interface Section {
@@ -18,28 +19,30 @@ interface Section {
  */
 const RIGHT_COLUMN = { from: 218, to: 229 };
 const COLUMN_EDGE = 215;
+const LEFT_EDGE = 30;
 const NAME_SIZE = 20;
 const HEADING_SIZE = { right: 14.5, left: 12.5 } as const;
-const FOOTER = { size: 9.6, height: 45 };
+const FOOTER = { size: 9.6, height: 80 };
 /** Headline lines are 14.4 apart, the location follows after 15.4. */
 const LOCATION_GAP = 14.9;
+/** Two items of a list at the left are 18 apart, the lines of one 14. */
+const ITEM_GAP = 16;
 /** The next company, school or role, and a blank line of a description, follow after more. */
 const BLOCK_GAP = 23;
 
-/** Whether the pages have LinkedIn's layout: the name and the headings begin the right column. */
+/** Whether the pages have LinkedIn's layout: its sizes, and the name and the headings at the edges of its columns. */
 export function isLinkedinPdf(pages: readonly PageText[]): boolean {
-  const [first] = pages;
-  if (first === undefined) return false;
-  const inColumn = first.items.filter(
-    ({ x, text }) => text.trim() !== "" && x >= RIGHT_COLUMN.from && x <= RIGHT_COLUMN.to,
-  );
-  const hasName = inColumn.some(({ fontSize }) => fontSize >= NAME_SIZE && fontSize < 32);
-  const hasSidebar = first.items.some(({ x, text }) => text.trim() !== "" && x < 30);
   const items = pages.flatMap((page) => page.items);
+  const hasName = pages[0]?.items.some((item) => isAtRight(item) && item.fontSize >= NAME_SIZE && item.fontSize < 32);
   const hasHeading = items.some(
-    ({ x, fontSize }) => x >= RIGHT_COLUMN.from && x <= RIGHT_COLUMN.to && Math.abs(fontSize - 15.75) < 0.4,
+    ({ x, fontSize }) =>
+      (isAtRight({ x }) && Math.abs(fontSize - 15.75) < 0.4) || (x < LEFT_EDGE && Math.abs(fontSize - 13) < 0.4),
   );
-  return hasName && (hasHeading || hasSidebar);
+  return hasName === true && hasHeading && hasLinkedinSizes(items);
+}
+
+function isAtRight({ x }: { readonly x: number }): boolean {
+  return x >= RIGHT_COLUMN.from && x <= RIGHT_COLUMN.to;
 }
 
 /** Reads a PDF with LinkedIn's layout. */
@@ -58,15 +61,14 @@ export function readLinkedinPdf(pages: readonly PageText[]): {
   const educations: Education[] = [];
   const summary: string[] = [];
   for (const section of rest) {
-    const kind = kindOf(section);
+    const kind = kindOf(section, positions.length > 0);
     if (kind === "experience") positions.push(...readLinkedinPositions(section.lines));
     else if (kind === "education") educations.push(...readLinkedinEducations(section.lines));
     else if (kind === "summary") summary.push(paragraphsOf(section.lines));
   }
-  const contact = left.find(({ heading }) => linkedinHeading(heading) === "contact") ?? left[0];
   const skills = left.find(({ heading }) => linkedinHeading(heading) === "skills");
-  const url = urlIn(contact?.lines ?? []);
-  const fullName = name.map(({ text }) => text).join(" ");
+  const url = left.map(({ lines }) => urlIn(lines)).find((found) => found !== null);
+  const fullName = joinWrapped(name.map(({ text }) => text));
   return {
     profile: {
       fullName: fullName === "" ? null : fullName,
@@ -113,11 +115,16 @@ function sectionsOf(lines: readonly GapLine[], headingSize: number): readonly Se
 }
 
 /** By its heading; in other languages by the sizes below it. */
-function kindOf({ heading, lines }: Section): "summary" | "experience" | "education" | "other" {
+function kindOf(
+  { heading, lines }: Section,
+  isAfterExperience: boolean,
+): "summary" | "experience" | "education" | "other" {
   const kind = linkedinHeading(heading);
+  if (kind === "unpaid") return "other";
   if (lines.some(isTitle)) return "experience";
   if (kind === "summary" || kind === "education" || kind === "experience") return kind;
-  if (lines.every(isLarge)) return "summary";
+  // Schools without a degree
+  if (lines.every(isLarge)) return isAfterExperience ? "education" : "summary";
   return lines.some((line) => !isLarge(line) && /\(.*\d{4}.*\)$/.test(line.text)) ? "education" : "other";
 }
 
@@ -125,7 +132,7 @@ function readHeader(lines: readonly GapLine[]): { readonly headline: string | nu
   const texts = lines.map(({ text }) => text);
   const last = lines.at(-1);
   const hasLocation = lines.length > 1 && (last?.gap ?? 0) > LOCATION_GAP;
-  const headline = (hasLocation ? texts.slice(0, -1) : texts).join(" ");
+  const headline = joinWrapped(hasLocation ? texts.slice(0, -1) : texts);
   return {
     headline: headline === "" || headline === "--" ? null : headline,
     location: hasLocation ? (texts.at(-1) ?? null) : null,
@@ -150,10 +157,9 @@ function urlIn(lines: readonly GapLine[]): { readonly url: string; readonly publ
 
 /** Items of a list at the left: a wrapped item's lines are closer than two items. */
 function itemsOf(lines: readonly GapLine[]): readonly string[] {
-  const widest = Math.max(0, ...lines.map(({ gap }) => gap ?? 0));
   const items: string[] = [];
   for (const { text, gap } of lines) {
-    if (gap !== null && gap < 0.85 * widest && items.length > 0) items.push(`${items.pop() ?? ""} ${text}`);
+    if (gap !== null && gap < ITEM_GAP && items.length > 0) items.push(joinWrapped([items.pop() ?? "", text]));
     else items.push(text);
   }
   return items.filter((item) => item !== "");

@@ -1,7 +1,7 @@
 import type { DateRange } from "../profile/date-range.ts";
 import type { Position } from "../profile/parse-profile.ts";
 import { readDateLine } from "./linkedin-dates.ts";
-import { type GapLine, isLarge, isTitle, paragraphsOf } from "./linkedin-lines.ts";
+import { type GapLine, isLarge, isTitle, joinWrapped, paragraphsOf } from "./linkedin-lines.ts";
 
 const UNKNOWN: DateRange = { start: null, end: null, isOpen: false };
 /** Wrapped titles are 14.4 apart, wrapped companies 18; the next role follows after 21 or more. */
@@ -19,7 +19,7 @@ export function readLinkedinPositions(lines: readonly GapLine[]): readonly Posit
   let role: GapLine[] = [];
   let hasRole = false;
   const close = () => {
-    if (hasRole) positions.push(readRole(company.join(" "), role));
+    if (hasRole) positions.push(readRole(joinWrapped(company), role));
     role = [];
     hasRole = false;
   };
@@ -57,18 +57,12 @@ function readRole(company: string, lines: readonly GapLine[]): Position {
   rest = rest.slice(dated.lines);
   const location = locationLines(rest, dated.lines > 0);
   const description = paragraphsOf(rest.slice(location));
-  const title = titles.map(({ text }) => text).join(" ");
+  const title = joinWrapped(titles.map(({ text }) => text));
   return {
     company: company === "" ? null : company,
     title: title === "" ? null : title,
     dates: dated.dates ?? UNKNOWN,
-    location:
-      location === 0
-        ? null
-        : rest
-            .slice(0, location)
-            .map(({ text }) => text)
-            .join(" "),
+    location: location === 0 ? null : joinWrapped(rest.slice(0, location).map(({ text }) => text)),
     description: description === "" ? null : description,
   };
 }

@@ -1,11 +1,14 @@
 import { readDates } from "../cv/dates.ts";
 import { headingKind } from "../cv/sections.ts";
+import { withWrappedDates } from "./page-dates.ts";
 import { linesOf, type PageLine, type TextItem, toLine } from "./page-text.ts";
 
 /** A gutter is at least so wide, in points. */
 const MIN_GUTTER = 9;
 /** The part of a page's width where a gutter may be. */
 const WHERE = { from: 0.15, to: 0.85 };
+/** Where a column of dates ends, as a share of the page's width. */
+const DATES = { narrowest: 0.08, widest: 0.4 };
 /** A column has at least so many lines. */
 const MIN_LINES = 4;
 /** Lines across the gutter, such as the name above both columns, as a share of all. */
@@ -14,6 +17,8 @@ const MAX_CROSSING = 0.35;
 /** The lines of a page in reading order: the left column before the right one, and rows of a table as they are. */
 export function orderedLines(items: readonly TextItem[], width: number): readonly PageLine[] {
   const lines = linesOf(items);
+  const table = dateTable(lines, width);
+  if (table !== null) return table;
   const gutter = findGutter(lines, width);
   if (gutter === null) return lines;
   const ordered: PageLine[] = [];
@@ -30,6 +35,17 @@ export function orderedLines(items: readonly TextItem[], width: number): readonl
   }
   close();
   return ordered;
+}
+
+function dateTable(lines: readonly PageLine[], width: number): readonly PageLine[] | null {
+  for (const gutter of candidates(lines, width, DATES.narrowest)) {
+    const crossing = lines.filter((line) => isCrossing(line, gutter));
+    if (gutter > DATES.widest * width || crossing.length > MAX_CROSSING * lines.length) continue;
+    const beside = lines.filter((line) => !crossing.includes(line));
+    const table = withWrappedDates(sideOf(beside, gutter, true), sideOf(beside, gutter, false));
+    if (table !== null) return [...table, ...crossing].toSorted((a, b) => a.y - b.y);
+  }
+  return null;
 }
 
 function sideOf(lines: readonly PageLine[], gutter: number, isLeft: boolean): readonly PageLine[] {
@@ -51,12 +67,12 @@ function findGutter(lines: readonly PageLine[], width: number): number | null {
 }
 
 /** Left edges at which several lines, or parts of lines, begin. */
-function candidates(lines: readonly PageLine[], width: number): readonly number[] {
+function candidates(lines: readonly PageLine[], width: number, from = WHERE.from): readonly number[] {
   const starts = new Map<number, number>();
   for (const { items } of lines) {
     let right = Number.NEGATIVE_INFINITY;
     for (const { x, width: itemWidth } of items) {
-      if (x - right >= MIN_GUTTER && x > WHERE.from * width && x < WHERE.to * width) {
+      if (x - right >= MIN_GUTTER && x > from * width && x < WHERE.to * width) {
         const key = Math.round(x);
         starts.set(key, (starts.get(key) ?? 0) + 1);
       }

@@ -29,6 +29,8 @@ export interface PageLine {
 const BLANK = 0.18;
 /** Of the font size: a larger gap separates cells. */
 const CELL = 1.6;
+/** Of the font size */
+const SHADOW = 0.12;
 /** Of the font size: raised figures and mixed fonts stay on their line. */
 const SAME_BASELINE = 0.3;
 
@@ -39,7 +41,7 @@ export function linesOf(items: readonly TextItem[]): readonly PageLine[] {
     const line = lines.at(-1);
     const [first] = line ?? [];
     if (line !== undefined && first !== undefined && item.y - first.y <= SAME_BASELINE * maxSize(first, item)) {
-      line.push(item);
+      if (!line.some((other) => isShadow(item, other))) line.push(item);
     } else lines.push([item]);
   }
   return lines.map(toLine);
@@ -58,7 +60,7 @@ export function toLine(unsorted: readonly TextItem[]): PageLine {
     right = Math.max(right, item.x + item.width);
   }
   return {
-    text: cleanLine(text),
+    text: cleanLine(isSpaced(text) ? unspaced(items) : text),
     x: first.x,
     y: Math.max(...items.map(({ y }) => y)),
     right,
@@ -67,8 +69,26 @@ export function toLine(unsorted: readonly TextItem[]): PageLine {
   };
 }
 
+/** The same text printed twice, to look bold or with a shadow. */
+function isShadow(item: TextItem, other: TextItem): boolean {
+  return item.text === other.text && Math.abs(item.x - other.x) < SHADOW * item.fontSize;
+}
+
 function maxSize(a: TextItem, b: TextItem): number {
   return Math.max(a.fontSize, b.fontSize);
+}
+
+/** "E X P E R I E N C E": letters apart, as some headings and names have them. */
+function isSpaced(text: string): boolean {
+  return /^(?:[\p{L}&.,]\s+){4,}[\p{L}&.]\s*$/u.test(text);
+}
+
+/** Joins the letters of each item; the library separates items at the blanks between words. */
+function unspaced(items: readonly TextItem[]): string {
+  const words = items.map(({ text }) => text.trim());
+  return words.every((word) => word.length === 1)
+    ? words.join("")
+    : words.map((word) => word.replaceAll(/\s+/g, "")).join(" ");
 }
 
 function commonSize(items: readonly TextItem[]): number {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { docxOf, writeDocx } from "#tests/support/documents/docx-writer.ts";
-import { type PdfItem, writePdf } from "#tests/support/documents/pdf-writer.ts";
+import { type PdfItem, textWidth, writePdf } from "#tests/support/documents/pdf-writer.ts";
 import { formatDateRange } from "../profile/date-range.ts";
 import type { PersonProfile } from "../profile/parse-profile.ts";
 import { readBytes } from "./read-bytes.ts";
@@ -16,6 +16,14 @@ function page(lines: readonly string[], { x = 60, tab = 420, top = 60 } = {}): P
   return lines.flatMap((line, index) =>
     line.split("\t").map((text, cell) => ({ text, x: cell === 0 ? x : tab, y: top + 15 * index, size: 11 })),
   );
+}
+
+/** An item for each letter, closer together or further apart than written. */
+function lettersOf({ text, x, y, size }: PdfItem, spacing: number): readonly PdfItem[] {
+  return Array.from({ length: text.length }, (_, at) => {
+    const distance = spacing * textWidth(text.slice(0, at), size);
+    return { text: text.charAt(at), x: x + distance, y, size };
+  });
 }
 
 function positionsOf(profile: PersonProfile | null): readonly string[] {
@@ -51,6 +59,78 @@ describe("PDF", () => {
       "N26 | Engineer | Jan 2019 - Present",
       "Celonis | Analyst | 2016 - 2018",
     ]);
+  });
+
+  test.each<{ name: string; rows: readonly (readonly [dates: string, text: string])[] }>([
+    {
+      name: "two lines",
+      rows: [
+        ["January 2019 –", "Engineer"],
+        ["Present", "N26"],
+        ["", "Built the ledger of the bank and led its team"],
+        ["2016 –", "Analyst"],
+        ["2018", "Celonis"],
+      ],
+    },
+    {
+      name: "two lines, above the place",
+      rows: [
+        ["January", "Engineer"],
+        ["2019 – today", "N26"],
+        ["Berlin", "Built the ledger of the bank and led its team"],
+        ["2016 –", "Analyst"],
+        ["2018", "Celonis"],
+        ["Munich", "Counted many things"],
+      ],
+    },
+  ])("reads dates at the left margin over $name", async ({ rows }) => {
+    const items = rows.flatMap(([dates, text], row) => {
+      const y = 90 + 14 * row + (row > 2 ? 20 : 0);
+      return [
+        { text: dates, x: 60, y, size: 11 },
+        { text, x: 150, y, size: 11 },
+      ];
+    });
+    const heading = { text: "Experience", x: 60, y: 50, size: 14 };
+    const { textProfile } = await readBytes("cv.pdf", writePdf([[heading, ...items]]));
+    expect(positionsOf(textProfile)).toEqual(CV_POSITIONS);
+  });
+
+  test.each<{ name: string; layOut: (item: PdfItem) => readonly PdfItem[] }>([
+    {
+      name: "with one item for each letter and none for blanks",
+      layOut: (item) => lettersOf(item, 1).filter(({ text }) => text !== " "),
+    },
+    {
+      name: "with kerned letters",
+      layOut: (item) => lettersOf(item, 0.95),
+    },
+    {
+      name: "printed twice, as a shadow",
+      layOut: (item) => [item, { text: item.text, x: item.x + 0.4, y: item.y + 0.3, size: item.size }],
+    },
+    {
+      name: "with ligatures and no-break spaces",
+      layOut: (item) => [{ ...item, text: item.text.replaceAll(" ", "\u00a0").replaceAll("fi", "\ufb01") }],
+    },
+    {
+      name: "with letter-spaced headings and name",
+      layOut: (item) => (/^(?:Experience|Education|Ida Beispiel)$/.test(item.text) ? lettersOf(item, 1.5) : [item]),
+    },
+  ])("reads text $name", async ({ layOut }) => {
+    const { textProfile } = await readBytes("cv.pdf", writePdf([page(CV.split("\n")).flatMap(layOut)]));
+    expect(positionsOf(textProfile)).toEqual(CV_POSITIONS);
+    expect(textProfile?.fullName?.replaceAll(/\s/g, "")).toBe("IdaBeispiel");
+  });
+
+  test("takes a CV with a large name in the middle as a CV", async () => {
+    const name = { text: "Ida Beispiel", x: 220, y: 40, size: 24 };
+    const { kind, textProfile } = await readBytes(
+      "cv.pdf",
+      writePdf([[name, ...page(CV.split("\n"), { x: 22, top: 80 })]]),
+    );
+    expect(kind).toBe("pdf");
+    expect(positionsOf(textProfile)).toEqual(CV_POSITIONS);
   });
 
   test("joins hyphenated words and drops page numbers and repeated lines", async () => {

@@ -1,5 +1,6 @@
 import type { PersonProfile } from "../profile/parse-profile.ts";
 import { isLinkedinPdf, readLinkedinPdf } from "./linkedin-pdf.ts";
+import { unscaled } from "./linkedin-scale.ts";
 import { orderedLines } from "./page-columns.ts";
 import { withoutRunningLines } from "./page-furniture.ts";
 import type { PageLine, PageText } from "./page-text.ts";
@@ -18,8 +19,9 @@ const MIN_HYPHENATED = 25;
 
 /** Reads the text layer of a PDF: LinkedIn's layout into a profile, others into text in reading order. */
 export function readPdfPages(pages: readonly PageText[], { isPlainText = false }: ReadDocumentOptions = {}): PdfText {
-  if (!isPlainText && isLinkedinPdf(pages)) {
-    const { profile, text } = readLinkedinPdf(pages);
+  const unprinted = isPlainText ? pages : unscaled(pages);
+  if (!isPlainText && isLinkedinPdf(unprinted)) {
+    const { profile, text } = readLinkedinPdf(unprinted);
     if (profile.positions.length > 0 || profile.educations.length > 0 || profile.fullName !== null)
       return { kind: "linkedin_pdf", text, profile };
   }

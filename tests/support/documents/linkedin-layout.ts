@@ -29,6 +29,8 @@ export interface LinkedinPerson {
   }[];
   readonly schools: readonly { readonly name: string; readonly details?: string }[];
   readonly words?: Partial<LinkedinWords>;
+  /** Printed to another paper: the size of the text, and the distance to the original position. */
+  readonly print?: { readonly scale: number; readonly x: number; readonly y: number };
 }
 
 interface LinkedinWords {
@@ -102,7 +104,16 @@ export function linkedinPdf(person: LinkedinPerson): Uint8Array {
     const footer = { text: words.page(page + 1, count), x: 300, y: 778.1, size: 9 };
     return (left.pages[page] ?? []).concat(right.pages[page] ?? [], footer);
   });
-  return writePdf(pages, {
+  const { scale, x, y } = person.print ?? { scale: 1, x: 0, y: 0 };
+  const printed = pages.map((items) =>
+    items.map((item) => ({
+      text: item.text,
+      x: item.x * scale + x,
+      y: item.y * scale + y,
+      size: item.size * scale,
+    })),
+  );
+  return writePdf(printed, {
     info: {
       Title: "Resume",
       Author: "LinkedIn",
@@ -124,7 +135,7 @@ function leftColumn({ slug, email, skills = [], sidebar = [] }: LinkedinPerson, 
   }
   for (const { heading, items } of [{ heading: words.skills, items: skills }, ...sidebar]) {
     if (items.length === 0) continue;
-    column.add(heading, 13, 33);
+    column.add(heading, 13, 33, 16);
     for (const item of items) column.add(item, 10.5, 18, 14);
   }
   return column;

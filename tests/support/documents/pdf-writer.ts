@@ -106,19 +106,18 @@ export function textWidth(text: string, size: number): number {
   return (width * size) / 1000;
 }
 
-/** Breaks at blanks. */
+/** Breaks at blanks, after a hyphen or a slash inside a word, and in scripts without blanks anywhere. */
 export function wrap(text: string, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   for (const paragraph of text.split("\n")) {
     let line = "";
-    for (const word of paragraph.split(" ")) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (line !== "" && textWidth(longer, size) > width) {
-        lines.push(line);
-        line = word;
-      } else line = longer;
+    for (const part of paragraph.split(/(?<=\s)|(?<=[\p{L}\d][-/])(?=[\p{L}\d])|(?=\p{Script=Han})/u)) {
+      if (line !== "" && textWidth((line + part).trimEnd(), size) > width) {
+        lines.push(line.trimEnd());
+        line = part;
+      } else line += part;
     }
-    lines.push(line);
+    lines.push(line.trimEnd());
   }
   return lines;
 }
