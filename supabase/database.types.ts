@@ -967,7 +967,7 @@ export type Database = {
         Args: { person_ids: string[]; profile_ids: string[] }
         Returns: Json
       }
-      fill_from_open_data: { Args: { urls: string[] }; Returns: number }
+      fill_from_open_data: { Args: { urls: string[] }; Returns: Json }
       finish_operation: {
         Args: { details?: Json; id: string }
         Returns: boolean

@@ -3,8 +3,11 @@ import { findSquad, type SquadId } from "../hotlist/squads.ts";
 import { type BatchProgress, batchProgress } from "./progress.ts";
 import type { BatchLine } from "./run.ts";
 
-/** Where a batch puts its companies. */
-export type BatchTarget = { readonly kind: "database" } | { readonly kind: "hotlist"; readonly squadId: SquadId };
+/** Where a batch puts its companies. `open-data`: it fills the blanks of companies that are in the database. */
+export type BatchTarget =
+  | { readonly kind: "database" }
+  | { readonly kind: "open-data" }
+  | { readonly kind: "hotlist"; readonly squadId: SquadId };
 
 /** `interrupted`: the browser was closed. `failed`: the database could not begin the operation. */
 export type PauseReason = "user" | "offline" | "signed-out" | "interrupted" | "failed";
@@ -41,11 +44,12 @@ export function isSameTarget(a: BatchTarget, b: BatchTarget): boolean {
 }
 
 function targetKey(target: BatchTarget): string {
-  return target.kind === "database" ? "" : target.squadId;
+  return target.kind === "hotlist" ? target.squadId : target.kind;
 }
 
 /** The company database or a squad's hotlist, as a screen calls it. */
 export function targetName(target: BatchTarget): string {
+  if (target.kind === "open-data") return "Fill from Wikidata";
   return target.kind === "database" ? "Company Database" : `${findSquad(target.squadId)?.name} hotlist`;
 }
 
@@ -86,7 +90,7 @@ export function parseStoredBatch(stored: unknown, userId: string): Batch | null 
 
 function parseTarget(stored: unknown): BatchTarget | null {
   const { kind, squadId } = asObject(stored);
-  if (kind === "database") return { kind };
+  if (kind === "database" || kind === "open-data") return { kind };
   const squad = findSquad(asText(squadId));
   return kind === "hotlist" && squad !== null ? { kind, squadId: squad.id } : null;
 }

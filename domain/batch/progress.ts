@@ -9,13 +9,13 @@ export interface BatchProgress {
 }
 
 /**
- * `saved`: fetched and stored. `fresh`: the stored facts are recent. `repeated`: the company is on an earlier line.
+ * `saved`: fetched and stored; `filled`: the number of facts, in a batch that fills blanks. `fresh`: the stored facts are recent. `repeated`: the company is on an earlier line.
  * `waiting` lines of a finished batch were canceled.
  */
 export type LineOutcome =
   | { readonly kind: "waiting" }
   | { readonly kind: "working" }
-  | { readonly kind: "saved"; readonly name: string }
+  | { readonly kind: "saved"; readonly name: string; readonly filled?: number }
   /** `factsAt` is the ISO date that the stored facts are true of. */
   | { readonly kind: "fresh"; readonly factsAt: string }
   | { readonly kind: "repeated"; readonly firstLine: number }

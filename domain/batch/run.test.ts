@@ -23,11 +23,14 @@ function scriptedWork(failures: Readonly<Record<string, "bad" | "unreachable">> 
       cancelAfter = count;
     },
     work: {
-      fetchCompany: async (url: string): Promise<FetchResult> => {
-        log.push(url);
-        const failure = failures[url];
-        if (failure === undefined) return { ok: true, name: url.toUpperCase() };
-        return { ok: false, reason: failure, unreachable: failure === "unreachable" };
+      atOnce: 1,
+      fetchCompanies: async (urls: readonly string[]): Promise<readonly FetchResult[]> => {
+        log.push(urls.join());
+        return urls.map((url) => {
+          const failure = failures[url];
+          if (failure === undefined) return { ok: true, name: url.toUpperCase() };
+          return { ok: false, reason: failure, unreachable: failure === "unreachable" };
+        });
       },
       pause: async () => {
         log.push("pause");
@@ -118,12 +121,31 @@ describe("a batch", () => {
 
   test("leaves the interrupted line and those after it waiting", async () => {
     const { log, seen, work } = scriptedWork();
-    const fetchCompany = async (url: string): Promise<FetchResult> =>
-      url === "b" ? { ok: false, interrupted: true } : work.fetchCompany(url);
+    const fetchCompanies = async (urls: readonly string[]): Promise<readonly FetchResult[]> =>
+      urls[0] === "b" ? [{ ok: false, interrupted: true }] : work.fetchCompanies(urls);
     const lines = ["a", "b", "c"].map((url, index) => lineOf(url, waiting, index));
-    expect(await runBatch(lines, { ...work, fetchCompany })).toEqual(seen.at(-1));
+    expect(await runBatch(lines, { ...work, fetchCompanies })).toEqual(seen.at(-1));
     expect(seen.at(-1)?.map(({ outcome }) => outcome)).toEqual([saved("A"), waiting, waiting]);
     expect(log).toEqual(["a", "pause"]);
+  });
+
+  test("fetches several companies in one call, each with its own outcome", async () => {
+    const { log, seen, work, cancelAfter } = scriptedWork({ b: "bad" });
+    cancelAfter(2);
+    const settled = [lineOf("x", { kind: "fresh", factsAt: "2026" }, 0)];
+    const waitingLines = ["a", "b", "c", "d", "e", "f"].map((url, index) => lineOf(url, waiting, index + 1));
+    const lines = await runBatch([...settled, ...waitingLines], { ...work, atOnce: 2 });
+    expect(log).toEqual(["a,b", "pause", "c,d", "pause"]);
+    expect(lines.map(({ outcome }) => outcome)).toEqual([
+      { kind: "fresh", factsAt: "2026" },
+      saved("A"),
+      failed("bad"),
+      saved("C"),
+      saved("D"),
+      waiting,
+      waiting,
+    ]);
+    expect(seen).toHaveLength(4);
   });
 
   test("does not retry a line that cannot succeed", () => {

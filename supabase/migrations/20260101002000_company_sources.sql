@@ -282,38 +282,60 @@ revoke execute on function private.pin_fact(uuid, text, jsonb), public.pin_fact(
 grant execute on function private.pin_fact(uuid, text, jsonb), public.pin_fact(uuid, text, jsonb), private.unpin_fact(uuid, text),
   public.unpin_fact(uuid, text) to authenticated, service_role;
 
+-- What a fetch of open data would change: its values where the company is blank or has open data's own.
+create function private.fillable_facts(company jsonb, said jsonb) returns text[]
+  language sql immutable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(fact.name), '{}') from unnest(private.present_facts(said)) fact (name)
+  where fact.name <> 'company_name' and company -> fact.name is distinct from said -> fact.name
+    and not company -> 'pinned' ? fact.name
+    and (company -> fact.name in ('null', '[]', '""') or company -> 'fetched_from' ->> fact.name = 'wikidata')
+$$;
+revoke execute on function private.fillable_facts(jsonb, jsonb) from public, anon;
+grant execute on function private.fillable_facts(jsonb, jsonb) to authenticated, service_role;
+
 -- In the screener's way: a company that was only screened stays so.
-create function private.fill_from_open_data(urls text[]) returns integer
+create function private.fill_from_open_data(urls text[]) returns jsonb
   language plpgsql volatile security definer
   set search_path = ''
 as $$
 declare
-  filled integer;
+  filled jsonb;
 begin
   perform private.check_caller();
   perform private.at_most(to_jsonb(urls), 500);
   perform set_config('app.screening', 'on', true);
   with said as materialized (
-    select s.url, jsonb_populate_record(null::public.company_facts, s.facts) as facts from public.company_sources s
-    where s.url = any (urls) and s.source = 'wikidata' and s.facts <> '{}'
+    select f.id, jsonb_populate_record(f, said.facts) as company, cardinality(said.columns) as filled
+    from public.company_facts f
+    join public.company_sources s on s.url = f.url and s.source = 'wikidata'
+    cross join lateral (select private.fillable_facts(to_jsonb(f), s.facts) as columns) fillable
+    cross join lateral (
+      select fillable.columns, (select jsonb_object_agg(name, s.facts -> name) from unnest(fillable.columns) name) as facts
+    ) said
+    where f.url = any (urls) and fillable.columns <> '{}'
+  ),
+  written as (
+    update public.company_facts f
+      set founded_year = (said.company).founded_year, employee_count = (said.company).employee_count,
+        website_domain = (said.company).website_domain, linkedin_slug = (said.company).linkedin_slug,
+        short_description = (said.company).short_description, categories = (said.company).categories,
+        city = (said.company).city, country = (said.company).country, source = 'wikidata'
+      from said where f.id = said.id
+      returning f.url, f.company_name, said.filled
   )
-  update public.company_facts f
-    set founded_year = (said.facts).founded_year, employee_count = (said.facts).employee_count,
-      website_domain = (said.facts).website_domain, linkedin_slug = (said.facts).linkedin_slug,
-      short_description = (said.facts).short_description, categories = coalesce((said.facts).categories, '{}'),
-      city = (said.facts).city, country = (said.facts).country, source = 'wikidata'
-    from said where f.url = said.url;
-  get diagnostics filled = row_count;
+  select coalesce(jsonb_agg(jsonb_build_object('url', w.url, 'name', w.company_name, 'filled', w.filled)), '[]') into filled from written w;
   return filled;
 end
 $$;
-create function public.fill_from_open_data(urls text[]) returns integer
+create function public.fill_from_open_data(urls text[]) returns jsonb
   language sql volatile security invoker
   set search_path = ''
 as $$
   select private.fill_from_open_data(fill_from_open_data.urls)
 $$;
 comment on function public.fill_from_open_data(text[]) is
-  'Fills the blanks of companies with what open data last said about them; returns for how many it had something. At most 500.';
+  'Fills the blanks of companies with what open data last said about them, at most 500; returns [{url, name, filled}] of those that changed, with the number of facts.';
 revoke execute on function private.fill_from_open_data(text[]), public.fill_from_open_data(text[]) from public, anon;
 grant execute on function private.fill_from_open_data(text[]), public.fill_from_open_data(text[]) to authenticated, service_role;

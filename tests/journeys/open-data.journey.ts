@@ -1,6 +1,9 @@
+import { sampleCompanies } from "#supabase/functions/fetch-crunchbase/sample/companies.ts";
 import { startFakeWikidata } from "#tests/fakes/wikidata.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { crunchbaseUrl } from "./support/hotlist.ts";
 import { test as base, expect, toast } from "./support/journey.ts";
-import { signUp } from "./support/session.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
 
 const test = base.extend({
   settings: async ({}, use) => {
@@ -42,4 +45,52 @@ test("on the first day, a team without a key screens a company and reads a CV wi
   await expect(toast(page, "Facts fetched")).toContainText("1 added, 0 failed");
   await expect(text).toContainText(/Wise \(2011, \S+ FTE, N\/A, None\)/);
   await expect(text).toContainText(/Stripe \(2010, \S+ FTE, N\/A, None\)/);
+});
+
+test("a user fills what is missing of selected companies, keeps what a colleague has set, and undoes it", async ({
+  page,
+}) => {
+  await signUp(page);
+  const rows = sampleCompanies
+    .slice(0, 60)
+    .map(({ permalink, name }) => ({ url: crunchbaseUrl(permalink), company_name: name }));
+  const second = rows[1];
+  const data = [...rows, { url: null, company_name: "Acme Robotics" }].map((row) => ({ founded_year: null, ...row }));
+  const headers = await apiHeaders(page);
+  await page.request.post("/rest/v1/company_facts", { headers, data });
+  await page.request.patch(`/rest/v1/company_facts?url=eq.${second?.url}`, { headers, data: { founded_year: 1901 } });
+  await page.goto("/company-list");
+  const table = page.getByRole("table", { name: "Companies" });
+  await page.getByRole("checkbox", { name: "Select Acme Robotics" }).click();
+  const bar = page.getByRole("region", { name: "Selected companies" });
+  await expect(bar).toContainText("1 selected");
+  await bar.getByRole("button", { name: "Select all 61" }).click();
+  await expect(bar).toContainText("61 selected");
+  await expectAccessible(page, "61 selected");
+  await bar.getByRole("button", { name: "Fill what is missing" }).click();
+  const dialog = page.getByRole("dialog", { name: "Fill what is missing" });
+  await expect(dialog).toContainText("Wikidata is asked about 60 companies.");
+  await expect(dialog).toContainText("at most 4");
+  await expect(dialog).toContainText("about 4 seconds");
+  await expect(dialog).toContainText("1 company without a Crunchbase URL can't be looked up.");
+  await expectAccessible(page, "Wikidata is asked about");
+  await dialog.getByRole("button", { name: "Fill 60 companies" }).click();
+  await expect(bar).toBeHidden();
+
+  const tray = page.getByRole("region", { name: "Batch", exact: true });
+  await expect(tray).toContainText(/^Filled \d+ facts of 60 companies\./);
+  await page.reload();
+  await expect(tray).toContainText(/^Filled \d+ facts of 60 companies\./);
+  await page.getByPlaceholder("Search companies or investors...").fill(second?.company_name ?? "");
+  await expect(table).toContainText("1901");
+  await tray.getByRole("link", { name: "Show them" }).click();
+  await expect(page.getByText("60 companies", { exact: true })).toBeVisible();
+  await expectAccessible(page, "Show them");
+  await tray.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Undone")).toBeVisible();
+  await expect(tray).toBeHidden();
+  const left = await page.request.get("/rest/v1/company_facts?select=founded_year,city&founded_year=not.is.null", {
+    headers,
+  });
+  expect(await left.json()).toEqual([{ founded_year: 1901, city: null }]);
 });

@@ -94,7 +94,14 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       .insert({ url: `${URL}-2`, source: "wikidata", facts: { city: "Bonn" }, fetched_at: "2026-11-20T10:00:00Z" })
       .throwOnError();
     const urls = [URL, `${URL}-2`, `${URL}-3`];
-    expect((await ada.rpc("fill_from_open_data", { urls }).throwOnError()).data).toBe(2);
+    const fill = async () => (await ada.rpc("fill_from_open_data", { urls }).throwOnError()).data;
+    expect(await fill()).toEqual(
+      expect.arrayContaining([
+        { url: URL, name: "N26", filled: 2 },
+        { url: `${URL}-2`, name: "N27", filled: 1 },
+      ]),
+    );
+    expect(await fill()).toEqual([]);
     expect((await ada.from("company_facts").select("*").order("url").throwOnError()).data).toMatchObject([
       { founded_year: 2013, city: "Berlin", country: "Germany", categories: ["Banking"], only_screened: false },
       { city: "Bonn", only_screened: true, fetched_from: { city: "wikidata", company_name: "crunchbase" } },

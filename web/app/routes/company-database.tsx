@@ -31,6 +31,16 @@ const loadBatch = () =>
     default: (await import("#web/features/batch/components/database-batch.tsx")).DatabaseBatch,
   }));
 const DatabaseBatch = lazy(loadBatch);
+const FillMissing = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/provenance/components/fill-missing.tsx")).FillMissing,
+  })),
+);
+const renderSelected = (rows: readonly CompanyRow[], onDone: () => void) => (
+  <Suspense>
+    <FillMissing urls={rows.map(({ url }) => url)} onStarted={onDone} />
+  </Suspense>
+);
 const renderBatch = (isShown: boolean) => <DatabaseBatch isShown={isShown} renderSighting={renderSighting} />;
 
 /** `/company-list`; `?company=` opens a profile, `?record=` a company without a Crunchbase URL. */
@@ -84,7 +94,13 @@ export function CompanyDatabaseRoute() {
         )}
         <AddCompanyCard renderBatch={renderBatch} loadBatch={loadBatch} onAdded={highlight} />
         <div {...drawer.preloadProps}>
-          <CompanyTable highlighted={highlighted} highlight={highlight} onOpen={open} onAddTo={addRowTo} />
+          <CompanyTable
+            highlighted={highlighted}
+            highlight={highlight}
+            onOpen={open}
+            onAddTo={addRowTo}
+            renderSelected={renderSelected}
+          />
         </div>
       </Stack>
       {addTo.popover}

@@ -49,6 +49,16 @@ const renderNotes = ({ id }: HotlistCompany) => (
     <Notes key={id} entryId={id} />
   </Suspense>
 );
+const FillMissing = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/provenance/components/fill-missing.tsx")).FillMissing,
+  })),
+);
+const renderFill: WorkSlots["renderFill"] = (entries, onStarted) => (
+  <Suspense>
+    <FillMissing urls={entries.map(({ company_url }) => company_url)} onStarted={onStarted} />
+  </Suspense>
+);
 const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 
 /** `/squad-hotlist/{squadId}` */
@@ -66,6 +76,7 @@ export function SquadHotlistRoute() {
       onMove: (entry, status) => void move(entry, status),
       renderDecision,
       renderNotes,
+      renderFill,
       onAddTo: (entry, opener) => openAddTo(toAdd(entry), opener),
     }),
     [move, openAddTo],

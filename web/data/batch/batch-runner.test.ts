@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Batch } from "#domain/batch/batch.ts";
 import type { BatchLine, FetchResult } from "#domain/batch/run.ts";
-import { type BatchEnvironment, type CompanyTask, createBatchRunner } from "./batch-runner.ts";
+import { type BatchEnvironment, type CompanyTask, createBatchRunner, type FillTask } from "./batch-runner.ts";
 
 const database = { kind: "database" } as const;
 
@@ -50,6 +50,11 @@ function tab(shared = browser()) {
       log.push(isAgain ? `${url} again` : url);
       if (batch.operationId === null) onOperation("operation");
       return new Promise((resolve) => requests.push(resolve));
+    },
+    fill: ({ urls, onOperation, batch }: FillTask) => {
+      log.push(urls.join());
+      if (batch.operationId === null) onOperation("operation");
+      return new Promise((resolve) => requests.push((result) => resolve(urls.map(() => result))));
     },
     finishOperation: async ({ operationId }) => void log.push(`finish ${operationId}`),
     onEnded: async () => undefined,
@@ -103,6 +108,20 @@ describe("a batch", () => {
     expect(kinds()).toEqual(["saved", "failed"]);
     expect(await runner.retry()).toBe(true);
     expect(runner.current()?.lines.map(({ url }) => url)).toEqual(["b"]);
+  });
+
+  test("that fills blanks asks about many companies in one call, and continues with the next ones after a pause", async () => {
+    const { runner, log, respond, until, kinds } = tab();
+    const urls = Array.from({ length: 150 }, (_, index) => `u${index}`);
+    await runner.start({ kind: "open-data" }, linesOf(...urls));
+    await vi.waitFor(() => expect(log).toEqual([urls.slice(0, 100).join()]));
+    runner.pause();
+    await respond("u0", { ok: true, name: "U", filled: 2 });
+    await vi.waitFor(() => expect(kinds()?.filter((kind) => kind === "saved")).toHaveLength(100));
+    runner.resume();
+    await respond("u100", { ok: true, name: "U", filled: 0 });
+    await until("ended");
+    expect(log).toEqual([urls.slice(0, 100).join(), urls.slice(100).join(), "finish operation"]);
   });
 
   test("that is paused stores the current company, and continues with the next one", async () => {

@@ -1,5 +1,6 @@
 import { type Batch, type BatchState, type BatchTarget, type PauseReason, takenOver } from "#domain/batch/batch.ts";
 import { BATCH_PAUSE_MS, type BatchLine, type FetchResult, retryableLines, runBatch } from "#domain/batch/run.ts";
+import { FILLED_AT_ONCE } from "#domain/open-data/fill.ts";
 
 /** What the runner needs of the browser and the server. */
 export interface BatchEnvironment {
@@ -10,6 +11,8 @@ export interface BatchEnvironment {
   readonly onChange: (listener: () => void) => void;
   /** Fetches and stores one company. `isAgain`: an earlier attempt may have stored it. Never rejects. */
   readonly process: (company: CompanyTask) => Promise<FetchResult>;
+  /** Fills the blanks of companies; one result for each URL. Never rejects. */
+  readonly fill: (companies: FillTask) => Promise<readonly FetchResult[]>;
   readonly finishOperation: (batch: Batch) => Promise<void>;
   /** Refetches what the batch has changed. */
   readonly onEnded: (target: BatchTarget) => Promise<void>;
@@ -22,12 +25,18 @@ export interface BatchEnvironment {
   readonly now: () => number;
 }
 
-export interface CompanyTask {
+interface Task {
   readonly batch: Batch;
+  readonly onOperation: (id: string) => void;
+}
+
+export interface CompanyTask extends Task {
   readonly url: string;
   readonly isAgain: boolean;
-  /** Records the operation that the company's writes belong to. */
-  readonly onOperation: (id: string) => void;
+}
+
+export interface FillTask extends Task {
+  readonly urls: readonly string[];
 }
 
 export type BatchRunner = ReturnType<typeof createBatchRunner>;
@@ -82,19 +91,20 @@ export function createBatchRunner(environment: BatchEnvironment) {
     if (started === null || signal.aborted) return;
     let isInterrupted = false;
     const isCurrent = () => batch?.id === started.id;
+    const onOperation = (operationId: string) => {
+      if (batch !== null && isCurrent()) set({ ...batch, operationId });
+    };
+    const isFill = started.target.kind === "open-data";
     await runBatch(started.lines, {
-      fetchCompany: async (url) => {
-        const result = await environment.process({
-          batch: batch ?? started,
-          url,
-          isAgain: interrupted.has(url),
-          onOperation: (operationId) => {
-            if (batch !== null && isCurrent()) set({ ...batch, operationId });
-          },
-        });
+      atOnce: isFill ? FILLED_AT_ONCE : 1,
+      fetchCompanies: async (urls) => {
+        const task = { batch: batch ?? started, onOperation };
+        const results = isFill
+          ? await environment.fill({ ...task, urls })
+          : await Promise.all(urls.map((url) => environment.process({ ...task, url, isAgain: interrupted.has(url) })));
         lastFetchMs = environment.now();
-        isInterrupted = "interrupted" in result;
-        return result;
+        isInterrupted = results.some((result) => "interrupted" in result);
+        return results;
       },
       pause: () => environment.pause(BATCH_PAUSE_MS, signal),
       isCanceled: () => signal.aborted,

@@ -10,7 +10,7 @@ import { batchPresence } from "./batch-presence.ts";
 import { type BatchRunner, createBatchRunner } from "./batch-runner.ts";
 import { finishBatchOperation } from "./operation.ts";
 import { pause } from "./pause.ts";
-import { processCompany } from "./process-company.ts";
+import { fillCompanies, processCompany } from "./process-company.ts";
 
 const STORED = "current";
 const LOCK = "venture-research.batch";
@@ -53,6 +53,7 @@ function createTabBatch(backend: Backend, queryClient: QueryClient): TabBatch {
       connection.subscribe(listener);
     },
     process: (task) => processCompany(backend, readFacts, task),
+    fill: (task) => fillCompanies(backend, task),
     finishOperation: (batch) => finishBatchOperation(backend, batch).catch(logError("finish the batch's operation")),
     onEnded: async ({ kind }) => {
       await invalidate(queryClient, kind === "hotlist" ? "hotlistEntries" : "companyFacts");

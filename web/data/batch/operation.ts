@@ -6,7 +6,8 @@ import { toTableError } from "#web/backend/errors.ts";
 export async function beginBatchOperation({ client }: Backend, { target, lines }: Batch): Promise<string> {
   const { data, error, status } = await client.rpc("begin_operation", {
     kind: "batch",
-    label: `Batch: ${targetName(target)}`,
+    label:
+      target.kind === "open-data" ? `Filled from Wikidata: ${lines.length} companies` : `Batch: ${targetName(target)}`,
     details: { lines: lines.length },
   });
   if (error) throw toTableError(error, status);

@@ -7,10 +7,10 @@ import { parseHotlistEntry } from "#domain/hotlist/parse-entry.ts";
 import { findSquad, type SquadId } from "#domain/hotlist/squads.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { BackendError } from "#web/backend/errors.ts";
-import { fetchCompany, fetchFlatCompany } from "../company/crunchbase.ts";
-import { upsertFacts } from "../company/writes.ts";
+import { fetchCompany, fetchFlatCompany, fetchOpenData } from "../company/crunchbase.ts";
+import { fillFromOpenData, upsertFacts } from "../company/writes.ts";
 import { insertHotlistEntry } from "../hotlist/writes.ts";
-import type { CompanyTask } from "./batch-runner.ts";
+import type { CompanyTask, FillTask } from "./batch-runner.ts";
 import { beginBatchOperation } from "./operation.ts";
 
 /** Responses to a token of an ended session: PostgREST's, the functions' and the platform's. */
@@ -34,13 +34,40 @@ export async function processCompany(
     );
     return { ok: true, name: facts.name ?? task.url };
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    const isUnreachable = error.code === "network";
-    if (isUnreachable && !navigator.onLine) return { ok: false, interrupted: true };
-    if (SESSION_ENDED.has(error.code)) await backend.sessions.check();
-    if (backend.sessions.current().status !== "signed-in") return { ok: false, interrupted: true };
-    return { ok: false, reason: error.message, unreachable: isUnreachable };
+    return failedResult(backend, error);
   }
+}
+
+/** Asks open data about companies in one call and fills their blanks. Errors of the backend are results. */
+export async function fillCompanies(backend: Backend, task: FillTask): Promise<readonly FetchResult[]> {
+  const { urls } = task;
+  try {
+    const found = (await fetchOpenData(backend, urls)).filter(({ facts }) => Object.keys(facts).length > 0);
+    const filled =
+      found.length === 0
+        ? []
+        : await inOperation(backend, task, (operationId) =>
+            fillFromOpenData(
+              backend,
+              found.map(({ url }) => url),
+              operationId,
+            ),
+          );
+    const byUrl = new Map(filled.map((company) => [company.url, company]));
+    return urls.map((url) => ({ ok: true, name: byUrl.get(url)?.name ?? url, filled: byUrl.get(url)?.filled ?? 0 }));
+  } catch (error) {
+    const result = await failedResult(backend, error);
+    return urls.map(() => result);
+  }
+}
+
+async function failedResult(backend: Backend, error: unknown): Promise<FetchResult> {
+  if (!(error instanceof BackendError)) throw error;
+  const isUnreachable = error.code === "network";
+  if (isUnreachable && !navigator.onLine) return { ok: false, interrupted: true };
+  if (SESSION_ENDED.has(error.code)) await backend.sessions.check();
+  if (backend.sessions.current().status !== "signed-in") return { ok: false, interrupted: true };
+  return { ok: false, reason: error.message, unreachable: isUnreachable };
 }
 
 async function addToHotlist(backend: Backend, squadId: SquadId, task: CompanyTask): Promise<FetchResult> {
@@ -55,7 +82,7 @@ async function addToHotlist(backend: Backend, squadId: SquadId, task: CompanyTas
 /** The operation is begun with the first write: a batch that stores nothing leaves none. */
 async function inOperation<Result>(
   backend: Backend,
-  { batch, onOperation }: CompanyTask,
+  { batch, onOperation }: CompanyTask | FillTask,
   write: (operationId: string) => Promise<Result>,
 ): Promise<Result> {
   const begin = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type BatchProgress, batchProgress } from "#domain/batch/progress.ts";
-import { BATCH_PAUSE_MS, type BatchLine, runBatch } from "#domain/batch/run.ts";
+import { BATCH_PAUSE_MS, type BatchLine, type FetchResult, runBatch } from "#domain/batch/run.ts";
 import { BackendError } from "#web/backend/errors.ts";
 import { pause } from "./pause.ts";
 
@@ -32,6 +32,16 @@ export function useBatchRun(processUrl: (url: string) => Promise<BatchResult>, i
   const cancellation = useRef<AbortController>(null);
   useEffect(() => () => cancellation.current?.abort(), []);
 
+  async function processOne(url: string): Promise<FetchResult> {
+    try {
+      const result = await processUrl(url);
+      return result.ok ? result : { ...result, unreachable: false };
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      return { ok: false, reason: error.message, unreachable: error.code === "network" };
+    }
+  }
+
   async function run(prepare: () => readonly BatchLine[] | Promise<readonly BatchLine[]>): Promise<BatchProgress> {
     const { signal } = (cancellation.current = new AbortController());
     setRunning(true);
@@ -39,15 +49,8 @@ export function useBatchRun(processUrl: (url: string) => Promise<BatchResult>, i
       const start = await prepare();
       setLines(start);
       const end = await runBatch(start, {
-        fetchCompany: async (url) => {
-          try {
-            const result = await processUrl(url);
-            return result.ok ? result : { ...result, unreachable: false };
-          } catch (error) {
-            if (!(error instanceof BackendError)) throw error;
-            return { ok: false, reason: error.message, unreachable: error.code === "network" };
-          }
-        },
+        atOnce: 1,
+        fetchCompanies: (urls) => Promise.all(urls.map(processOne)),
         pause: () => pause(BATCH_PAUSE_MS, signal),
         isCanceled: () => signal.aborted,
         onChange: setLines,

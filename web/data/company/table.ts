@@ -8,7 +8,7 @@ import { companyKeys } from "./keys.ts";
 import { orderOf, type TableView } from "./table-view.ts";
 
 const COLUMNS =
-  "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at,as_of";
+  "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at,as_of,pinned";
 const selectCompanies = ({ client }: Backend) =>
   client.from("company_facts").select(COLUMNS).eq("only_screened", false);
 export type CompanyRow = QueryData<ReturnType<typeof selectCompanies>>[number];
@@ -34,14 +34,19 @@ export function useCompanyTable(view: TableView) {
   });
 }
 
-/** Every row of the view, page after page. Throws `BackendError`. */
-export async function fetchAllCompanies(backend: Backend, view: TableView): Promise<readonly CompanyRow[]> {
+/** Every row of the view or its first `most`, page after page. Throws `BackendError`. */
+export async function fetchAllCompanies(
+  backend: Backend,
+  view: TableView,
+  most = Number.POSITIVE_INFINITY,
+): Promise<readonly CompanyRow[]> {
   const { signal } = new AbortController();
   const rows: CompanyRow[] = [];
   for (;;) {
-    const page = await fetchPage(backend, view, { offset: rows.length, limit: EXPORT_PAGE_ROWS, count: null, signal });
+    const limit = Math.min(EXPORT_PAGE_ROWS, most - rows.length);
+    const page = await fetchPage(backend, view, { offset: rows.length, limit, count: null, signal });
     rows.push(...page);
-    if (page.length < EXPORT_PAGE_ROWS) return rows;
+    if (page.length < EXPORT_PAGE_ROWS || rows.length >= most) return rows;
   }
 }
 

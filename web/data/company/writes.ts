@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import { type CompanySource, companyFactsRow } from "#domain/company/facts-row.ts";
+import { asList, asNonNegativeNumber, asText } from "#domain/company/parse-json.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { invalidate } from "../invalidation.ts";
@@ -44,13 +45,32 @@ export async function upsertFacts(
   return { id: data.id, factsAt: data.facts_at };
 }
 
-/** Fills the blanks of the team's companies with what open data last said; at most 500 URLs. Returns how many companies changed. */
-export async function fillFromOpenData({ client }: Backend, urls: readonly string[]): Promise<number> {
-  const { data, error, status } = await client
-    .rpc("fill_from_open_data", { urls: [...urls] })
-    .setHeader("x-change-via", "fetch");
+export interface FilledCompany {
+  /** Normalized. */
+  readonly url: string;
+  readonly name: string;
+  /** The number of facts that were set. */
+  readonly filled: number;
+}
+
+/**
+ * Fills the blanks of the team's companies with what open data last said; at most 500 URLs. Returns those that changed. Throws
+ * `BackendError`.
+ */
+export async function fillFromOpenData(
+  { client }: Backend,
+  urls: readonly string[],
+  operationId: string | null = null,
+): Promise<readonly FilledCompany[]> {
+  const [header, value] = operationId === null ? ["x-change-via", "fetch"] : ["x-operation-id", operationId];
+  const { data, error, status } = await client.rpc("fill_from_open_data", { urls: [...urls] }).setHeader(header, value);
   if (error) throw toTableError(error, status);
-  return data;
+  const companies = asList(data, ({ url, name, filled }) => ({
+    url: asText(url) ?? "",
+    name: asText(name) ?? "",
+    filled: asNonNegativeNumber(filled) ?? 0,
+  }));
+  return companies ?? [];
 }
 
 /**

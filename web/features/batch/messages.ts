@@ -1,6 +1,8 @@
 import type { BatchTarget, PauseReason } from "#domain/batch/batch.ts";
 import { targetName } from "#domain/batch/batch.ts";
 import type { BatchProgress } from "#domain/batch/progress.ts";
+import type { BatchLine } from "#domain/batch/run.ts";
+import { fillResult } from "#domain/open-data/fill.ts";
 
 /** Texts of the batch that the specification leaves open; its own are in `#domain/batch/messages.ts`. */
 export const batchScreenMessages = {
@@ -37,4 +39,22 @@ export const batchScreenMessages = {
     `${targetName(target)}: ${processed} of ${total}`,
   trayEnded: (target: BatchTarget, { succeeded, failed }: BatchProgress) =>
     `${targetName(target)}: ${succeeded} saved${failed === 0 ? "" : `, ${failed} failed`}`,
+  undoneTitle: "Undone",
+  undoFailedTitle: "Couldn't undo",
+  alreadyUndone: "This was undone already, or is no longer kept.",
 } as const;
+
+/** The result of a batch that fills blanks. */
+export function fillSentence(lines: readonly BatchLine[]): string {
+  const { facts, filled, unchanged, failed, left } = fillResult(lines);
+  const number = (count: number) => count.toLocaleString("en");
+  const companies = (count: number) => (count === 1 ? "1 company" : `${number(count)} companies`);
+  return [
+    `Filled ${facts === 1 ? "1 fact" : `${number(facts)} facts`} of ${companies(filled)}.`,
+    unchanged > 0 && `Wikidata has nothing new about ${number(unchanged)}.`,
+    failed > 0 && `${number(failed)} failed.`,
+    left > 0 && `${number(left)} not asked about.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

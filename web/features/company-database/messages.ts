@@ -25,6 +25,13 @@ export const databaseMessages = {
   addTo: (company: string) => `Add ${company} to a hotlist`,
   noUrl: "This company has no Crunchbase URL",
   cannotRefresh: (company: string) => `Cannot refresh ${company}: it has no Crunchbase URL`,
+  selection: "Selected companies",
+  select: (company: string) => `Select ${company}`,
+  selected: (count: number) => `${count.toLocaleString("en")} selected`,
+  selectAll: (count: number, isPart: boolean) =>
+    isPart ? `Select the first ${count.toLocaleString("en")}` : `Select all ${count.toLocaleString("en")}`,
+  clearSelection: "Clear selection",
+  pinned: "Set by hand",
   exportLabel: "Company database",
   exportFilter: (search: string, isOnlyNew: boolean) =>
     [...(search.trim() === "" ? [] : [`search “${search.trim()}”`]), ...(isOnlyNew ? ["only new ones"] : [])].join(

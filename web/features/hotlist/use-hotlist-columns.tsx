@@ -11,7 +11,7 @@ import {
   withStatusInName,
 } from "./components/hotlist-columns.tsx";
 import { StatusButton } from "./components/status-button.tsx";
-import { NextStepButton, OwnerButton, RevisitFlag, RowCheckbox } from "./components/work-cells.tsx";
+import { EntryCheckbox, NextStepButton, OwnerButton, RevisitFlag } from "./components/work-cells.tsx";
 
 const KEY = "device.hotlist-columns";
 /** A row needs them. */
@@ -50,7 +50,7 @@ function hotlistCard({ onDelete, onEdit, onSelect, selected, memberOf, today }: 
     <HotlistCard
       company={company}
       onDelete={onDelete}
-      checkbox={<RowCheckbox entry={company} isSelected={selected.has(company.id)} onToggle={onSelect} />}
+      checkbox={<EntryCheckbox entry={company} isSelected={selected.has(company.id)} onToggle={onSelect} />}
       work={
         <>
           <StatusButton entry={company} onEdit={(opener) => onEdit(company, "status", opener)} />

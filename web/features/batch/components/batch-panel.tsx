@@ -151,9 +151,9 @@ function EndedActions({ batch, controls, onEdit }: Pick<BatchPanelProps, "batch"
 function savedPathOf(batch: Batch): string | null {
   const { target, operationId } = batch;
   if (operationId === null || progressOf(batch).succeeded === 0) return null;
-  return target.kind === "database"
-    ? paths.companiesOfOperation(operationId)
-    : paths.hotlistOfOperation(target.squadId, operationId);
+  return target.kind === "hotlist"
+    ? paths.hotlistOfOperation(target.squadId, operationId)
+    : paths.companiesOfOperation(operationId);
 }
 
 /** During the pause between two companies: the next one. */

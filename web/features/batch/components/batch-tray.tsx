@@ -7,9 +7,10 @@ import { batchMessages } from "#domain/batch/messages.ts";
 import { type BatchControls, useBatch } from "#web/data/batch/use-batch.ts";
 import { openBatchState, paths } from "#web/paths.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { batchScreenMessages } from "../messages.ts";
+import { batchScreenMessages, fillSentence } from "../messages.ts";
 import { useIsFormShown } from "../shown-forms.ts";
 import classes from "./batch-tray.module.css";
+import { FillActions } from "./fill-actions.tsx";
 
 /** The batch, on every screen that does not show its form; announces its result. */
 export function BatchTray() {
@@ -26,14 +27,16 @@ export function BatchTray() {
   if (batch === null || isFormShown || isSeen) return null;
   const { target, state } = batch;
   const progress = progressOf(batch);
-  const reason = state.kind === "paused" ? batchScreenMessages.reasons[state.reason] : "";
+  const reason = state.kind === "paused" ? batchScreenMessages.reasons[state.reason] : fillError(batch);
   return (
     <section aria-label={batchScreenMessages.tray} className={classes.tray} data-batch-tray data-print="hidden">
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <Text size="sm" fw={600} lh={1.3} role="status">
           {state.kind === "paused" && "Paused · "}
           {state.kind === "ended"
-            ? batchScreenMessages.trayEnded(target, progress)
+            ? target.kind === "open-data"
+              ? fillSentence(batch.lines)
+              : batchScreenMessages.trayEnded(target, progress)
             : batchScreenMessages.trayRunning(target, progress)}
         </Text>
         <TrayActions batch={batch} controls={controls} />
@@ -48,17 +51,35 @@ export function BatchTray() {
   );
 }
 
+/** Why companies of a batch that fills blanks failed: it has no form that shows it. */
+function fillError({ target, state, lines }: Batch): string {
+  if (target.kind !== "open-data" || state.kind !== "ended") return "";
+  const failed = lines.find(({ outcome }) => outcome.kind === "failed")?.outcome;
+  return failed?.kind === "failed" ? failed.reason : "";
+}
+
 function TrayActions({ batch, controls }: { readonly batch: Batch; readonly controls: BatchControls }) {
   const { target, state } = batch;
-  const path = target.kind === "database" ? paths.companyDatabase : paths.hotlistOf(target.squadId);
   const isPaused = state.kind === "paused";
   const pauseLabel = isPaused ? (state.reason === "interrupted" ? "Continue" : "Resume") : "Pause";
   const icon = { variant: "subtle", color: "gray", size: "sm" } as const;
   return (
     <Group gap={4} wrap="nowrap">
-      <Button component={Link} to={path} state={openBatchState} size="compact-xs" variant="light">
-        {state.kind === "ended" ? "Open result" : "Open"}
-      </Button>
+      {target.kind === "open-data" ? (
+        state.kind === "ended" && (
+          <FillActions batch={batch} onRetry={() => void controls.retry()} onDone={controls.dismiss} />
+        )
+      ) : (
+        <Button
+          component={Link}
+          to={target.kind === "database" ? paths.companyDatabase : paths.hotlistOf(target.squadId)}
+          state={openBatchState}
+          size="compact-xs"
+          variant="light"
+        >
+          {state.kind === "ended" ? "Open result" : "Open"}
+        </Button>
+      )}
       {state.kind === "ended" ? (
         <ActionIcon {...icon} aria-label="Dismiss result" onClick={controls.dismiss}>
           <IconX size={15} />
@@ -90,6 +111,7 @@ function useAnnouncement(batch: Batch | null): void {
     announced.current = batch.id;
     // It was announced before the reload.
     if (batch.storedAtMs < performance.timeOrigin) return;
+    if (batch.target.kind === "open-data") return;
     const { succeeded, failed, processed, total } = progressOf(batch);
     if (processed < total) {
       toast.completed(succeeded, batchMessages.canceledTitle, batchMessages.canceled(succeeded, total - processed));

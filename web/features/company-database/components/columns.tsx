@@ -1,14 +1,16 @@
-import { Group, Loader, Stack, Text } from "@mantine/core";
-import { IconArrowUpRight, IconLayoutSidebarRightExpand, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react";
+import { Group, Stack, Text } from "@mantine/core";
+import { IconArrowUpRight, IconPin } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatAge } from "#domain/company/facts-age.ts";
 import type { CompanyRow } from "#web/data/company/table.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { RowCheckbox } from "#web/ui/data-table/checkboxes.tsx";
 import { OPENS_ROW } from "#web/ui/data-table/open-row.ts";
 import type { TableColumn } from "#web/ui/data-table/types.ts";
 import { NewBadge } from "#web/ui/new-rows.tsx";
 import { databaseMessages } from "../messages.ts";
 import classes from "./columns.module.css";
+import { RowActions } from "./row-actions.tsx";
 
 export interface RowContext {
   readonly isNew: (row: CompanyRow) => boolean;
@@ -21,11 +23,21 @@ export interface RowContext {
   readonly onDelete: (row: CompanyRow) => void;
   /** Opens "Add to…" beside the button. */
   readonly onAddTo: (row: CompanyRow, opener: HTMLElement) => void;
+  /** Row ids. */
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (row: CompanyRow, isRange: boolean) => void;
 }
 
 /** The specification's columns, then the facts' age and the actions. */
 export function companyColumns(context: RowContext): readonly TableColumn<CompanyRow>[] {
   return [
+    {
+      id: "select",
+      header: "",
+      label: databaseMessages.selection,
+      width: 30,
+      cell: (row) => <Select row={row} context={context} />,
+    },
     {
       id: "name",
       header: "Company Name",
@@ -40,7 +52,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
       width: 72,
       align: "end",
       firstSort: "descending",
-      cell: ({ founded_year }) => founded_year ?? <Unknown />,
+      cell: (row) => <Fact row={row} column="founded_year" />,
     },
     {
       id: "employees",
@@ -48,7 +60,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
       width: 108,
       align: "end",
       firstSort: "descending",
-      cell: ({ employee_count }) => employee_count ?? <Unknown />,
+      cell: (row) => <Fact row={row} column="employee_count" />,
     },
     {
       id: "funding",
@@ -56,7 +68,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
       width: 104,
       align: "end",
       firstSort: "descending",
-      cell: ({ total_funding }) => total_funding ?? <Unknown />,
+      cell: (row) => <Fact row={row} column="total_funding" />,
     },
     {
       id: "investors",
@@ -64,11 +76,12 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
       width: 116,
       grows: true,
       firstSort: "ascending",
-      cell: ({ aaa_investors }) =>
+      cell: ({ aaa_investors, pinned }) =>
         aaa_investors === null ? (
           <Unknown />
         ) : (
           <span className={classes.investors} title={aaa_investors}>
+            {pinned.includes("aaa_investors") && <Pin />}
             {aaa_investors}
           </span>
         ),
@@ -87,7 +100,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
       label: "Actions",
       width: 140,
       align: "end",
-      cell: (row) => <Actions row={row} context={context} />,
+      cell: (row) => <RowActions row={row} context={context} />,
     },
   ];
 }
@@ -96,7 +109,8 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
 export function companyCard(context: RowContext): (row: CompanyRow) => ReactNode {
   return (row) => (
     <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
-      <Stack gap={4} miw={0}>
+      <Select row={row} context={context} />
+      <Stack gap={4} miw={0} flex={1}>
         <Name row={row} context={context} />
         <Text size="sm">
           {[row.founded_year, employees(row), row.total_funding?.replaceAll(" ", "\u00a0")]
@@ -113,7 +127,7 @@ export function companyCard(context: RowContext): (row: CompanyRow) => ReactNode
           </span>
         </Group>
       </Stack>
-      <Actions row={row} context={context} />
+      <RowActions row={row} context={context} />
     </Group>
   );
 }
@@ -141,6 +155,35 @@ function Name({ row, context }: { row: CompanyRow; context: RowContext }) {
   );
 }
 
+function Select({ row, context }: { row: CompanyRow; context: RowContext }) {
+  return (
+    <RowCheckbox
+      label={databaseMessages.select(row.company_name)}
+      isSelected={context.selected.has(row.id)}
+      onToggle={(isRange) => context.onSelect(row, isRange)}
+    />
+  );
+}
+
+type FactColumn = "founded_year" | "employee_count" | "total_funding";
+
+function Fact({ row, column }: { row: CompanyRow; column: FactColumn }) {
+  const value = row[column];
+  if (value === null) return <Unknown />;
+  if (!row.pinned.includes(column)) return value;
+  return (
+    <>
+      <Pin />
+      {value}
+    </>
+  );
+}
+
+/** A colleague has set the value by hand. */
+function Pin() {
+  return <IconPin size={13} className={classes.pin} role="img" aria-label={databaseMessages.pinned} />;
+}
+
 function Unknown() {
   return <span className={classes.quiet}>-</span>;
 }
@@ -161,52 +204,5 @@ function FactsAge({ row: { as_of, updated_at }, nowMs }: { row: CompanyRow; nowM
     <span className={classes.quiet} title={fetched}>
       {as_of === null ? formatAge(nowMs - Date.parse(updated_at)) : formatDay(as_of)}
     </span>
-  );
-}
-
-function Actions({ row, context }: { row: CompanyRow; context: RowContext }) {
-  const isRefreshing = context.refreshing !== null && context.refreshing === row.url;
-  const hasNoUrl = row.url === null;
-  return (
-    <div className={classes.actions}>
-      <button
-        type="button"
-        className={classes.action}
-        title="Add to a hotlist…"
-        aria-label={databaseMessages.addTo(row.company_name)}
-        aria-haspopup="dialog"
-        onClick={(event) => context.onAddTo(row, event.currentTarget)}
-      >
-        <IconPlus size={17} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={classes.action}
-        title={hasNoUrl ? databaseMessages.noUrl : "Refresh facts"}
-        aria-label={hasNoUrl ? databaseMessages.cannotRefresh(row.company_name) : `Refresh ${row.company_name}`}
-        disabled={hasNoUrl || context.refreshing !== null}
-        onClick={() => context.onRefresh(row)}
-      >
-        {isRefreshing ? <Loader size={16} /> : <IconRefresh size={17} aria-hidden />}
-      </button>
-      <button
-        type="button"
-        className={classes.action}
-        title="Open full profile"
-        aria-label={`Open full profile of ${row.company_name}`}
-        onClick={() => context.onOpen(row)}
-      >
-        <IconLayoutSidebarRightExpand size={17} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={classes.action}
-        title="Delete"
-        aria-label={`Delete ${row.company_name}`}
-        onClick={() => context.onDelete(row)}
-      >
-        <IconTrash size={17} aria-hidden />
-      </button>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Text } from "@mantine/core";
-import { useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { useLiveCompanies } from "#web/data/company/live.ts";
@@ -8,6 +8,7 @@ import type { TableView } from "#web/data/company/table-view.ts";
 import { useRefreshFacts } from "#web/data/company/writes.ts";
 import { recordExport } from "#web/data/history/exports.ts";
 import { useIsNew, useLoadedAt } from "#web/data/rows/new-rows.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { useRowHeight } from "#web/ui/data-table/density.ts";
 import { DensityMenu } from "#web/ui/data-table/density-menu.tsx";
@@ -20,11 +21,15 @@ import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { csvColumns } from "../csv-columns.ts";
 import { databaseMessages } from "../messages.ts";
+import { useCompanySelection } from "../use-company-selection.ts";
 import { useDeleteCompany } from "../use-delete-company.ts";
 import { usePrint } from "../use-print.ts";
 import { useTableView } from "../use-table-view.ts";
 import { companyCard, companyColumns } from "./columns.tsx";
 
+const SelectedCompanies = lazy(() =>
+  loadPart(async () => ({ default: (await import("./selected-companies.tsx")).SelectedCompanies })),
+);
 const ROW_HEIGHT_PX = 44;
 
 interface CompanyTableProps {
@@ -33,9 +38,11 @@ interface CompanyTableProps {
   readonly onOpen: (row: CompanyRow) => void;
   /** Opens "Add to…" beside an element. Must be stable between renders. */
   readonly onAddTo: (row: CompanyRow, opener: HTMLElement) => void;
+  /** What can be done with selected companies; `onDone` clears the selection. */
+  readonly renderSelected: (rows: readonly CompanyRow[], onDone: () => void) => ReactNode;
 }
 
-export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: CompanyTableProps) {
+export function CompanyTable({ highlighted, highlight, onOpen, onAddTo, renderSelected }: CompanyTableProps) {
   const backend = useBackend();
   const [openedAt] = useState(Date.now);
   const [isOnlyNew, setOnlyNew] = useState(false);
@@ -56,6 +63,9 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: Compan
   const refreshing = refresh.isPending ? refresh.variables : null;
 
   const deleteCompany = useDeleteCompany(highlight);
+  const viewKey = JSON.stringify(view);
+  const selection = useCompanySelection(table.rows, viewKey);
+  const { ids: selected, toggle } = selection;
   const context = useMemo(
     () => ({
       onDelete: (row: CompanyRow) => void deleteCompany(row),
@@ -64,6 +74,8 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: Compan
       refreshing,
       onAddTo,
       onOpen,
+      selected,
+      onSelect: toggle,
       onRefresh: (row: CompanyRow) => {
         if (row.url === null) return;
         mutate(row.url, {
@@ -75,7 +87,7 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: Compan
         });
       },
     }),
-    [isNew, openedAt, refreshing, onAddTo, onOpen, mutate, highlight, deleteCompany],
+    [isNew, openedAt, refreshing, onAddTo, onOpen, selected, toggle, mutate, highlight, deleteCompany],
   );
   const columns = useMemo(() => companyColumns(context), [context]);
   const card = useMemo(() => companyCard(context), [context]);
@@ -143,12 +155,26 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo }: Compan
           onRange={table.onRange}
           card={card}
           highlighted={highlighted}
-          viewKey={JSON.stringify(view)}
+          selected={selected}
+          viewKey={viewKey}
           isStale={table.isStale}
           printed={print.printed}
           rowHeight={rowHeight}
           isWide
         />
+      )}
+      {selected.size > 0 && (
+        <Suspense>
+          <SelectedCompanies
+            view={view}
+            rows={[...selection.rows.values()]}
+            count={table.count}
+            onSelect={selection.select}
+            onClear={selection.clear}
+          >
+            {renderSelected([...selection.rows.values()], selection.clear)}
+          </SelectedCompanies>
+        </Suspense>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
@@ -8,13 +8,13 @@ import type { TeamMember } from "#web/data/team/queries.ts";
 import { downloadText } from "#web/lib/download.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { AnchoredPopover, returnFocus } from "#web/ui/anchored-popover.tsx";
+import { SelectionBar } from "#web/ui/selection-bar.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { companies, bulkMessages as messages } from "../bulk-messages.ts";
 import { exportHotlist } from "../export-hotlist.ts";
 import { hotlistMessages } from "../messages.ts";
 import { useBulk } from "../use-bulk.ts";
-import type { RenderDecision } from "../work-slots.ts";
-import classes from "./bulk-bar.module.css";
+import type { RenderDecision, WorkSlots } from "../work-slots.ts";
 import { OwnerChoice, PriorityChoice, SquadChoice, StatusChoice } from "./choices.tsx";
 import { PRIORITY_LABELS } from "./priority-badge.tsx";
 
@@ -25,6 +25,7 @@ interface BulkBarProps {
   readonly matching: number;
   readonly memberOf: (id: string) => TeamMember | undefined;
   readonly renderDecision: RenderDecision;
+  readonly renderFill: WorkSlots["renderFill"];
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
 }
@@ -40,7 +41,8 @@ const MENUS: readonly (readonly [menu: Menu, label: string])[] = [
 ];
 
 /** What can be done with the selected companies. */
-export function BulkBar({ squad, entries, matching, memberOf, renderDecision, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { squad, entries, matching, memberOf, renderDecision, renderFill, onSelectAll, onClear } = props;
   const backend = useBackend();
   const bulk = useBulk(entries, onClear);
   const [opened, setOpened] = useState<{ readonly menu: Menu; readonly opener: HTMLElement } | null>(null);
@@ -103,10 +105,12 @@ export function BulkBar({ squad, entries, matching, memberOf, renderDecision, on
   };
 
   return (
-    <div className={classes.bar} role="region" aria-label={messages.bar} data-print="hidden">
-      <span className={classes.count} role="status">
-        {isBusy ? messages.working(bulk.handled ?? 0, entries.length) : messages.selected(entries.length)}
-      </span>
+    <SelectionBar
+      label={messages.bar}
+      count={isBusy ? messages.working(bulk.handled ?? 0, entries.length) : messages.selected(entries.length)}
+      clearLabel={messages.clear}
+      onClear={onClear}
+    >
       {entries.length < matching && (
         <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={onSelectAll}>
           {messages.selectAll(matching)}
@@ -127,13 +131,13 @@ export function BulkBar({ squad, entries, matching, memberOf, renderDecision, on
       <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void bulk.refresh()}>
         {messages.refresh}
       </Button>
+      {renderFill(entries, onClear)}
       <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void save()}>
         {messages.export}
       </Button>
       <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void bulk.remove()}>
         {messages.remove}
       </Button>
-      <CloseButton size="sm" aria-label={messages.clear} onClick={onClear} />
       {opened !== null && (
         <AnchoredPopover
           key={opened.menu}
@@ -158,6 +162,6 @@ export function BulkBar({ squad, entries, matching, memberOf, renderDecision, on
           },
           onCancel: () => setDeciding(null),
         })}
-    </div>
+    </SelectionBar>
   );
 }

@@ -14,7 +14,7 @@ import { CompanyLink, RowActions, TwoLines } from "./hotlist-cells.tsx";
 import { PriorityBadge } from "./priority-badge.tsx";
 import { StatusButton } from "./status-button.tsx";
 import classes from "./work.module.css";
-import { NextStepButton, OwnerButton, RevisitFlag, RowCheckbox } from "./work-cells.tsx";
+import { EntryCheckbox, NextStepButton, OwnerButton, RevisitFlag } from "./work-cells.tsx";
 
 type HotlistColumn = TableColumn<HotlistCompany> & {
   readonly id: HotlistSortColumn | "select" | "owner" | "notes" | "investors" | "actions";
@@ -47,7 +47,7 @@ export function hotlistColumns(context: HotlistRowContext): readonly HotlistColu
       width: 30,
       head: context.selectAll,
       cell: (company) => (
-        <RowCheckbox entry={company} isSelected={context.selected.has(company.id)} onToggle={context.onSelect} />
+        <EntryCheckbox entry={company} isSelected={context.selected.has(company.id)} onToggle={context.onSelect} />
       ),
     },
     {

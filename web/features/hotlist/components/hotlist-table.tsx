@@ -15,6 +15,7 @@ import { useNoteCounts } from "#web/data/hotlist-note/queries.ts";
 import { useCompanyOtherNames } from "#web/data/other-name/company-names.ts";
 import { loadPart } from "#web/lib/chunk.ts";
 import { localDay } from "#web/lib/dates.ts";
+import { SelectAll } from "#web/ui/data-table/checkboxes.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { useRowHeight } from "#web/ui/data-table/density.ts";
 import { DensityMenu } from "#web/ui/data-table/density-menu.tsx";
@@ -36,7 +37,6 @@ import { useRemoveCompany } from "../use-remove-company.ts";
 import { useTableTools } from "../use-table-tools.tsx";
 import type { WorkSlots } from "../work-slots.ts";
 import { NoCompanies, ValueFilter } from "./hotlist-filters.tsx";
-import { SelectAll } from "./work-cells.tsx";
 
 const parts = () => import("./work-parts.ts");
 const BulkBar = lazy(() => loadPart(async () => ({ default: (await parts()).BulkBar })));
@@ -88,7 +88,13 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
   const notesOf = useCallback((id: string) => noteCounts?.get(id) ?? 0, [noteCounts]);
   const { ref: frame, width } = useElementSize();
   const selectAll = useMemo(
-    () => <SelectAll isAll={selected.size > 0 && selected.size >= ids.length} onToggle={selection.toggleAll} />,
+    () => (
+      <SelectAll
+        label={messages.selectAll}
+        isAll={selected.size > 0 && selected.size >= ids.length}
+        onToggle={selection.toggleAll}
+      />
+    ),
     [selected, ids, selection.toggleAll],
   );
   const context = useMemo(
@@ -223,6 +229,7 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
             matching={rows.length}
             memberOf={memberOf}
             renderDecision={slots.renderDecision}
+            renderFill={slots.renderFill}
             onSelectAll={selection.selectAll}
             onClear={selection.clear}
           />

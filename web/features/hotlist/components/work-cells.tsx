@@ -2,6 +2,7 @@ import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist
 import { revisitDueReason } from "#domain/hotlist/revisit.ts";
 import type { TeamMember } from "#web/data/team/queries.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { RowCheckbox } from "#web/ui/data-table/checkboxes.tsx";
 import { initialsOf } from "#web/ui/initials.ts";
 import { hotlistMessages as messages } from "../messages.ts";
 import classes from "./work.module.css";
@@ -83,33 +84,18 @@ export function RevisitFlag({ entry, today }: { entry: HotlistCompany; today: st
   );
 }
 
-interface RowCheckboxProps {
+interface EntryCheckboxProps {
   readonly entry: HotlistCompany;
   readonly isSelected: boolean;
   readonly onToggle: (id: string, isRange: boolean) => void;
 }
 
-export function RowCheckbox({ entry, isSelected, onToggle }: RowCheckboxProps) {
+export function EntryCheckbox({ entry, isSelected, onToggle }: EntryCheckboxProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox in it has its own name
-    <label className={classes.check}>
-      <input
-        type="checkbox"
-        aria-label={messages.select(hotlistCompanyName(entry))}
-        checked={isSelected}
-        onClick={({ shiftKey }) => onToggle(entry.id, shiftKey)}
-        readOnly
-      />
-    </label>
-  );
-}
-
-/** In the header of the checkboxes. */
-export function SelectAll({ isAll, onToggle }: { readonly isAll: boolean; readonly onToggle: () => void }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox in it has its own name
-    <label className={classes.check}>
-      <input type="checkbox" aria-label={messages.selectAll} checked={isAll} onChange={onToggle} />
-    </label>
+    <RowCheckbox
+      label={messages.select(hotlistCompanyName(entry))}
+      isSelected={isSelected}
+      onToggle={(isRange) => onToggle(entry.id, isRange)}
+    />
   );
 }
