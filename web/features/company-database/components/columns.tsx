@@ -41,8 +41,8 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "name",
       header: "Company Name",
-      width: 196,
-      windowShare: 15.5,
+      width: 184,
+      windowShare: 14.4,
       firstSort: "ascending",
       cell: (row) => <Name row={row} context={context} />,
     },
@@ -73,7 +73,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
     {
       id: "investors",
       header: "Top Investors",
-      width: 116,
+      width: 110,
       grows: true,
       firstSort: "ascending",
       cell: ({ aaa_investors, pinned }) =>
@@ -98,7 +98,7 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
       id: "actions",
       header: "",
       label: "Actions",
-      width: 140,
+      width: 130,
       align: "end",
       cell: (row) => <RowActions row={row} context={context} />,
     },
