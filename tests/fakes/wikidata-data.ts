@@ -1,4 +1,5 @@
 /** The sample companies as entities of Wikidata. */
+import { sampleCompanies } from "#supabase/functions/fetch-crunchbase/sample/companies.ts";
 import type { SampleCompany } from "#supabase/functions/fetch-crunchbase/sample/company.ts";
 
 export interface Claim {
@@ -64,6 +65,9 @@ export const inEnglish = (value: string) => ({ en: { language: "en", value } });
 function employeesOf(band: string): number {
   return Number(band.split("_")[1]) + 3;
 }
+
+/** What journeys may know of the companies. */
+export const wikidataCompanies = sampleCompanies.map(({ permalink, name }) => ({ permalink, name }));
 
 /** By ID. Cities, countries and categories are entities of their own. */
 export function entitiesOf(companies: readonly SampleCompany[]): Entities {

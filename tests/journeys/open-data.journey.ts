@@ -1,5 +1,5 @@
-import { sampleCompanies } from "#supabase/functions/fetch-crunchbase/sample/companies.ts";
 import { startFakeWikidata } from "#tests/fakes/wikidata.ts";
+import { wikidataCompanies } from "#tests/fakes/wikidata-data.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { crunchbaseUrl } from "./support/hotlist.ts";
 import { test as base, expect, toast } from "./support/journey.ts";
@@ -51,11 +51,11 @@ test("a user fills what is missing of selected companies, keeps what a colleague
   page,
 }) => {
   await signUp(page);
-  const rows = sampleCompanies
+  const rows = wikidataCompanies
     .slice(0, 60)
-    .map(({ permalink, name }) => ({ url: crunchbaseUrl(permalink), company_name: name }));
+    .map(({ permalink, name }) => ({ url: crunchbaseUrl(permalink), company_name: name, founded_year: null }));
   const second = rows[1];
-  const data = [...rows, { url: null, company_name: "Acme Robotics" }].map((row) => ({ founded_year: null, ...row }));
+  const data = [...rows, { url: null, company_name: "Acme Robotics", founded_year: null }];
   const headers = await apiHeaders(page);
   await page.request.post("/rest/v1/company_facts", { headers, data });
   await page.request.patch(`/rest/v1/company_facts?url=eq.${second?.url}`, { headers, data: { founded_year: 1901 } });

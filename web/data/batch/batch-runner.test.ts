@@ -51,7 +51,7 @@ function tab(shared = browser()) {
       if (batch.operationId === null) onOperation("operation");
       return new Promise((resolve) => requests.push(resolve));
     },
-    fill: ({ urls, onOperation, batch }: FillTask) => {
+    fillCompanies: ({ urls, onOperation, batch }: FillTask) => {
       log.push(urls.join());
       if (batch.operationId === null) onOperation("operation");
       return new Promise((resolve) => requests.push((result) => resolve(urls.map(() => result))));

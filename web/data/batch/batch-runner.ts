@@ -12,7 +12,7 @@ export interface BatchEnvironment {
   /** Fetches and stores one company. `isAgain`: an earlier attempt may have stored it. Never rejects. */
   readonly process: (company: CompanyTask) => Promise<FetchResult>;
   /** Fills the blanks of companies; one result for each URL. Never rejects. */
-  readonly fill: (companies: FillTask) => Promise<readonly FetchResult[]>;
+  readonly fillCompanies: (companies: FillTask) => Promise<readonly FetchResult[]>;
   readonly finishOperation: (batch: Batch) => Promise<void>;
   /** Refetches what the batch has changed. */
   readonly onEnded: (target: BatchTarget) => Promise<void>;
@@ -100,7 +100,7 @@ export function createBatchRunner(environment: BatchEnvironment) {
       fetchCompanies: async (urls) => {
         const task = { batch: batch ?? started, onOperation };
         const results = isFill
-          ? await environment.fill({ ...task, urls })
+          ? await environment.fillCompanies({ ...task, urls })
           : await Promise.all(urls.map((url) => environment.process({ ...task, url, isAgain: interrupted.has(url) })));
         lastFetchMs = environment.now();
         isInterrupted = results.some((result) => "interrupted" in result);

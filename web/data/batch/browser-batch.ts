@@ -53,7 +53,7 @@ function createTabBatch(backend: Backend, queryClient: QueryClient): TabBatch {
       connection.subscribe(listener);
     },
     process: (task) => processCompany(backend, readFacts, task),
-    fill: (task) => fillCompanies(backend, task),
+    fillCompanies: (task) => fillCompanies(backend, task),
     finishOperation: (batch) => finishBatchOperation(backend, batch).catch(logError("finish the batch's operation")),
     onEnded: async ({ kind }) => {
       await invalidate(queryClient, kind === "hotlist" ? "hotlistEntries" : "companyFacts");
