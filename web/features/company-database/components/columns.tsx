@@ -9,24 +9,9 @@ import { OPENS_ROW } from "#web/ui/data-table/open-row.ts";
 import type { TableColumn } from "#web/ui/data-table/types.ts";
 import { NewBadge } from "#web/ui/new-rows.tsx";
 import { databaseMessages } from "../messages.ts";
+import type { RowContext } from "../row-context.ts";
 import classes from "./columns.module.css";
 import { RowActions } from "./row-actions.tsx";
-
-export interface RowContext {
-  readonly isNew: (row: CompanyRow) => boolean;
-  /** When the screen was opened; ages are relative to it. */
-  readonly nowMs: number;
-  /** The URL that is being refreshed. */
-  readonly refreshing: string | null;
-  readonly onRefresh: (row: CompanyRow) => void;
-  readonly onOpen: (row: CompanyRow) => void;
-  readonly onDelete: (row: CompanyRow) => void;
-  /** Opens "Add to…" beside the button. */
-  readonly onAddTo: (row: CompanyRow, opener: HTMLElement) => void;
-  /** Row ids. */
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (row: CompanyRow, isRange: boolean) => void;
-}
 
 /** The specification's columns, then the facts' age and the actions. */
 export function companyColumns(context: RowContext): readonly TableColumn<CompanyRow>[] {

@@ -2,8 +2,8 @@ import { Loader } from "@mantine/core";
 import { IconLayoutSidebarRightExpand, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react";
 import type { CompanyRow } from "#web/data/company/table.ts";
 import { databaseMessages } from "../messages.ts";
+import type { RowContext } from "../row-context.ts";
 import classes from "./columns.module.css";
-import type { RowContext } from "./columns.tsx";
 
 /** Plain elements, as in all cells. */
 export function RowActions({ row, context }: { row: CompanyRow; context: RowContext }) {
