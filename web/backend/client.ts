@@ -5,6 +5,7 @@ import type { Database } from "#supabase/database.types.ts";
 import { type Connection, followConnection } from "./connection.ts";
 import { type EmailLink, readEmailLink } from "./email-link.ts";
 import { type PageLoad, startPageLoad } from "./page-load.ts";
+import { RealtimeSocket } from "./realtime-socket.ts";
 import { followSession, type SessionStore } from "./session-store.ts";
 
 /** Which data come from the built-in sample instead of a live provider. */
@@ -40,7 +41,7 @@ export interface Backend {
 /** Of the request that asks whether the server responds. */
 const PROBE_TIMEOUT_MS = 5000;
 /** Specification, section 9. supabase-js reconnects after 1, 2, 5 and then every 10 s. */
-const REALTIME = { heartbeatIntervalMs: 30_000, timeout: 10_000 };
+const REALTIME = { heartbeatIntervalMs: 30_000, timeout: 10_000, transport: RealtimeSocket };
 
 /** Reads the configuration and creates the client. Throws when the server cannot be reached. */
 export async function startBackend(): Promise<Backend> {
