@@ -1,5 +1,5 @@
 /** Fixtures and actions of the journeys. Each journey gets a fresh product; an unexpected console error fails it. */
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page, type Request } from "@playwright/test";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
 import { type JourneyServer, openServerProcess, type ServerProcess } from "./server.ts";
@@ -59,8 +59,10 @@ export const test = base.extend<Journey, { readonly serverProcess: ServerProcess
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page, expectedConsole }, use) => {
     const unexpected: string[] = [];
+    const sentBeforeSignOut = followSignOut(page);
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
+      if (/status of 401/.test(message.text()) && sentBeforeSignOut.has(message.location().url)) return;
       if (!expectedConsole.some((pattern) => pattern.test(message.text()))) unexpected.push(message.text());
     });
     page.on("pageerror", (error) => unexpected.push(error.stack ?? error.message));
@@ -70,6 +72,26 @@ export const test = base.extend<Journey, { readonly serverProcess: ServerProcess
 });
 
 export { expect };
+
+/** The URLs of requests that the page sends before its sign-out ends: the server may reject them. */
+function followSignOut(page: Page): ReadonlySet<string> {
+  const sentBefore = new Set<string>();
+  const open = new Set<Request>();
+  let isSigningOut = false;
+  const isSignOut = (request: Request) => new URL(request.url()).pathname === "/auth/v1/logout";
+  page.on("request", (request) => {
+    open.add(request);
+    isSigningOut ||= isSignOut(request);
+    if (isSigningOut) for (const sent of open) sentBefore.add(sent.url());
+  });
+  const end = (request: Request) => {
+    open.delete(request);
+    if (isSignOut(request)) isSigningOut = false;
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return sentBefore;
+}
 
 /** A page in a new browser context, signed out. */
 export async function newContextPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
