@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 /** Resident memory of a process, now (`VmRSS`) or at its peak (`VmHWM`), in bytes. Linux only. */
 export function residentBytes(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
@@ -18,4 +18,16 @@ export function cpuSeconds(pid: number): number {
   const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(/\) (?=[^)]*$)/);
   const values = fields.split(" ").map(Number);
   return ((values[11] ?? 0) + (values[12] ?? 0)) / 100;
+}
+
+/**
+ * The time so far that a process' threads ran or waited for a core. On a busy machine, a process that uses little CPU time may
+ * still have work to do. Linux only: nanoseconds in the first two fields of schedstat.
+ */
+export function busySeconds(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ").map(Number);
+    return ran + waited;
+  });
+  return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
 }
