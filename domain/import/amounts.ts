@@ -93,17 +93,28 @@ export function currencyOf(cell: string): string | null {
   return SYMBOLS[key] ?? (CURRENCY_CODE.test(key) ? key.toUpperCase() : null);
 }
 
+/** What a unit such as `m` or `bn` multiplies with; null for another word. */
+export function unitOf(word: string): number | null {
+  return UNITS[word] ?? null;
+}
+
 /**
  * Funding as stored, such as `250M USD`. Other currencies are not converted, because no exchange rate is available.
- * @param columnCurrency from another column of the line
+ * @param columnCurrency from the header, or another column of the line
+ * @param factor of a number without a unit; null if the column leaves it open
  */
-export function readFunding(cell: string, mark: DecimalMark, columnCurrency: string | null): CellResult<string> {
+export function readFunding(
+  cell: string,
+  mark: DecimalMark,
+  columnCurrency: string | null,
+  factor: number | null = 1,
+): CellResult<string> {
   const { value: text, problem } = readCell(cell);
   if (text === null) return { value: null, problem };
   if (STORED.test(text)) return valid(text);
   if (text.length > LONGEST_AMOUNT) return invalid(`${quoted(text)} is not an amount.`);
   const isInUsd = columnCurrency === null || columnCurrency === "USD";
-  if (isInUsd && PLAIN_USD.test(text)) return valid(formatUsd(Number(text)));
+  if (isInUsd && factor === 1 && PLAIN_USD.test(text)) return valid(formatUsd(Number(text)));
   const [, before = "", digits = "", after = ""] = AMOUNT.exec(text) ?? [];
   const amount = numberOf(digits, mark);
   const words = `${before} ${after}`
@@ -118,8 +129,8 @@ export function readFunding(cell: string, mark: DecimalMark, columnCurrency: str
     return invalid(`${quoted(text)} is not an amount.`);
   const code = currency ?? columnCurrency ?? "USD";
   if (code !== "USD") return invalid(`The amount ${quoted(text)} is in ${code}. Only US dollars are imported.`);
-  const usd = amount * (UNITS[unit ?? ""] ?? 1);
-  if (usd === 0) return valid<string>(null);
+  if (amount === 0) return valid<string>(null);
+  const usd = amount * (UNITS[unit ?? ""] ?? factor ?? 0);
   if (usd < SMALLEST_USD) return invalid(`${quoted(text)} has no unit. Write it like 12.5M.`);
   return usd > LARGEST_USD
     ? invalid(`${quoted(text)} is too large to be an amount in US dollars.`)
@@ -131,11 +142,29 @@ function formatUsd(usd: number): string {
   return usd >= 999_500 ? formatFunding(usd) : `${Math.round(usd / 1000)}K USD`;
 }
 
-/** `m€` and `musd` are a unit and a currency. */
-function splitUnit(word: string): readonly string[] {
+/** `m€`, `musd` and `$m` are a unit and a currency. */
+export function splitUnit(word: string): readonly string[] {
   if (UNITS[word] !== undefined || currencyOf(word) !== null) return [word];
-  const unit = Object.keys(UNITS).find(
-    (candidate) => word.startsWith(candidate) && currencyOf(word.slice(candidate.length)) !== null,
-  );
-  return unit === undefined ? [word] : [unit, word.slice(unit.length)];
+  for (const unit of Object.keys(UNITS)) {
+    const [before, after] = [word.slice(0, -unit.length), word.slice(unit.length)];
+    if (word.startsWith(unit) && currencyOf(after) !== null) return [unit, after];
+    if (word.endsWith(unit) && currencyOf(before) !== null) return [before, unit];
+  }
+  return [word];
+}
+
+/** Below it, half of a column's amounts would be implausible as US dollars. */
+const PLAUSIBLE_USD = 100_000;
+
+/**
+ * What numbers without a unit are multiplied with: null if they are so small that the column is probably in millions, as `2367.5`,
+ * and nothing says so.
+ */
+export function factorOfColumn(cells: readonly string[], mark: DecimalMark): number | null {
+  const amounts = cells
+    .flatMap((cell) => numberOf(cell.trim().replace(/^(?:us)?\$\s*/i, ""), mark) ?? [])
+    .filter((amount) => amount > 0)
+    .toSorted((a, b) => a - b);
+  const middle = amounts[amounts.length >> 1];
+  return middle === undefined || middle >= PLAUSIBLE_USD ? 1 : null;
 }

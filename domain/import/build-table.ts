@@ -1,8 +1,9 @@
 import { fieldOfHeader } from "./columns.ts";
 import { tooManyRows } from "./csv.ts";
-import { FileReadError, IMPORT_LIMITS, type ImportTable, type TableRow } from "./table.ts";
+import { FileReadError, grouped, IMPORT_LIMITS, type ImportTable, type TableRow } from "./table.ts";
 
 const HEADER_SEARCH_ROWS = 50;
+const GROUPED_HEADER_ROWS = 3;
 const LOOKS_LIKE_DATA = /^[\d.,\s%$€£-]+$|^https?:|^www\.|@/i;
 
 type Source = Pick<ImportTable, "encoding" | "delimiter" | "sheets" | "sheet">;
@@ -37,6 +38,8 @@ export function buildTable(
         : `The header is repeated in ${repeated} other lines, which were left out.`,
     );
   }
+  const wide = headerRow === null ? [] : rows.filter(({ cells }) => lastFilled(cells) > headerRow.cells.length);
+  if (wide.length > 0) notes.push(tooManyValues(wide));
   const { header, repeatedNames } = distinctHeader(headerRow?.cells ?? [], width);
   if (repeatedNames.length > 0) notes.push(`Several columns are named ${repeatedNames.join(", ")}. They are numbered.`);
   return {
@@ -60,13 +63,33 @@ function lastFilled(cells: readonly string[]): number {
 /** The first line with two known headers; else the first line, if it has a known header and nothing that looks like data. */
 function findHeader(rows: readonly TableRow[]): TableRow | null {
   const candidates = rows.slice(0, HEADER_SEARCH_ROWS);
-  const known = candidates.find(({ cells }) => cells.filter((cell) => fieldOfHeader(cell) !== null).length >= 2);
-  if (known !== undefined) return known;
+  const found = candidates.findIndex((row) => knownHeaders(row) >= 2);
+  if (found !== -1) return withMostKnown(candidates.slice(found, found + GROUPED_HEADER_ROWS));
   const [first] = candidates;
   if (first === undefined) return null;
   const named = first.cells.filter((cell) => cell.trim() !== "");
   const hasKnown = named.some((cell) => fieldOfHeader(cell) !== null);
   return hasKnown && !named.some((cell) => LOOKS_LIKE_DATA.test(cell.trim())) ? first : null;
+}
+
+/** Commas in an unquoted value shift the values behind it. */
+function tooManyValues(rows: readonly TableRow[]): string {
+  const [first] = rows;
+  return rows.length === 1
+    ? `Line ${first?.line} has more values than the header has columns. Check that its values are in the right columns.`
+    : `${grouped(rows.length)} lines have more values than the header has columns, first line ${first?.line}. Check that their values are in the right columns.`;
+}
+
+/** Above the header, merged cells may name groups of columns. */
+function withMostKnown(rows: readonly TableRow[]): TableRow | null {
+  return rows.reduce<TableRow | null>(
+    (best, row) => (best === null || knownHeaders(row) > knownHeaders(best) ? row : best),
+    null,
+  );
+}
+
+function knownHeaders({ cells }: TableRow): number {
+  return cells.filter((cell) => fieldOfHeader(cell) !== null).length;
 }
 
 function distinctHeader(cells: readonly string[], width: number) {

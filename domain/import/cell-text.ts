@@ -22,6 +22,8 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 /** What `domain/export/csv.ts` adds: an apostrophe before a formula, an en dash in a band. */
 const ESCAPED_FORMULA = /(^|\n)([^\S\n]*)'(?=[=+\-@\t＝＋－＠])/gu;
 const ESCAPED_BAND = /^(\d{1,5})–(\d{1,5})$/;
+/** `Celonis (https://www.notion.so/Celonis-1a2b)`, as Notion exports relations. */
+const LINK_OF_NAME = / \(https?:\/\/[^\s()]+\)$/i;
 const QUOTE_LENGTH = 40;
 
 /** The cell without what an export added for spreadsheets. */
@@ -41,7 +43,7 @@ export function readCell(cell: string): CellResult<string> {
 export function readName(cell: string, limit: number): CellResult<string> {
   const checked = checkedText(unescapedCell(cell).trim());
   if (checked.problem !== null || checked.value === null) return checked;
-  const name = cleaned(checked.value);
+  const name = cleaned(checked.value).replace(LINK_OF_NAME, "");
   if (name === "") return valid<string>(null);
   if (!/[\p{L}\p{N}\p{S}]/u.test(name)) return invalid(`${quoted(name)} has no letter or digit.`);
   return lengthOf(name) > limit ? invalid(`${quoted(name)} is longer than ${limit} characters.`) : valid(name);

@@ -1,3 +1,4 @@
+import { splitAmountHeader } from "./amount-header.ts";
 import type { ColumnTarget, ImportField } from "./fields.ts";
 
 export type Confidence = "sure" | "likely" | "none";
@@ -13,7 +14,8 @@ export interface FieldGuess {
 const SURE: Readonly<Record<ImportField, string>> = {
   company_name:
     "company name|organization name|organisation name|company|name|record|account name|startup|startup name" +
-    "|organization|organisation|org name|firmenname|unternehmen|firma|target|target company",
+    "|organization|organisation|org name|firmenname|unternehmensname|unternehmen|firma|companies|target|target company" +
+    "|name of company|name of the company|portfolio company|title",
   url:
     "crunchbase url|organization name url|cb url|crunchbase|crunchbase link|crunchbase profile" +
     "|company url crunchbase|permalink|company permalink|crunchbase permalink",
@@ -22,39 +24,51 @@ const SURE: Readonly<Record<ImportField, string>> = {
     "|company linkedin url|company linkedin|linkedin link",
   website:
     "website|company website|domain|domains|company domain name|company domain|website url|homepage" +
-    "|homepage url|web|webseite|organization website|organization domain|organization url|site",
+    "|homepage url|web|webseite|organization website|organization domain|organization url|company url|site|domain name" +
+    "|domain name des unternehmens|web address|web site",
   founded_year:
     "founded year|founded|year founded|founding year|founded date|founded on|founded at|foundation year" +
-    "|founding date|foundation date|date founded|inception|grundungsjahr|gegrundet",
+    "|founding date|foundation date|date founded|inception|grundungsjahr|gegrundet|grundung|grundungsdatum" +
+    "|launch date|launch year|year of foundation|year established|established|foundation",
   employee_count:
     "employee count|number of employees|employees|headcount|num employees|company size|employee range|ftes|fte" +
-    "|number of ftes|team size|mitarbeiter|mitarbeiterzahl|employee band|number employees",
+    "|number of ftes|team size|mitarbeiter|mitarbeiterzahl|employee band|number employees|num of employees" +
+    "|no of employees|total employees|anzahl mitarbeiter|anzahl der mitarbeiter|mitarbeiteranzahl|employees range" +
+    "|employee size|staff|size",
   total_funding:
     "total funding|total funding amount in usd|total funding amount currency in usd|funding total usd" +
     "|total funding usd|total funding in usd|total raised usd|total funding amount|funding total|total raised" +
     "|total money raised|funding|raised|funding raised|amount raised|total amount raised" +
-    "|total equity funding amount in usd",
+    "|total equity funding amount in usd|total funding raised|funding to date|total capital raised|capital raised" +
+    "|gesamtfinanzierung|finanzierung|finanzierungssumme",
   funding_currency:
-    "total funding amount currency|total funding currency|total funding currency code|currency|funding currency",
+    "total funding amount currency|total funding currency|total funding currency code|currency|funding currency|wahrung",
   aaa_investors:
-    "top investors|investors|top 5 investors|investor names|all investors|key investors|aaa investors|investoren",
+    "top investors|investors|top 5 investors|investor names|all investors|key investors|aaa investors|investoren" +
+    "|select investors|notable investors|investors names|active investors|institutional investors|lead investors" +
+    "|lead investor|investor",
   short_description:
     "short description|description|about|organization description|company description|tagline|summary" +
-    "|one liner|what they do|beschreibung|full description",
+    "|one liner|what they do|beschreibung|kurzbeschreibung|business description|full description|overview|long description",
   categories:
     "industries|categories|category list|category code|industry|category|organization industries" +
-    "|industry groups|category groups list|tags|branche|sectors|verticals|category groups",
-  city: "city|headquarters city|hq city|stadt|company city",
-  country: "country|country code|headquarters country|hq country|land|country region|company country",
+    "|industry groups|category groups list|tags|branche|sectors|verticals|category groups|vertical|all industries" +
+    "|primary industry|primary industry sector|primary industry group|primary industry code|market|markets",
+  city: "city|headquarters city|hq city|stadt|company city|location city|primary location city|hqcity|ort",
+  country:
+    "country|country code|headquarters country|hq country|land|country region|company country|location country" +
+    "|primary location country|hq country territory region|hqcountry|land region",
   headquarters:
     "headquarters location|headquarters|hq|hq location|organization location|location|address|standort" +
-    "|primary location",
+    "|primary location|all locations|hauptsitz|firmensitz|sitz|based in|hq address",
   last_round_type:
     "last funding type|last round|last round type|funding type|latest round|last funding round|investment type" +
-    "|funding round type|round type",
+    "|funding round type|round type|last financing deal type|latest funding type|latest funding round|letzte runde" +
+    "|finanzierungsrunde|round",
   last_round_on:
     "last funding date|last round date|announced date|last funding on|last funding at|announced on" +
-    "|date of last round|funded at|last raised on|last funding round date",
+    "|date of last round|funded at|last raised on|last funding round date|last financing date|latest funding date" +
+    "|latest funded date|latest round date|date of last funding|datum der letzten runde",
   operating_status: "operating status|company status",
   sector: "sector",
   geography: "geography",
@@ -65,7 +79,9 @@ const SURE: Readonly<Record<ImportField, string>> = {
 const LIKELY: ReadonlySet<string> = new Set(
   (
     "record|target|web|site|url|permalink|organization url|currency|funding|raised|about|summary|tags|location" +
-    "|address|name|industry groups|funding total|total equity funding amount in usd|category|stage|status"
+    "|address|name|industry groups|funding total|total equity funding amount in usd|category|stage|status" +
+    "|title|companies|size|staff|established|foundation|market|markets|ort|sitz|round|overview|long description" +
+    "|lead investor|lead investors|active investors|all locations"
   ).split("|"),
 );
 
@@ -89,9 +105,39 @@ export function normalizeHeader(header: string): string {
     .trim();
 }
 
+/** What a header may say besides the field: `Organization - Industry`, `Company City`. */
+const OWNER = /^(?:organization|organisation|org|company|startup|account) /;
+/** Of two columns for one field, the one that says nothing else gets it, and an amount in another currency is the last. */
+const OTHER_RANK = { owner: 30, remark: 40, otherCurrency: 60 } as const;
+
+const LONGEST_HEADER = 200;
+
 /** The field that a header names; null for an unknown header. */
 export function fieldOfHeader(header: string): FieldGuess | null {
-  return GUESSES.get(normalizeHeader(header)) ?? GUESSES.get(normalizeHeader(splitWords(header))) ?? null;
+  // Of a line that is no header. Bounds the time of the patterns, too.
+  if (header.length > LONGEST_HEADER) return null;
+  const normalized = normalizeHeader(header);
+  return (
+    GUESSES.get(normalized) ??
+    GUESSES.get(normalizeHeader(splitWords(header))) ??
+    fieldOfAmount(header) ??
+    ranked(GUESSES.get(normalized.replace(OWNER, "")), OTHER_RANK.owner) ??
+    ranked(GUESSES.get(normalizeHeader(header.replace(/\s*[([][^)\]]*[)\]]\s*$/, ""))), OTHER_RANK.remark)
+  );
+}
+
+/** `Total Funding (USD M)` is the total funding. */
+function fieldOfAmount(header: string): FieldGuess | null {
+  const { base, currency } = splitAmountHeader(header);
+  const guess = GUESSES.get(normalizeHeader(base));
+  if (guess?.field !== "total_funding") return null;
+  return currency === null || currency === "USD"
+    ? { ...guess, confidence: "sure" }
+    : ranked(guess, OTHER_RANK.otherCurrency);
+}
+
+function ranked(guess: FieldGuess | undefined, behind: number): FieldGuess | null {
+  return guess === undefined ? null : { ...guess, rank: guess.rank + behind, confidence: "likely" };
 }
 
 /** `companyName` is `company Name`. */

@@ -17,7 +17,53 @@ const NAME_BY_CODE: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The country's name for a code in capitals; other text is returned as it is. */
+/** Names that differ from those of `Intl`. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  usa: "US",
+  "u.s.": "US",
+  "u.s.a.": "US",
+  "united states of america": "US",
+  "the united states": "US",
+  uk: "GB",
+  "great britain": "GB",
+  england: "GB",
+  scotland: "GB",
+  holland: "NL",
+  uae: "AE",
+  korea: "KR",
+  "republic of korea": "KR",
+  russia: "RU",
+};
+const LANGUAGES = ["en", "de", "fr", "es", "it"];
+
+/** By name in lower case, the code of two letters. */
+let codeByName: ReadonlyMap<string, string> | null = null;
+
+function codesByName(): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const language of LANGUAGES) {
+    const names = new Intl.DisplayNames([language], { type: "region" });
+    for (const code of NAME_BY_CODE.keys()) {
+      const name = code.length === 2 ? names.of(code)?.toLowerCase() : undefined;
+      if (name !== undefined && !codes.has(name)) codes.set(name, code);
+    }
+  }
+  for (const [name, code] of Object.entries(OTHER_NAMES)) codes.set(name, code);
+  return codes;
+}
+
+/** For a code in capitals, and for a name in one of the languages; null for other text. */
+function countryCode(text: string): string | null {
+  if (NAME_BY_CODE.has(text)) return text;
+  codeByName ??= codesByName();
+  return codeByName.get(text.toLowerCase()) ?? null;
+}
+
+export function isCountry(text: string): boolean {
+  return countryCode(text) !== null;
+}
+
+/** The name that Crunchbase uses; text that names no country stays as it is. */
 export function countryName(text: string): string {
-  return NAME_BY_CODE.get(text) ?? text;
+  return NAME_BY_CODE.get(countryCode(text) ?? "") ?? text;
 }

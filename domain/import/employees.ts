@@ -33,20 +33,28 @@ export function readEmployees(cell: string, mark: DecimalMark): CellResult<strin
   if (repaired !== undefined) return valid(repaired);
   const compact = text
     .replace(/employees?|people|ftes?|mitarbeiter/i, "")
-    .replace(/^[~≈c]\.? ?/, "")
+    .replace(/^(?:~|≈|ca?\.?(?=[\s\d])|approx\.?|about|rund|etwa)\s*/i, "")
+    // There are no fractions of employees, so that a mark before three digits groups them, whatever the column's decimal mark is.
+    .replace(/(\d)[\s,.'’](?=\d{3}(?!\d))/g, "$1")
+    .replace(/(\d+(?:[.,]\d+)?)\s?k(?![a-z])/gi, (_all, count: string) =>
+      String(Math.round(Number(count.replace(",", ".")) * 1000)),
+    )
     .trim();
-  const range = RANGE.exec(compact.replace(/[\s,.'’](?=\d{3}(?!\d))/g, "").replace(/\s/g, ""));
+  const range = RANGE.exec(compact.replace(/\s/g, ""));
   if (range !== null) return bandOfRange(text, Number(range[1]), Number(range[2]));
-  const open = /^([\d.,\s'’]+)(k)?\+$/i.exec(compact);
-  const [, digits = "", thousands] = open ?? /^([\d.,\s'’]+(?:e\+?\d)?)(k)?$/i.exec(compact) ?? [];
+  const [, below, above, digits = "", plus] =
+    /^(?:([<≤])|([>≥]))?\s*([\d.,\s'’]+(?:e\+?\d)?)\s?(\+)?$/i.exec(compact) ?? [];
   const number = numberOf(digits.trim(), mark);
   if (number === null) return invalid(`${quoted(text)} is not a number of employees.`);
-  const count = Math.round(number * (thousands === undefined ? 1 : 1000));
-  if (count === 0) return valid<string>(null);
-  if (open !== null) return valid(count >= 10_000 ? "10000+" : `${count}+`);
+  const count = Math.round(number) - (below === "<" ? 1 : 0);
+  if (count <= 0) return valid<string>(null);
+  if (above !== undefined || plus !== undefined) return valid(count >= 10_000 ? "10000+" : `${count}+`);
   return valid(BANDS.find(([upTo]) => count <= upTo)?.[1] ?? "10000+");
 }
 
+/** `1K-5K` is Crunchbase's 1001-5000. */
 function bandOfRange(text: string, from: number, to: number): CellResult<string> {
-  return from < to ? valid(`${from}-${to}`) : invalid(`${quoted(text)} is not a number of employees.`);
+  if (from >= to) return invalid(`${quoted(text)} is not a number of employees.`);
+  const band = BANDS.find(([upTo]) => upTo === to)?.[1];
+  return valid(band?.startsWith(`${from + 1}-`) === true ? band : `${from}-${to}`);
 }

@@ -10,7 +10,10 @@ export type LayoutId =
   | "affinity"
   | "attio"
   | "hubspot"
-  | "pipedrive";
+  | "pipedrive"
+  | "pitchbook"
+  | "dealroom"
+  | "y_combinator";
 
 export interface KnownLayout {
   readonly id: LayoutId;
@@ -22,6 +25,8 @@ export interface KnownLayout {
   readonly columns: Readonly<Record<string, ColumnTarget>>;
   /** Headers that say nothing about the company, or repeat another column in another form. */
   readonly leftOut: string;
+  /** What its amounts are multiplied with, if the headers do not say it. */
+  readonly amountFactor?: number;
 }
 
 /** The first layout whose signs are all there counts, so special ones come first. */
@@ -82,7 +87,9 @@ export const knownLayouts: readonly KnownLayout[] = [
     signs: ["permalink", "name", "category code|category list|market", "funding total usd"],
     columns: { permalink: "url", status: "operating_status", "founded year": "founded_year" },
     leftOut:
-      "founded at|founded month|founded quarter|state code|region|first funding at|last funding at|last milestone at|funding rounds",
+      "founded at|founded month|founded quarter|state code|region|first funding at|last funding at|last milestone at|funding rounds" +
+      "|seed|venture|equity crowdfunding|undisclosed|convertible note|debt financing|angel|grant|private equity|post ipo equity" +
+      "|post ipo debt|secondary market|product crowdfunding|round a|round b|round c|round d|round e|round f|round g|round h",
   },
   {
     id: "affinity",
@@ -115,5 +122,31 @@ export const knownLayouts: readonly KnownLayout[] = [
     ],
     columns: { "organization address": "headquarters" },
     leftOut: "id|organization id",
+  },
+  {
+    id: "pitchbook",
+    name: "PitchBook export",
+    signs: [
+      "companies|company",
+      "hq location|hq city|primary industry sector|primary industry code",
+      "last financing date|total raised",
+    ],
+    columns: { companies: "company_name", company: "company_name" },
+    leftOut: "company id|view company online|exchange|hq post code",
+    amountFactor: 1e6,
+  },
+  {
+    id: "dealroom",
+    name: "Dealroom export",
+    signs: ["name", "launch date|growth stage", "hq country|hq city"],
+    columns: { name: "company_name", "growth stage": "extra" },
+    leftOut: "profile url|employees range",
+  },
+  {
+    id: "y_combinator",
+    name: "Y Combinator directory",
+    signs: ["name|company|company name", "batch", "one liner|team size|all locations|industries"],
+    columns: { name: "company_name", "all locations": "headquarters" },
+    leftOut: "url|slug|logo url|small logo thumb url",
   },
 ];

@@ -1,6 +1,7 @@
 import { type Confidence, fieldOfHeader, fieldOfSamples, type MappedColumn, normalizeHeader } from "./columns.ts";
 import type { ColumnTarget, ImportField } from "./fields.ts";
 import { type KnownLayout, knownLayouts } from "./known-layouts.ts";
+import { areStatuses } from "./lists.ts";
 
 export interface SuggestedMapping {
   /** `name` as in "This is a {name}". */
@@ -14,25 +15,28 @@ export function suggestMapping(
   samples: readonly (readonly string[])[] = [],
 ): SuggestedMapping {
   const normalized = header.map(normalizeHeader);
-  const present = new Set(normalized);
-  const layout = knownLayouts.find(({ signs }) =>
-    signs.every((sign) => sign.split("|").some((one) => present.has(one))),
-  );
+  const layout = layoutOf(header);
   const leftOut = new Set(layout?.leftOut.split("|"));
   const guesses = header.map((name, column): Guess => {
     const own = leftOut.has(normalized[column] ?? "") ? "leave_out" : layout?.columns[normalized[column] ?? ""];
     if (own !== undefined) return { target: own, confidence: "sure", rank: -1 };
     const bySamples = fieldOfSamples(samples[column] ?? []);
     const byHeader = fieldOfHeader(name);
-    if (byHeader !== null && (bySamples === null || bySamples === byHeader.field || !isLink(byHeader.field))) {
-      const confirmed = bySamples === byHeader.field || layout !== undefined;
+    if (normalized[column] === "status" && areStatuses(samples[column] ?? [])) {
+      return { target: "operating_status", confidence: "likely", rank: 100 };
+    }
+    if (
+      byHeader !== null &&
+      (bySamples === null || bySamples === byHeader.field || !isOverruled(byHeader.field, bySamples))
+    ) {
+      const confirmed = bySamples === byHeader.field || layout !== null;
       return { target: byHeader.field, confidence: confirmed ? "sure" : byHeader.confidence, rank: byHeader.rank };
     }
     if (bySamples !== null) return { target: bySamples, confidence: "likely", rank: 100 };
     return { target: "extra", confidence: "none", rank: 1000 };
   });
   return {
-    layout: layout === undefined ? null : { id: layout.id, name: layout.name },
+    layout: layout === null ? null : { id: layout.id, name: layout.name },
     columns: withOneColumnPerField(header, guesses),
   };
 }
@@ -43,8 +47,21 @@ interface Guess {
   readonly rank: number;
 }
 
+/** Whether links in a column count more than its header: `Company` may be the header of Crunchbase URLs. */
+function isOverruled(byHeader: ImportField, bySamples: ImportField): boolean {
+  return isLink(byHeader) || (byHeader === "company_name" && bySamples !== "website");
+}
+
 function isLink(field: ImportField): boolean {
   return field === "url" || field === "linkedin" || field === "website";
+}
+
+/** Null for a layout that is not known. */
+export function layoutOf(header: readonly string[]): KnownLayout | null {
+  const present = new Set(header.map(normalizeHeader));
+  return (
+    knownLayouts.find(({ signs }) => signs.every((sign) => sign.split("|").some((one) => present.has(one)))) ?? null
+  );
 }
 
 /** The other columns that mean the same are left out: their values would only repeat the field. */

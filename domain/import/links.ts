@@ -29,7 +29,7 @@ export function readWebsite(cell: string): CellResult<string> {
   const { value: text, problem } = readCell(cell);
   if (text === null) return { value: null, problem };
   const [first = ""] = text.split(/[\s,;|]+/);
-  const parsed = parseHttpUrl(first.includes("@") ? "" : first);
+  const parsed = parseHttpUrl(first.includes("@") ? "" : first.replace(/^\/\//, ""));
   const domain = parsed === null ? null : registrableDomain(parsed.authority.replace(/:\d*$/, ""));
   if (domain === null) return invalid(`${quoted(text)} is not a website.`);
   return domain === "shared" ? invalid(`${quoted(text)} is a page of a site that many companies use.`) : valid(domain);

@@ -2,7 +2,7 @@ import type { TopInvestorMatcher } from "../company/top-investors.ts";
 import { joinInvestors } from "../company/top-investors.ts";
 import { investmentTypeLabel } from "../funding/investment-type.ts";
 import { type CellResult, cut, invalid, quoted, readCell, readLine, valid } from "./cell-text.ts";
-import { countryName } from "./countries.ts";
+import { countryName, isCountry } from "./countries.ts";
 import type { OperatingStatus } from "./fields.ts";
 
 const MAX_CATEGORIES = 30;
@@ -35,7 +35,11 @@ export interface Investors {
 export function readInvestors(cell: string, topInvestors: TopInvestorMatcher): CellResult<Investors> {
   const { value: text, problem } = readCell(cell);
   if (text === null) return { value: null, problem };
-  const names = text.split(/[,;|\n]/).flatMap((name) => name.trim() || []);
+  // `Accel (Jane Doe)` names the partner.
+  const names = text
+    .replace(/\s*\([^()]*\)/g, "")
+    .split(/[,;|\n]/)
+    .flatMap((name) => name.trim() || []);
   return valid({
     top: joinInvestors(topInvestors.matchAll(names)),
     hasOthers: names.some((name) => topInvestors.match(name) === null),
@@ -45,6 +49,7 @@ export function readInvestors(cell: string, topInvestors: TopInvestorMatcher): C
 const STATUSES: Readonly<Record<string, OperatingStatus>> = {
   active: "active",
   operating: "active",
+  operational: "active",
   alive: "active",
   private: "active",
   open: "active",
@@ -72,10 +77,27 @@ const STATUSES: Readonly<Record<string, OperatingStatus>> = {
 export function readStatus(cell: string): CellResult<OperatingStatus> {
   const { value: text, problem } = readCell(cell);
   if (text === null) return { value: null, problem };
-  const status = STATUSES[text.toLowerCase()];
-  return status === undefined
+  const status = statusOf(text);
+  return status === null
     ? invalid(`${quoted(text)} is not a status. Use Active, Closed, Acquired or IPO.`)
     : valid(status);
+}
+
+/** `Alive / Active` is active. */
+function statusOf(text: string): OperatingStatus | null {
+  const key = text.trim().toLowerCase();
+  if (Object.hasOwn(STATUSES, key)) return STATUSES[key] ?? null;
+  const parts = new Set(key.split("/").map((part) => STATUSES[part.trim()]));
+  const [status] = parts;
+  return parts.size === 1 ? (status ?? null) : null;
+}
+
+const MOSTLY = 0.6;
+
+/** Whether most values of a column are statuses of a company; a team's own column "Status" has others. */
+export function areStatuses(samples: readonly string[]): boolean {
+  const filled = samples.filter((sample) => sample.trim() !== "");
+  return filled.length > 0 && filled.filter((sample) => statusOf(sample) !== null).length >= MOSTLY * filled.length;
 }
 
 const ROUND_TYPES: ReadonlyMap<string, string> = new Map(
@@ -140,21 +162,44 @@ export function readCountry(cell: string): CellResult<string> {
   return value === null ? { value, problem } : valid(countryName(value));
 }
 
-/** `Munich, Bayern, Germany`. Of two parts, a second one of two letters is a state of the USA. */
+/** Codes of states of the USA. Some are codes of countries, too. */
+const US_STATES = new Set(
+  (
+    "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC" +
+    " SD TN TX UT VT VA WA WV WI WY"
+  ).split(" "),
+);
+const NUMBERED_STREET = /^\d+\w?\s+\p{L}/u;
+const NAMED_STREET =
+  /str\. ?\d|(?:stra(?:ß|ss)e|weg|platz|allee|gasse|damm|ufer|ring|street|avenue|road|drive|lane|square|suite|floor|rue|calle|via)\b.*\d|\b(?:st|ave|rd|blvd)\.?$/iu;
+/** Before a city, as in Europe. */
+const POSTAL_CODE = /^(?:[A-Z]{1,2}-)?\d{4,6}\s+(?=\p{L})/u;
+
+/** `Munich, Bayern, Germany`, or an address. The first of several places counts. */
 export function readHeadquarters(
   cell: string,
 ): CellResult<{ readonly city: string | null; readonly country: string | null }> {
-  const { value: text, problem } = readLine(cell, 3 * PLACE_LENGTH);
-  if (text === null) return { value: null, problem };
-  const parts = text.split(/[,;]/).flatMap((part) => part.trim() || []);
-  const [first = ""] = parts;
+  const { value: line, problem } = readLine(cell, 3 * PLACE_LENGTH);
+  if (line === null) return { value: null, problem };
+  const [place = ""] = line.includes(",") ? line.split(/[;|]/) : [line];
+  const parts = place.split(/[,;]/).flatMap((part) => part.trim() || []);
   const last = parts.at(-1) ?? "";
+  // `8001 Zürich, Switzerland` has no street.
+  if (NUMBERED_STREET.test(parts[0] ?? "") && (parts.length > 2 || !isCountry(last))) parts.shift();
+  while (parts.length > 1 && NAMED_STREET.test(parts[0] ?? "")) parts.shift();
+  const first = (parts[0] ?? "").replace(POSTAL_CODE, "");
   if (parts.length < 2) {
     const name = countryName(first);
     return valid(name === first ? { city: cut(first, PLACE_LENGTH), country: null } : { city: null, country: name });
   }
-  const country = parts.length === 2 && /^[A-Z]{2}$/.test(last) ? null : cut(countryName(last), PLACE_LENGTH);
-  return valid({ city: cut(first, PLACE_LENGTH), country });
+  return valid({ city: cut(first, PLACE_LENGTH), country: countryOfPart(last, parts.length === 2) });
+}
+
+/** Behind a city, two letters may be a state of the USA: `Dover, DE` is no German city. */
+function countryOfPart(text: string, isBehindCity: boolean): string | null {
+  const name = cut(countryName(text), PLACE_LENGTH);
+  if (!isBehindCity || !US_STATES.has(text)) return name === text && /^[A-Z]{2}$/.test(text) ? null : name;
+  return name === text ? countryName("US") : null;
 }
 
 function wordsOf(text: string): string {

@@ -69,6 +69,17 @@ describe("dates", () => {
     ["14 Mar 2019", "ambiguous", "2019-03-14"],
     ["March 14, 2019", "ambiguous", "2019-03-14"],
     ["Mar 2019", "ambiguous", "2019-03-01"],
+    ["2015-04", "ambiguous", "2015-04-01"],
+    ["04/2015", "ambiguous", "2015-04-01"],
+    ["Apr 12, 2015", "ambiguous", "2015-04-12"],
+    ["12-Apr-15", "ambiguous", "2015-04-12"],
+    ["4/13/15", "month_first", "2015-04-13"],
+    ["13.04.98", "ambiguous", "1998-04-13"],
+    ["Jan '15", "ambiguous", "2015-01-01"],
+    ["Q3 2019", "ambiguous", "2019-07-01"],
+    ["2019-Q3", "ambiguous", "2019-07-01"],
+    ["3Q19", "ambiguous", "2019-07-01"],
+    ["H2 2019", "ambiguous", "2019-07-01"],
     ["43538", "ambiguous", "2019-03-14"],
     ["2020-02-29", "ambiguous", "2020-02-29"],
   ] as const)("reads %s (%s) as %s", (text, order, expected) => {
@@ -79,6 +90,8 @@ describe("dates", () => {
     ["3/4/2019", "“3/4/2019” can be two days. Choose whether the column has the day or the month first."],
     ["2019-02-29", "“2019-02-29” is not a date."],
     ["soon", "“soon” is not a date."],
+    ["04-12-15", "“04-12-15” is not a date."],
+    ["H3 2019", "“H3 2019” is not a date."],
   ])("reports %s", (text, problem) => {
     expect(readDate(text, "ambiguous")).toEqual({ value: null, problem });
   });
@@ -122,6 +135,15 @@ test.each([
   ["1,001-5,000 employees", "1001-5000"],
   ["51 - 200", "51-200"],
   ["0", null],
+  ["51-100", "51-100"],
+  ["1,001-5,000", "1001-5000"],
+  ["1.234", "1001-5000"],
+  ["10k+", "10000+"],
+  ["1K-5K", "1001-5000"],
+  ["100K+", "10000+"],
+  ["<10", "1-10"],
+  [">1000", "1000+"],
+  ["ca. 50", "11-50"],
 ])("reads %s employees as %s", (text, expected) => {
   expect(readEmployees(text, ".")).toEqual({ value: expected, problem: null });
 });
@@ -173,7 +195,13 @@ test.each([
 test.each([
   ["Munich, Bayern, Germany", { city: "Munich", country: "Germany" }],
   ["Berlin, Germany", { city: "Berlin", country: "Germany" }],
-  ["Austin, TX", { city: "Austin", country: null }],
+  ["Austin, TX", { city: "Austin", country: "United States" }],
+  ["Bentonville, AR", { city: "Bentonville", country: null }],
+  ["548 Market St, Suite 200, San Francisco, CA, USA", { city: "San Francisco", country: "United States" }],
+  ["Bahnhofstr. 1, 8001 Zürich, Schweiz", { city: "Zürich", country: "Switzerland" }],
+  ["8001 Zürich, Schweiz", { city: "Zürich", country: "Switzerland" }],
+  ["Paris, France; London, United Kingdom", { city: "Paris", country: "France" }],
+  ["London, UK", { city: "London", country: "United Kingdom" }],
   ["DEU", { city: null, country: "Germany" }],
 ])("reads the headquarters %s", (text, expected) => {
   expect(readHeadquarters(text).value).toEqual(expected);

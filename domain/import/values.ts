@@ -1,12 +1,14 @@
 import { createTopInvestorMatcher, type TopInvestorMatcher } from "../company/top-investors.ts";
 import { topInvestors as builtInInvestors } from "../lists/investors.ts";
-import { currencyOf, type DecimalMark, decimalMarkOf, readFunding } from "./amounts.ts";
+import { splitAmountHeader } from "./amount-header.ts";
+import { currencyOf, type DecimalMark, decimalMarkOf, factorOfColumn, readFunding } from "./amounts.ts";
 import { type CellResult, cut, readCell, readLine, readName, unescapedCell } from "./cell-text.ts";
 import type { MappedColumn } from "./columns.ts";
 import { type DateOrder, dateOrderOf, readDate, readYear } from "./dates.ts";
 import { readEmployees } from "./employees.ts";
 import { jsonbBytes } from "./extra.ts";
 import type { ImportField, ImportValues } from "./fields.ts";
+import { layoutOf } from "./layouts.ts";
 import { readCompanyUrl, readLinkedin, readWebsite } from "./links.ts";
 import {
   readCategories,
@@ -24,6 +26,8 @@ export interface ColumnFacts {
   /** Null for columns without dates. */
   readonly dateOrder: DateOrder | null;
   readonly decimalMark: DecimalMark;
+  /** Of the total funding: the currency that the header names, and what a number without a unit is multiplied with. */
+  readonly amount?: { readonly currency: string | null; readonly factor: number | null };
 }
 
 export interface CellProblem {
@@ -61,10 +65,21 @@ export function inspectColumns(
     const found = dateOrderOf(cells);
     return found === "ambiguous" ? chosenOrder : found;
   };
-  return mapping.map(({ field }, column) => ({
-    dateOrder: field === "last_round_on" ? orderOf(cellsOf(rows, column)) : null,
-    decimalMark: NUMBER_FIELDS.has(field) ? decimalMarkOf(cellsOf(rows, column)) : ".",
-  }));
+  const layout = layoutOf(mapping.map(({ header }) => header));
+  return mapping.map(({ field, header }, column): ColumnFacts => {
+    const cells = NUMBER_FIELDS.has(field) || field === "last_round_on" ? cellsOf(rows, column) : [];
+    const decimalMark = NUMBER_FIELDS.has(field) ? decimalMarkOf(cells) : ".";
+    const facts = { dateOrder: field === "last_round_on" ? orderOf(cells) : null, decimalMark };
+    if (field !== "total_funding") return facts;
+    const { currency, factor } = splitAmountHeader(header);
+    return {
+      ...facts,
+      amount: {
+        currency: isInUsd(header) ? "USD" : currency,
+        factor: factor ?? layout?.amountFactor ?? factorOfColumn(cells, decimalMark),
+      },
+    };
+  });
 }
 
 /** All lines of a table. */
@@ -113,7 +128,9 @@ export function readRow(
       values.aaa_investors = investors?.top ?? null;
       if (investors?.hasOthers === true) addExtra(extra, header, cell);
     } else if (field === "total_funding")
-      values.total_funding = report(readFunding(cell, facts.decimalMark, isInUsd(header) ? null : currency));
+      values.total_funding = report(
+        readFunding(cell, facts.decimalMark, facts.amount?.currency ?? currency, facts.amount?.factor),
+      );
     else readField(values, field, cell, facts, report);
   }
   limitExtra(extra);

@@ -133,6 +133,7 @@ test("a hotlist takes an Excel file; the next file with its columns is matched a
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: /^Field: Remark/ }).click();
   await page.getByRole("option", { name: "Sector", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Field: Remark: Sector" })).toBeFocused();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Import 2 companies" }).click();
   await expectResult(page, { Added: 2, "Not imported": 0 });

@@ -26,19 +26,21 @@ export function useColumns(target: ImportTarget, table: OpenedTable | null) {
   return {
     ...choice,
     /** Suggests the fields of a table, or those that the team chose for its layout. */
-    suggest: async (table: OpenedTable): Promise<readonly ColumnTarget[]> => {
+    suggest: async (table: OpenedTable): Promise<void> => {
       const suggested = suggestedFields(table, target);
       setChoice({ ...NOTHING_CHOSEN, fields: suggested });
       // A suggestion is better than no import: the stored mapping is only a convenience.
       const stored = await readMapping(backend, storedKey(table, target)).catch(() => null);
-      if (stored === null) return suggested;
+      if (stored === null) return;
       const fields = table.normalizedHeader.map((header, column) => {
         const field = stored.get(header);
         return field !== undefined && isField(field, target) ? field : (suggested[column] ?? "leave_out");
       });
-      setChoice({ ...NOTHING_CHOSEN, fields, isRemembered: true });
-      return fields;
+      // Unless the user has chosen a field, or another file, in the meantime.
+      setChoice((current) => (current.fields === suggested ? { ...current, fields, isRemembered: true } : current));
     },
+    /** What is checked does not change any more when the stored fields arrive. */
+    confirm: () => setChoice((current) => ({ ...current, fields: [...current.fields] })),
     set: ({ fields, dateOrder }: ColumnSettings) => setChoice((current) => ({ ...current, fields, dateOrder })),
     setDateOrder: (dateOrder: DateOrder) => setChoice((current) => ({ ...current, dateOrder })),
     setField: (column: number, field: ColumnTarget) =>

@@ -69,6 +69,7 @@ export function useWizard(target: ImportTarget) {
 
   function open(next: StepId): void {
     setOpened(next);
+    if (next === "preview") columns.confirm();
     if (next === "preview" && source !== null && (checked !== fileKey || planning.error !== null)) {
       void check(source, columns, planning.policies);
     }

@@ -6,6 +6,8 @@ import { importMessages } from "../messages.ts";
 import classes from "./import.module.css";
 
 const messages = importMessages.columns;
+/** With its distance from the field; see `.fieldOptions`. */
+const LIST_HEIGHT_PX = 350;
 
 interface FieldSelectProps {
   /** Accessible name. */
@@ -18,7 +20,15 @@ interface FieldSelectProps {
 /** A select that is searched by typing. It is mounted when it is opened: a file may have hundreds of columns. */
 export function FieldSelect({ label, options, value, onChange }: FieldSelectProps) {
   const [isOpen, setOpen] = useState(false);
+  const [position, setPosition] = useState<"bottom-start" | "top-start">("bottom-start");
   const button = useRef<HTMLButtonElement>(null);
+
+  function open() {
+    const { top = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+    const fitsBelow = window.innerHeight - bottom > LIST_HEIGHT_PX;
+    setPosition(fitsBelow || top < LIST_HEIGHT_PX ? "bottom-start" : "top-start");
+    setOpen(true);
+  }
 
   function close() {
     setOpen(false);
@@ -39,7 +49,8 @@ export function FieldSelect({ label, options, value, onChange }: FieldSelectProp
         autoFocus
         selectFirstOptionOnChange
         // Inside the page's landmark, and the list itself scrolls: its options are reached from the field.
-        comboboxProps={{ withinPortal: false }}
+        // A list that changes sides while the page scrolls moves away from the pointer.
+        comboboxProps={{ withinPortal: false, position, middlewares: { flip: false, shift: false } }}
         withScrollArea={false}
         classNames={{ options: classes.fieldOptions }}
         nothingFoundMessage={messages.nothingFound}
@@ -61,11 +72,11 @@ export function FieldSelect({ label, options, value, onChange }: FieldSelectProp
       className={classes.fieldButton}
       aria-label={`${label}: ${shown}`}
       aria-haspopup="listbox"
-      onClick={() => setOpen(true)}
+      onClick={open}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
         event.preventDefault();
-        setOpen(true);
+        open();
       }}
     >
       <span className={classes.fieldName}>{shown}</span>
