@@ -583,6 +583,7 @@ export type Database = {
           finished_at: string | null
           id: string
           inserted: number | null
+          is_interrupted: boolean
           kind: string
           label: string
           started_at: string
@@ -598,6 +599,7 @@ export type Database = {
           finished_at?: string | null
           id?: string
           inserted?: number | null
+          is_interrupted?: boolean
           kind: string
           label: string
           started_at?: string
@@ -613,6 +615,7 @@ export type Database = {
           finished_at?: string | null
           id?: string
           inserted?: number | null
+          is_interrupted?: boolean
           kind?: string
           label?: string
           started_at?: string

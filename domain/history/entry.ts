@@ -54,7 +54,10 @@ export interface Operation {
   readonly label: string;
   readonly actor: Person | null;
   readonly startedAt: string;
-  readonly isFinished: boolean;
+  /** `interrupted`: its browser was closed or its server lost. */
+  readonly state: "running" | "interrupted" | "finished";
+  /** ISO timestamp; of an operation that is not finished, its last change. */
+  readonly endedAt: string | null;
   readonly inserted: number;
   readonly updated: number;
   readonly deleted: number;
@@ -112,7 +115,8 @@ export function parseOperations(result: unknown): OperationPage {
         label: asText(entry.label) ?? "",
         actor: parsePerson(entry.actor),
         startedAt: asText(entry.started_at) ?? "",
-        isFinished: asText(entry.finished_at) !== undefined,
+        state: stateOf(entry),
+        endedAt: asText(entry.finished_at) ?? asText(entry.last_activity) ?? null,
         inserted: asNonNegativeNumber(entry.inserted) ?? 0,
         updated: asNonNegativeNumber(entry.updated) ?? 0,
         deleted: asNonNegativeNumber(entry.deleted) ?? 0,
@@ -124,6 +128,11 @@ export function parseOperations(result: unknown): OperationPage {
     next: asText(next) ?? null,
     historyDays: asNonNegativeNumber(history_days) ?? 0,
   };
+}
+
+function stateOf({ finished_at, is_running, is_interrupted }: Readonly<Record<string, unknown>>): Operation["state"] {
+  if (asText(finished_at) === undefined) return is_running === true ? "running" : "interrupted";
+  return is_interrupted === true ? "interrupted" : "finished";
 }
 
 function parseExport(details: unknown): Operation["exported"] {

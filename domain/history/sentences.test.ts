@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseHistory } from "./entry.ts";
-import { countsOf, historyItems, operationTitle, personName } from "./sentences.ts";
+import { countsOf, historyItems, operationTitle } from "./sentences.ts";
+import { shortName } from "./short-name.ts";
 
 const ADA = { id: "ada", email: "ada@fund.example" };
 const IMPORT = { id: "import-1", kind: "import", label: "q3.csv", finished_at: null };
@@ -18,50 +19,46 @@ function items(entries: readonly object[]) {
 test.each<[object, string, string | null]>([
   [
     { old: { total_funding: "250M USD" }, new: { total_funding: "310M USD" } },
-    "ada@fund.example changed Total Funding from 250M USD to 310M USD",
+    "ada changed Total Funding from 250M USD to 310M USD",
     null,
   ],
-  [{ old: { sector: null }, new: { sector: "Banks" } }, "ada@fund.example set Sector to Banks", null],
-  [
-    { old: { geography: "DACH" }, new: { geography: null } },
-    "ada@fund.example cleared Geography, which was DACH",
-    null,
-  ],
+  [{ old: { sector: null }, new: { sector: "Banks" } }, "ada set Sector to Banks", null],
+  [{ old: { geography: "DACH" }, new: { geography: null } }, "ada cleared Geography, which was DACH", null],
   [
     { old: { priority: "low", funding_stage: "seed" }, new: { priority: "high", funding_stage: "series_b" } },
-    "ada@fund.example changed 2 values",
+    "ada changed 2 values",
     null,
   ],
   [
     { via: "fetch", old: { founded_year: 2011 }, new: { founded_year: 2012 } },
-    "ada@fund.example changed Founded Year from 2011 to 2012",
+    "ada changed Founded Year from 2011 to 2012",
     "From Crunchbase",
   ],
   [
     { via: "restore", old: { founded_year: 2012 }, new: { founded_year: 2011 } },
-    "ada@fund.example put Founded Year back to 2011",
+    "ada put Founded Year back to 2011",
     null,
   ],
-  [{ via: "undo", old: { sector: "x" }, new: { sector: null } }, "ada@fund.example put Sector back to empty", null],
-  [{ op: "insert", new: { name: "N26" } }, "ada@fund.example added this", null],
+  [{ via: "undo", old: { sector: "x" }, new: { sector: null } }, "ada put Sector back to empty", null],
+  [{ op: "insert", new: { name: "N26" } }, "ada added this", null],
   [
     { op: "insert", via: "fetch", new: { company_name: "N26", only_screened: true } },
-    "ada@fund.example screened this",
+    "ada screened this",
     "From Crunchbase",
   ],
   [
     { via: "fetch", old: { only_screened: true, created_at: "1" }, new: { only_screened: false, created_at: "2" } },
-    "ada@fund.example added this to the database",
+    "ada added this to the database",
     "From Crunchbase",
   ],
   [
     { old: { extra: {}, operating_status: "active" }, new: { extra: { Owner: "Ida" }, operating_status: "active" } },
-    "ada@fund.example set Other columns to Owner: Ida",
+    "ada set Other columns to Owner: Ida",
     null,
   ],
-  [{ op: "insert", via: "restore", new: { name: "N26" } }, "ada@fund.example restored this", null],
+  [{ op: "insert", via: "restore", new: { name: "N26" } }, "ada restored this", null],
   [{ op: "delete", old: { name: "N26" }, actor: { id: "me", email: "me@fund.example" } }, "You deleted this", null],
-  [{ op: "insert", via: "import", operation: IMPORT }, "ada@fund.example added this", "Import of q3.csv"],
+  [{ op: "insert", via: "import", operation: IMPORT }, "ada added this", "Import of q3.csv"],
 ])("%j reads “%s”", (entry, sentence, source) => {
   expect(items([entry])).toMatchObject([{ sentence, source }]);
 });
@@ -99,11 +96,11 @@ test("fields that no screen shows are left out", () => {
   expect(items([{ old: { updated_at: "1", authors: {} }, new: { updated_at: "2", authors: { a: 1 } } }])).toEqual([]);
   expect(
     items([{ old: { updated_at: "1", sales_region: null }, new: { updated_at: "2", sales_region: "DACH" } }]),
-  ).toMatchObject([{ sentence: "ada@fund.example set Sales region to DACH" }]);
+  ).toMatchObject([{ sentence: "ada set Sales region to DACH" }]);
 });
 
 test("names the reader, the server and people whose name has expired", () => {
-  expect([personName(ADA, "ada"), personName(null, "ada"), personName({ id: "x", email: null }, "ada")]).toEqual([
+  expect([shortName(ADA, "ada"), shortName(null, "ada"), shortName({ id: "x", email: null }, "ada")]).toEqual([
     "You",
     "The server",
     "A former colleague",

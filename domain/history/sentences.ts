@@ -1,6 +1,7 @@
 /** History as a person reads it: who did what, from which value to which. */
-import type { HistoryEntry, Operation, Person } from "./entry.ts";
+import type { HistoryEntry, Operation } from "./entry.ts";
 import { fieldLabel, fieldValue, isShownField, kindOf } from "./fields.ts";
+import { shortName } from "./short-name.ts";
 
 export interface ValueChange {
   /** The entry with the previous value, for "Put back". */
@@ -18,20 +19,15 @@ export interface HistoryItem {
   /** ISO timestamp of the newest entry. */
   readonly at: string;
   readonly sentence: string;
+  /** Of the person who did it; null if it is not known. */
+  readonly email: string | null;
   /** Where the values come from; null for an edit. */
   readonly source: string | null;
   /** For changed rows only. */
   readonly changes: readonly ValueChange[];
 }
 
-/** `you` is the reader's own user ID. */
-export function personName(person: Person | null, you: string | null): string {
-  if (person === null) return "The server";
-  if (person.id === you) return "You";
-  return person.email ?? "A former colleague";
-}
-
-/** Entries as read, newest first; the entries of one operation become one item. */
+/** `you` is the reader's own user ID. Entries as read, newest first; the entries of one operation become one item. */
 export function historyItems(entries: readonly HistoryEntry[], you: string | null): readonly HistoryItem[] {
   const groups: HistoryEntry[][] = [];
   for (const entry of entries) {
@@ -53,7 +49,8 @@ function toItem(group: readonly HistoryEntry[], you: string | null): HistoryItem
   return {
     id: newest.id,
     at: newest.at,
-    sentence: `${personName(newest.actor, you)} ${verbPhrase(newest, changes)}`,
+    sentence: `${shortName(newest.actor, you)} ${verbPhrase(newest, changes)}`,
+    email: newest.actor?.email ?? null,
     source: sourceOf(newest),
     changes,
   };

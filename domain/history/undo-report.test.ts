@@ -40,7 +40,7 @@ test("reads why an operation cannot be undone", () => {
 });
 
 test.each([
-  [KEPT, "N26: Total Funding", "edited since by grace@fund.example"],
+  [KEPT, "N26: Total Funding", "edited since by grace"],
   [{ ...KEPT, field: null, reason: "deleted", by: { id: "me" } }, "N26 (company)", "deleted since by you"],
   [
     { ...KEPT, field: null, reason: "taken", by: null, label: null },

@@ -2,7 +2,8 @@
 import { asList, asNonNegativeNumber, asObject, asText } from "../company/parse-json.ts";
 import { type Person, parsePerson } from "./entry.ts";
 import { fieldLabel, kindOf } from "./fields.ts";
-import { personName, rowName } from "./sentences.ts";
+import { rowName } from "./sentences.ts";
+import { shortName } from "./short-name.ts";
 
 const REASONS = {
   edited: "edited since",
@@ -107,6 +108,6 @@ export function describeKept(kept: KeptRow, you: string | null): { readonly what
   const name = rowName(kept.label, kept.tableName);
   const what =
     kept.field === null ? `${name} (${kindOf(kept.tableName).toLowerCase()})` : `${name}: ${fieldLabel(kept.field)}`;
-  const by = kept.by === null ? "" : ` by ${kept.by.id === you ? "you" : personName(kept.by, you)}`;
+  const by = kept.by === null ? "" : ` by ${kept.by.id === you ? "you" : shortName(kept.by, you)}`;
   return { what, why: REASONS[kept.reason] + by };
 }

@@ -34,7 +34,7 @@ const SURE: Readonly<Record<ImportField, string>> = {
     "employee count|number of employees|employees|headcount|num employees|company size|employee range|ftes|fte" +
     "|number of ftes|team size|mitarbeiter|mitarbeiterzahl|employee band|number employees|num of employees" +
     "|no of employees|total employees|anzahl mitarbeiter|anzahl der mitarbeiter|mitarbeiteranzahl|employees range" +
-    "|employee size|staff|size",
+    "|employee size|staff|size|workers",
   total_funding:
     "total funding|total funding amount in usd|total funding amount currency in usd|funding total usd" +
     "|total funding usd|total funding in usd|total raised usd|total funding amount|funding total|total raised" +
@@ -46,15 +46,16 @@ const SURE: Readonly<Record<ImportField, string>> = {
   aaa_investors:
     "top investors|investors|top 5 investors|investor names|all investors|key investors|aaa investors|investoren" +
     "|select investors|notable investors|investors names|active investors|institutional investors|lead investors" +
-    "|lead investor|investor",
+    "|lead investor|investor|investors name|investor name",
   short_description:
     "short description|description|about|organization description|company description|tagline|summary" +
     "|one liner|what they do|beschreibung|kurzbeschreibung|business description|full description|overview|long description",
   categories:
     "industries|categories|category list|category code|industry|category|organization industries" +
     "|industry groups|category groups list|tags|branche|sectors|verticals|category groups|vertical|all industries" +
-    "|primary industry|primary industry sector|primary industry group|primary industry code|market|markets",
-  city: "city|headquarters city|hq city|stadt|company city|location city|primary location city|hqcity|ort",
+    "|primary industry|primary industry sector|primary industry group|primary industry code|industry vertical" +
+    "|market|markets",
+  city: "city|headquarters city|hq city|stadt|company city|location city|primary location city|hqcity|city location|ort",
   country:
     "country|country code|headquarters country|hq country|land|country region|company country|location country" +
     "|primary location country|hq country territory region|hqcountry|land region",

@@ -59,6 +59,7 @@ create table public.operations (
   inserted integer,
   updated integer,
   deleted integer,
+  is_interrupted boolean not null default false,
   undoes uuid references public.operations (id) on delete set null,
   undone_at timestamptz,
   undone_by uuid,
@@ -70,10 +71,13 @@ create table public.operations (
 );
 comment on table public.operations is 'What one person did to many rows at once. Written by functions only.';
 comment on column public.operations.details is 'Shown with the operation, such as the name of an imported file';
-comment on column public.operations.finished_at is 'Null while it runs, and if it was interrupted; then the counts are null too';
+comment on column public.operations.finished_at is
+  'Null while it runs; then the counts are null too. Of an interrupted one, which is closed after a day, its last change';
+comment on column public.operations.is_interrupted is 'It was not finished by its user: what it had done until then is its result';
 comment on column public.operations.undoes is 'For kind ''undo'': the operation that it undoes';
 create index operations_started_at_idx on public.operations (started_at desc, id);
 create index operations_undoes_idx on public.operations (undoes);
+create index operations_open_idx on public.operations (started_at) where finished_at is null;
 
 create table public.changes (
   id bigint generated always as identity primary key,
@@ -323,9 +327,11 @@ begin
   delete from public.inbox i where i.id in (
     select expired.id from public.inbox expired where expired.created_at < cutoff order by expired.created_at limit batch_size);
   delete from public.people person where person.expires_at <= now();
+  perform private.close_interrupted_operations();
   return purged;
 end
 $$;
-comment on function public.purge_changes(integer) is 'Deletes changes older than team_settings.history_days; returns how many.';
+comment on function public.purge_changes(integer) is
+  'Deletes changes older than team_settings.history_days, returns how many, and closes operations that were interrupted.';
 revoke execute on function public.purge_changes(integer) from public, anon, authenticated;
 grant execute on function public.purge_changes(integer) to service_role;

@@ -68,6 +68,36 @@ comment on function public.finish_operation(uuid, jsonb) is
 revoke execute on function public.begin_operation(text, text, jsonb), public.finish_operation(uuid, jsonb) from public, anon;
 grant execute on function public.begin_operation(text, text, jsonb), public.finish_operation(uuid, jsonb) to authenticated, service_role;
 
+-- When the operation last did something.
+create function private.last_activity(operation_id uuid, started_at timestamptz) returns timestamptz
+  language sql stable
+  set search_path = ''
+as $$
+  select greatest(last_activity.started_at,
+    (select c.at from public.changes c where c.operation_id = last_activity.operation_id order by c.id desc limit 1))
+$$;
+revoke execute on function private.last_activity(uuid, timestamptz) from public, anon;
+grant execute on function private.last_activity(uuid, timestamptz) to authenticated, service_role;
+
+-- A lost server or a closed browser leaves an operation open. It can be continued for a day; then what it did until then is its result.
+-- An undo stays open: it continues where it ended.
+create function private.close_interrupted_operations() returns void
+  language sql volatile security definer
+  set search_path = ''
+as $$
+  update public.operations o set finished_at = open.last_activity, inserted = counted.inserted, updated = counted.updated,
+      deleted = counted.deleted, is_interrupted = true
+    from (
+      select candidate.id, private.last_activity(candidate.id, candidate.started_at) as last_activity from public.operations candidate
+      where candidate.finished_at is null and candidate.kind not in ('restore', 'undo')
+        and candidate.started_at < now() - interval '1 day'
+      order by candidate.started_at limit 20
+    ) open
+    cross join lateral private.operation_counts(open.id) counted
+    where o.id = open.id and open.last_activity < now() - interval '1 day'
+$$;
+revoke execute on function private.close_interrupted_operations() from public, anon, authenticated;
+
 create function public.recent_operations(before timestamptz default null, max_entries integer default 50) returns jsonb
   language sql stable security invoker
   set search_path = ''
@@ -82,14 +112,16 @@ as $$
         'actor', private.person(o.actor), 'undone_by', private.person(o.undone_by),
         -- An undo that was interrupted.
         'is_undo_open', exists (select from public.operations u where u.undoes = o.id and u.finished_at is null)
-      ) || case when o.finished_at is null then (select to_jsonb(c) from private.operation_counts(o.id) c) else '{}' end
+      ) || case when o.finished_at is null then (
+        select to_jsonb(c) || jsonb_build_object('last_activity', activity.at, 'is_running', activity.at > now() - interval '2 minutes')
+        from private.operation_counts(o.id) c, private.last_activity(o.id, o.started_at) activity (at)) else '{}' end
       order by o.started_at desc, o.id), '[]') from page o),
     'next', (select case when count(*) = least(greatest(recent_operations.max_entries, 1), 100) then min(o.started_at) end from page o),
     'history_days', (select s.history_days from public.team_settings s)
   )
 $$;
 comment on function public.recent_operations(timestamptz, integer) is
-  'Operations with their counts, newest first, at most 100; `next` is the `before` of the next page.';
+  'Operations with their counts, newest first, at most 100; `next` is the `before` of the next page. Open ones have `is_running` and `last_activity`.';
 revoke execute on function public.recent_operations(timestamptz, integer) from public, anon;
 grant execute on function public.recent_operations(timestamptz, integer) to authenticated, service_role;
 

@@ -108,7 +108,7 @@ test("facts of the sample data carry the day they are true of", async ({ page })
   await expect(row).toContainText("30 Jun 2025");
   await expect(row).not.toContainText("Today");
   await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/stripe");
-  await expect(page.getByText("In the database, facts from 30 Jun 2025")).toBeVisible();
+  await expect(page.getByText("in the database with facts from 30 Jun 2025")).toBeVisible();
 
   await page.goto("/text-analysis");
   await page.getByPlaceholder("Paste your text here...").fill("Stripe and N26");

@@ -6,6 +6,7 @@ const FIELDS = {
   universities: ["name"],
   squad_hotlist_companies: ["company_name", "sector", "priority"],
   company_facts: ["company_name", "total_funding", "founded_year"],
+  company_names: ["name", "removed"],
 } as const;
 type Table = keyof typeof FIELDS;
 export const TABLES = Object.keys(FIELDS) as readonly Table[];
@@ -49,8 +50,14 @@ export function statements(list: readonly Step[], phase: string): readonly State
         universities: "name",
         squad_hotlist_companies: "company_name, squad_id",
         company_facts: "company_name, url",
+        company_names: "name",
       };
-      const values = { universities: "", squad_hotlist_companies: ", 'genai'", company_facts: `, 'url-${name}'` };
+      const values = {
+        universities: "",
+        squad_hotlist_companies: ", 'genai'",
+        company_facts: `, 'url-${name}'`,
+        company_names: "",
+      };
       return {
         text: `insert into ${table} (id, ${columns[table]}) values ('${id}', '${name}'${values[table]}) on conflict (id) do nothing`,
       };
@@ -61,6 +68,7 @@ export function statements(list: readonly Step[], phase: string): readonly State
       priority: `'${["low", "medium", "high"][value]}'`,
       total_funding: value === 0 ? "null" : `'${value}M USD'`,
       founded_year: String(2000 + value),
+      removed: String(value === 0),
     };
     return { text: `update ${table} set ${column} = ${values[column] ?? `'${name}'`} where id = '${id}'` };
   });

@@ -101,6 +101,53 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ]);
   });
 
+  test("notes, pins, bulk functions and imports make exactly one entry per row, in their operation", async () => {
+    const facts = { url: CELONIS, company_name: "Celonis", founded_year: 2011 };
+    const { data: company } = await ada.from("company_facts").insert(facts).select("id").single().throwOnError();
+    await ada.rpc("pin_fact", { id: company.id, fact: "founded_year", value: 2012 }).throwOnError();
+    const entry = { squad_id: "fintech", company_name: "Celonis", company_url: CELONIS };
+    const { data: added } = await ada
+      .from("squad_hotlist_companies")
+      .insert(entry)
+      .select("id")
+      .single()
+      .throwOnError();
+    await ada.from("hotlist_notes").insert({ entry_id: added.id, body: "Met" }).throwOnError();
+    await ada.from("hotlist_notes").update({ body: "Met twice" }).eq("entry_id", added.id).throwOnError();
+    await ada.from("hotlist_notes").delete().eq("entry_id", added.id).throwOnError();
+
+    const begin = async (kind: string) => (await ada.rpc("begin_operation", { kind, label: "x" }).throwOnError()).data;
+    const bulk = await begin("bulk_change");
+    const inBulk = await team.colleague("ada", "a", { "x-operation-id": bulk });
+    await inBulk.rpc("change_hotlist", { ids: [added.id], patch: { status: "meeting" } }).throwOnError();
+    await inBulk.rpc("change_hotlist", { ids: [added.id], patch: { status: "meeting" } }).throwOnError();
+    await inBulk.rpc("copy_to_squad", { ids: [added.id], squad_id: "climate" }).throwOnError();
+    const imported = await begin("import");
+    const rows = [
+      { line: 1, id: null, another: false, values: { url: CELONIS, city: "Munich" } },
+      { line: 2, id: null, another: false, values: { company_name: "N26", website_domain: "n26.com" } },
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      await ada.rpc("import_companies", { operation_id: imported, rows, squad_id: "fintech" }).throwOnError();
+    }
+    const recorded = (await changes()).map(({ table_name, op, label, via }) => `${table_name} ${op} ${label} ${via}`);
+    expect(recorded).toEqual([
+      "company_facts insert Celonis edit",
+      "company_facts update Celonis edit",
+      "squad_hotlist_companies insert Celonis edit",
+      "hotlist_notes insert Met edit",
+      "hotlist_notes update Met twice edit",
+      "hotlist_notes delete Met twice edit",
+      "squad_hotlist_companies update Celonis bulk",
+      "squad_hotlist_companies insert Celonis bulk",
+      "company_facts insert N26 import",
+      "company_facts update Celonis import",
+      "squad_hotlist_companies insert N26 import",
+    ]);
+    const operations = (await changes()).map(({ operation_id }) => operation_id);
+    expect(operations.slice(-5)).toEqual([bulk, bulk, imported, imported, imported]);
+  });
+
   test("a rejected write records nothing", async () => {
     await ada.from("universities").insert([{ name: "New" }, { name: "New" }]);
     expect(await changes()).toEqual([]);
@@ -133,6 +180,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await service.from("linkedin_profiles").update({ full_name: "Ida B." }).eq("url", url).throwOnError();
     await ada.from("linkedin_profiles").delete().eq("url", url).throwOnError();
     await service.from("company_profiles").insert({ url: CELONIS, data: {}, source: "sample" }).throwOnError();
+    const person = { full_name: "Ida", profile: { secret: 1 }, source: "text", purpose: "Hiring" };
+    await ada.from("people").insert(person).throwOnError();
+    await ada.from("people").update({ full_name: "Ida B." }).eq("full_name", "Ida").throwOnError();
+    await ada.from("people").delete().eq("full_name", "Ida B.").throwOnError();
+    // A view may be private, and colleagues read all changes.
+    await ada.from("saved_views").insert({ screen: "companies", name: "Mine", definition: {} }).throwOnError();
     expect(await changes()).toEqual([]);
     const recorded = await sql(
       "select tgrelid::regclass::text as name from pg_trigger where tgname = 'record_change' order by 1",

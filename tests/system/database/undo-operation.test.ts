@@ -136,6 +136,39 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     }
   });
 
+  test("an operation whose browser was closed is shown as interrupted, closed after a day, and undone", async () => {
+    const service = await team.clientOf({ role: "service_role" });
+    const [running, left] = [await begin("batch", "Running"), await begin("bulk_change", "Left")];
+    await team.tables.database.run([{ text: "insert into universities (name) values ('New')" }], as(ADA, left));
+    const age = (id: string, interval: string) =>
+      team.tables.database.run([
+        { text: "update operations set started_at = started_at - $2::interval where id = $1", values: [id, interval] },
+        { text: "update changes set at = at - $2::interval where operation_id = $1", values: [id, interval] },
+      ]);
+    const listed = async () => {
+      const { data } = await grace.rpc("recent_operations").throwOnError();
+      return (data as { entries: { label: string }[] }).entries;
+    };
+    await age(left, "3 minutes");
+    expect(await listed()).toMatchObject([
+      { label: "Running", is_running: true, finished_at: null },
+      { label: "Left", is_running: false, finished_at: null, inserted: 1 },
+    ]);
+
+    await service.rpc("purge_changes", {}).throwOnError();
+    expect((await listed()).filter((entry) => "is_running" in entry)).toHaveLength(2);
+    await age(left, "25 hours");
+    await age(running, "25 hours");
+    await team.tables.database.run([{ text: "insert into universities (name) values ('Later')" }], as(ADA, running));
+    const { data: change } = await grace.from("changes").select("at").eq("operation_id", left).single().throwOnError();
+    await service.rpc("purge_changes", {}).throwOnError();
+    expect(await listed()).toMatchObject([
+      { label: "Running", is_running: true, finished_at: null },
+      { label: "Left", is_interrupted: true, finished_at: change.at, inserted: 1, updated: 0, deleted: 0 },
+    ]);
+    expect(await undo(left, false, grace)).toMatchObject({ status: "done", removed: 1 });
+  });
+
   test("an undo that was interrupted continues where it ended", async () => {
     const id = await begin();
     const names = ["1", "2", "3", "4", "5"].map((name) => ({ name }));

@@ -1,6 +1,7 @@
 import { type Batch, progressOf, targetName } from "#domain/batch/batch.ts";
 import type { Backend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
+import { finishOperation } from "../history/finish-operation.ts";
 
 /** Begins the operation that a batch's writes belong to, so that they can be undone together. Throws `BackendError`. */
 export async function beginBatchOperation({ client }: Backend, { target, lines }: Batch): Promise<string> {
@@ -15,12 +16,8 @@ export async function beginBatchOperation({ client }: Backend, { target, lines }
 }
 
 /** Throws `BackendError`. */
-export async function finishBatchOperation({ client }: Backend, batch: Batch): Promise<void> {
+export async function finishBatchOperation(backend: Backend, batch: Batch): Promise<void> {
   if (batch.operationId === null) return;
   const { succeeded, failed } = progressOf(batch);
-  const { error, status } = await client.rpc("finish_operation", {
-    id: batch.operationId,
-    details: { succeeded, failed },
-  });
-  if (error) throw toTableError(error, status);
+  await finishOperation(backend, batch.operationId, { succeeded, failed });
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import {
   type HistoryEntry,
   type HistoryPage,
+  type OperationPage,
   parseHistory,
   parseOperations,
   parseTrash,
@@ -13,6 +14,7 @@ import { type PublishedTable, useTableChanges } from "#web/backend/table-changes
 import { historyKeys, TEAM_SETTINGS_ID } from "./keys.ts";
 
 const INTERVAL_MS = 1000;
+const RUNNING_INTERVAL_MS = 5000;
 const PAGE_ENTRIES = 50;
 
 /** The changes of one row, newest first. Follows colleagues' changes. */
@@ -108,7 +110,7 @@ export function useOperations() {
     queryKey: historyKeys.operations,
     refetchOnWindowFocus: true,
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<OperationPage> => {
       const { data, error, status } = await client
         .rpc("recent_operations", { max_entries: PAGE_ENTRIES, ...(pageParam !== null && { before: pageParam }) })
         .abortSignal(signal);
@@ -116,7 +118,13 @@ export function useOperations() {
       return parseOperations(data);
     },
     getNextPageParam: ({ next }) => next,
+    // Its counts grow, and it may be interrupted.
+    refetchInterval: ({ state }) => (hasRunning(state.data?.pages) ? RUNNING_INTERVAL_MS : false),
   });
+}
+
+function hasRunning(pages: readonly OperationPage[] = []): boolean {
+  return pages.some(({ entries }) => entries.some(({ state }) => state === "running"));
 }
 
 export interface HistoryPeriod {

@@ -6,6 +6,7 @@ import type { SquadId } from "#domain/hotlist/squads.ts";
 import type { Json } from "#supabase/database.types.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
+import { finishOperation } from "../history/finish-operation.ts";
 import { invalidateSettled } from "../invalidation.ts";
 
 /** `removed`: a colleague has removed the entry. `exists`: the squad has the company. */
@@ -70,16 +71,19 @@ export function useCopyToSquad() {
 
 /** Runs writes as one operation, which is closed even if a write fails. Throws `BackendError`. */
 export async function inOperation<Result>(
-  { client }: Backend,
+  backend: Backend,
   label: string,
   write: (operationId: string) => Promise<Result>,
 ): Promise<Result> {
-  const begun = await client.rpc("begin_operation", { kind: "bulk_change", label: label.slice(0, 300) });
+  const begun = await backend.client.rpc("begin_operation", { kind: "bulk_change", label: label.slice(0, 300) });
   if (begun.error) throw toTableError(begun.error, begun.status);
   try {
     return await write(begun.data);
   } finally {
-    await client.rpc("finish_operation", { id: begun.data });
+    // What was written stays written: the server closes the operation later.
+    await finishOperation(backend, begun.data).catch((error: unknown) => {
+      console.error("Failed to finish an operation:", error);
+    });
   }
 }
 

@@ -48,6 +48,7 @@ export const historyMessages = {
     loading: "Loading operations...",
     none: "No imports or bulk changes yet",
     noneHint: "When you or a colleague changes many rows at once, it appears here and can be undone.",
+    interrupted: (at: string) => `Interrupted on ${at}`,
     undoneTitle: "Undone",
     undoFailed: "Couldn't undo this",
     undoneOrNotKept: "It was undone already, or its history is no longer kept.",

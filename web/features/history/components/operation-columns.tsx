@@ -1,9 +1,12 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Operation } from "#domain/history/entry.ts";
-import { countsOf, operationTitle, personName } from "#domain/history/sentences.ts";
+import { countsOf, operationTitle } from "#domain/history/sentences.ts";
+import { shortName } from "#domain/history/short-name.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import type { PrintedTable, TableColumn } from "#web/ui/data-table/types.ts";
+import { historyMessages } from "../messages.ts";
+import { PersonName } from "./person-name.tsx";
 
 interface OperationContext {
   /** The reader's user ID. */
@@ -21,7 +24,7 @@ export function operationColumns(context: OperationContext): readonly TableColum
       grows: true,
       cell: (operation) => <What operation={operation} context={context} />,
     },
-    { id: "by", header: "By", width: 190, cell: ({ actor }) => personName(actor, you) },
+    { id: "by", header: "By", width: 190, cell: ({ actor }) => <PersonName person={actor} you={you} /> },
     { id: "at", header: "When", width: 170, cell: ({ startedAt }) => formatMoment(startedAt) },
     { id: "counts", header: "Changes", width: 180, cell: countsOf },
     {
@@ -41,7 +44,8 @@ export function operationCard(context: OperationContext): (operation: Operation)
       <Stack gap={2} miw={0}>
         <What operation={operation} context={context} />
         <Text size="xs" c="dimmed">
-          {countsOf(operation)} · {personName(operation.actor, context.you)} · {formatMoment(operation.startedAt)}
+          {countsOf(operation)} · <PersonName person={operation.actor} you={context.you} /> ·{" "}
+          {formatMoment(operation.startedAt)}
         </Text>
       </Stack>
       <UndoButton operation={operation} context={context} />
@@ -52,7 +56,7 @@ export function operationCard(context: OperationContext): (operation: Operation)
 export function operationPrintColumns(you: string | null): PrintedTable<Operation>["columns"] {
   return [
     { header: "What", value: operationTitle },
-    { header: "By", value: ({ actor }) => personName(actor, you) },
+    { header: "By", value: ({ actor }) => shortName(actor, you) },
     { header: "When", value: ({ startedAt }) => formatMoment(startedAt) },
     { header: "Changes", value: countsOf },
   ];
@@ -76,10 +80,12 @@ function What({ operation, context: { you } }: CellProps) {
   );
 }
 
-function stateOf({ undoneAt, undoneBy, isUndoOpen, isFinished }: Operation, you: string | null): string {
-  if (undoneAt !== null) return `Undone by ${personName(undoneBy, you)} on ${formatMoment(undoneAt)}`;
+function stateOf(operation: Operation, you: string | null): string {
+  const { undoneAt, undoneBy, isUndoOpen, state, endedAt } = operation;
+  if (undoneAt !== null) return `Undone by ${shortName(undoneBy, you)} on ${formatMoment(undoneAt)}`;
   if (isUndoOpen) return "The undo was interrupted";
-  return isFinished ? "Done" : "Not finished";
+  if (state === "interrupted") return historyMessages.operations.interrupted(formatMoment(endedAt ?? ""));
+  return state === "running" ? "Running" : "Done";
 }
 
 function UndoButton({ operation, context }: CellProps) {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
-import { personName } from "#domain/history/sentences.ts";
+import { shortName } from "#domain/history/short-name.ts";
 import { type HistoryPeriod, useHistoryPeriod } from "#web/data/history/queries.ts";
 import { useSetHistoryDays } from "#web/data/history/writes.ts";
 import { formatMoment } from "#web/lib/dates.ts";
@@ -90,7 +90,7 @@ function lastChangeText(
   you: string | null,
 ): string {
   return messages.lastChange(
-    personName(actor, you),
+    shortName(actor, you),
     Number(old.history_days),
     Number(next.history_days),
     formatMoment(at),

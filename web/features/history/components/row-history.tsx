@@ -88,13 +88,15 @@ interface ItemProps {
 }
 
 function Item({ item, isBusy, onPutBack }: ItemProps) {
-  const { sentence, source, at, changes } = item;
+  const { sentence, email, source, at, changes } = item;
   const [only] = changes;
   return (
     <li className={classes.item}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
         <div className={classes.text}>
-          <Text size="sm">{sentence}</Text>
+          <Text size="sm" title={email ?? undefined}>
+            {sentence}
+          </Text>
           <Text size="xs" c="dimmed">
             {[source, formatMoment(at)].filter((part) => part !== null).join(" · ")}
           </Text>

@@ -2,10 +2,12 @@ import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { TrashEntry } from "#domain/history/entry.ts";
 import { kindOf, restorableDays } from "#domain/history/fields.ts";
-import { personName, rowName } from "#domain/history/sentences.ts";
+import { rowName } from "#domain/history/sentences.ts";
+import { shortName } from "#domain/history/short-name.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import type { PrintedTable, TableColumn } from "#web/ui/data-table/types.ts";
+import { PersonName } from "./person-name.tsx";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +34,7 @@ export function trashColumns(context: TrashContext): readonly TableColumn<TrashE
       cell: (entry) => <SelectBox entry={entry} context={context} />,
     },
     { id: "what", header: "What", width: 200, grows: true, cell: (entry) => <What entry={entry} /> },
-    { id: "by", header: "Deleted by", width: 200, cell: ({ actor }) => personName(actor, you) },
+    { id: "by", header: "Deleted by", width: 200, cell: ({ actor }) => <PersonName person={actor} you={you} /> },
     { id: "at", header: "When", width: 170, cell: ({ at }) => formatMoment(at) },
     { id: "left", header: "Left", width: 90, cell: (entry) => daysLeft(entry, historyDays, nowMs) },
     {
@@ -54,7 +56,7 @@ export function trashCard(context: TrashContext): (entry: TrashEntry) => ReactNo
         <Stack gap={2} miw={0}>
           <What entry={entry} />
           <Text size="xs" c="dimmed">
-            {personName(entry.actor, context.you)} · {formatMoment(entry.at)}
+            <PersonName person={entry.actor} you={context.you} /> · {formatMoment(entry.at)}
           </Text>
         </Stack>
       </Group>
@@ -67,7 +69,7 @@ export function trashPrintColumns(you: string | null): PrintedTable<TrashEntry>[
   return [
     { header: "What", value: ({ label, tableName }) => rowName(label, tableName) },
     { header: "Kind", value: ({ tableName }) => kindOf(tableName) },
-    { header: "Deleted by", value: ({ actor }) => personName(actor, you) },
+    { header: "Deleted by", value: ({ actor }) => shortName(actor, you) },
     { header: "When", value: ({ at }) => formatMoment(at) },
   ];
 }

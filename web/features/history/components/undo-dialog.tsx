@@ -2,7 +2,8 @@ import { Alert, Button, Group, Loader, Modal, Progress, Stack, Text } from "@man
 import { useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import type { Operation } from "#domain/history/entry.ts";
-import { operationTitle, personName } from "#domain/history/sentences.ts";
+import { operationTitle } from "#domain/history/sentences.ts";
+import { shortName } from "#domain/history/short-name.ts";
 import {
   describeKept,
   describePlan,
@@ -105,7 +106,7 @@ function stepAfter(outcome: UndoOutcome, name: "planned" | "done", you: string |
   const message =
     outcome.status === "not_kept"
       ? messages.notKept
-      : messages.alreadyUndone(personName(outcome.by, you), formatMoment(outcome.at));
+      : messages.alreadyUndone(shortName(outcome.by, you), formatMoment(outcome.at));
   return { name: "failed", message, isRetryable: false };
 }
 

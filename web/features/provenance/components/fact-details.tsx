@@ -1,6 +1,6 @@
 import { Anchor, Button, Divider, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { personName } from "#domain/history/sentences.ts";
+import { shortName } from "#domain/history/short-name.ts";
 import type { Fact, SourceValue, StoredFact } from "#domain/provenance/provenance.ts";
 import { useSession } from "#web/backend/session.tsx";
 import { useRefreshFacts } from "#web/data/company/writes.ts";
@@ -95,7 +95,7 @@ function ValueFacts({ fact, age }: { fact: Fact; age: FactDetailsProps["age"] })
       </Text>
       {change !== null && (
         <Text size="xs" c="dimmed">
-          {messages.changed(personName(change.actor, you), formatMoment(change.at))}
+          {messages.changed(shortName(change.actor, you), formatMoment(change.at))}
         </Text>
       )}
       {fact.isPinned && (

@@ -4,7 +4,7 @@ import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { companySightingQuery } from "#web/data/sighting/queries.ts";
 import { sightingMessages } from "../messages.ts";
-import { SightingChips } from "./sighting-chips.tsx";
+import { SightingSentence } from "./sighting-sentence.tsx";
 
 interface SeenBeforeProps {
   /** Normalized; null if the company has none. */
@@ -40,7 +40,9 @@ function isListed(sighting: Sighting | undefined): boolean {
 function Answer({ sighting }: { sighting: Sighting | undefined }) {
   return (
     <>
-      {sighting !== undefined && <SightingChips sighting={sighting} />}
+      {sighting !== undefined && (isListed(sighting) || sighting.screened !== null) && (
+        <SightingSentence sighting={sighting} />
+      )}
       {!isListed(sighting) && (
         <Text size="sm" c="dimmed">
           {sightingMessages.never}
