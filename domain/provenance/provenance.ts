@@ -33,6 +33,8 @@ export interface Fact {
   readonly label: string;
   /** As shown; null if it is blank. */
   readonly value: string | null;
+  /** As stored in the column. */
+  readonly stored: StoredFact | null;
   readonly origin: Origin;
   /** What the source of the value said; null for other origins. */
   readonly said: SourceValue | null;
@@ -130,6 +132,7 @@ function factOf(column: FactColumn, { stored, source, isPinned, entries, change,
     column,
     label: fieldLabel(column),
     value,
+    stored: value === null ? null : storedFact(stored),
     origin,
     said: current,
     others: values.filter((one) => one !== current),

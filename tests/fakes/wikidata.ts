@@ -101,6 +101,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 /** The queries of the client only: entities by `VALUES ?cb { … }`, labels by `VALUES ?item { … }`. */
 function runQuery(entities: Entities, query: string): unknown {
   if (/^SELECT \?item \?label .*\brdfs:label\b/s.test(query)) return labelsOf(entities, query);
+  if (/^SELECT \?item WHERE .*\bwdt:P856\b/s.test(query)) return itemsOfWebsites(entities, query);
   if (!/^SELECT .*\bwdt:P2088\b/s.test(query)) throw new Error(`an unknown query: ${query}`);
   const wanted = new Set([...query.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => JSON.parse(literal) as string));
   const bindings = Object.values(entities).flatMap((entity) =>
@@ -112,6 +113,15 @@ function runQuery(entities: Entities, query: string): unknown {
       })),
   );
   return { head: { vars: ["cb", "item"] }, results: { bindings } };
+}
+
+/** A website is an IRI: it matches in the same spelling only. */
+function itemsOfWebsites(entities: Entities, query: string): unknown {
+  const wanted = new Set([...query.matchAll(/<([^<>]*)>/g)].map(([, iri]) => iri));
+  const bindings = Object.values(entities)
+    .filter(({ claims }) => (claims?.P856 ?? []).some(({ mainsnak }) => wanted.has(String(mainsnak.datavalue?.value))))
+    .map(({ id }) => ({ item: { type: "uri", value: `http://www.wikidata.org/entity/${id}` } }));
+  return { head: { vars: ["item"] }, results: { bindings } };
 }
 
 function labelsOf(entities: Entities, query: string): unknown {

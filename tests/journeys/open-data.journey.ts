@@ -34,6 +34,13 @@ test("on the first day, a team without a key screens a company and reads a CV wi
   await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/no-such-company");
   await expect(page.getByRole("alert")).toContainText("Wikidata has no company with this Crunchbase URL.");
 
+  // A website or a name is only a suggestion to confirm.
+  const field = page.getByRole("textbox", { name: "Crunchbase URL" });
+  await field.fill("www.stripe.com");
+  await page.getByRole("button", { name: "Fetch", exact: true }).click();
+  await page.getByRole("group", { name: "Did you mean" }).getByRole("button", { name: "Stripe?" }).click();
+  await expect(field).toHaveValue("https://www.crunchbase.com/organization/stripe");
+
   await page.goto("/text-analysis");
   await page.getByPlaceholder("Paste your text here...").fill("Worked at Wise, then at Stripe");
   await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();

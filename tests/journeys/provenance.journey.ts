@@ -39,6 +39,8 @@ test("a user sees where a value comes from, sets it by hand, and follows the sou
   await page.keyboard.type("5001-10000");
   await page.keyboard.press("Enter");
   await expect(mark(page, "Employee Count")).toHaveText("By hand");
+  const tile = page.getByRole("article", { name: "Celonis" }).getByRole("definition").filter({ hasText: "5001-10000" });
+  await expect(tile.getByRole("img", { name: "From your team's record" })).toBeVisible();
   await expect(value).toHaveText("5001-10000");
 
   // A refresh changes the other facts only.
@@ -53,6 +55,7 @@ test("a user sees where a value comes from, sets it by hand, and follows the sou
   await card(page, "Employee Count").getByRole("button", { name: "Follow the sources again" }).click();
   await expect(value).toHaveText("1001-5000");
   await expect(mark(page, "Employee Count")).toHaveText("Crunchbase");
+  await expect(tile).toHaveCount(0);
 
   // A year is checked before it is saved.
   await mark(page, "Founded Year").click();

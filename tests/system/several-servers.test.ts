@@ -1,12 +1,33 @@
 /** Two servers on one Postgres behave as one. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleCompanies } from "#supabase/functions/fetch-crunchbase/sample/companies.ts";
+import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
+import { entitiesOf } from "#tests/fakes/wikidata-data.ts";
 import { type AppHarness, codeOf, openApp, PASSWORD } from "#tests/support/app-harness.ts";
 
+const permalinks = Array.from({ length: 1000 }, (_, index) => `company-${index}`);
 let app: AppHarness;
+let wikidata: FakeWikidata;
 beforeAll(async () => {
-  app = await openApp("postgres", { servers: 2 });
+  const [company] = sampleCompanies;
+  if (company === undefined) throw new Error("There are no sample companies");
+  wikidata = await startFakeWikidata({
+    entities: entitiesOf(permalinks.map((permalink) => Object.assign({ ...company }, { permalink }))),
+  });
+  app = await openApp("postgres", {
+    servers: 2,
+    outside: fetch,
+    environment: {
+      OPEN_DATA_CONTACT: "ops@fund.example",
+      WIKIDATA_API_URL: wikidata.apiUrl,
+      WIKIDATA_QUERY_URL: wikidata.queryUrl,
+    },
+  });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await wikidata.close();
+});
 
 const json = (body: unknown, address = "192.0.2.7"): RequestInit => ({
   method: "POST",
@@ -128,4 +149,35 @@ test("an authenticator code works once across both", async () => {
   };
   const responses = await Promise.all(fresh.map((token, server) => show(token, server)));
   expect(responses.filter((status) => status === 200)).toHaveLength(1);
+});
+
+test("both together fill 1,000 companies with at most 45 requests to Wikidata, three at once", async () => {
+  const { accessToken } = await app.signUp();
+  const urls = permalinks.map((permalink) => `https://www.crunchbase.com/organization/${permalink}`);
+  const rows = urls.map((url) => ({ url, company_name: url }));
+  await app.as(accessToken, "/rest/v1/company_facts", { method: "POST", body: JSON.stringify(rows) });
+  const batches = Array.from({ length: 10 }, (_, index) => urls.slice(index * 100, (index + 1) * 100));
+  const fill = async (server: number) => {
+    for (const batch of batches.filter((_, index) => index % 2 === server)) {
+      const body = JSON.stringify({ urls: batch, source: "wikidata" });
+      const found = await app.as(accessToken, "/functions/v1/fetch-crunchbase", { method: "POST", body }, server);
+      expect(found.status).toBe(200);
+      const init = { method: "POST", body: JSON.stringify({ urls: batch }) };
+      const filled = await app.as(accessToken, "/rest/v1/rpc/fill_from_open_data", init, server);
+      expect(await filled.json()).toHaveLength(100);
+    }
+  };
+  await Promise.all([fill(0), fill(1)]);
+  // The fake responds with 429 above 200 a minute and 3 at once.
+  expect(wikidata.requests.length).toBeLessThanOrEqual(45);
+  expect(wikidata.mostAtOnce()).toBeLessThanOrEqual(3);
+  const [counted, calls] = await app.database.run([
+    {
+      text: `select count(*) from public.company_facts where founded_year is not null and city is not null
+        and fetched_from ->> 'founded_year' = 'wikidata'`,
+    },
+    { text: "select cardinality(call_times) as calls from private.service_calls where service = 'wikidata'" },
+  ]);
+  expect(counted?.rows).toEqual([{ count: "1000" }]);
+  expect(calls?.rows).toEqual([{ calls: String(wikidata.requests.length) }]);
 });

@@ -70,6 +70,8 @@ export interface LookupBody {
   /** Null unless the caller asks for many. */
   readonly urls: readonly string[] | null;
   readonly name: string;
+  /** A host or URL to search by. */
+  readonly website: string;
   readonly refresh: boolean;
   readonly asksForSource: boolean;
   /** The source that the caller wants; `""` for the provider's. */
@@ -79,7 +81,7 @@ export interface LookupBody {
 }
 
 /**
- * The body `{url, refresh?, keep?}`, `{urls, source?}` for many, `{name}` to search, or `{source: true}` to ask where the data come from. A
+ * The body `{url, refresh?, keep?}`, `{urls, source?}` for many, `{name, source?}` or `{website, source}` to search, or `{source: true}` to ask where the data come from. A
  * missing text is `""`.
  * @throws FunctionError
  */
@@ -95,6 +97,7 @@ export async function readLookupBody(request: Request, exampleUrl: string): Prom
     urls: Array.isArray(body.urls) ? body.urls.filter((one) => typeof one === "string") : null,
     source: typeof body.source === "string" ? body.source : "",
     name,
+    website: typeof body.website === "string" ? body.website.trim() : "",
     refresh: body.refresh === true,
     asksForSource: body.source === true && url === "",
     keep: body.keep !== false,

@@ -35,4 +35,6 @@ export interface CompanyProvider {
   readonly fetchCompanies?: (permalinks: readonly string[]) => Promise<ReadonlyMap<string, OrganizationResponse>>;
   /** Companies whose names begin like `name`, at most `MAX_SUGGESTIONS`. @throws ProviderError */
   findCompanies(name: string): Promise<readonly CompanySuggestion[]>;
+  /** By the registrable domain of their website. @throws ProviderError */
+  readonly findByWebsite?: (domain: string) => Promise<readonly CompanySuggestion[]>;
 }

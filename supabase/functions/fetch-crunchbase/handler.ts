@@ -1,8 +1,8 @@
 /**
  * `POST {url, refresh?, keep?}` returns a company's profile, `POST {urls, source?}` what a source that costs nothing says about many
  * companies: `{source, companies: [{url, facts, as_of, source_url, fetched_at}]}`, `GET ?url=` its facts as one flat object (specification, section 7),
- * `POST {source: true}` where the data come from: `{source: "crunchbase" | "wikidata" | "sample"}`, `POST {name}` the companies that a name
- * may mean: `{companies: [{name, url, description}]}`.
+ * `POST {source: true}` where the data come from: `{source: "crunchbase" | "wikidata" | "sample"}`, `POST {name, source?}`
+ * and `POST {website, source}` the companies that a name or website may mean: `{companies: [{name, url, description}]}`.
  * The company is kept as screened by the caller, unless `keep` is false. Errors are `{code, message}`.
  */
 import { type CompanyUrlError, companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
@@ -11,6 +11,7 @@ import { type CompanySource, companyFactsRow } from "../../../domain/company/fac
 import { type CompanyProfile, parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { SEARCH_LIMIT } from "../../../domain/company/search-text.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
+import { websiteDomain } from "../../../domain/company/website-domain.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
 import { createRest, logBackendError, type Rest } from "../_shared/backend.ts";
 import { createCachedLookup } from "../_shared/cached-lookup.ts";
@@ -108,9 +109,15 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     }
   }
 
-  async function findMany(urls: readonly string[], wanted: string): Promise<unknown> {
+  /** @throws FunctionError */
+  function providerFor(wanted: string): CompanyProvider {
     const chosen = wanted === "wikidata" ? openData : provider;
     if (chosen === null) throw new FunctionError("bad_request", "Open data is off. Set OPEN_DATA_CONTACT to use it.");
+    return chosen;
+  }
+
+  async function findMany(urls: readonly string[], wanted: string): Promise<unknown> {
+    const chosen = providerFor(wanted);
     const { source } = chosen;
     const companies = await findCompanyBatch(
       {
@@ -140,10 +147,14 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   }
 
   async function respondWithProfile(request: Request, caller: Caller): Promise<unknown> {
-    const { url, urls, name, refresh, asksForSource, source, keep } = await readLookupBody(request, EXAMPLE_URL);
+    const { url, urls, name, website, refresh, asksForSource, source, keep } = await readLookupBody(
+      request,
+      EXAMPLE_URL,
+    );
     if (asksForSource) return { source: provider.source, open_data: openData !== null };
     if (urls !== null) return findMany(urls, source);
-    if (url === "" && name !== "") return { companies: await findCompanies(name) };
+    if (url === "" && website !== "") return { companies: await findByWebsite(website, source) };
+    if (url === "" && name !== "") return { companies: await findCompanies(name, source) };
     const permalink = readPermalink(url);
     const company = await lookup.find(permalink, { refresh });
     if (keep) await keepScreened(permalink, company.profile, caller);
@@ -156,10 +167,19 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     };
   }
 
-  async function findCompanies(name: string): Promise<unknown> {
+  async function findCompanies(name: string, wanted: string): Promise<unknown> {
+    const chosen = providerFor(wanted);
     const query = name.slice(0, SEARCH_LIMIT).toWellFormed();
-    const found = await shareFind(query, () => provider.findCompanies(query));
-    return found.map(({ name, permalink, description }) => ({ name, url: companyUrl(permalink), description }));
+    return suggestions(await shareFind(`${chosen.source} ${query}`, () => chosen.findCompanies(query)));
+  }
+
+  /** The website is only text in a query: its host gets no request. */
+  async function findByWebsite(website: string, wanted: string): Promise<unknown> {
+    const { source, findByWebsite: find } = providerFor(wanted);
+    const domain = websiteDomain(/^https?:\/\//i.test(website) ? website : `https://${website}`);
+    if (find === undefined) throw new FunctionError("bad_request", "This source does not look up websites.");
+    if (domain === null || !/^[a-z0-9.-]+$/.test(domain)) return [];
+    return suggestions(await shareFind(`${source} website ${domain}`, () => find(domain)));
   }
 
   async function respondWithFacts(request: Request, caller: Caller): Promise<unknown> {
@@ -178,6 +198,10 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   }
 
   return createRequestHandler({ rest, methods: { GET: respondWithFacts, POST: respondWithProfile } });
+}
+
+function suggestions(found: readonly CompanySuggestion[]) {
+  return found.map(({ name, permalink, description }) => ({ name, url: companyUrl(permalink), description }));
 }
 
 function createProvider(settings: CrunchbaseFunctionSettings, deps: HandlerDeps, rest: Rest): CompanyProvider {

@@ -107,6 +107,15 @@ describe("a company of Wikidata", () => {
   });
 });
 
+test("a company is found by its website, in any spelling, and by no part of it", async () => {
+  await start();
+  const { website, name } = sampleCompanies[0] as (typeof sampleCompanies)[0];
+  const domain = new URL(website).host.replace(/^www\./, "");
+  expect(await provider().findByWebsite?.(domain)).toEqual([expect.objectContaining({ name })]);
+  expect(await provider().findByWebsite?.(`x${domain}`)).toEqual([]);
+  expect(fake.requests.map(({ action }) => action)).toEqual(["sparql", "wbgetentities", "sparql"]);
+});
+
 describe("an entity", () => {
   const base = entitiesOf(sampleCompanies.slice(0, 1));
   const [id = "", company] = Object.entries(base).find(([, entity]) => entity.claims !== undefined) ?? [];

@@ -1,5 +1,6 @@
 /** Wikidata: public facts (CC0) about the companies whose Crunchbase permalink it knows (P2088). */
 import { asObject, asText, type JsonObject } from "../../../domain/company/parse-json.ts";
+import { websiteDomain } from "../../../domain/company/website-domain.ts";
 import { organizationOf } from "../../../domain/open-data/organization.ts";
 import {
   linkedIds,
@@ -16,7 +17,7 @@ import {
   type OrganizationResponse,
 } from "./company-provider.ts";
 import { wikidataError } from "./wikidata-error.ts";
-import { labelQuery, permalinkQuery, readIds, readLabels } from "./wikidata-query.ts";
+import { labelQuery, permalinkQuery, readIds, readLabels, websiteQuery } from "./wikidata-query.ts";
 import { createWikidataRequests, type WikidataRequestDeps } from "./wikidata-request.ts";
 
 export interface WikidataSettings {
@@ -94,13 +95,13 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     if (!Array.isArray(search)) throw wikidataError("invalid_response");
     const ids = search.flatMap((hit) => asText(asObject(hit).title) ?? []).filter((id) => /^Q\d+$/.test(id));
     const companies = new Map((await fetchCompanies(ids, signal)).map((company) => [company.id, company]));
-    return ids.flatMap((id) => {
-      const company = companies.get(id);
-      const permalink = company?.permalinks[0];
-      return company === undefined || permalink === undefined
-        ? []
-        : [{ name: company.name, permalink, description: company.description }];
-    });
+    return ids.flatMap((id) => suggestionOf(companies.get(id)));
+  }
+
+  async function findByWebsite(domain: string, signal: AbortSignal): Promise<readonly CompanySuggestion[]> {
+    const ids = readIds(await runQuery(websiteQuery(domain), signal));
+    const companies = await fetchCompanies(ids.slice(0, MAX_IDS), signal);
+    return companies.filter(({ website = "" }) => websiteDomain(website) === domain).flatMap(suggestionOf);
   }
 
   function apiUrl(query: Readonly<Record<string, string>>): string {
@@ -116,7 +117,15 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     fetchCompanies: (permalinks) =>
       withinTime(timeoutMs, timedOut, (signal) => fetchOrganizations(permalinks.slice(0, MAX_BATCH), signal)),
     findCompanies: (name) => withinTime(timeoutMs, timedOut, (signal) => findOrganizations(name, signal)),
+    findByWebsite: (domain) => withinTime(timeoutMs, timedOut, (signal) => findByWebsite(domain, signal)),
   };
+}
+
+/** None without a permalink: a company's record is found by it. */
+function suggestionOf(company: WikidataCompany | undefined): readonly CompanySuggestion[] {
+  const permalink = company?.permalinks[0];
+  if (company === undefined || permalink === undefined) return [];
+  return [{ name: company.name, permalink, description: company.description }];
 }
 
 /** The search understands quotes, `-`, `:` and others; in a name they are only characters. */

@@ -9,6 +9,15 @@ export function permalinkQuery(permalinks: readonly string[]): string {
   return `SELECT ?cb ?item WHERE { VALUES ?cb { ${values} } ?item wdt:P2088 ?cb } LIMIT ${permalinks.length * MAX_DUPLICATES}`;
 }
 
+/** The entities with this website, in the spellings that Wikidata has. */
+export function websiteQuery(domain: string): string {
+  const urls = ["https", "http"].flatMap((scheme) =>
+    [domain, `www.${domain}`].flatMap((host) => [`${scheme}://${host}/`, `${scheme}://${host}`]),
+  );
+  const values = urls.map((url) => `<${url}>`).join(" ");
+  return `SELECT ?item WHERE { VALUES ?site { ${values} } ?item wdt:P856 ?site } LIMIT ${MAX_DUPLICATES * 2}`;
+}
+
 /** The labels of these entities: one request for any number, where `wbgetentities` takes 50. */
 export function labelQuery(ids: readonly string[]): string {
   const languages = WIKIDATA_LANGUAGES.map((language) => JSON.stringify(language)).join(", ");

@@ -48,9 +48,14 @@ export interface CompanySuggestion {
   readonly url: string;
 }
 
-/** The companies that a name may mean, the most relevant first; at most ten. Throws `BackendError`. */
-export async function findCompanies({ client }: Backend, name: string): Promise<readonly CompanySuggestion[]> {
-  const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body: { name } });
+/** What a search may go by. With `source`, only that source is searched. */
+export type CompanySearch =
+  | { readonly name: string; readonly source?: "wikidata" }
+  | { readonly website: string; readonly source: "wikidata" };
+
+/** The companies that a name or website may mean, the most relevant first; at most ten. Throws `BackendError`. */
+export async function findCompanies({ client }: Backend, body: CompanySearch): Promise<readonly CompanySuggestion[]> {
+  const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body });
   if (error) throw await toFunctionError(error);
   return (
     asList(asObject(data).companies, (company) => ({

@@ -1,6 +1,9 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { CompanySource } from "#domain/company/facts-row.ts";
 import { asObject } from "#domain/company/parse-json.ts";
 import { type CompanyProvenance, parseProvenance } from "#domain/provenance/provenance.ts";
+import { type RecordedFacts, recordedFacts } from "#domain/provenance/recorded-facts.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { toFunctionError, toTableError } from "#web/backend/errors.ts";
 import { useTableChanges } from "#web/backend/table-changes.ts";
@@ -29,6 +32,12 @@ export function useProvenance(company: CompanyKey) {
       return parseProvenance(data);
     },
   });
+}
+
+/** What the team's record has in place of the values of a provider's response. */
+export function useRecordedFacts(url: string, provider: CompanySource): RecordedFacts {
+  const { data } = useProvenance({ url });
+  return useMemo(() => recordedFacts(data?.facts ?? [], provider), [data, provider]);
 }
 
 /** Whether the operator has switched open data on. Asked once, when it is first needed. */

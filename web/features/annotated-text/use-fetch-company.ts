@@ -41,7 +41,7 @@ export function useFetchCompany() {
     async ({ names, url: knownUrl, since }: CompanyToFetch): Promise<FetchedCompany> => {
       const [name = ""] = names;
       const search = async () => {
-        const found = await findCompanies(backend, name);
+        const found = await findCompanies(backend, { name });
         return found.find((company) => names.some((known) => isSameCompany(known, company.name)))?.url;
       };
       const url = knownUrl ?? (await search()) ?? guessUrl(name);

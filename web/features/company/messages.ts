@@ -4,6 +4,7 @@ import { formatRoundAmount } from "#domain/funding/amount.ts";
 export const companyMessages = {
   /** `≥ $393M from known rounds` */
   known: (usd: number) => `≥ ${formatRoundAmount(usd).replace(".0", "")} from known rounds`,
+  recorded: "From your team's record",
   copiedTitle: "Copied to clipboard",
   copied: "Company facts have been copied to your clipboard.",
   copyFailedTitle: "Failed to copy",

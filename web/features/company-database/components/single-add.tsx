@@ -3,8 +3,8 @@ import { useState } from "react";
 import { findCompany } from "#domain/batch/find-companies.ts";
 import type { CompanyLookup } from "#domain/batch/paste-lookups.ts";
 import { companyUrlErrorMessages } from "#domain/company/url-error-messages.ts";
-import { useSuggestions } from "#web/data/batch/suggestions.ts";
 import { useAddCompany } from "#web/data/company/writes.ts";
+import { useCompanySuggestions } from "#web/data/provenance/suggestions.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
 import { databaseMessages } from "../messages.ts";
@@ -13,7 +13,7 @@ export function SingleAdd({ onAdded }: { onAdded: (id: string) => void }) {
   const [addedCount, setAddedCount] = useState(0);
   const add = useAddCompany();
   const [lookups, setLookups] = useState<readonly CompanyLookup[]>([]);
-  const suggestions = useSuggestions([lookups]).get(0) ?? [];
+  const suggestions = useCompanySuggestions(lookups);
 
   function submit(typed: string): string | null {
     const address = findCompany(typed);

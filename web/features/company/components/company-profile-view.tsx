@@ -1,9 +1,13 @@
 import { Grid, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import type { CompanyFacts } from "#domain/company/facts.ts";
 import { pressReferences } from "#domain/company/press.ts";
+import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { fundingRounds, knownFundingUsd } from "#domain/funding/rounds.ts";
+import { withRecorded } from "#domain/provenance/recorded-facts.ts";
 import type { FetchedCompany } from "#web/data/company/crunchbase.ts";
 import { useFacts, useTopInvestorOf } from "#web/data/company/facts.ts";
+import { useRecordedFacts } from "#web/data/provenance/queries.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { FactTiles } from "./fact-tiles.tsx";
 import { FundingRounds } from "./funding-rounds.tsx";
@@ -29,14 +33,21 @@ export function CompanyProfileView({
   isBeside = false,
 }: CompanyProfileViewProps) {
   const { profile } = company;
-  const facts = useFacts(profile);
+  const recorded = useRecordedFacts(url, company.source);
+  const provided = useFacts(profile);
+  const facts = useMemo(() => withRecorded(provided, recorded), [provided, recorded]);
   const topInvestorOf = useTopInvestorOf();
   const rounds = fundingRounds(profile);
   const wide = isBeside ? "xl" : "md";
   return (
     <Stack gap="lg" component="article" aria-label={facts.name ?? "Company"}>
       <CompanyHeader company={company} facts={facts} url={url} isNamed={isNamed} otherNames={otherNames} />
-      <FactTiles facts={facts} latestRound={rounds[0]?.label ?? null} knownFundingUsd={knownFundingUsd(rounds)} />
+      <FactTiles
+        facts={facts}
+        latestRound={recorded.has("last_round_type") ? recordedRound(facts) : (rounds[0]?.label ?? null)}
+        knownFundingUsd={recorded.has("total_funding") ? null : knownFundingUsd(rounds)}
+        recorded={recorded}
+      />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, [wide]: 8 }}>
           <FundingRounds rounds={rounds} topInvestorOf={topInvestorOf} />
@@ -50,4 +61,8 @@ export function CompanyProfileView({
       </Grid>
     </Stack>
   );
+}
+
+function recordedRound({ fundingStage }: CompanyFacts): string | null {
+  return fundingStage === null ? null : investmentTypeLabel(fundingStage);
 }

@@ -1,7 +1,11 @@
 import { Paper, SimpleGrid, Text } from "@mantine/core";
+import { IconPin } from "@tabler/icons-react";
 import type { CompanyFacts } from "#domain/company/facts.ts";
+import type { RecordedFacts } from "#domain/provenance/recorded-facts.ts";
 import { companyMessages } from "../messages.ts";
 import classes from "./fact-tiles.module.css";
+
+const RECORDED = { role: "img", "aria-label": companyMessages.recorded, title: companyMessages.recorded };
 
 interface FactTilesProps {
   readonly facts: Pick<CompanyFacts, "foundedYear" | "employeeCount" | "totalFunding">;
@@ -9,26 +13,31 @@ interface FactTilesProps {
   readonly latestRound: string | null;
   /** What the known rounds raised, shown where the total is unknown. */
   readonly knownFundingUsd?: number | null;
+  /** Values of the team's record that a provider's value does not replace. */
+  readonly recorded?: RecordedFacts;
 }
 
-export function FactTiles({ facts, latestRound, knownFundingUsd = null }: FactTilesProps) {
+const NONE: RecordedFacts = new Map();
+
+export function FactTiles({ facts, latestRound, knownFundingUsd = null, recorded = NONE }: FactTilesProps) {
   const known = facts.totalFunding === null && knownFundingUsd !== null ? companyMessages.known(knownFundingUsd) : null;
   const tiles = [
-    { label: "Founding year", value: facts.foundedYear },
-    { label: "Team size", value: facts.employeeCount },
-    { label: "Total funding", value: facts.totalFunding ?? known },
-    { label: "Latest round", value: latestRound },
-  ];
+    { label: "Founding year", column: "founded_year", value: facts.foundedYear },
+    { label: "Team size", column: "employee_count", value: facts.employeeCount },
+    { label: "Total funding", column: "total_funding", value: facts.totalFunding ?? known },
+    { label: "Latest round", column: "last_round_type", value: latestRound },
+  ] as const;
   return (
     // By its own width: something may be beside it.
     <SimpleGrid component="dl" type="container" cols={{ base: 2, "48rem": 4 }} spacing="md" m={0}>
-      {tiles.map(({ label, value }) => (
+      {tiles.map(({ label, column, value }) => (
         <Paper key={label} withBorder radius="lg" p="md">
           <Text component="dt" size="xs" c="dimmed">
             {label}
           </Text>
           <Text component="dd" className={classes.value} c={value === null ? "dimmed" : undefined}>
             {value ?? "N/A"}
+            {recorded.has(column) && <IconPin size={15} className={classes.pin} {...RECORDED} />}
           </Text>
         </Paper>
       ))}

@@ -94,7 +94,7 @@ function ValueFacts({ fact, age }: { fact: Fact; age: FactDetailsProps["age"] })
         {said && ` · ${messages.fetched(formatMoment(said.fetchedAt))}`}
       </Text>
       {change !== null && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" title={change.actor?.email ?? undefined}>
           {messages.changed(shortName(change.actor, you), formatMoment(change.at))}
         </Text>
       )}

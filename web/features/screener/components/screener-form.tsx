@@ -3,7 +3,7 @@ import { useState } from "react";
 import { findCompany } from "#domain/batch/find-companies.ts";
 import type { CompanyLookup } from "#domain/batch/paste-lookups.ts";
 import { companyUrlErrorMessages } from "#domain/company/url-error-messages.ts";
-import { useSuggestions } from "#web/data/batch/suggestions.ts";
+import { useCompanySuggestions } from "#web/data/provenance/suggestions.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
 import { screenerMessages } from "../messages.ts";
@@ -17,7 +17,7 @@ interface ScreenerFormProps {
 
 export function ScreenerForm({ initialUrl, isFetching, onScreen }: ScreenerFormProps) {
   const [lookups, setLookups] = useState<readonly CompanyLookup[]>([]);
-  const suggestions = useSuggestions([lookups]).get(0) ?? [];
+  const suggestions = useCompanySuggestions(lookups);
 
   function submit(typed: string): string | null {
     const address = findCompany(typed);
