@@ -89,6 +89,7 @@ test("a user fills what is missing of selected companies, keeps what a colleague
   await page.reload();
   await expect(tray).toContainText(/^Filled \d+ facts of 60 companies\./);
   await page.getByPlaceholder("Search companies or investors...").fill(second?.company_name ?? "");
+  await expect(page.getByText("1 company", { exact: true })).toBeVisible();
   await expect(table).toContainText("1901");
   await tray.getByRole("link", { name: "Show them" }).click();
   await expect(page.getByText("60 companies", { exact: true })).toBeVisible();
