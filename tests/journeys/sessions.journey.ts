@@ -37,7 +37,7 @@ test("a user sees another browser's session and ends it", async ({ page, browser
   await expect(async () => {
     await other.goto("/company-list");
     await expect(other.getByRole("button", { name: "Sign In" })).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
 });

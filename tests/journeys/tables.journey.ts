@@ -55,15 +55,15 @@ for (const [path, label] of [
     ] as const) {
       await page.getByRole("button", { name: "Row height" }).click();
       await page.getByRole("menuitemradio", { name: density }).click();
-      expect((await table.getByRole("row").nth(3).boundingBox())?.height).toBe(height);
+      await expect.poll(async () => (await table.getByRole("row").nth(3).boundingBox())?.height).toBe(height);
       // The stage below an amount has one line in a medium row.
       expect(await cutTexts(page, "[data-second-line]"), density).toEqual([]);
     }
     await page.reload();
     await expect.poll(async () => (await table.getByRole("row").nth(3).boundingBox())?.height).toBe(56);
     await page.setViewportSize({ width: 2560, height: 900 });
+    await expect.poll(async () => (await table.boundingBox())?.width).toBeGreaterThan(2000);
     expect(await cutTexts(page)).toEqual([]);
-    expect((await table.boundingBox())?.width).toBeGreaterThan(2000);
   });
 }
 
