@@ -2,13 +2,12 @@
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ORIGIN } from "./app-harness.ts";
+import { CANARY, insertCanaries, PRIVATE_CANARY, plantCanaries, readSchema } from "./fuzz-canaries.ts";
 import type { FuzzResponse, FuzzTarget, FuzzUser } from "./fuzz-target.ts";
 import { createHostileRequests, type HostileRequest, seededRandom } from "./hostile-requests.ts";
 import { resetPeak, residentBytes } from "./resident-memory.ts";
 import { createSocketAbuse } from "./socket-abuse.ts";
 
-/** A value in rows that only colleagues may read. */
-const CANARY = "canary-7f3e9d2c";
 /** Forbidden in every response: password hashes, stack traces and source paths … */
 const SECRETS = [/\$argon2id\$/, /node_modules/, /\.ts:\d+/, /(\n|\\n)\s+at \S/]
   // … generated SQL …
@@ -43,12 +42,12 @@ export interface FuzzOptions {
 
 export async function fuzz(target: FuzzTarget, { seed, count, onThousand }: FuzzOptions): Promise<FuzzReport> {
   const random = seededRandom(seed);
-  const nextRequest = createHostileRequests(random);
   const abuse = createSocketAbuse(target, random);
   const responses: Record<string, number> = {};
   const violations: string[] = [];
   let slowestMs = 0;
   const victim = await plantCanaries(target);
+  const nextRequest = createHostileRequests(random, await readSchema(target));
   const before = await fingerprint(target, victim);
   let colleague = await target.signUp();
   const unauthorized = await unauthorizedTokens(target);
@@ -109,6 +108,7 @@ function findViolations(
   if (status >= 500) violations.push(`${status} ${text.slice(0, 200)}: ${sent}`);
   if (!isColleague && text.includes(CANARY) && !sent.includes(CANARY))
     violations.push(`A protected row leaked: ${sent}`);
+  if (text.includes(PRIVATE_CANARY)) violations.push(`A colleague's private row leaked: ${sent}`);
   if (SECRETS.some((pattern) => pattern.test(text)) || folders.some((folder) => text.includes(folder)))
     violations.push(`A secret leaked: ${sent} → ${text.slice(0, 200)}`);
   const { pathname } = new URL(ORIGIN + request.path);
@@ -135,32 +135,6 @@ async function userStatus(target: FuzzTarget, accessToken: string): Promise<numb
   return (await target.send("/auth/v1/user", { method: "GET", headers }, 2)).status;
 }
 
-async function plantCanaries(target: FuzzTarget): Promise<FuzzUser> {
-  const victim = await target.signUp("victim@fund.example");
-  await target.addFactor(victim);
-  await insertCanaries(target);
-  return victim;
-}
-
-/** Repeated during the run: the colleague may delete or change the rows. */
-async function insertCanaries(target: FuzzTarget): Promise<void> {
-  const rows = [
-    `company_facts (url, company_name) values ('https://c.example', '${CANARY}')`,
-    `squad_hotlist_companies (squad_id, company_name) values ('genai', '${CANARY}')`,
-    `universities (name) values ('${CANARY}')`,
-    `company_names (name) values ('${CANARY}')`,
-    `company_profiles (url, data, source) values ('https://c.example', '{"x":"${CANARY}"}', 'sample')`,
-    `linkedin_profiles (url, full_name) values ('https://c.example', '${CANARY}')`,
-    `other_names (kind, name, other_name) values ('company', '${CANARY}', '${CANARY} Inc.')`,
-    `match_rules (kind, spelling) values ('never', '${CANARY}')`,
-    `match_verdicts (spelling, entry_kind, entry_name, verdict) values ('${CANARY}', 'company', '${CANARY}', 'right')`,
-    // A response of a megabyte.
-    `company_facts (url, company_name, aaa_investors)
-     select 'https://c.example/' || n, 'Company ' || n, repeat('x', 10000) from generate_series(1, 100) n`,
-  ];
-  for (const row of rows) await target.query(`insert into public.${row} on conflict do nothing`);
-}
-
 /** No token, the anonymous key, a signed-out session, one without its second factor, an invalid signature. */
 async function unauthorizedTokens(target: FuzzTarget): Promise<readonly (string | null)[]> {
   const signedOut = await target.signUp();
@@ -183,6 +157,13 @@ async function fingerprint(target: FuzzTarget, victim: FuzzUser): Promise<string
       (select t::text from auth.users t where id = '${victim.id}'),
       (select string_agg(t::text, '' order by id) from auth.mfa_factors t where user_id = '${victim.id}'),
       (select string_agg(t::text, '' order by id) from auth.sessions t where user_id = '${victim.id}'),
+      (select string_agg(t::text, '') from public.inbox t where person = '${victim.id}' and text = '${PRIVATE_CANARY}'),
+      (select string_agg(t::text, '') from public.saved_views t where owner = '${victim.id}'),
+      (select count(*) from public.seen_markers where person = '${victim.id}'),
+      (select count(*) from public.operations where actor = '${victim.id}' or undone_by = '${victim.id}'),
+      (select count(*) from public.changes where actor = '${victim.id}'),
+      (select t::text from public.company_sources t where url = 'https://c.example'),
+      (select string_agg(t::text, '') from storage.buckets t),
       (select t::text from public.company_profiles t where url = 'https://c.example'),
       (select string_agg(id || ' ' || max_count, '' order by id) from public.linkedin_request_count),
       (select string_agg(version, '' order by version) from supabase_migrations.schema_migrations),

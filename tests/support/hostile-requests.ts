@@ -1,4 +1,5 @@
 /** Malformed and hostile requests to every endpoint, deterministic for a seed. */
+import { createHostileCalls, type FuzzSchema } from "./hostile-calls.ts";
 
 export interface HostileRequest {
   readonly path: string;
@@ -30,16 +31,15 @@ const TABLES = [
     " ",
   ),
   ..."changes operations team_members team_settings hotlist_notes inbox hotlist_note_counts saved_views".split(" "),
-];
-const FUNCTIONS = [
-  ..."known_names hotlist_names team_numbers company_sightings company_facts_by_names take_linkedin_request".split(" "),
-  ..."change_hotlist copy_to_squad hotlist_board hotlist_board_more row_history trash restore_row restore_change begin_operation finish_operation undo_operation purge_changes".split(
-    " ",
-  ),
-  ..."recent_operations give_back_linkedin_request take_service_call has_second_factor has_required_aal pg_sleep pg_read_file".split(
+  ..."company_files company_sources import_mappings not_duplicates people seen_markers objects storage.objects".split(
     " ",
   ),
 ];
+/** Of other schemas, or none. The product's are called with their arguments: see hostile-calls.ts. */
+const FUNCTIONS =
+  "known_names team_numbers take_linkedin_request has_required_aal record_as pg_sleep pg_read_file set_config".split(
+    " ",
+  );
 const COLUMNS =
   "id name url company_name founded_year created_at count data raw_data squad_id search_text * nope".split(" ");
 const OPERATORS =
@@ -146,7 +146,7 @@ const VALID_QUERIES = [
   ),
 ];
 
-export function createHostileRequests(random: Random): () => HostileRequest {
+export function createHostileRequests(random: Random, schema: FuzzSchema): () => HostileRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const maybe = (probability: number) => random() < probability;
   const word = () => (maybe(0.5) ? pick(HOSTILE_VALUES) : pick([...COLUMNS, ...TABLES, "1", "x", "%"]));
@@ -230,7 +230,11 @@ export function createHostileRequests(random: Random): () => HostileRequest {
     return word();
   }
 
+  const hostile = createHostileCalls(schema, { random, word, value: () => value(0) });
   return () => {
+    const service = random();
+    if (service < 0.15) return hostile.call();
+    if (service < 0.25) return hostile.storage();
     const method = maybe(0.4) ? "GET" : maybe(0.9) ? pick(METHODS.slice(0, 5)) : pick(METHODS);
     const headers: Record<string, string> = {};
     if (maybe(0.6)) headers["content-type"] = "application/json";

@@ -267,15 +267,20 @@ describe("shutdown", () => {
     const database = await openPglite({ dataDir: join(dataDir, "database") });
     await runScript(
       database,
-      `create function public.slow() returns void language plpgsql security definer as
-         $$ begin insert into universities (name) values ('Slow'); perform pg_sleep(30); end $$;
+      // The engine answers nobody else meanwhile: a file shows that the statement runs.
+      `create function public.slow() returns void language plpgsql security definer as $$
+         begin
+           insert into universities (name) values ('Slow');
+           execute format('copy (select) to %L', current_setting('data_directory') || '/slow-statement');
+           perform pg_sleep(30);
+         end $$;
        grant execute on function public.slow to anon`,
     );
     await database.close();
     const server = await start({ DATA_DIR: dataDir });
     const client = await clientOf(server);
     const slow = client.rpc("slow" as never).then(({ error }) => error !== null);
-    await sleep(500);
+    await expect.poll(() => existsSync(join(dataDir, "database", "slow-statement")), { timeout: 10_000 }).toBe(true);
     expect(await server.end("SIGTERM")).toBe(0);
     expect(await slow).toBe(true);
     const reopened = await openPglite({ dataDir: join(dataDir, "database") });
