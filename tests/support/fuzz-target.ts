@@ -64,7 +64,8 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
       const call = request({ ...options, headers: { host, ...headers } }, (response) => {
         text(response).then(
           (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: body }),
-          reject,
+          (cause: unknown) =>
+            reject(new Error(`${method} ${path}: ${response.statusCode} ${JSON.stringify(response.headers)}`, { cause })),
         );
       });
       call.on("error", (error: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }) => {
