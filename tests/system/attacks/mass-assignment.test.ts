@@ -19,6 +19,8 @@ const POWERS = {
   __proto__: { role: "service_role" },
 };
 
+const UUID = "00000000-0000-4000-8000-00000000000a";
+
 let app: AppHarness;
 let user: SignedUp;
 beforeAll(async () => {
@@ -86,8 +88,55 @@ describe("rejects writes to generated and protected columns", () => {
     ["POST", "universities", { name: "X", owner: "me" }, 400],
     ["POST", "universities", { name: "X", "name\" = 'Y' --": "me" }, 400],
     ["POST", "universities?columns=name,owner", [{ name: "X", owner: "me" }], 400],
+    ["PATCH", "company_files?id=not.is.null", { sha256: "0".repeat(64) }, 403],
+    ["POST", "hotlist_notes", { entry_id: UUID, body: "x", author: UUID }, 403],
+    ["POST", "saved_views", { screen: "people", name: "x", definition: {}, owner: UUID }, 403],
+    ["POST", "seen_markers", { scope: "all", seen_at: "2026-01-01", person: UUID }, 403],
+    ["POST", "company_files", { company_id: UUID, path: "x", name: "x", sha256: "x", added_by: UUID }, 403],
+    ["POST", "people", { full_name: "x", profile: {}, source: "text", purpose: "abc", added_by: UUID }, 403],
+    ["POST", "import_mappings", { layout: "x", mapping: {}, updated_by: UUID }, 403],
+    ["POST", "not_duplicates", { a: UUID, b: UUID, decided_by: UUID }, 403],
+    ["POST", "match_rules", { kind: "never", spelling: "x1", author: "grace@fund.example" }, 403],
   ])("%s %s %j", async (method, path, body, status) => {
     expect((await rest(method, path, body)).status).toBe(status);
+  });
+
+  test.each([
+    ["company_facts", "fetched_from pinned only_screened screened_by screened_at other_names"],
+    ["squad_hotlist_companies", "added_by authors company_id created_at revisit_due revisit_due_at status_since"],
+    ["hotlist_notes", "author created_at edited_at entry_id id"],
+    ["inbox", "actor entry_id kind person text"],
+    ["saved_views", "created_at owner screen squad_id"],
+    ["seen_markers", "person scope"],
+    ["people", "added_by created_at id read_at"],
+    ["company_files", "added_by bytes company_id created_at id mime path sha256"],
+    ["team_settings", "history_since id"],
+    ["import_mappings", "updated_at updated_by"],
+    ["changes", "actor at label new old operation_id via"],
+    ["operations", "actor details finished_at kind label undone_at"],
+    ["team_members", "email id left_at"],
+    ["company_sources", "error facts fetched_at source"],
+    ["match_statistics", "right_count wrong_count"],
+  ])("PATCH %s: %s", async (table, columns) => {
+    for (const column of columns.split(" ")) {
+      const response = await rest("PATCH", `${table}?${column}=not.is.null`, { [column]: null });
+      expect([response.status, await response.json()], column).toMatchObject([403, { code: "42501" }]);
+    }
+  });
+
+  test("a new hotlist entry belongs to who adds it, whatever the request says", async () => {
+    const forged = {
+      squad_id: "genai",
+      company_name: "Forged",
+      added_by: UUID,
+      authors: { priority: "grace@fund.example" },
+      status_since: "2001-01-01",
+      revisit_due: "New round",
+    };
+    const response = await rest("POST", "squad_hotlist_companies", forged, { prefer: "return=representation" });
+    const [entry] = (await response.json()) as Record<string, unknown>[];
+    expect(entry).toMatchObject({ added_by: user.id, authors: {}, revisit_due: null });
+    expect(Date.parse(String(entry?.["status_since"]))).toBeGreaterThan(Date.parse("2026-01-01"));
   });
 });
 
@@ -104,7 +153,18 @@ describe("tables and functions that only the service role may use", () => {
     ["POST", "rpc/take_linkedin_request", {}],
     ["POST", "rpc/give_back_linkedin_request", {}],
     ["POST", "rpc/take_service_call", { service: "crunchbase", calls: 1, window_ms: 1, max_wait_ms: 1 }],
-    ["POST", "rpc/has_second_factor", { user_id: "00000000-0000-4000-8000-00000000000a" }],
+    ["POST", "rpc/has_second_factor", { user_id: UUID }],
+    ["POST", "rpc/keep_screened_company", { company: { url: "https://a.example", company_name: "x" } }],
+    ["POST", "rpc/purge_changes", {}],
+    ["POST", "company_sources", { url: "https://a.example", source: "crunchbase" }],
+    ["POST", "changes", { table_name: "universities", row_id: UUID, op: "insert", via: "edit" }],
+    ["POST", "operations", { kind: "import", label: "x", actor: UUID }],
+    ["POST", "team_members", { id: UUID, email: "x@fund.example" }],
+    ["POST", "inbox", { person: UUID, kind: "mention", text: "x" }],
+    ["DELETE", "inbox?person=not.is.null", undefined],
+    ["DELETE", "changes?id=gt.0", undefined],
+    ["DELETE", "operations?id=not.is.null", undefined],
+    ["DELETE", "match_verdicts?id=not.is.null", undefined],
   ])("reject a user's %s %s %j", async (method, path, body) => {
     expect((await rest(method, path, body)).status).toBe(403);
   });
@@ -116,6 +176,9 @@ describe("tables and functions that only the service role may use", () => {
     "pg_catalog",
     "information_schema",
     "supabase_migrations",
+    "storage",
+    "extensions",
+    "realtime",
     'public", "auth',
   ])("schema %s is not exposed", async (schema) => {
     const read = await app.as(user.accessToken, "/rest/v1/users", { headers: { "accept-profile": schema } });

@@ -124,6 +124,12 @@ test.each<[violation: string, sql: string]>([
        and proname not in ('has_required_aal', 'other_names_of', 'company_urls', 'company_id_of', 'company_file_state',
          'accepts_company_file')`,
   ],
+  [
+    "a table whose changes are sent although no screen follows them",
+    `select tablename from pg_publication_tables where pubname = 'supabase_realtime' and (schemaname <> 'public' or tablename not in (
+       'company_facts', 'squad_hotlist_companies', 'universities', 'company_names', 'other_names', 'match_rules', 'hotlist_notes',
+       'inbox', 'operations', 'company_files'))`,
+  ],
   ["an extension in schema public", "select extname from pg_extension where extnamespace = 'public'::regnamespace"],
   [
     "an extension that opens another API or network access, or is outdated",
