@@ -65,7 +65,9 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
         text(response).then(
           (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: body }),
           (cause: unknown) =>
-            reject(new Error(`${method} ${path}: ${response.statusCode} ${JSON.stringify(response.headers)}`, { cause })),
+            reject(
+              new Error(`${method} ${path}: ${response.statusCode} ${JSON.stringify(response.headers)}`, { cause }),
+            ),
         );
       });
       call.on("error", (error: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }) => {
