@@ -102,7 +102,7 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
       connect({ host: hostname, port: Number(port), localAddress: addressOf(network) }).on("error", () => {}),
     async query(sql) {
       const reply = await server.request<{ rows?: Record<string, string | null>[]; error?: string }>({ sql });
-      if (reply.rows === undefined) throw new Error(reply.error);
+      if (reply.rows === undefined) throw new Error(`${reply.error}: ${sql.slice(0, 200)}`);
       return reply.rows;
     },
     async signUp(email = `user-${users + 1}@fund.example`) {

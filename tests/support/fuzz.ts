@@ -4,7 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ORIGIN } from "./app-harness.ts";
 import { CANARY, insertCanaries, PRIVATE_CANARY, plantCanaries, readSchema } from "./fuzz-canaries.ts";
 import type { FuzzResponse, FuzzTarget, FuzzUser } from "./fuzz-target.ts";
-import { createHostileRequests, type HostileRequest, seededRandom } from "./hostile-requests.ts";
+import type { HostileRequest } from "./hostile-calls.ts";
+import { createHostileRequests, seededRandom } from "./hostile-requests.ts";
 import { resetPeak, residentBytes } from "./resident-memory.ts";
 import { createSocketAbuse } from "./socket-abuse.ts";
 

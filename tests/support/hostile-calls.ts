@@ -1,5 +1,14 @@
 /** Hostile calls of every database function, and hostile requests to the storage service. */
-import type { HostileRequest, Random } from "./hostile-requests.ts";
+
+export interface HostileRequest {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** Like `Math.random`. */
+export type Random = () => number;
 
 /** What the database has: so that requests get past the first check. */
 export interface FuzzSchema {

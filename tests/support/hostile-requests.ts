@@ -1,15 +1,5 @@
 /** Malformed and hostile requests to every endpoint, deterministic for a seed. */
-import { createHostileCalls, type FuzzSchema } from "./hostile-calls.ts";
-
-export interface HostileRequest {
-  readonly path: string;
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
-}
-
-/** Like `Math.random`. */
-export type Random = () => number;
+import { createHostileCalls, type FuzzSchema, type HostileRequest, type Random } from "./hostile-calls.ts";
 
 /** Mulberry32. */
 export function seededRandom(seed: number): Random {

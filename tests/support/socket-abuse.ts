@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FuzzTarget } from "./fuzz-target.ts";
-import type { Random } from "./hostile-requests.ts";
+import type { Random } from "./hostile-calls.ts";
 
 /** Sockets that read nothing and stay open. */
 const MAX_UNREAD_SOCKETS = 60;
