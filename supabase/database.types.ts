@@ -967,7 +967,11 @@ export type Database = {
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { id: string }; Returns: boolean }
       erase_person: {
-        Args: { person_ids: string[]; profile_ids: string[] }
+        Args: {
+          file_ids?: string[]
+          person_ids: string[]
+          profile_ids: string[]
+        }
         Returns: Json
       }
       fill_from_open_data: { Args: { urls: string[] }; Returns: Json }

@@ -90,24 +90,47 @@ begin
 end
 $$;
 
--- What the tables have of a person: kept profiles, also expired ones, and stored responses of the LinkedIn service.
+-- Whether a text, such as the name of a file, has every word of a name.
+create function private.has_name(written text, name text) returns boolean
+  language sql immutable
+  set search_path = ''
+as $$
+  select name ~ '[^[:space:]]' and not exists (
+    select from regexp_split_to_table(btrim(regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g')), ' ') word
+    where position(' ' || word || ' ' in ' ' || regexp_replace(lower(written), '[^[:alnum:]]+', ' ', 'g') || ' ') = 0)
+$$;
+revoke execute on function private.has_name(text, text) from public, anon;
+grant execute on function private.has_name(text, text) to authenticated, service_role;
+
+-- What the tables have of a person: kept profiles, also expired ones, stored responses of the LinkedIn service, and CVs on companies
+-- that have the name in their file name, note or purpose, also deleted ones. The table of files is created by a later migration.
 create function private.person_traces(linkedin_url text, full_name text) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
 as $$
 declare
-  name text := lower(nullif(private.clean_name(left(person_traces.full_name, 300)), ''));
+  wanted text := lower(nullif(private.clean_name(left(person_traces.full_name, 300)), ''));
 begin
   perform private.check_caller();
   return (
     select coalesce(jsonb_agg(to_jsonb(trace) order by trace.at desc, trace.id), '[]') from (
       (select 'person' as kind, p.id, p.full_name, p.linkedin_url, p.purpose, p.created_at as at from public.people p
-        where p.linkedin_url = person_traces.linkedin_url or lower(p.full_name) = name
+        where p.linkedin_url = person_traces.linkedin_url or lower(p.full_name) = wanted
         order by p.created_at desc limit 100)
       union all
       (select 'profile', l.id, l.full_name, l.url, null, l.fetched_at from public.linkedin_profiles l
-        where l.url = person_traces.linkedin_url or lower(private.clean_name(left(l.full_name, 300))) = name
+        where l.url = person_traces.linkedin_url or lower(private.clean_name(left(l.full_name, 300))) = wanted
         order by l.fetched_at desc limit 100)
+      union all
+      (select 'file', f.id, f.name, null, f.purpose, f.created_at from public.company_files f
+        where f.kind = 'cv' and private.has_name(concat_ws(' ', f.name, f.note, f.purpose), wanted)
+        order by f.created_at desc limit 100)
+      union all
+      (select distinct on (c.row_id) 'file', c.row_id, c.old ->> 'name', null, c.old ->> 'purpose', c.at from public.changes c
+        where c.table_name = 'company_files' and c.op = 'delete' and c.old ->> 'kind' = 'cv'
+          and private.has_name(concat_ws(' ', c.old ->> 'name', c.old ->> 'note', c.old ->> 'purpose'), wanted)
+          and not exists (select from public.company_files f where f.id = c.row_id)
+        order by c.row_id, c.at desc limit 100)
     ) trace);
 end
 $$;
@@ -119,20 +142,23 @@ create function public.person_traces(linkedin_url text, full_name text) returns 
   set search_path = ''
 as $$ select private.person_traces(linkedin_url, full_name) $$;
 comment on function public.person_traces(text, text) is
-  'Kept people and stored LinkedIn profiles with this URL or name: [{kind: person | profile, id, full_name, linkedin_url, purpose, at}].';
+  'Kept people, stored LinkedIn profiles and CVs with this URL or name: [{kind: person | profile | file, id, full_name, linkedin_url, purpose, at}].';
 revoke execute on function public.person_traces(text, text) from public, anon;
 grant execute on function public.person_traces(text, text) to authenticated, service_role;
 
-create function private.erase_person(person_ids uuid[], profile_ids uuid[]) returns jsonb
+create function private.erase_person(person_ids uuid[], profile_ids uuid[], file_ids uuid[]) returns jsonb
   language plpgsql volatile security definer
   set search_path = ''
 as $$
 declare
   erased_people integer;
   erased_profiles integer;
+  erased_files uuid[];
+  paths jsonb;
 begin
   perform private.check_caller();
-  if coalesce(cardinality(person_ids), 0) > 200 or coalesce(cardinality(profile_ids), 0) > 200 then
+  if coalesce(cardinality(person_ids), 0) > 200 or coalesce(cardinality(profile_ids), 0) > 200
+    or coalesce(cardinality(file_ids), 0) > 200 then
     -- PostgREST answers 413.
     raise sqlstate 'PT413' using message = 'Erase at most 200 at once';
   end if;
@@ -140,20 +166,28 @@ begin
   get diagnostics erased_people = row_count;
   delete from public.linkedin_profiles l where l.id = any (profile_ids);
   get diagnostics erased_profiles = row_count;
-  return jsonb_build_object('people', erased_people, 'profiles', erased_profiles);
+  delete from public.company_files f where f.id = any (file_ids) and f.kind = 'cv';
+  -- The deletion itself, and CVs that were in the trash. Other files that are deleted stay restorable.
+  select array_agg(distinct c.row_id), coalesce(jsonb_agg(distinct c.old -> 'path'), '[]') into erased_files, paths
+  from public.changes c
+  where c.table_name = 'company_files' and c.op = 'delete' and c.row_id = any (file_ids) and c.old ->> 'kind' = 'cv'
+    and not exists (select from public.company_files f where f.id = c.row_id);
+  delete from public.changes c where c.table_name = 'company_files' and c.row_id = any (erased_files);
+  return jsonb_build_object('people', erased_people, 'profiles', erased_profiles,
+    'files', coalesce(cardinality(erased_files), 0), 'paths', paths);
 end
 $$;
-revoke execute on function private.erase_person(uuid[], uuid[]) from public, anon;
-grant execute on function private.erase_person(uuid[], uuid[]) to authenticated, service_role;
+revoke execute on function private.erase_person(uuid[], uuid[], uuid[]) from public, anon;
+grant execute on function private.erase_person(uuid[], uuid[], uuid[]) to authenticated, service_role;
 
-create function public.erase_person(person_ids uuid[], profile_ids uuid[]) returns jsonb
+create function public.erase_person(person_ids uuid[], profile_ids uuid[], file_ids uuid[] default '{}') returns jsonb
   language sql volatile security invoker
   set search_path = ''
-as $$ select private.erase_person(person_ids, profile_ids) $$;
-comment on function public.erase_person(uuid[], uuid[]) is
-  'Deletes what person_traces found, in one transaction: {people, profiles}.';
-revoke execute on function public.erase_person(uuid[], uuid[]) from public, anon;
-grant execute on function public.erase_person(uuid[], uuid[]) to authenticated, service_role;
+as $$ select private.erase_person(person_ids, profile_ids, file_ids) $$;
+comment on function public.erase_person(uuid[], uuid[], uuid[]) is
+  'Deletes what person_traces found, in one transaction: {people, profiles, files, paths}. The caller removes the objects of the paths; the hourly sweep removes the others.';
+revoke execute on function public.erase_person(uuid[], uuid[], uuid[]) from public, anon;
+grant execute on function public.erase_person(uuid[], uuid[], uuid[]) to authenticated, service_role;
 
 -- A round of a company profile with the fields that a tenure needs.
 create function private.short_round(round jsonb) returns jsonb

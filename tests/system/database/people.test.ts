@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 interface Trace {
-  readonly kind: "person" | "profile";
+  readonly kind: "person" | "profile" | "file";
   readonly id: string;
 }
 
@@ -100,24 +100,52 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await sql(
       `insert into linkedin_profiles (url, full_name, raw_data, source) values ('${URL}', 'I. Probe', '{}', 'sample')`,
     );
+    const company = idOf("1");
+    await ada.from("company_facts").insert({ id: company, company_name: "Solar" }).throwOnError();
+    const addFile = async (file: string, name: string, kind: string) => {
+      const path = `${company}/${file}`;
+      await sql(
+        `insert into storage.objects (bucket_id, name, owner_id, metadata) values ('company-files', '${path}', '${idOf("a")}', '{"size": 1}')`,
+      );
+      const sha256 = file.replaceAll("-", "").padEnd(64, "0");
+      const row = { id: file, company_id: company, path, name, kind, purpose: "EIR 2026", sha256 };
+      await ada.from("company_files").insert(row).throwOnError();
+    };
+    await addFile(idOf("2"), "CV_ida-probe.2026.pdf", "cv");
+    await addFile(idOf("3"), "Probe, Ida.docx", "cv");
+    await addFile(idOf("4"), "Probert, Ida.docx", "cv");
+    await addFile(idOf("5"), "Deck of Ida Probert.pdf", "deck");
+    await ada.from("company_files").delete().eq("id", idOf("3")).throwOnError();
     const { data } = await bob.rpc("person_traces", { linkedin_url: URL, full_name: "Ida Probe" }).throwOnError();
     const traces = data as unknown as readonly Trace[];
     expect(traces.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "file",
+      "file",
       "person",
       "person",
       "profile",
     ]);
     const idsOf = (wanted: Trace["kind"]) => traces.filter(({ kind }) => kind === wanted).map(({ id }) => id);
     const erased = await bob
-      .rpc("erase_person", { person_ids: idsOf("person"), profile_ids: idsOf("profile") })
+      .rpc("erase_person", {
+        person_ids: idsOf("person"),
+        profile_ids: idsOf("profile"),
+        // A deck is no CV.
+        file_ids: [...idsOf("file"), idOf("5")],
+      })
       .throwOnError();
-    expect(erased.data).toEqual({ people: 2, profiles: 1 });
+    expect(erased.data).toMatchObject({ people: 2, profiles: 1, files: 2 });
+    expect((erased.data as { paths: string[] }).paths.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      `${company}/${idOf("2")}`,
+      `${company}/${idOf("3")}`,
+    ]);
     expect(await sql("select full_name from people")).toEqual([{ full_name: "Somebody Else" }]);
 
     let backup = "";
     for await (const part of dump(team.tables.database, new Date())) backup += part;
     expect(backup).toContain("Somebody Else");
-    expect(backup).not.toMatch(/probe/i);
+    expect(backup).toContain("Probert, Ida.docx");
+    expect(backup).not.toMatch(/probe(?!rt)/i);
   });
 
   test("the companies of employers: by LinkedIn page, by name, by another name, and two of one name", async () => {

@@ -46,8 +46,8 @@ export function useKeepPerson() {
 
 /** What the database has of a person. */
 export interface PersonTrace {
-  /** Kept by the team, or the stored response of the LinkedIn service. */
-  readonly kind: "person" | "profile";
+  /** Kept by the team, the stored response of the LinkedIn service, or a CV on a company. */
+  readonly kind: "person" | "profile" | "file";
   readonly id: string;
   readonly name: string | null;
   readonly linkedinUrl: string | null;
@@ -70,7 +70,7 @@ export function usePersonTraces() {
 
 function readTrace(row: Readonly<Record<string, unknown>>): PersonTrace {
   return {
-    kind: row.kind === "profile" ? "profile" : "person",
+    kind: row.kind === "profile" || row.kind === "file" ? row.kind : "person",
     id: asText(row.id) ?? "",
     name: asText(row.full_name) ?? null,
     linkedinUrl: asText(row.linkedin_url) ?? null,
@@ -89,10 +89,14 @@ export function useErasePerson() {
       const { data, error, status } = await client.rpc("erase_person", {
         person_ids: idsOf("person"),
         profile_ids: idsOf("profile"),
+        file_ids: idsOf("file"),
       });
       if (error) throw toTableError(error, status);
-      const { people, profiles } = asObject(data);
-      return (asNonNegativeNumber(people) ?? 0) + (asNonNegativeNumber(profiles) ?? 0);
+      const { people, profiles, files, paths } = asObject(data);
+      const removable = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
+      // What may not be removed yet, such as a colleague's upload of this hour, is removed by the hourly sweep.
+      if (removable.length > 0) await client.storage.from("company-files").remove(removable);
+      return [people, profiles, files].reduce<number>((sum, count) => sum + (asNonNegativeNumber(count) ?? 0), 0);
     },
     onSuccess: () => invalidate(queryClient, "people"),
   });

@@ -21,7 +21,7 @@ export const personMessages = {
   erase: "Erase…",
   eraseTitle: (name: string) => `Erase ${name}?`,
   eraseExplanation:
-    "This deletes the person for your whole team. It can't be restored, and later backups don't contain it.",
+    "This deletes the person and the CVs with this name for your whole team. They can't be restored, and later backups don't contain them.",
   eraseNothing: "The database has nothing of this person.",
   eraseCount: (count: number) => (count === 1 ? "Erase 1 record" : `Erase ${count} records`),
   erasedTitle: "Person erased",
@@ -36,7 +36,11 @@ export const personMessages = {
   workedHere: (count: number) => `People we have read who worked here (${count})`,
 } as const;
 
-export const TRACE_KINDS = { person: "Kept profile", profile: "Saved LinkedIn response" } as const;
+export const TRACE_KINDS = {
+  person: "Kept profile",
+  profile: "Saved LinkedIn response",
+  file: "CV on a company",
+} as const;
 
 export const SOURCES: Readonly<Record<string, string>> = {
   service: "LinkedIn service",
