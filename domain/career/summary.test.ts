@@ -73,7 +73,10 @@ test("top investors by when they came in", () => {
 
 test("a row of the triage", () => {
   const linked = link(founder, { Celonis: [{ company: celonis, reason: "name" }] });
-  const row = { ...triageRow(linked, TODAY, matcher), name: "Jo Example" };
+  const row = {
+    ...triageRow(linked, TODAY, matcher, { fundName: null, investors: ["ACCEL", "Index Ventures", "Nobody"] }),
+    name: "Jo Example",
+  };
   const columns = [
     "person",
     "years",
@@ -85,6 +88,7 @@ test("a row of the triage", () => {
     "stage",
     "unknown",
     "squad",
+    "overlap",
   ] as const;
   expect(columns.map((column) => triageText(row, column))).toEqual([
     "Jo Example",
@@ -97,7 +101,9 @@ test("a row of the triage", () => {
     "Series A (Celonis SE)",
     "Stealth Startup, Side Project",
     "Enterprise Infra",
+    "Accel",
   ]);
+  expect(triageRow(linked, TODAY, matcher).overlap).toEqual([]);
 });
 
 test("a text's career keeps the offsets of its words", () => {
@@ -130,7 +136,7 @@ test("the triage sorts by size, with empty values last in both directions, and e
   expect(sorted(true)).toEqual(["Cy", "Ada", "Bo"]);
   const [header, first] = toCsv(triageCsvColumns, rows).slice(1).split("\r\n");
   expect(header).toBe(
-    "Person,Years,Current,Known employers,Known schools,Top investors behind,Founder,Best stage at joining,Unknown names,Suggested squad",
+    "Person,Years,Current,Known employers,Known schools,Top investors behind,Founder,Best stage at joining,Unknown names,Suggested squad,Investors in common",
   );
-  expect(first).toBe("Ada,1Y,,,,,Yes,,A,");
+  expect(first).toBe("Ada,1Y,,,,,Yes,,A,,");
 });

@@ -20,6 +20,8 @@ export interface TriageRow {
   readonly knownSchools: readonly string[];
   /** In the list's order. */
   readonly topInvestors: readonly string[];
+  /** Of these, the own fund and those behind the compared company. */
+  readonly overlap: readonly string[];
   readonly isFounder: boolean;
   readonly stage: JoiningStage | null;
   /** Employers and schools that are in no list. */
@@ -30,9 +32,23 @@ export interface TriageRow {
 /** Files and pasted texts at once. */
 export const TRIAGE_LIMIT = 50;
 
-export function triageRow(linked: LinkedCareer, today: CalendarMonth, matcher: TopInvestorMatcher): TriageRow {
+/** Whose investors are looked for behind a career. */
+export interface Comparison {
+  readonly fundName: string | null;
+  /** Top investors of the compared company. */
+  readonly investors: readonly string[];
+}
+
+export function triageRow(
+  linked: LinkedCareer,
+  today: CalendarMonth,
+  matcher: TopInvestorMatcher,
+  comparison: Comparison = { fundName: null, investors: [] },
+): TriageRow {
   const { career, employers, schools } = linked;
   const current = career.positions.find(({ dates }) => dates.isOpen);
+  const topInvestors = matcher.matchAll(investorsBehind(employers).flatMap(({ investors }) => investors));
+  const compared = new Set(matcher.matchAll([comparison.fundName ?? "", ...comparison.investors]));
   return {
     person: career.name,
     months: monthsWorked(career.positions, today),
@@ -41,7 +57,8 @@ export function triageRow(linked: LinkedCareer, today: CalendarMonth, matcher: T
       .filter(({ listed, link }) => listed?.kind === "company" || link.kind === "linked")
       .map(({ name }) => name),
     knownSchools: [...new Set(schools.flatMap((school) => school?.name ?? []))],
-    topInvestors: matcher.matchAll(investorsBehind(employers).flatMap(({ investors }) => investors)),
+    topInvestors,
+    overlap: topInvestors.filter((name) => compared.has(name)),
     isFounder: career.positions.some(({ title }) => roleOf(title) === "founder"),
     stage: earliestJoiningStage(linked, matcher),
     unknownNames: [
@@ -78,7 +95,8 @@ export type TriageColumn =
   | "founder"
   | "stage"
   | "unknown"
-  | "squad";
+  | "squad"
+  | "overlap";
 
 export const TRIAGE_COLUMNS: Readonly<Record<TriageColumn, string>> = {
   person: "Person",
@@ -91,6 +109,7 @@ export const TRIAGE_COLUMNS: Readonly<Record<TriageColumn, string>> = {
   stage: "Best stage at joining",
   unknown: "Unknown names",
   squad: "Suggested squad",
+  overlap: "Investors in common",
 };
 
 export function triageText(row: NamedTriageRow, column: TriageColumn): string {
@@ -115,6 +134,8 @@ export function triageText(row: NamedTriageRow, column: TriageColumn): string {
       return row.unknownNames.join(", ");
     case "squad":
       return row.squad?.squad.name ?? "";
+    case "overlap":
+      return row.overlap.join(", ");
   }
 }
 
@@ -150,6 +171,8 @@ function sortValue(row: NamedTriageRow, column: TriageColumn): number | string |
       return row.topInvestors.length;
     case "unknown":
       return row.unknownNames.length;
+    case "overlap":
+      return row.overlap.length;
     case "founder":
       return row.isFounder ? 1 : 0;
     case "stage":

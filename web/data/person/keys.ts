@@ -7,3 +7,6 @@ export const personKeys = {
 
 /** Below the known names: facts that are fetched make them stale. */
 export const careerCompaniesKey = (requests: unknown) => ["known-names", "career-companies", requests] as const;
+
+/** Below the hotlists: changes of entries make them stale. */
+export const hotlistInvestorsKey = (search: string) => ["hotlist", "investors", search] as const;

@@ -23,6 +23,16 @@ export const careerMessages = {
   ownFund: "your fund",
   rounds: "Funding rounds",
   because: "Follows from",
+  items: "Positions and educations",
+  compare: "Compare with a hotlist company",
+  stopComparing: "Stop comparing",
+  comparing: "Searching…",
+  nothingToCompare: "No hotlist company with top investors has this name",
+  alsoBehind: (company: string) => `also behind ${company}`,
+  inCommon: (count: number, company: string) =>
+    count === 0
+      ? `None of them is behind ${company}`
+      : `${count} of them ${count === 1 ? "is" : "are"} also behind ${company}`,
 } as const;
 
 export const REASONS = {

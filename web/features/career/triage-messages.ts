@@ -21,6 +21,7 @@ export const triageMessages = {
   leaveTitle: "Leave the triage?",
   leave: "Nothing of it is stored: the people on the table are gone when you leave.",
   csvName: "triage.csv",
+  columns: "Columns",
   exportCsv: "Export CSV",
   reading: "Reading",
   unnamed: "Text",

@@ -4,6 +4,8 @@ import type { LinkedCareer } from "#domain/career/linked-career.ts";
 import { type NamedTriageRow, splitPaste, TRIAGE_LIMIT, triageRow } from "#domain/career/triage.ts";
 import type { ReadDocument } from "#domain/documents/read-document.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
+import { cleanText } from "#domain/text/clean-text.ts";
+import { useBackend } from "#web/backend/client.ts";
 import { readFiles } from "#web/data/document/read-files.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { triageMessages } from "./triage-messages.ts";
@@ -27,12 +29,15 @@ export interface TriagePerson extends Pick<TriageItem, "key" | "source" | "linke
   readonly state: "reading" | "read" | "failed";
   readonly problem: string | null;
   readonly linked: LinkedCareer | null;
+  /** That the career was read from; null for a profile. */
+  readonly text: string | null;
   readonly row: NamedTriageRow;
 }
 
 const NO_CAREER = { career: { name: null, headline: null, positions: [], educations: [] }, employers: [], schools: [] };
 
-export function useTriage(today: CalendarMonth) {
+export function useTriage(today: CalendarMonth, comparedInvestors: readonly string[]) {
+  const { fundName } = useBackend().config;
   const [items, setItems] = useState<readonly TriageItem[]>([]);
   const lastKey = useRef(0);
   const matcher = useTopInvestors();
@@ -47,12 +52,13 @@ export function useTriage(today: CalendarMonth) {
     const { linked = null, error = null } = state.careers[indexOf.get(key) ?? -1] ?? {};
     const isEmpty = linked !== null && linked.career.positions.length + linked.career.educations.length === 0;
     const problem = item.problem ?? error?.message ?? (isEmpty ? triageMessages.noCareer : null);
-    const row = triageRow(linked ?? NO_CAREER, today, matcher);
+    const row = triageRow(linked ?? NO_CAREER, today, matcher, { fundName, investors: comparedInvestors });
     return {
       key,
       source,
       linkedinUrl,
       linked: isEmpty ? null : linked,
+      text: item.input !== null && "text" in item.input ? item.input.text : null,
       problem,
       state: problem !== null ? "failed" : linked === null ? "reading" : "read",
       row: { ...row, name: row.person ?? name },
@@ -73,7 +79,7 @@ export function useTriage(today: CalendarMonth) {
 
   function addText(pasted: string) {
     const added = take(splitPaste(pasted)).map((text, index) =>
-      newItem(`${triageMessages.unnamed} ${items.length + index + 1}`, "text", { text }),
+      newItem(`${triageMessages.unnamed} ${items.length + index + 1}`, "text", { text: cleanText(text) }),
     );
     setItems((before) => [...before, ...added]);
   }
@@ -94,12 +100,13 @@ export function useTriage(today: CalendarMonth) {
 }
 
 function readItem(item: TriageItem, { kind, text, profile, textProfile, problem }: ReadDocument): TriageItem {
-  const person = profile ?? textProfile;
   return {
     ...item,
+    name: textProfile?.fullName ?? item.name,
     source: kind,
-    linkedinUrl: person?.url ?? null,
-    input: problem !== null ? null : person === null ? { text } : { career: careerFromProfile(person) },
+    linkedinUrl: profile?.url ?? null,
+    input:
+      problem !== null ? null : profile === null ? { text: cleanText(text) } : { career: careerFromProfile(profile) },
     problem: problem?.message ?? null,
   };
 }

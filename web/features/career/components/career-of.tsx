@@ -1,9 +1,10 @@
 import { Alert, Card, Skeleton, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Evidence } from "#domain/career/career.ts";
 import type { LinkedCareer } from "#domain/career/linked-career.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
+import type { HotlistInvestors } from "#web/data/person/hotlist-investors.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { careerMessages } from "../messages.ts";
 import { useCareers } from "../use-careers.ts";
@@ -24,6 +25,7 @@ interface CareerOfProps {
 
 /** One person's career summary. A text without a career has none. */
 export function CareerOf({ input, personKey, today, onShow, hasTenures = false, children }: CareerOfProps) {
+  const [compared, setCompared] = useState<HotlistInvestors | null>(null);
   const sources = useMemo(() => [{ key: personKey, input }], [personKey, input]);
   const { careers, areFactsLoading, factsError, retryFacts, choose } = useCareers(sources);
   const { linked = null, error = null } = careers[0] ?? {};
@@ -40,7 +42,11 @@ export function CareerOf({ input, personKey, today, onShow, hasTenures = false, 
             onRetry={retryFacts}
           />
         )}
-        <SummaryCard {...{ linked, today, areFactsLoading, onShow, hasTenures }} onChoose={choose} />
+        <SummaryCard
+          {...{ linked, today, areFactsLoading, onShow, hasTenures, compared }}
+          onCompare={setCompared}
+          onChoose={choose}
+        />
       </Stack>
     );
   } else if (error !== null) {

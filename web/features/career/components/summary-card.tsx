@@ -8,11 +8,13 @@ import { FOUNDER_WORDS, LEAD_WORDS } from "#domain/career/roles.ts";
 import { type SummaryLine, summaryOf, summaryText } from "#domain/career/summary.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import { useBackend } from "#web/backend/client.ts";
+import type { HotlistInvestors } from "#web/data/person/hotlist-investors.ts";
 import { copyText } from "#web/lib/clipboard.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { careerMessages, TIMINGS } from "../messages.ts";
 import { useTopInvestors } from "../use-careers.ts";
 import { CompanyChoices } from "./company-choices.tsx";
+import { ComparedCompany } from "./compared-company.tsx";
 import classes from "./summary-card.module.css";
 import { TenureList } from "./tenure-list.tsx";
 
@@ -24,16 +26,22 @@ export interface SummaryCardProps {
   /** Null where the screen does not show the positions: then statements are plain text. */
   readonly onShow: ((evidence: readonly Evidence[]) => void) | null;
   readonly onChoose: (employerKey: string, companyId: string | null) => void;
+  /** The hotlist company whose investors are compared with those behind the career. */
+  readonly compared: HotlistInvestors | null;
+  readonly onCompare: (company: HotlistInvestors | null) => void;
   /** Whether the screen shows the funding beside each position already. */
   readonly hasTenures: boolean;
 }
 
 /** What a career says, line by line, with what the team knows of its employers. */
-export function SummaryCard({ linked, today, areFactsLoading, onShow, onChoose, hasTenures }: SummaryCardProps) {
+export function SummaryCard(props: SummaryCardProps) {
+  const { linked, today, areFactsLoading, onShow, onChoose, compared, onCompare, hasTenures } = props;
   const { fundName } = useBackend().config;
   const matcher = useTopInvestors();
   const lines = summaryOf(linked, today).filter(({ id }) => id !== "investors");
   const exposure = exposureOf(linked.career, linked.employers, matcher, fundName);
+  const shared = new Set(matcher.matchAll(compared?.investors ?? []));
+  const inCommon = exposure.filter(({ name }) => shared.has(name)).length;
 
   async function copy() {
     if (await copyText(summaryText(linked.career, summaryOf(linked, today)))) {
@@ -75,15 +83,20 @@ export function SummaryCard({ linked, today, areFactsLoading, onShow, onChoose, 
             <div className={classes.line}>
               <dt className={classes.label}>{careerMessages.investors}</dt>
               <dd className={classes.parts}>
-                <Text size="sm" mb={4}>
-                  {exposureTitle(exposure, linked.employers)}
-                </Text>
+                <Group gap="xs" mb={6} justify="space-between">
+                  <Text size="sm">
+                    {exposureTitle(exposure, linked.employers)}
+                    {compared !== null && `. ${careerMessages.inCommon(inCommon, compared.name)}.`}
+                  </Text>
+                  <ComparedCompany compared={compared} onCompare={onCompare} />
+                </Group>
                 <ul className={classes.investors}>
                   {exposure.map(({ name, isOwnFund, employers }) => (
                     <li key={name}>
                       <Text span size="sm" fw={600}>
                         {name}
                         {isOwnFund && ` (${careerMessages.ownFund})`}
+                        {compared !== null && shared.has(name) && ` (${careerMessages.alsoBehind(compared.name)})`}
                       </Text>{" "}
                       {employers.map(({ name: employer, companyId, when, isLead, evidence }) => (
                         <Statement key={companyId} evidence={evidence} onShow={onShow}>

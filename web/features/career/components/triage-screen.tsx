@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Evidence } from "#domain/career/career.ts";
 import {
   compareTriageRows,
   TRIAGE_COLUMNS,
@@ -11,6 +12,7 @@ import {
 import { toCsv } from "#domain/export/csv.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import { createNameFilter } from "#domain/search/name-filter.ts";
+import type { HotlistInvestors } from "#web/data/person/hotlist-investors.ts";
 import { downloadText } from "#web/lib/download.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
@@ -20,6 +22,9 @@ import { careerMessages } from "../messages.ts";
 import { triageMessages } from "../triage-messages.ts";
 import type { FetchCompany } from "../use-fetch-unknown.ts";
 import { type TriagePerson, useTriage } from "../use-triage.ts";
+import { CareerItems } from "./career-items.tsx";
+import { ColumnChooser } from "./column-chooser.tsx";
+import { ComparedCompany } from "./compared-company.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import classes from "./triage.module.css";
 import { TriageFetch } from "./triage-fetch.tsx";
@@ -33,19 +38,31 @@ interface TriageScreenProps {
   readonly renderActions: (person: TriagePerson) => ReactNode;
 }
 
+const NO_INVESTORS: readonly string[] = [];
 const COLUMNS = Object.keys(TRIAGE_COLUMNS) as TriageColumn[];
 
 /** Up to 50 people in a table; each opens beside it. Nothing is stored. */
 export function TriageScreen({ today, fetchCompany, renderActions }: TriageScreenProps) {
-  const { people, addText, addFiles, clear, areFactsLoading, factsError, retryFacts, choose } = useTriage(today);
+  const [compared, setCompared] = useState<HotlistInvestors | null>(null);
+  const { people, addText, addFiles, clear, areFactsLoading, factsError, retryFacts, choose } = useTriage(
+    today,
+    compared?.investors ?? NO_INVESTORS,
+  );
+  const [columns, setColumns] = useState<readonly TriageColumn[]>(COLUMNS);
   const [filter, setFilter] = useState("");
   const [sort, setSort] = useState<TriageSort | null>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const [evidence, setEvidence] = useState<readonly Evidence[]>([]);
   const isWanted = createNameFilter(filter);
   const shown = people.filter(({ row }) => isWanted(COLUMNS.map((column) => triageText(row, column)).join(" ")));
   if (sort !== null) shown.sort((a, b) => compareTriageRows(a.row, b.row, sort.column, sort.isDescending));
   const read = people.filter(({ state }) => state === "read");
   const open = people.find(({ key }) => key === openKey) ?? null;
+
+  function openPerson(key: string | null) {
+    setOpenKey(key);
+    setEvidence([]);
+  }
 
   function toggleSort(column: TriageColumn) {
     setSort(sort?.column === column ? { column, isDescending: !sort.isDescending } : { column, isDescending: false });
@@ -71,6 +88,8 @@ export function TriageScreen({ today, fetchCompany, renderActions }: TriageScree
               </Text>
             </Group>
             <Group gap="sm">
+              <ComparedCompany compared={compared} onCompare={setCompared} />
+              <ColumnChooser columns={columns} onColumns={setColumns} />
               <Button variant="subtle" color="gray" onClick={clear}>
                 {triageMessages.remove}
               </Button>
@@ -96,18 +115,28 @@ export function TriageScreen({ today, fetchCompany, renderActions }: TriageScree
             {shown.length === 0 ? (
               <EmptyState title={triageMessages.noneMatch} />
             ) : (
-              <TriageTable people={shown} sort={sort} onSort={toggleSort} openKey={openKey} onOpen={setOpenKey} />
+              <TriageTable
+                columns={columns}
+                people={shown}
+                sort={sort}
+                onSort={toggleSort}
+                openKey={openKey}
+                onOpen={openPerson}
+              />
             )}
             {open?.linked && (
-              <OpenPerson key={open.key} name={open.row.name} onClose={() => setOpenKey(null)}>
+              <OpenPerson key={open.key} name={open.row.name} onClose={() => openPerson(null)}>
                 <SummaryCard
                   linked={open.linked}
                   today={today}
                   areFactsLoading={areFactsLoading}
-                  onShow={null}
+                  onShow={setEvidence}
                   onChoose={choose}
+                  compared={compared}
+                  onCompare={setCompared}
                   hasTenures={false}
                 />
+                <CareerItems career={open.linked.career} text={open.text} shown={evidence} today={today} />
                 {renderActions(open)}
               </OpenPerson>
             )}

@@ -12,6 +12,7 @@ export interface TriageSort {
 }
 
 interface TriageTableProps {
+  readonly columns: readonly TriageColumn[];
   readonly people: readonly TriagePerson[];
   readonly sort: TriageSort | null;
   readonly onSort: (column: TriageColumn) => void;
@@ -19,10 +20,8 @@ interface TriageTableProps {
   readonly onOpen: (key: string) => void;
 }
 
-const COLUMNS = Object.keys(TRIAGE_COLUMNS) as TriageColumn[];
-
 /** j and k move between the rows, Enter opens one. */
-export function TriageTable({ people, sort, onSort, openKey, onOpen }: TriageTableProps) {
+export function TriageTable({ columns, people, sort, onSort, openKey, onOpen }: TriageTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -42,7 +41,7 @@ export function TriageTable({ people, sort, onSort, openKey, onOpen }: TriageTab
       <table className={classes.table}>
         <thead>
           <tr>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" aria-sort={sortOf(sort, column)} data-column={column}>
                 <UnstyledButton className={classes.head} onClick={() => onSort(column)}>
                   {TRIAGE_COLUMNS[column]}
@@ -60,7 +59,7 @@ export function TriageTable({ people, sort, onSort, openKey, onOpen }: TriageTab
         <tbody ref={body}>
           {people.map((person) => (
             <tr key={person.key} data-open={person.key === openKey || undefined}>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <td key={column} data-column={column}>
                   {column === "person" ? (
                     <PersonCell person={person} onOpen={onOpen} />
