@@ -44,6 +44,20 @@ test("a kept person is found by a colleague, a second reading says what changed,
   await form.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
 
+  // A colleague's CV of this person, and a file that is none, on the company.
+  const found = await page.request.get("/rest/v1/company_facts?select=id&company_name=eq.Celonis", { headers });
+  const [company] = (await found.json()) as [{ id: string }];
+  const addFile = async (name: string, kind: string, content: string) => {
+    const id = crypto.randomUUID();
+    const path = `${company.id}/${id}`;
+    const upload = { headers: { ...headers, "content-type": "text/plain" }, data: content };
+    expect((await page.request.post(`/storage/v1/object/company-files/${path}`, upload)).status()).toBe(200);
+    const file = { id, company_id: company.id, path, name, kind, purpose: "EIR 2026", sha256: "0".repeat(64) };
+    expect((await page.request.post("/rest/v1/company_files", { headers, data: file })).status()).toBe(201);
+  };
+  await addFile("CV_Jördis-Grünwälder.txt", "cv", "Jördis Grünwälder, Celonis");
+  await addFile("Memo.txt", "memo", "A memo");
+
   const bob = await newContextPage(browser, baseURL);
   await signUp(bob, "bob@fund.example");
   await bob.goto("/overview");
@@ -63,11 +77,14 @@ test("a kept person is found by a colleague, a second reading says what changed,
   const question = bob.getByRole("dialog", { name: `Erase ${NAME}?` });
   await expect(question.getByRole("checkbox", { name: /^Kept profile/ })).toBeChecked();
   await expect(question.getByRole("checkbox", { name: /^Saved LinkedIn response/ })).toBeChecked();
-  await question.getByRole("button", { name: "Erase 2 records" }).click();
-  await expect(toast(bob, "Person erased")).toContainText("2 records have been deleted.");
+  await expect(question.getByRole("checkbox", { name: /^CV on a company: CV_Jördis/ })).toBeChecked();
+  await question.getByRole("button", { name: "Erase 3 records" }).click();
+  await expect(toast(bob, "Person erased")).toContainText("3 records have been deleted.");
   await expect(bob.getByText("No people kept yet")).toBeVisible();
-  for (const table of ["people", "linkedin_profiles", "changes"]) {
+  for (const table of ["people", "linkedin_profiles", "changes", "company_files"]) {
     const left = await page.request.get(`/rest/v1/${table}?select=*`, { headers });
     expect(await left.text(), table).not.toContain("Grünwälder");
   }
+  const files = await page.request.get("/rest/v1/company_files?select=name", { headers });
+  expect(await files.json()).toEqual([{ name: "Memo.txt" }]);
 });

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { linkedinFile } from "#tests/support/documents/sample-files.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test, toast } from "./support/journey.ts";
-import { signUp } from "./support/session.ts";
+import { apiHeaders, signUp } from "./support/session.ts";
 
 const CVS = `Ada Muster
 
@@ -28,7 +29,7 @@ Feb 2018 – Present
 ---
 only a shopping list`;
 
-test("an analyst compares the people of pasted texts, fetches what is unknown, opens one and exports the table", async ({
+test("an analyst compares the people of texts and files with a hotlist company, fetches what is unknown and opens one", async ({
   page,
 }) => {
   await signUp(page);
@@ -61,6 +62,21 @@ test("an analyst compares the people of pasted texts, fetches what is unknown, o
   await expect(row("Ada Muster")).toContainText("Accel");
   expect(sent.join("\n")).not.toMatch(/Muster|Beispiel|Blorptastic/);
 
+  await page.locator("input[type=file]").setInputFiles(linkedinFile);
+  await expect(row("Ida Beispiel")).toContainText("Quayside Zephyr");
+  const headers = await apiHeaders(page);
+  const data = { squad_id: "genai", company_name: "Compared Robotics", aaa_investors: "Accel, Sequoia Capital" };
+  expect((await page.request.post("/rest/v1/squad_hotlist_companies", { headers, data })).status()).toBe(201);
+  await page.getByRole("combobox", { name: "Compare with a hotlist company" }).fill("compared");
+  await page.getByRole("option", { name: "Compared Robotics" }).click();
+  const inCommon = row("Ada Muster").getByRole("cell").last();
+  await expect(inCommon).toHaveText("Accel");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Suggested squad" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "Suggested squad" })).toHaveCount(0);
+  await expect(inCommon).toHaveText("Accel");
+
   await page.getByRole("button", { name: "Years" }).click();
   await page.getByRole("button", { name: "Years" }).click();
   await expect(page.getByRole("row").nth(1)).toContainText("Bo Beispiel");
@@ -73,6 +89,11 @@ test("an analyst compares the people of pasted texts, fetches what is unknown, o
   const person = page.getByRole("article", { name: "Ada Muster" });
   await expect(person).toContainText("joined between Series A (Jun 2016) and Series B (Jun 2018)");
   await expect(person.getByRole("button", { name: "Keep this person…" })).toBeVisible();
+  await expect(person).toContainText("1 of them is also behind Compared Robotics.");
+  await person.getByRole("button", { name: /^Product Manager at Celonis \(Apr 2018/ }).click();
+  await expect(person.getByRole("listitem").filter({ hasText: "Apr 2018 - Present" }).locator("mark")).toHaveText(
+    "Celonis",
+  );
   await expectAccessible(page, "Funding while there");
 
   await page.getByPlaceholder("Filter people…").fill("insead");

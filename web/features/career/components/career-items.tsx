@@ -40,7 +40,7 @@ export function CareerItems({ career, text = null, shown, today }: CareerItemsPr
             <li key={`${from} ${index}`} className={classes.item} data-marked={isMarked || undefined}>
               <Text size="sm">
                 {label}
-                <Text span size="sm" c="dimmed">
+                <Text span size="sm" c={isMarked ? "inherit" : "dimmed"}>
                   {" "}
                   {formatDateRange(dates, today)}
                 </Text>
