@@ -1,3 +1,4 @@
+import { fieldValue } from "#domain/history/fields.ts";
 import type { MappedColumn } from "#domain/import/columns.ts";
 import { COLUMNS_OF_FIELD, FIELD_LABELS, type ImportColumn } from "#domain/import/fields.ts";
 import type { ExistingCompany, PlannedLine } from "#domain/import/plan-types.ts";
@@ -27,11 +28,13 @@ export function previewCells(
     const problem = problems.find(({ column }) => column === position)?.message ?? null;
     if (saved.length === 0) return { text, from: null, ignored: null, problem, raw: text };
     const changed = new Map<string, unknown>(changes.map(({ column, from }) => [column, from]));
-    const added = join(saved.map((column) => values[column]));
+    const added = join(saved.map((column) => shownValue(column, values[column])));
     if (existing === undefined) return { text: added, from: null, ignored: null, problem, raw: text };
-    const before = join(saved.map((column) => valueIn(existing, column)));
+    const before = join(saved.map((column) => shownValue(column, valueIn(existing, column))));
     if (saved.some((column) => changed.has(column))) {
-      const after = join(saved.map((column) => (changed.has(column) ? values[column] : valueIn(existing, column))));
+      const after = join(
+        saved.map((column) => shownValue(column, changed.has(column) ? values[column] : valueIn(existing, column))),
+      );
       return { text: after, from: before, ignored: null, problem, raw: text };
     }
     const isIgnored = before !== "" && added !== "" && added !== before;
@@ -49,11 +52,8 @@ function valueIn(company: ExistingCompany, column: ImportColumn): unknown {
   return (company as unknown as Readonly<Record<string, unknown>>)[column];
 }
 
-function join(values: readonly unknown[]): string {
-  return values
-    .map(formatValue)
-    .filter((value) => value !== "")
-    .join(", ");
+function join(values: readonly string[]): string {
+  return values.filter((value) => value !== "").join(", ");
 }
 
 export function candidateLabel({
@@ -67,9 +67,7 @@ export function candidateLabel({
   return details.length === 0 ? name : `${name} (${details.join(", ")})`;
 }
 
-function formatValue(value: unknown): string {
-  if (Array.isArray(value)) return value.join(", ");
-  // Of a long URL, a cell would show only what all companies share.
-  if (typeof value === "string") return value.replace(COMPANY_URL, "");
-  return typeof value === "number" ? String(value) : "";
+/** As the other screens show it, such as `Series A`; of a long URL, a cell would show only what all companies share. */
+function shownValue(column: ImportColumn, value: unknown): string {
+  return fieldValue(column, value)?.replace(COMPANY_URL, "") ?? "";
 }

@@ -163,7 +163,7 @@ test("an interrupted import takes over the corrections, but adds no company twic
 test("names are compared without case, and with the built-in list as the team changed it", async () => {
   const { session } = await open("Company\n23andMe\nAirbnb\nNew Name\nnew name\n");
   session.setFields({ kind: "company-names" }, columnsOf(["company_name"]), null);
-  session.setExistingNames([{ name: "Airbnb", removed: true }]);
+  await session.setExistingNames([{ name: "Airbnb", removed: true }]);
   expect(session.plan({}).counts).toMatchObject({ same: 1, new: 2, twice: 1 });
 });
 

@@ -5,7 +5,6 @@ import type { CompanyMatch, Decision, ExistingEntry, Policies } from "#domain/im
 import { mergeRounds } from "#domain/import/rounds.ts";
 import type { ReadOptions, TableRow } from "#domain/import/table.ts";
 import { type ColumnFacts, type ImportRow, inspectColumns, readRow } from "#domain/import/values.ts";
-import { companies } from "#domain/lists/companies.ts";
 import { topInvestors } from "#domain/lists/investors.ts";
 import type { ExistingNames } from "#web/data/import/existing-names.ts";
 import { type ImportTarget, isNameList } from "#web/data/import/target.ts";
@@ -86,9 +85,8 @@ export class ImportSession {
     return { line, ...readRow(this.#edited.get(line) ?? cells, this.#mapping, this.#facts, this.#investors) };
   }
 
-  setExistingNames(names: ExistingNames): void {
-    const builtIn = this.#target.kind === "company-names" ? companies.map(({ name }) => name) : [];
-    this.#names = existingNameKeys(names, builtIn);
+  async setExistingNames(names: ExistingNames): Promise<void> {
+    this.#names = existingNameKeys(names, this.#target.kind === "company-names" ? await builtInNames() : []);
   }
 
   setEntries(entries: readonly ExistingEntry[]): void {
@@ -232,6 +230,12 @@ export class ImportSession {
   resultCsv(): string {
     return this.#run.csv(this.#view.planned(), this.#current().table.header, (line) => this.#cellsOf(line));
   }
+}
+
+/** Half the size of the worker, and of no use to imports of companies. */
+async function builtInNames(): Promise<readonly string[]> {
+  const { companies } = await import("#domain/lists/companies.ts");
+  return companies.map(({ name }) => name);
 }
 
 function requestOf(row: ImportRow | undefined): readonly MatchRequest[] {
