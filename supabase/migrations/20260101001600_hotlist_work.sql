@@ -368,7 +368,7 @@ revoke execute on function private.work_on_hotlist_entry() from public, anon, au
 create trigger squad_hotlist_companies_work before insert or update on public.squad_hotlist_companies
   for each row execute function private.work_on_hotlist_entry();
 
--- Once for each statement, so that an import costs one lookup in a partial index.
+-- Once for each statement, so that an import costs one lookup in a partial index; and only for companies with other facts than before.
 create function private.wake_hotlist_entries() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -377,7 +377,10 @@ declare
   waiting uuid[];
 begin
   select array_agg(h.id) into waiting from public.squad_hotlist_companies h
-    where h.revisit_when is not null and h.revisit_due is null and h.company_id in (select changed.id from changed);
+    where h.revisit_when is not null and h.revisit_due is null and h.company_id in (
+      select changed.id from changed join before on before.id = changed.id
+      where (changed.employee_rank, changed.funding_usd, changed.aaa_investors, changed.last_round_type, changed.last_round_on)
+        is distinct from (before.employee_rank, before.funding_usd, before.aaa_investors, before.last_round_type, before.last_round_on));
   if waiting is null then
     return null;
   end if;
@@ -393,7 +396,7 @@ begin
 end
 $$;
 revoke execute on function private.wake_hotlist_entries() from public, anon, authenticated;
-create trigger company_facts_wake after update on public.company_facts referencing new table as changed
+create trigger company_facts_wake after update on public.company_facts referencing old table as before new table as changed
   for each statement execute function private.wake_hotlist_entries();
 
 -- The inbox.
