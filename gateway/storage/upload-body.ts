@@ -4,6 +4,7 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { allowSlowBody } from "#gateway/http/body-deadline.ts";
+import { type ChunkMemory, createChunkMemory } from "./chunk-memory.ts";
 import { HEAD_BYTES } from "./content-type.ts";
 import { storageError } from "./errors.ts";
 import type { Draft } from "./file-store.ts";
@@ -32,31 +33,50 @@ const ROOM_CHECK_BYTES = 8 * 1024 * 1024;
 /** @throws StorageError, also if the client is gone. The caller discards the draft. */
 export async function receiveBody(context: Context, draft: Draft, limits: Limits): Promise<ReceivedFile> {
   const { headers } = context.req.raw;
-  const source = bodyOf(context);
+  const { stream, isFromSocket } = bodyOf(context);
+  const memory = createChunkMemory();
+  const chunks = ownedChunks(atPace(stream, limits.pace), isFromSocket ? memory : null);
+  const destination = { draft, limits, memory };
   try {
     const isForm = /^multipart\/form-data/i.test(headers.get("content-type") ?? "");
-    return isForm
-      ? await receiveForm(source, headers, draft, limits)
-      : await receiveRaw(source, headers, draft, limits);
+    return isForm ? await receiveForm(chunks, headers, destination) : await receiveRaw(chunks, headers, destination);
   } finally {
     // The HTTP server bounds the rest of a rejected body.
-    source.resume();
+    stream.resume();
   }
 }
 
-function bodyOf(context: Context): Readable {
+function bodyOf(context: Context): { readonly stream: Readable; readonly isFromSocket: boolean } {
   // Set by the HTTP server; missing for requests in memory.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   if (incoming !== undefined && "complete" in incoming) {
     allowSlowBody(incoming);
-    return incoming;
+    return { stream: incoming, isFromSocket: true };
   }
   const { body } = context.req.raw;
-  return body === null ? Readable.from([]) : Readable.fromWeb(body as never);
+  return { stream: body === null ? Readable.from([]) : Readable.fromWeb(body as never), isFromSocket: false };
 }
 
-async function receiveRaw(source: Readable, headers: Headers, draft: Draft, limits: Limits): Promise<ReceivedFile> {
-  const head = await write(atPace(source, limits.pace), draft, limits);
+/** @param memory null for chunks that belong to the sender of a request in memory */
+async function* ownedChunks(chunks: AsyncIterable<Uint8Array>, memory: ChunkMemory | null): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    memory?.own(chunk);
+    yield chunk;
+  }
+}
+
+interface Destination {
+  readonly draft: Draft;
+  readonly limits: Limits;
+  readonly memory: ChunkMemory;
+}
+
+async function receiveRaw(
+  chunks: AsyncIterable<Uint8Array>,
+  headers: Headers,
+  destination: Destination,
+): Promise<ReceivedFile> {
+  const head = await write(chunks, destination);
   return {
     contentType: headers.get("content-type") || "application/octet-stream",
     cacheControl: headers.get("cache-control") ?? "no-cache",
@@ -71,7 +91,11 @@ interface FormFile {
   readonly head: Promise<Buffer>;
 }
 
-async function receiveForm(source: Readable, headers: Headers, draft: Draft, limits: Limits): Promise<ReceivedFile> {
+async function receiveForm(
+  chunks: AsyncIterable<Uint8Array>,
+  headers: Headers,
+  destination: Destination,
+): Promise<ReceivedFile> {
   const form = formParser(headers);
   const fields = new Map<string, string>();
   const files: FormFile[] = [];
@@ -85,12 +109,12 @@ async function receiveForm(source: Readable, headers: Headers, draft: Draft, lim
     fields.set(name, value);
   });
   form.on("file", (_name, stream, _filename, _encoding, contentType) => {
-    const head = write(stream, draft, limits);
+    const head = write(stream, destination);
     head.catch(reject);
     files.push({ stream, contentType, head });
   });
   try {
-    await feed(source, form, parsed, limits.pace);
+    await feed(chunks, form, parsed);
     await parsed;
   } catch (error) {
     for (const { stream } of files) stream.destroy();
@@ -112,6 +136,8 @@ function formParser(headers: Headers): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": headers.get("content-type") ?? "" },
+      // One chunk at a time: a reader that is behind would get several, copied into one.
+      fileHwm: 1,
       isPartAFile: (name, contentType, filename) =>
         filename !== undefined || contentType === "application/octet-stream" || name === "",
       limits: {
@@ -129,14 +155,14 @@ function formParser(headers: Headers): BusboyInstance {
 }
 
 /** Stops reading while the parser is full. @param parsed rejects when the form fails */
-async function feed(source: Readable, form: BusboyInstance, parsed: Promise<void>, pace: Pace): Promise<void> {
-  for await (const chunk of atPace(source, pace)) {
+async function feed(chunks: AsyncIterable<Uint8Array>, form: BusboyInstance, parsed: Promise<void>): Promise<void> {
+  for await (const chunk of chunks) {
     if (!form.write(chunk)) await Promise.race([new Promise<void>((resolve) => form.once("drain", resolve)), parsed]);
   }
   form.end();
 }
 
-async function write(chunks: AsyncIterable<Uint8Array>, draft: Draft, limits: Limits): Promise<Buffer> {
+async function write(chunks: AsyncIterable<Uint8Array>, { draft, limits, memory }: Destination): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   let bytes = 0;
   let checkAt = ROOM_CHECK_BYTES;
@@ -149,6 +175,7 @@ async function write(chunks: AsyncIterable<Uint8Array>, draft: Draft, limits: Li
     }
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
     await draft.write(chunk);
+    memory.written(chunk);
   }
   return head;
 }
