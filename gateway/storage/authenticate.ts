@@ -7,9 +7,11 @@ import type { Caller, StorageService } from "./service.ts";
  * @throws StorageError, TokenError
  */
 export async function authenticate(service: StorageService, request: Request, operation: string): Promise<Caller> {
-  const { headers } = request;
+  const headers = withScheme(request.headers);
   if (bearerToken(headers) === null && !headers.get("apikey")) {
-    if (headers.has("authorization")) throw storageError.accessDenied("Invalid Compact JWS");
+    // Supabase's API gateway adds an empty header to a client's request, so that storage-js without a key gets this message.
+    if (headers.has("authorization") || headers.has("x-client-info"))
+      throw storageError.accessDenied("Invalid Compact JWS");
     throw storageError.schema("headers must have required property 'authorization'");
   }
   const claims = await readClaims(service.tokens, headers);
@@ -31,4 +33,13 @@ export async function authenticate(service: StorageService, request: Request, op
       },
     },
   };
+}
+
+/** storage-api accepts a token without `Bearer`. */
+function withScheme(headers: Headers): Headers {
+  const credentials = headers.get("authorization")?.trim() ?? "";
+  if (!/^[^\s]+$/.test(credentials)) return headers;
+  const copy = new Headers(headers);
+  copy.set("authorization", `Bearer ${credentials}`);
+  return copy;
 }

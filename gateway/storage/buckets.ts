@@ -29,9 +29,9 @@ export interface BucketQuery {
   readonly sortOrder: "asc" | "desc";
 }
 
-const BUCKET_JSON = `json_build_object('id', b.id, 'name', b.name, 'owner', coalesce(b.owner::text, ''), 'public', b.public,
-  'type', b.type, 'file_size_limit', b.file_size_limit, 'allowed_mime_types', b.allowed_mime_types,
-  'created_at', ${isoTime("b.created_at")}, 'updated_at', ${isoTime("b.updated_at")}) as bucket`;
+const FIELDS = `'id', b.id, 'name', b.name, 'owner', coalesce(b.owner::text, ''), 'public', b.public,
+  'file_size_limit', b.file_size_limit, 'allowed_mime_types', b.allowed_mime_types,
+  'created_at', ${isoTime("b.created_at")}, 'updated_at', ${isoTime("b.updated_at")}`;
 
 /** @param runAs null: also if no policy lets the caller see it */
 export async function findBucket(
@@ -39,7 +39,10 @@ export async function findBucket(
   runAs: TransactionSettings | null,
   id: string,
 ): Promise<Bucket | null> {
-  const statement = { text: `select ${BUCKET_JSON} from storage.buckets b where b.id = $1`, values: [id] };
+  const statement = {
+    text: `select json_build_object(${FIELDS}) as bucket from storage.buckets b where b.id = $1`,
+    values: [id],
+  };
   return (await read(database, statement, runAs))[0] ?? null;
 }
 
@@ -51,7 +54,8 @@ export async function listBuckets(
   return read(
     database,
     {
-      text: `select ${BUCKET_JSON} from storage.buckets b where strpos(lower(b.name), lower($1)) > 0
+      // storage-api adds the type to its list only.
+      text: `select json_build_object(${FIELDS}, 'type', b.type) as bucket from storage.buckets b where strpos(lower(b.name), lower($1)) > 0
         order by b.${sortColumn} ${sortOrder} limit $2 offset $3`,
       values: [search, limit === null ? null : String(limit), String(offset)],
     },

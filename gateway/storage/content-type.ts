@@ -52,7 +52,8 @@ export function isInline(contentType: string, head: Buffer): boolean {
 
 /**
  * Rejects a type that the bucket does not allow, and content of another type than declared. Types without a signature are
- * compared only where the content is clearly another: binary content is no text.
+ * compared only where the content is clearly another: binary content is no text. A picture may have another picture's type: it
+ * cannot run, and is then saved instead of shown.
  * @throws StorageError
  */
 export function checkContentType(contentType: string, head: Buffer, allowed: readonly string[]): void {
@@ -61,7 +62,8 @@ export function checkContentType(contentType: string, head: Buffer, allowed: rea
   const signature = SIGNATURES.get(type);
   const actual = typeOfContent(head);
   const matches = signature === undefined ? !isText(type) || actual.startsWith("text/") : signature(head);
-  if (!matches) throw storageError.invalidMimeType(actual);
+  const arePictures = type.startsWith("image/") && actual.startsWith("image/");
+  if (!matches && !arePictures) throw storageError.invalidMimeType(actual);
 }
 
 /** @throws StorageError */

@@ -74,6 +74,55 @@ describeStorage((storage) => {
       await expectConsistent();
     });
 
+    test("of 240 hostile forms are stored as they are, or rejected, and lead nowhere else", async () => {
+      const payloads = [
+        "..",
+        "../secret",
+        "..\\..\\x",
+        "/etc/passwd",
+        "C:\\x",
+        "\\\\host\\x",
+        "file:///x",
+        "a\r\nset-cookie: x",
+        "<script>alert(1)</script>",
+        "' or 1=1 --",
+        "$(id)",
+        "`id`",
+        "%00",
+        "%2e%2e%2f",
+        "..%c0%af",
+        "\u202egnp.exe",
+        "e\u0301",
+        "\u0000",
+        "\ufeff",
+        "\u200b",
+        "?token=x",
+        "#x",
+        "con",
+        " ",
+      ];
+      const forms = ["#", "#/x", "x/#", "x/#/y", "#.pdf", ".#", "##", "x#y", "//#", "#//"];
+      const names = payloads.flatMap((payload) => forms.map((form) => form.replaceAll("#", () => payload)));
+      const stored = new Set<string>();
+      const check = async (name: string) => {
+        const url = `/object/shared/${ANN}/${encodeURIComponent(name)}`;
+        const { status } = await put(url, name, { "x-upsert": "true" });
+        expect(status === 200 || (status >= 400 && status < 500), `${status}: ${JSON.stringify(name)}`).toBe(true);
+        if (status !== 200) return;
+        stored.add(`${ANN}/${name}`);
+        // Without `text()`, which drops a byte order mark.
+        expect(Buffer.from(await (await storage().request(url)).arrayBuffer()).toString()).toBe(name);
+      };
+      for (let start = 0; start < names.length; start += 6)
+        await Promise.all(names.slice(start, start + 6).map((name) => check(name)));
+      expect(stored.size).toBeGreaterThan(100);
+      const [rows] = await storage().database.run([{ text: "select name from storage.objects" }]);
+      expect(rows?.rows.map(({ name }) => name).toSorted()).toEqual([...stored].toSorted());
+      expect(await storage().storedVersions()).toHaveLength(stored.size);
+      expect(storage().unexpectedErrors).toEqual([]);
+      await expectConsistent();
+    });
+
     test("that climb out of the folder end nowhere", async () => {
       const raw = (target: string) =>
         new Promise<string>((resolve) => {
@@ -117,8 +166,22 @@ describeStorage((storage) => {
       await expectConsistent();
     });
 
+    test("a picture with another picture's type is stored, and saved instead of shown", async () => {
+      const typed = storage().client().from("typed");
+      const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+      expect((await typed.upload(path, jpeg, { contentType: "image/png" })).error).toBeNull();
+      const { headers } = await storage().request(`/object/authenticated/typed/${path}`);
+      expect(headers.get("content-disposition")).toMatch(/^attachment/);
+      expect(headers.get("content-security-policy")).toMatch(/sandbox/);
+    });
+
     test.each<[string, string | Uint8Array<ArrayBuffer>, string, boolean]>([
       ["application/pdf", PDF, "application/pdf", true],
+      // Polyglots: a PDF that is a page, too, and a picture that is a script.
+      ["application/pdf", `${PDF}${HTML}`, "application/pdf", true],
+      ["text/html", `${PDF}${HTML}`, "text/plain", false],
+      ["image/gif", "GIF89a/*\0*/=alert(1)", "image/gif", true],
+      ["application/javascript", "GIF89a/*\0*/=alert(1)", "application/javascript", false],
       ["image/png", PNG, "image/png", true],
       ["text/html", HTML, "text/plain", false],
       ["TEXT/HTML; charset=utf-8", HTML, "text/plain", false],
@@ -304,6 +367,19 @@ describeStorage((storage) => {
         400,
         { statusCode: "400", error: "Error", message: "headers must have required property 'authorization'" },
       ]);
+      const client = await storage().request("/bucket", { headers: { "x-client-info": "storage-js/2" } }, ANONYMOUS);
+      expect([client.status, await bodyOf(client)]).toMatchObject([
+        400,
+        { statusCode: "403", error: "Unauthorized", message: "Invalid Compact JWS" },
+      ]);
+    });
+
+    test("may send their token without a scheme", async () => {
+      const headers = { authorization: storage().tokenOf("service_role") };
+      const buckets = await storage().request("/bucket?search=open", { headers }, ANONYMOUS);
+      expect([buckets.status, await buckets.json()]).toMatchObject([200, [{ id: "open" }]]);
+      const forged = { authorization: "forged" };
+      expect((await storage().request("/bucket", { headers: forged }, ANONYMOUS)).status).toBe(400);
     });
 
     test.each<[string, () => Promise<string>, string]>([

@@ -12,15 +12,19 @@ describeStorage((storage) => {
       expect(
         await api.createBucket("decks", { public: false, fileSizeLimit: "1MB", allowedMimeTypes: ["text/*"] }),
       ).toEqual({ data: { name: "decks" }, error: null });
-      expect((await api.getBucket("decks")).data).toMatchObject({
+      const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      const bucket = {
         id: "decks",
         name: "decks",
+        owner: "",
         public: false,
         file_size_limit: 1_000_000,
         allowed_mime_types: ["text/*"],
-        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      });
-      expect((await api.listBuckets({ search: "DECK" })).data).toMatchObject([{ id: "decks" }]);
+        created_at: time,
+        updated_at: time,
+      };
+      expect((await api.getBucket("decks")).data).toEqual(bucket);
+      expect((await api.listBuckets({ search: "DECK" })).data).toEqual([{ ...bucket, type: "STANDARD" }]);
       expect((await api.listBuckets({ limit: 2, sortColumn: "name", sortOrder: "desc" })).data).toMatchObject([
         { id: "typed" },
         { id: "tiny" },
@@ -30,6 +34,10 @@ describeStorage((storage) => {
         error: null,
       });
       expect((await api.getBucket("decks")).data).toMatchObject({ public: true, allowed_mime_types: ["text/*"] });
+      for (const fileSizeLimit of ["20mb", "20000kb", "20000000B", 20_000_000]) {
+        await api.updateBucket("decks", { public: true, fileSizeLimit });
+        expect((await api.getBucket("decks")).data).toMatchObject({ file_size_limit: 20_000_000 });
+      }
       await api.from("decks").upload("a/b.txt", "text");
       expect((await api.deleteBucket("decks")).error).toMatchObject({
         status: 400,
@@ -42,6 +50,33 @@ describeStorage((storage) => {
       expect(await api.deleteBucket("decks")).toEqual({ data: { message: "Successfully deleted" }, error: null });
       expect((await api.getBucket("decks")).error).toMatchObject({ statusCode: "404", message: "Bucket not found" });
       expect(await storage().storedVersions()).toEqual([]);
+    });
+
+    test("are public or private from one request to the next", async () => {
+      const api = storage().client("service_role");
+      await api.from("open").upload("a.txt", "text");
+      const statusOf = async () => (await storage().request("/object/public/open/a.txt", {}, ANONYMOUS)).status;
+      expect(await statusOf()).toBe(200);
+      await api.updateBucket("open", { public: false });
+      expect(await statusOf()).toBe(400);
+      await api.updateBucket("open", { public: true });
+      expect(await statusOf()).toBe(200);
+    });
+
+    test.each<[readonly string[], string, boolean]>([
+      [["image/*"], "image/png", true],
+      [["image/*"], "text/plain", false],
+      [["text/plain"], "text/plain;charset=UTF-8", true],
+      [["*"], "application/x-thing", true],
+      [[], "application/x-thing", true],
+    ])("that allow %j decide on %s", async (allowedMimeTypes, contentType, isAllowed) => {
+      const api = storage().client("service_role");
+      await api.createBucket("types", { public: false, allowedMimeTypes: [...allowedMimeTypes] });
+      const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+      const body = contentType.startsWith("image/") ? png : Buffer.from("text");
+      const { error } = await api.from("types").upload("a", body, { contentType });
+      if (isAllowed) expect(error).toBeNull();
+      else expect(error).toMatchObject({ statusCode: "415", message: `mime type ${contentType} is not supported` });
     });
 
     test("cannot be written without a policy", async () => {
@@ -153,6 +188,13 @@ describeStorage((storage) => {
       expect((await shared(BOB).update(`${ANN}/a.txt`, "x")).error).toMatchObject(denied);
       expect(await textOf((await shared().download(`${ANN}/a.txt`)).data)).toBe("mine");
       expect(await storage().storedVersions()).toHaveLength(1);
+    });
+
+    test("without metadata, by a form or raw, have empty metadata", async () => {
+      for (const body of ["text", new Blob(["text"])]) {
+        await shared().upload(`${ANN}/a.txt`, body, { upsert: true });
+        expect((await shared().info(`${ANN}/a.txt`)).data).toMatchObject({ metadata: {} });
+      }
     });
 
     test("to an unknown bucket are rejected", async () => {

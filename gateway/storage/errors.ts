@@ -46,7 +46,7 @@ export const storageError = {
   bucketAlreadyExists: () =>
     new StorageError(409, "BucketAlreadyExists", "The resource already exists", { error: "Duplicate" }),
   bucketNotEmpty: () => new StorageError(409, "ResourceNotEmpty", "The bucket you tried to delete is not empty", {}),
-  invalidKey: (key: string) => new StorageError(400, "InvalidKey", `Invalid key: ${key}`),
+  invalidKey: (key: string) => new StorageError(400, "InvalidKey", `Invalid key: ${encodeURIComponent(key)}`),
   invalidBucketName: () =>
     new StorageError(400, "InvalidBucketName", "Bucket name invalid", { error: "Invalid Input" }),
   invalidFileSizeLimit: () =>

@@ -5,7 +5,7 @@
  * All conditions on `storage.objects` compare columns with values by leakproof operators: otherwise Postgres would evaluate the
  * policies for every row of the bucket first.
  */
-import type { Database, TransactionSettings } from "#gateway/db/port/database.ts";
+import type { Database, Row, TransactionSettings } from "#gateway/db/port/database.ts";
 import { isoTime, type ObjectMetadata } from "./objects.ts";
 
 export type TimeColumn = "updated_at" | "created_at" | "last_accessed_at";
@@ -95,35 +95,79 @@ interface TimeQuery {
   readonly order: "asc" | "desc";
   readonly limit: number;
   readonly offset: number;
-  /** Also objects below folders, and no folders. */
-  readonly isFlat?: boolean;
 }
 
 /** First the folders by name, then the objects by time. Reads all objects below the prefix. */
 export async function listByTime(
   database: Database,
   runAs: TransactionSettings,
-  { bucket, prefix, search = "", column, order, limit, offset, isFlat = false }: TimeQuery,
+  { bucket, prefix, search = "", column, order, limit, offset }: TimeQuery,
 ): Promise<readonly Entry[]> {
   const { first, last } = bounds(prefix);
-  const folders = isFlat ? "false" : IS_FOLDER;
   const text = `
-    with range as materialized (
-      select o.name, o.${column} as time from storage.objects o where o.bucket_id = $1 and o.name collate "C" >= $3
-        ${last === null ? "and $4::text is null" : `and o.name collate "C" < $4`}
-    ), entries as (
-      select ${isFlat ? "name" : entryKey("name")} as key, name, time from range
+    with range as materialized (${objectsBelow(last, column)}), entries as (
+      select ${entryKey("name")} as key, name, time from range
     ), page as (
-      select distinct key, null::text as name, null::timestamptz as time from entries where ${folders}
-      union all select key, name, time from entries where not ${folders}
+      select distinct key, null::text as name, null::timestamptz as time from entries where ${IS_FOLDER}
+      union all select key, name, time from entries where not ${IS_FOLDER}
     ), shown as (
       select * from page where $5 = '' or starts_with(lower(substr(key, length($2) + 1)), lower($5))
       order by name is not null, time ${order}, key collate "C" ${order} limit $6 offset $7
     )
-    select key, case when name is not null then
-        (select json_build_object(${OBJECT_COLUMNS}) from storage.objects o where o.bucket_id = $1 and o.name = shown.name) end as object
+    select key, case when name is not null then ${OBJECT_OF_NAME} end as object
       from shown order by name is not null, time ${order}, key collate "C" ${order}`;
   return run(database, runAs, text, [bucket, prefix, first, last, search, String(limit), String(offset)]);
+}
+
+export interface TimedEntry extends Entry {
+  /** In milliseconds, of the sort column; a folder's is the creation of its oldest object, as storage-api's. */
+  readonly time: string;
+}
+
+interface TimePageQuery {
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly column: TimeColumn;
+  readonly order: "asc" | "desc";
+  readonly limit: number;
+  /** Also objects below folders, and no folders. */
+  readonly isFlat: boolean;
+  /** The last entry of the page before. */
+  readonly after: Pick<TimedEntry, "key" | "time"> | undefined;
+}
+
+/** Folders and objects by time. Reads all objects below the prefix. */
+export async function listPageByTime(
+  database: Database,
+  runAs: TransactionSettings,
+  { bucket, prefix, column, order, limit, isFlat, after }: TimePageQuery,
+): Promise<readonly TimedEntry[]> {
+  const { first, last } = bounds(prefix);
+  const text = `
+    with range as materialized (${objectsBelow(last, column)}), entries as (
+      select ${isFlat ? "name" : entryKey("name")} as key, name, time, created_at from range
+    ), page as (
+      select key, null::text as name, min(created_at) as time from entries where ${isFlat ? "$2::text is null" : IS_FOLDER} group by key
+      union all select key, name, time from entries where ${isFlat ? "true" : `not ${IS_FOLDER}`}
+    ), timed as (
+      select key, name, coalesce(date_trunc('milliseconds', time), 'epoch') as time from page
+    ), shown as (
+      select * from timed
+        where $5::timestamptz is null or (time, key collate "C") ${order === "asc" ? ">" : "<"} ($5::timestamptz, $6)
+        order by time ${order}, key collate "C" ${order} limit $7
+    )
+    select key, ${isoTime("time")} as time, case when name is not null then ${OBJECT_OF_NAME} end as object
+      from shown order by shown.time ${order}, key collate "C" ${order}`;
+  const values = [bucket, prefix, first, last, after?.time ?? null, after?.key ?? null, String(limit)];
+  return (await rows(database, runAs, text, values)).map((row) => ({ ...toEntry(row), time: row["time"] ?? "" }));
+}
+
+const OBJECT_OF_NAME = `(select json_build_object(${OBJECT_COLUMNS}) from storage.objects o where o.bucket_id = $1 and o.name = shown.name)`;
+
+function objectsBelow(last: string | null, column: TimeColumn): string {
+  return `select o.name, o.${column} as time, o.created_at from storage.objects o
+    where o.bucket_id = $1 and o.name collate "C" >= $3
+      and ${last === null ? "$4::text is null" : `o.name collate "C" < $4`}`;
 }
 
 /** All objects whose key starts with the prefix, sorted by key. */
@@ -150,11 +194,21 @@ async function run(
   text: string,
   values: readonly (string | null)[],
 ): Promise<readonly Entry[]> {
+  return (await rows(database, runAs, text, values)).map(toEntry);
+}
+
+async function rows(
+  database: Database,
+  runAs: TransactionSettings,
+  text: string,
+  values: readonly (string | null)[],
+): Promise<readonly Row[]> {
   const [result] = await database.run([{ text, values }], { runAs: { ...runAs, readOnly: true } });
-  return (result?.rows ?? []).map((row) => ({
-    key: row["key"] ?? "",
-    object: JSON.parse(row["object"] ?? "null") as EntryObject | null,
-  }));
+  return result?.rows ?? [];
+}
+
+function toEntry(row: Row): Entry {
+  return { key: row["key"] ?? "", object: JSON.parse(row["object"] ?? "null") as EntryObject | null };
 }
 
 /** The range of keys with a prefix; `last` is excluded, and null if there is none. */

@@ -57,7 +57,7 @@ export async function upload(service: StorageService, context: Context, upload: 
       checkRoom: () => checkRoom(0),
     });
     const metadata = metadataOf(stored, received);
-    const row = { ...object, metadata, userMetadata: received.userMetadata };
+    const row = { ...object, metadata, userMetadata: received.userMetadata ?? {} };
     const { id, previousVersion } = await discardUnlessWritten(service, object.version, () =>
       writeObject(database, runAs, row, isUpsert),
     );
@@ -73,9 +73,18 @@ export async function checkWritable({ uploadsDisabled }: StorageService): Promis
 }
 
 export function maxBytesOf({ maxFileBytes }: StorageService, bucket: Bucket, key: string): number {
-  // Supabase Studio's mark of an empty folder.
-  if (key.endsWith(".emptyFolderPlaceholder")) return 0;
+  if (isEmptyFolder(key)) return 0;
   return Math.min(maxFileBytes, bucket.file_size_limit ?? maxFileBytes);
+}
+
+/** Null: all types. */
+export function allowedTypesOf({ allowed_mime_types: types }: Bucket, key: string): readonly string[] | null {
+  return types === null || types.length === 0 || isEmptyFolder(key) ? null : types;
+}
+
+/** Supabase Studio's mark of an empty folder. */
+function isEmptyFolder(key: string): boolean {
+  return key.endsWith(".emptyFolderPlaceholder");
 }
 
 interface SaveOptions {
@@ -91,7 +100,7 @@ async function saveBytes(
   bucket: Bucket,
   { key, maxBytes, checkRoom }: SaveOptions,
 ): Promise<{ readonly stored: StoredFile; readonly received: ReceivedFile }> {
-  const allowed = key.endsWith(".emptyFolderPlaceholder") ? null : bucket.allowed_mime_types;
+  const allowed = allowedTypesOf(bucket, key);
   const declared = context.req.header("content-type") ?? "application/octet-stream";
   if (allowed !== null && !/^multipart\//i.test(declared)) checkDeclaredType(declared, allowed);
   const draft = await service.files.create(version);

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { bearerToken } from "#gateway/tokens/credentials.ts";
 import { authenticate } from "../authenticate.ts";
 import { findBucket } from "../buckets.ts";
 import { sendObject } from "../download.ts";
@@ -14,7 +13,7 @@ export async function getObject(service: StorageService, context: Context, route
   const request = context.req.raw;
   const { bucket: bucketId, key } = objectOfUrl(request.url, route);
   const bucket = await findBucket(database, null, bucketId);
-  const hasCredentials = bearerToken(request.headers) !== null || request.headers.has("apikey");
+  const hasCredentials = ["authorization", "apikey"].some((name) => (request.headers.get(name) ?? "") !== "");
   if (route === "object" && bucket?.public === true) {
     return sendObject(service, context, () => findObject(database, null, bucketId, key));
   }

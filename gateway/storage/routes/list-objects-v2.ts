@@ -9,7 +9,7 @@ import {
   optionalText,
   withJsonBody,
 } from "../json-body.ts";
-import { type Entry, listByTime, listEntries, listObjects } from "../list.ts";
+import { type Entry, listEntries, listObjects, listPageByTime } from "../list.ts";
 import { bucketOfUrl } from "../names.ts";
 import type { Caller, StorageService } from "../service.ts";
 
@@ -27,31 +27,37 @@ export async function postListV2(service: StorageService, context: Context): Pro
     optionalChoice(body, "deleteMarkers", NO_VERSIONS);
     const sortBy = optionalObject(body, "sortBy") ?? {};
     const limit = Math.min(optionalInteger(body, "limit", 1) ?? MAX_OBJECTS, MAX_OBJECTS);
+    const isFlat = optionalBoolean(body, "with_delimiter") !== true;
     const page = await readPage(service, caller, {
       bucket,
       prefix: optionalText(body, "prefix") ?? "",
       column: optionalChoice(sortBy, "column", COLUMNS) ?? "name",
       order: optionalChoice(sortBy, "order", ["asc", "desc"]) ?? "asc",
       limit: limit + 1,
-      isFlat: optionalBoolean(body, "with_delimiter") !== true,
+      isFlat,
       cursor: optionalText(body, "cursor"),
     });
     const entries = page.entries.slice(0, limit);
     const hasNext = page.entries.length > limit;
     return context.json({
       hasNext,
-      folders: entries.filter(({ object }) => object === null).map(({ key }) => ({ name: key, key })),
-      objects: entries.flatMap(rowsOf),
+      folders: entries.filter(({ object }) => object === null).map(({ key }) => ({ name: key, key: segmentOf(key) })),
+      objects: entries.flatMap((entry) => rowsOf(entry, isFlat)),
       ...(hasNext && { nextCursor: encodeCursor(page.cursorAfter(entries)) }),
     });
   });
 }
 
 /** None for a folder. */
-function rowsOf({ key, object }: Entry) {
+function rowsOf({ key, object }: Entry, isFlat: boolean) {
   if (object === null) return [];
   const { id, updated_at, created_at, last_accessed_at, metadata } = object;
-  return [{ name: key, key, id, updated_at, created_at, last_accessed_at, metadata }];
+  return [{ name: key, key: isFlat ? key : segmentOf(key), id, updated_at, created_at, last_accessed_at, metadata }];
+}
+
+/** The part of an entry's name below its folder: `key` of storage-api's search. */
+function segmentOf(key: string): string {
+  return key.replace(/\/$/, "").split("/").at(-1) ?? "";
 }
 
 interface PageQuery {
@@ -76,10 +82,17 @@ async function readPage({ database }: StorageService, { runAs }: Caller, query: 
     const entries = await (isFlat ? listObjects : listEntries)(database, runAs, { ...query, after });
     return { entries, cursorAfter: (shown) => shown.at(-1)?.key ?? "" };
   }
-  const offset = after === undefined ? 0 : Number(after);
-  if (!Number.isSafeInteger(offset) || offset < 0) throw storageError.schema("body/cursor is invalid");
-  const entries = await listByTime(database, runAs, { ...query, column, offset });
-  return { entries, cursorAfter: (shown) => String(offset + shown.length) };
+  const entries = await listPageByTime(database, runAs, { ...query, column, after: timeOf(after) });
+  return { entries, cursorAfter: (shown) => `${entries[shown.length - 1]?.time} ${shown.at(-1)?.key}` };
+}
+
+/** @throws StorageError */
+function timeOf(cursor: string | undefined): { readonly time: string; readonly key: string } | undefined {
+  if (cursor === undefined) return undefined;
+  const [, time, key] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/s.exec(cursor) ?? [];
+  if (time === undefined || key === undefined || Number.isNaN(Date.parse(time)))
+    throw storageError.schema("body/cursor is invalid");
+  return { time, key };
 }
 
 function encodeCursor(text: string): string {

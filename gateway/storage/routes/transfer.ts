@@ -5,7 +5,7 @@ import { optionalText, requiredText } from "../json-body.ts";
 import { checkBucketName, checkKey } from "../names.ts";
 import type { StoredObject } from "../objects.ts";
 import type { StorageService } from "../service.ts";
-import { maxBytesOf } from "../upload.ts";
+import { allowedTypesOf, maxBytesOf } from "../upload.ts";
 
 interface ObjectName {
   readonly bucket: string;
@@ -37,5 +37,6 @@ export async function checkDestination(
   const isSame = bucket_id === to.bucket && mimetype === metadata?.mimetype;
   if (isSame) return;
   if ((metadata?.size ?? 0) > maxBytesOf(service, bucket, to.key)) throw storageError.entityTooLarge();
-  if (bucket.allowed_mime_types !== null) checkDeclaredType(mimetype ?? "", bucket.allowed_mime_types);
+  const allowed = allowedTypesOf(bucket, to.key);
+  if (allowed !== null) checkDeclaredType(mimetype ?? "", allowed);
 }

@@ -2,6 +2,7 @@
  * Lints for every table, view and function of the API: those of Supabase's advisor, except the ones about a running project's
  * statistics, settings, buckets or replication.
  */
+import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#tests/support/databases.ts";
 
@@ -176,4 +177,18 @@ test.each<[violation: string, sql: string]>([
 ])("there is no %s", async (_violation, sql) => {
   const [found] = await tables.database.run([{ text: sql }]);
   expect(found?.rows.map((row) => Object.values(row)[0])).toEqual([]);
+});
+
+test("migrations use the storage schema, which another role owns on Supabase, by policies on objects and rows of buckets only", async () => {
+  const folder = new URL("../../../supabase/migrations/", import.meta.url);
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".sql"));
+  const sql = (await Promise.all(files.map((name) => readFile(new URL(name, folder), "utf8"))))
+    .join("\n")
+    .replaceAll(/--.*/g, "");
+  const uses = (pattern: RegExp) => Array.from(sql.matchAll(pattern), ([, use]) => use);
+  expect(new Set(uses(/\bcreate policy "[^"]+" on (storage\.\w+)/g))).toEqual(new Set(["storage.objects"]));
+  expect(uses(/\binsert into (storage\.\w+)/g)).toEqual(["storage.buckets"]);
+  const owners =
+    /\b((?:alter|drop|truncate|comment on|delete from|update|create (?:or replace )?(?:table|view|function|type|index))(?: \w+)*? storage\b|(?:trigger|index|grant|revoke)[^;]* on (?:all \w+ in )?(?:schema )?storage\b)/g;
+  expect(uses(owners)).toEqual([]);
 });
