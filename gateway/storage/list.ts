@@ -119,7 +119,7 @@ export async function listByTime(
   return run(database, runAs, text, [bucket, prefix, first, last, search, String(limit), String(offset)]);
 }
 
-export interface TimedEntry extends Entry {
+interface TimedEntry extends Entry {
   /** In milliseconds, of the sort column; a folder's is the creation of its oldest object, as storage-api's. */
   readonly time: string;
 }
@@ -159,7 +159,10 @@ export async function listPageByTime(
     select key, ${isoTime("time")} as time, case when name is not null then ${OBJECT_OF_NAME} end as object
       from shown order by shown.time ${order}, key collate "C" ${order}`;
   const values = [bucket, prefix, first, last, after?.time ?? null, after?.key ?? null, String(limit)];
-  return (await rows(database, runAs, text, values)).map((row) => ({ ...toEntry(row), time: row["time"] ?? "" }));
+  return (await rows(database, runAs, text, values)).map((row) => {
+    const { key, object } = toEntry(row);
+    return { key, object, time: row["time"] ?? "" };
+  });
 }
 
 const OBJECT_OF_NAME = `(select json_build_object(${OBJECT_COLUMNS}) from storage.objects o where o.bucket_id = $1 and o.name = shown.name)`;
