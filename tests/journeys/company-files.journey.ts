@@ -127,6 +127,7 @@ test("a CV asks for its purpose and is gone when it expires", async ({ page }) =
   const path = await openCompany(page);
   await drop(page, { name: "CV Ida Berg.pdf", content: "%PDF-1.7 cv" });
   const dialog = page.getByRole("dialog", { name: "Why do you keep this CV?" });
+  await expect(dialog.getByLabel("Purpose")).toBeFocused();
   await expectAccessible(page, "Personal data needs a purpose and an end.");
   await dialog.getByRole("button", { name: "Add CV" }).click();
   await expect(dialog.getByText("Enter a purpose.")).toBeVisible();

@@ -45,7 +45,7 @@ export const fileMessages = {
   editTitle: "Edit file",
   cvTitle: "Why do you keep this CV?",
   cvHint: `Personal data needs a purpose and an end. The file is deleted on the day it expires, after ${MAX_CV_DAYS} days at the latest.`,
-  notCv: "It is no CV",
+  notCv: "This is not a CV",
   name: "Name",
   kind: "Kind",
   note: "Note",

@@ -40,7 +40,13 @@ export function CvDetails({ name, onClose, onSave }: CvDetailsProps) {
           <Text size="sm" c="dimmed">
             {messages.cvHint}
           </Text>
-          <CvFields values={values} errors={isSubmitted ? errors : null} addedMs={addedMs} onChange={setValues} />
+          <CvFields
+            hasFocus
+            values={values}
+            errors={isSubmitted ? errors : null}
+            addedMs={addedMs}
+            onChange={setValues}
+          />
           <Group justify="space-between">
             <Button
               variant="subtle"

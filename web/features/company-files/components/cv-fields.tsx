@@ -19,13 +19,15 @@ export function cvErrors({ purpose, expiry }: CvValues, addedMs: number): CvErro
 }
 
 interface CvFieldsProps {
+  /** In a dialog that asks for nothing else. */
+  readonly hasFocus?: boolean;
   readonly values: CvValues;
   readonly errors: CvErrors | null;
   readonly addedMs: number;
   readonly onChange: (values: CvValues) => void;
 }
 
-export function CvFields({ values, errors, addedMs, onChange }: CvFieldsProps) {
+export function CvFields({ hasFocus = false, values, errors, addedMs, onChange }: CvFieldsProps) {
   const { first, last } = expiryRange(addedMs);
   return (
     <>
@@ -36,6 +38,7 @@ export function CvFields({ values, errors, addedMs, onChange }: CvFieldsProps) {
         minRows={1}
         maxLength={500}
         value={values.purpose}
+        data-autofocus={hasFocus || undefined}
         error={errors?.purpose}
         onChange={(event) => onChange({ ...values, purpose: event.currentTarget.value })}
       />

@@ -20,10 +20,11 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
   const [isAsking, setAsking] = useState(state.status === "asking");
   const problem = uploadProblem(state);
   const isRunning = state.status === "sending" || state.status === "waiting";
+  const isFailed = state.status === "failed" || state.status === "not-allowed";
   const Icon = problem === null ? IconFileUpload : IconAlertTriangle;
   return (
     <li className={classes.row}>
-      <Icon size={22} stroke={1.5} className={classes.icon} aria-hidden />
+      <Icon size={22} stroke={1.5} className={classes.icon} data-failed={isFailed || undefined} aria-hidden />
       <div className={classes.text}>
         <Text size="sm" fw={500} truncate title={name}>
           {name}
