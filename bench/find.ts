@@ -2,26 +2,19 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { migrate } from "../gateway/db/migrations/migrate.ts";
 import { openDatabase } from "../gateway/db/open.ts";
 import type { Database, TransactionSettings } from "../gateway/db/port/database.ts";
 import { MIGRATIONS, TEMPLATE_DIR } from "../server/locations.ts";
-import { startServerProcess } from "../tests/support/server-process.ts";
-import { launchBrowser, signedIn } from "./support/browser.ts";
+import { fillForSearch } from "./support/fill-for-search.ts";
 import { printMeasurement } from "./support/measurement.ts";
 import { p95 } from "./support/stats.ts";
 import { createRandom, makeNames } from "./support/text-data.ts";
 
 const COMPANIES = 100_000;
-const NOTES = 20_000;
 const CHANGES = 1_000_000;
-const ROWS_PER_INSERT = 5000;
 const CHANGES_PER_INSERT = 20_000;
 const MISTAKES = 200;
-const QUERIES = 30;
-/** Between two keys of a fast typist. */
-const KEY_DELAY_MS = 120;
 const READS = 40;
 const DEADLINE_MS = 600_000;
 
@@ -30,7 +23,7 @@ const colleague: TransactionSettings = {
   settings: { "request.jwt.claims": JSON.stringify({ role: "authenticated", sub: randomUUID(), aal: "aal1" }) },
 };
 
-/** The palette among 100,000 companies and 20,000 notes, and what changed among 1,000,000 changes, on the embedded database. */
+/** Names with typing mistakes among 100,000 companies, and what changed among 1,000,000 changes, on the embedded database. */
 export async function measureFind(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "bench-find-"));
   const options = { dataDir: join(folder, "database"), templateDir: TEMPLATE_DIR };
@@ -38,42 +31,13 @@ export async function measureFind(): Promise<void> {
   try {
     const database = await openDatabase(options);
     await migrate(database, MIGRATIONS);
-    await fill(database, names);
+    await fillForSearch(database, names);
     await measureMistakes(database, names);
     await measureNews(database);
     await database.close();
-    await measurePalette(folder, names);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function fill(database: Database, names: readonly string[]): Promise<void> {
-  for (let from = 0; from < names.length; from += ROWS_PER_INSERT) {
-    await run(
-      database,
-      `insert into company_facts (url, company_name, total_funding, aaa_investors)
-       select 'https://www.crunchbase.com/organization/c-' || ($2::integer + n), name, n % 900 || 'M USD',
-         case when n % 3 = 0 then 'Sequoia Capital, Index Ventures' end
-       from jsonb_array_elements_text($1::jsonb) with ordinality item (name, n)`,
-      [JSON.stringify(names.slice(from, from + ROWS_PER_INSERT)), String(from)],
-    );
-  }
-  await run(
-    database,
-    `insert into squad_hotlist_companies (squad_id, company_name, company_url)
-     select (array['genai', 'fintech', 'enterprise', 'climate', 'techbio'])[1 + n % 5], company_name, url
-     from (select company_name, url, row_number() over (order by id) as n from company_facts) f where n <= 5000
-     on conflict do nothing`,
-  );
-  await run(
-    database,
-    `insert into hotlist_notes (entry_id, author, body)
-     select h.id, gen_random_uuid(), 'Call ' || n || ' with the founders of ' || h.company_name || ' about the pilot and the next round'
-     from generate_series(1, ${NOTES}) n
-     join (select id, company_name, row_number() over (order by id) as at from squad_hotlist_companies) h on h.at = 1 + n % 4000`,
-  );
-  await run(database, "analyze");
 }
 
 async function measureMistakes(database: Database, names: readonly string[]): Promise<void> {
@@ -133,66 +97,6 @@ async function measureNews(database: Database): Promise<void> {
     target: "at most 100 ms",
     met: p95(times) <= 100,
   });
-}
-
-async function measurePalette(dataDir: string, names: readonly string[]): Promise<void> {
-  const browser = await launchBrowser();
-  const server = await startServerProcess({ env: { DATA_DIR: dataDir } });
-  const context = await signedIn(browser, server.url);
-  try {
-    const page = await context.newPage();
-    await page.goto("/overview");
-    await page.getByText("On hotlists", { exact: true }).waitFor();
-    await page.keyboard.press("Control+k");
-    await page.getByRole("combobox", { name: "Search everything" }).waitFor();
-    const random = createRandom(5);
-    const times: number[] = [];
-    for (let query = 0; query < QUERIES; query += 1) {
-      const name = names[random(names.length)] ?? "";
-      times.push(...(await timeKeys(page, name.slice(0, 3 + random(6)))));
-    }
-    printMeasurement({
-      name: "Palette from key to shown, 100,000 companies and 20,000 notes",
-      measured: `${p95(times).toFixed(0)} ms at p95 of ${times.length} keys`,
-      target: "at most 100 ms",
-      met: p95(times) <= 100,
-    });
-  } finally {
-    await context.close();
-    await server.end("SIGTERM");
-    await browser.close();
-  }
-}
-
-/** Milliseconds from each key to the frame with its results. Counted in the page, so that the test's own messages do not matter. */
-async function timeKeys(page: Page, query: string): Promise<readonly number[]> {
-  await page.getByRole("combobox", { name: "Search everything" }).fill("");
-  const times: number[] = [];
-  for (const key of query) {
-    const shown = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          document.addEventListener(
-            "keydown",
-            ({ timeStamp }) => {
-              const check = (now: number) => {
-                const isShown = document.querySelector("[role=listbox]")?.getAttribute("aria-busy") === "false";
-                const status = document.querySelector("[role=dialog] [role=status]")?.textContent ?? "";
-                // The frame after the key has the new text; the results of a first letter are local.
-                if (now > timeStamp && isShown && status !== "Searching…") resolve(now - timeStamp);
-                else requestAnimationFrame(check);
-              };
-              requestAnimationFrame(() => requestAnimationFrame(check));
-            },
-            { once: true, capture: true },
-          );
-        }),
-    );
-    await page.keyboard.press(key === " " ? "Space" : key);
-    times.push(await shown);
-    await page.waitForTimeout(KEY_DELAY_MS);
-  }
-  return times;
 }
 
 async function run(database: Database, text: string, values: readonly string[] = []): Promise<void> {

@@ -6,8 +6,10 @@ import { measureOneRow, measureThroughput } from "./gateway.ts";
 import { measureHistory } from "./history.ts";
 import { measureHotlist } from "./hotlist.ts";
 import { measureImport } from "./import.ts";
+import { measurePalette } from "./palette.ts";
 import { measureRealtime } from "./realtime.ts";
 import { measureRoutes } from "./routes.ts";
+import { measureSimilar } from "./similar.ts";
 import { measureStart } from "./start.ts";
 import { buildProduct, installAlternatives } from "./support/prepare.ts";
 import { measureTables } from "./tables.ts";
@@ -22,6 +24,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   tables: measureTables,
   history: measureHistory,
   find: measureFind,
+  palette: measurePalette,
+  similar: measureSimilar,
   import: measureImport,
   hotlist: measureHotlist,
   "text-screen": measureTextScreen,
