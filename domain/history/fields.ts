@@ -1,5 +1,6 @@
 import { investmentTypeLabel } from "../funding/investment-type.ts";
 import { describeRevisit, parseRevisit } from "../hotlist/revisit.ts";
+import { findSquad } from "../hotlist/squads.ts";
 
 /** What a row of each recorded table is called. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ export function restorableDays(tableName: string, historyDays: number): number {
 
 /** Columns that no screen shows. */
 const HIDDEN = new Set(
-  "id created_at updated_at as_of authors author squad_id company_id screened_by screened_at only_screened source fetched_from status_since added_by revisit_due_at entry_id mentions edited_at".split(
+  "id created_at updated_at as_of authors author company_id screened_by screened_at only_screened source fetched_from status_since added_by revisit_due_at entry_id mentions edited_at".split(
     " ",
   ),
 );
@@ -41,6 +42,7 @@ const LABELS: Readonly<Record<string, string>> = {
   total_funding: "Total Funding",
   aaa_investors: "Top Investors",
   funding_stage: "Stage",
+  squad_id: "Squad",
   geography: "Geography",
   sector: "Sector",
   priority: "Priority",
@@ -82,6 +84,7 @@ export function fieldValue(field: string, value: unknown): string | null {
   if (typeof value === "object") return objectValue(value);
   const text = typeof value === "string" ? value : JSON.stringify(value);
   if (field === "funding_stage" || field === "last_round_type") return investmentTypeLabel(text);
+  if (field === "squad_id") return findSquad(text)?.name ?? text;
   return SENTENCE_CASE.has(field) ? sentenceCase(text) : text;
 }
 

@@ -123,6 +123,68 @@ comment on function public.copy_to_squad(uuid[], text) is
 revoke execute on function public.change_hotlist(uuid[], jsonb), public.copy_to_squad(uuid[], text) from public, anon;
 grant execute on function public.change_hotlist(uuid[], jsonb), public.copy_to_squad(uuid[], text) to authenticated, service_role;
 
+-- Only this function writes squad_id, for which clients have no grant.
+create function private.move_to_squad(ids uuid[], squad_id text) returns uuid[]
+  language plpgsql volatile security definer
+  set search_path = ''
+as $$
+declare
+  moved uuid[];
+begin
+  perform private.check_caller();
+  -- In one order, as change_hotlist.
+  perform from public.squad_hotlist_companies h where h.id = any (move_to_squad.ids) order by h.id for update;
+  with planned as materialized (
+    -- Of a company that is on two of the lists, one entry is moved.
+    select distinct on (coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text)) h.id
+    from public.squad_hotlist_companies h
+    where h.id = any (move_to_squad.ids) and h.squad_id <> move_to_squad.squad_id
+      and not exists (select from public.squad_hotlist_companies other
+        where other.squad_id = move_to_squad.squad_id and other.company_id = h.company_id)
+      and not exists (select from public.squad_hotlist_companies other
+        where other.squad_id = move_to_squad.squad_id and other.company_url = h.company_url)
+      and not exists (select from public.squad_hotlist_companies other
+        where other.squad_id = move_to_squad.squad_id and lower(other.company_name) = lower(h.company_name))
+    order by coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text), h.created_at, h.id
+  ),
+  updated as (
+    update public.squad_hotlist_companies h set squad_id = move_to_squad.squad_id from planned p where h.id = p.id returning h.id
+  )
+  select coalesce(array_agg(u.id), '{}') into moved from updated u;
+  return moved;
+end
+$$;
+revoke execute on function private.move_to_squad(uuid[], text) from public, anon;
+grant execute on function private.move_to_squad(uuid[], text) to authenticated, service_role;
+
+create function public.move_to_squad(ids uuid[], squad_id text) returns jsonb
+  language plpgsql volatile security invoker
+  set search_path = ''
+as $$
+declare
+  present uuid[];
+  moved uuid[];
+begin
+  if coalesce(cardinality(ids), 0) > 5000 then
+    -- PostgREST answers 413.
+    raise sqlstate 'PT413' using message = 'Move at most 5000 at once';
+  end if;
+  present := array(select h.id from public.squad_hotlist_companies h where h.id = any (ids));
+  moved := private.move_to_squad(present, move_to_squad.squad_id);
+  return jsonb_build_object('moved', cardinality(moved), 'skipped', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', skipped.id, 'reason', case when here.id is null then 'removed' else 'exists' end)
+      order by skipped.id), '[]')
+    from (select distinct id from unnest(ids) id) skipped
+    left join (select unnest(present) as id) here on here.id = skipped.id
+    left join (select unnest(moved) as id) gone on gone.id = skipped.id
+    where gone.id is null));
+end
+$$;
+comment on function public.move_to_squad(uuid[], text) is
+  'Moves at most 5000 entries to another squad''s hotlist, with status, owner, notes and history. Returns {moved, skipped: [{id, reason}]}; reasons: removed, exists.';
+revoke execute on function public.move_to_squad(uuid[], text) from public, anon;
+grant execute on function public.move_to_squad(uuid[], text) to authenticated, service_role;
+
 -- The board: a column for each status, in it the highest priority first, then the longest in its status.
 
 create function private.board_filter_list(filter jsonb, key text) returns jsonb

@@ -346,6 +346,94 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect((await change([], [])).error?.code).toBe("22023");
     });
 
+    test("500 random moves of two people at once neither double nor lose a card, and no move is overwritten", async () => {
+      const ids: string[] = [];
+      for (let n = 0; n < 8; n += 1) ids.push((await add(`Card ${n}`, { squad_id: "climate" })).id);
+      const statuses = ["sourced", "screening", "meeting", "diligence", "invested", "passed", "parked"];
+      // Each person sees the board as of their last look, and writes only over the status that they saw.
+      const views = [ada, grace].map((client) => ({ client, seen: new Map(ids.map((id) => [id, "sourced"])) }));
+      let seed = 7;
+      const random = (below: number) => {
+        seed = (seed * 16_807) % 2_147_483_647;
+        return seed % below;
+      };
+      const outcomes = { moved: 0, overtaken: 0 };
+      for (let round = 0; round < 250; round += 1) {
+        const moves = views.map(({ client, seen }) => {
+          const id = ids[random(ids.length)] ?? "";
+          const from = seen.get(id) ?? "";
+          const to = statuses.filter((status) => status !== from)[random(6)] ?? "";
+          return { client, seen, id, from, to };
+        });
+        const results = await Promise.all(
+          moves.map(({ client, id, from, to }) =>
+            client
+              .from(TABLE)
+              .update({ status: to, pass_reason: "Too early" })
+              .eq("id", id)
+              .eq("status", from)
+              .select("status")
+              .throwOnError(),
+          ),
+        );
+        for (const [index, { client, seen, id }] of moves.entries()) {
+          const [row] = results[index]?.data ?? [];
+          outcomes[row === undefined ? "overtaken" : "moved"] += 1;
+          const now = row ?? (await client.from(TABLE).select("status").eq("id", id).single().throwOnError()).data;
+          seen.set(id, now.status);
+        }
+      }
+      expect(outcomes.moved + outcomes.overtaken).toBe(500);
+      expect(outcomes.overtaken).toBeGreaterThan(0);
+      const board = (await ada.rpc("hotlist_board", { squad: "climate" }).throwOnError()).data as unknown as readonly {
+        status: string;
+        entries: readonly { id: string; status: string }[];
+      }[];
+      const cards = board.flatMap(({ status, entries }) => entries.map((card) => ({ ...card, column: status })));
+      expect(cards.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      expect(cards.filter(({ status, column }) => status !== column)).toEqual([]);
+      const changes = ada.from("changes").select("new", { count: "exact", head: true }).in("row_id", ids);
+      const { count } = await changes.eq("op", "update").not("new->status", "is", null).throwOnError();
+      expect(count).toBe(outcomes.moved);
+    });
+
+    test("moves entries to another squad with status, owner, priority, notes and history, and an undo moves them back", async () => {
+      const moved = await add("Moved", { status: "meeting", owner: GRACE, priority: "high" });
+      const there = await add("There");
+      await add("There", { squad_id: "climate" });
+      await ada.from("hotlist_notes").insert({ entry_id: moved.id, body: "Call again." }).throwOnError();
+      const operation = await inOperation();
+      const { data } = await ada
+        .rpc("move_to_squad", { ids: [moved.id, there.id, idOf("9")], squad_id: "climate" })
+        .setHeader("x-operation-id", operation)
+        .throwOnError();
+      expect(data).toEqual({
+        moved: 1,
+        skipped: expect.arrayContaining([
+          { id: there.id, reason: "exists" },
+          { id: idOf("9"), reason: "removed" },
+        ]),
+      });
+      expect(await entry(moved.id)).toMatchObject({
+        squad_id: "climate",
+        status: "meeting",
+        owner: GRACE,
+        priority: "high",
+        status_since: moved.status_since,
+      });
+      const notes = await ada.from("hotlist_notes").select("body").eq("entry_id", moved.id).throwOnError();
+      expect(notes.data).toEqual([{ body: "Call again." }]);
+      const history = await ada.rpc("row_history", { table_name: TABLE, row_id: moved.id }).throwOnError();
+      expect(history.data).toMatchObject({
+        entries: [{ op: "update", new: { squad_id: "climate" } }, { op: "insert" }],
+      });
+
+      await ada.rpc("undo_operation", { id: operation, dry_run: false }).throwOnError();
+      expect(await entry(moved.id)).toMatchObject({ squad_id: moved.squad_id, status: "meeting" });
+      const unknown = await ada.rpc("move_to_squad", { ids: [moved.id], squad_id: "pets" });
+      expect(unknown.error?.message).toContain("squad_id_known");
+    });
+
     test("copies companies to another squad once, without status, owner and notes", async () => {
       const source = await add("A", { status: "meeting", owner: GRACE, priority: "high" });
       const twin = await add("A", { squad_id: "climate" });

@@ -15,7 +15,7 @@ export type SkipReason = "removed" | "unchanged" | "exists";
 export interface BulkResult {
   /** For `useUndoOperation` of the history. */
   readonly operationId: string;
-  /** How many entries were changed or added. */
+  /** How many entries were changed, added or moved. */
   readonly count: number;
   readonly skipped: readonly { readonly id: string; readonly reason: SkipReason }[];
 }
@@ -69,6 +69,23 @@ export function useCopyToSquad() {
   });
 }
 
+/** Moves entries to another squad's hotlist with status, owner, notes and history, in one operation. Throws `BackendError`. */
+export function useMoveToSquad() {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ids, squadId, label }: Copy) =>
+      inOperation(backend, label, async (operationId) => {
+        const { data, error, status } = await backend.client
+          .rpc("move_to_squad", { ids: [...ids], squad_id: squadId })
+          .setHeader("x-operation-id", operationId);
+        if (error) throw toTableError(error, status);
+        return readResult(operationId, data, "moved");
+      }),
+    onSettled: (_result, error) => invalidateSettled(queryClient, "hotlistEntries", error),
+  });
+}
+
 /** Runs writes as one operation, which is closed even if a write fails. Throws `BackendError`. */
 export async function inOperation<Result>(
   backend: Backend,
@@ -89,7 +106,7 @@ export async function inOperation<Result>(
 
 const REASONS: readonly SkipReason[] = ["removed", "unchanged", "exists"];
 
-function readResult(operationId: string, data: unknown, counted: "changed" | "added"): BulkResult {
+function readResult(operationId: string, data: unknown, counted: "changed" | "added" | "moved"): BulkResult {
   const result = asObject(data);
   const skipped = asList(result.skipped, ({ id, reason }) => ({
     id: asText(id) ?? "",

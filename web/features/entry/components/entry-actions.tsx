@@ -1,9 +1,9 @@
 import { Button, Menu } from "@mantine/core";
-import { IconCopy, IconDots, IconTrash } from "@tabler/icons-react";
+import { IconArrowRight, IconCopy, IconDots, IconTrash } from "@tabler/icons-react";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
 import { useUndoOperation } from "#web/data/history/writes.ts";
-import { useCopyToSquad } from "#web/data/hotlist/change-entries.ts";
+import { useCopyToSquad, useMoveToSquad } from "#web/data/hotlist/change-entries.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { entryMessages as messages } from "../messages.ts";
@@ -13,11 +13,14 @@ interface EntryActionsProps {
   readonly onRemove: () => void;
 }
 
-/** Puts the company on another squad's hotlist, or takes it off this one. */
+/** Copies or moves the company to another squad's hotlist, or takes it off this one. */
 export function EntryActions({ entry, onRemove }: EntryActionsProps) {
   const { mutateAsync: copyToSquad } = useCopyToSquad();
+  const { mutateAsync: moveToSquad } = useMoveToSquad();
   const { mutateAsync: undoOperation } = useUndoOperation();
   const name = hotlistCompanyName(entry);
+
+  const others = squads.filter(({ id }) => id !== entry.squad_id);
 
   async function undo(operationId: string) {
     try {
@@ -27,12 +30,13 @@ export function EntryActions({ entry, onRemove }: EntryActionsProps) {
     }
   }
 
-  async function copy(squad: Squad) {
+  async function put(kind: "copied" | "moved", squad: Squad) {
+    const write = kind === "copied" ? copyToSquad : moveToSquad;
     try {
-      const label = messages.copied(name, squad.name);
-      const { count, operationId } = await copyToSquad({ ids: [entry.id], squadId: squad.id, label });
+      const label = messages[kind](name, squad.name);
+      const { count, operationId } = await write({ ids: [entry.id], squadId: squad.id, label });
       if (count === 0) toast.error(messages.existsTitle, messages.exists(name, squad.name));
-      else toast.undo(messages.copiedTitle, label, () => void undo(operationId));
+      else toast.undo(messages[`${kind}Title`], label, () => void undo(operationId));
     } catch (error) {
       toast.error(messages.errorTitle, errorMessage(error));
     }
@@ -47,13 +51,23 @@ export function EntryActions({ entry, onRemove }: EntryActionsProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{messages.copyTo}</Menu.Label>
-        {squads
-          .filter(({ id }) => id !== entry.squad_id)
-          .map((squad) => (
-            <Menu.Item key={squad.id} leftSection={<IconCopy size={16} />} onClick={() => void copy(squad)}>
-              {squad.name}
-            </Menu.Item>
-          ))}
+        {others.map((squad) => (
+          <Menu.Item key={squad.id} leftSection={<IconCopy size={16} />} onClick={() => void put("copied", squad)}>
+            {squad.name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{messages.moveTo}</Menu.Label>
+        {others.map((squad) => (
+          <Menu.Item
+            key={squad.id}
+            leftSection={<IconArrowRight size={16} />}
+            aria-label={`${messages.moveTo} ${squad.name}`}
+            onClick={() => void put("moved", squad)}
+          >
+            {squad.name}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconTrash size={16} />} onClick={onRemove}>
           {messages.remove}
