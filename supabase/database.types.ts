@@ -958,6 +958,7 @@ export type Database = {
         Args: { names?: string[]; urls: string[] }
         Returns: Json
       }
+      compare_companies: { Args: { keys: string[] }; Returns: Json }
       copy_to_squad: {
         Args: { ids: string[]; squad_id: string }
         Returns: Json
@@ -1010,6 +1011,10 @@ export type Database = {
       match_companies: { Args: { rows: Json }; Returns: Json }
       merge_companies: {
         Args: { chosen?: Json; keep: string; other: string }
+        Returns: Json
+      }
+      move_to_squad: {
+        Args: { ids: string[]; squad_id: string }
         Returns: Json
       }
       operation_companies: {
@@ -1106,6 +1111,10 @@ export type Database = {
       }
       search_everything: {
         Args: { kinds?: string[]; per_kind?: number; query: string }
+        Returns: Json
+      }
+      similar_companies: {
+        Args: { company?: string; max_results?: number; url?: string }
         Returns: Json
       }
       take_linkedin_request: {

@@ -28,6 +28,7 @@ export const paths = {
   companyDatabase: "/company-list",
   /** Only what an operation added or changed. */
   companiesOfOperation: (id: string) => `/company-list?${new URLSearchParams({ operation: id })}`,
+  companyProfileOf: (permalink: string) => `/company-list?${new URLSearchParams({ company: permalink })}`,
   companyRecordOf: (id: string) => `/company-list?${new URLSearchParams({ record: id })}`,
   duplicates: "/company-list/duplicates",
   companyNames: "/manage-companies",
@@ -40,6 +41,9 @@ export const paths = {
     `/squad-hotlist/${encodeURIComponent(squadId)}?${new URLSearchParams({ operation: id })}`,
   company: "/company",
   companyOf: (companyId: string) => `/company/${encodeURIComponent(companyId)}`,
+  compare: "/compare",
+  /** By permalink or record id. */
+  compareOf: (keys: readonly string[]) => `/compare?${new URLSearchParams({ companies: keys.join(",") })}`,
   management: "/management",
   trash: "/trash",
   operations: "/operations",

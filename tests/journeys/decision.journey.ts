@@ -1,29 +1,45 @@
 import { crunchbaseUrl } from "./support/hotlist.ts";
-import { expect, newContextPage, test } from "./support/journey.ts";
+import { expect, newContextPage, test, toast } from "./support/journey.ts";
 import { insert } from "./support/rows.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
-test("a company is passed with a reason, and a refresh that meets the condition is in the owner's inbox", async ({
+test("a week of one squad: add, assign, move, note, pass with a reason, and a refresh brings the company back", async ({
   page,
 }) => {
   await signUp(page);
   const company = { url: crunchbaseUrl("celonis"), company_name: "Celonis", employee_count: "11-50" };
   await insert(page, "company_facts", [company]);
   await insert(page, "squad_hotlist_companies", [
-    { squad_id: "fintech", company_name: "Celonis", company_url: company.url },
     { squad_id: "genai", company_name: "Celonis", company_url: company.url },
   ]);
   await insert(page, "squad_hotlist_companies", [
     { squad_id: "fintech", company_name: "N26", status: "passed", pass_reason: "Outside of Europe" },
   ]);
-  await page.goto("/squad-hotlist/fintech");
-  await page.getByRole("table").getByRole("link", { name: "Celonis", exact: true }).click();
+  // Monday: added and assigned.
+  await page.goto("/company-list");
+  await page.getByRole("button", { name: "Add Celonis to a hotlist" }).click();
+  const popover = page.getByRole("dialog", { name: "Add Celonis to…" });
+  await popover.getByRole("button", { name: "Fintech, High" }).click();
+  await toast(page, "Added to hotlist").getByRole("button", { name: "Open" }).click();
   const work = page.getByRole("region", { name: "Status and next step" });
   const status = work.getByLabel("Status");
   await expect(status).toHaveValue("sourced");
   await work.getByLabel("Owner").selectOption({ label: "ada" });
   await work.getByLabel("Next step", { exact: true }).fill("Call the founders");
   await work.getByLabel("Next step", { exact: true }).press("Enter");
+
+  // In the meeting: moved on the board, and a note.
+  await page.goto("/squad-hotlist/fintech?layout=board");
+  const card = page.getByRole("button", { name: /^Celonis/ });
+  await expect(card).toContainText("Call the founders");
+  await card.press("Alt+ArrowRight");
+  await expect(page.getByText("Celonis moved to Screening, 1 of 1", { exact: true })).toBeAttached();
+  await card.press("o");
+  await expect(status).toHaveValue("screening");
+  const note = page.getByLabel("Add note");
+  await note.fill("No revenue yet.");
+  await note.press("Control+Enter");
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText("No revenue yet.");
 
   // Without a reason nothing is saved; what is typed survives a reload, and Cancel leaves the company where it is.
   await status.selectOption("passed");
@@ -32,12 +48,12 @@ test("a company is passed with a reason, and a refresh that meets the condition 
   await expect(dialog.getByText("Say in a few words why you pass.")).toBeVisible();
   await dialog.getByLabel("Why?").fill("pre-revenue, typed before a reload");
   await page.reload();
-  await expect(status).toHaveValue("sourced");
+  await expect(status).toHaveValue("screening");
   await status.selectOption("passed");
   await expect(dialog.getByLabel("Why?")).toHaveValue("pre-revenue, typed before a reload");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  await expect(status).toHaveValue("sourced");
+  await expect(status).toHaveValue("screening");
 
   await status.selectOption("passed");
   await expect(dialog.getByLabel("Why?")).toHaveValue("");

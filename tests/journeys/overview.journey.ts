@@ -86,7 +86,7 @@ test("the overview lists the user's next steps and revisits, and its numbers lea
   await signUp(page);
   await page.goto("/overview");
   const forYou = page.getByRole("region", { name: "For you" });
-  await expect(forYou).toContainText("You're all caught up.");
+  await expect(forYou).toContainText("Nothing waits for you.");
 
   const headers = await apiHeaders(page);
   const [me] = await (await page.request.get("/rest/v1/team_members?select=id", { headers })).json();

@@ -29,6 +29,7 @@ export const productRoutes: readonly ProductRoute[] = [
   { path: "/people/triage", ready: "No people to compare yet" },
   { path: "/company-list", ready: "No companies yet" },
   { path: "/company-list?company=celonis", ready: "Series D" },
+  { path: "/compare", ready: "Choose at least two companies" },
   { path: "/company-list/duplicates", ready: "No possible duplicates" },
   { path: "/management", ready: "Manage the lists and database" },
   { path: "/trash", ready: "Nothing has been deleted" },

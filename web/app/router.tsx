@@ -35,6 +35,7 @@ const screens = [
   screen(paths.people, async () => (await import("./routes/people.tsx")).PeopleRoute),
   screen(paths.triage, async () => (await import("./routes/triage.tsx")).TriageRoute),
   screen(paths.companyDatabase, async () => (await import("./routes/company-database.tsx")).CompanyDatabaseRoute),
+  screen(paths.compare, async () => (await import("./routes/compare.tsx")).CompareRoute),
   screen(paths.duplicates, async () => (await import("./routes/duplicates.tsx")).DuplicatesRoute),
   screen(paths.companyNames, async () => (await import("./routes/company-names.tsx")).CompanyNamesRoute),
   screen(paths.universities, async () => (await import("./routes/universities.tsx")).UniversitiesRoute),

@@ -8,6 +8,7 @@ import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
+import { CompareSelected } from "#web/features/compare/components/compare-selected.tsx";
 import { DuplicatesChip } from "#web/features/duplicates/components/duplicates-chip.tsx";
 import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
@@ -38,6 +39,7 @@ const FillMissing = lazy(() =>
 );
 const renderSelected = (rows: readonly CompanyRow[], onDone: () => void) => (
   <Suspense>
+    <CompareSelected companies={rows} />
     <FillMissing urls={rows.map(({ url }) => url)} onStarted={onDone} />
   </Suspense>
 );

@@ -24,6 +24,7 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
 import { CompanyRecordView } from "./company-record.tsx";
 import { PeopleHere } from "./people-here.tsx";
+import { SimilarHere } from "./similar-here.tsx";
 
 interface CompanyDrawerProps {
   /** The company's normalized URL, or the id of a record without one; both null close the drawer. */
@@ -55,6 +56,7 @@ export function CompanyDrawer({ url, recordId, onClose }: CompanyDrawerProps) {
             <Stack gap="lg">
               <Profile url={url} />
               <CompanyFiles url={url} />
+              <SimilarHere url={url} />
               <PeopleHere url={url} />
               <FactSources company={{ url }} />
               <HistoryCard url={url} />

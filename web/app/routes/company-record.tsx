@@ -16,6 +16,7 @@ import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
+import { SimilarHere } from "./similar-here.tsx";
 
 /** A company by its record: one without a Crunchbase URL has no profile to fetch. */
 export function CompanyRecordView({ id }: { id: string }) {
@@ -65,6 +66,7 @@ export function CompanyRecordView({ id }: { id: string }) {
       />
       <TopInvestors names={splitInvestors(company.aaa_investors)} />
       <FilesOf key={id} companyId={id} />
+      <SimilarHere id={id} url={url} />
       <PeopleWhoWorkedHere companyId={id} />
       <FactSources company={{ id }} />
       <HistoryCard url={null} companyId={id} />

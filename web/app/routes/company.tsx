@@ -41,6 +41,7 @@ import { useRememberPage } from "#web/ui/use-remember-page.ts";
 import classes from "./company.module.css";
 import { useEntryMoves } from "./entry-moves.tsx";
 import { PeopleHere } from "./people-here.tsx";
+import { SimilarHere } from "./similar-here.tsx";
 
 /** `/company/{companyId}`: one hotlist entry. */
 export function CompanyRoute() {
@@ -112,6 +113,7 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
           <SeenBefore url={normalizedUrl(company)} name={hotlistCompanyName(company)} />
           <Profile company={company} />
           <CompanyFiles url={normalizedUrl(company)} entryId={company.id} />
+          <SimilarHere id={company.companyId} url={normalizedUrl(company)} />
           <PeopleHere url={normalizedUrl(company)} entryId={company.id} />
           <CompanyFactSources company={company} />
           <HistoryCard url={normalizedUrl(company)} entryId={company.id} />

@@ -20,6 +20,7 @@ import { paths } from "#web/paths.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
+import { SimilarHere } from "./similar-here.tsx";
 
 /** `/whole-company-screener`: one company, by `?url=`. */
 export function ScreenerRoute() {
@@ -78,6 +79,7 @@ export function Screener({ squad, notice }: ScreenerProps) {
               </Group>
               {squad !== null && <SquadForm key={url} squad={squad} url={url} profile={company.data.profile} />}
               <CompanyProfileView company={company.data} url={url} />
+              <SimilarHere url={url} />
               <FactSources company={{ url }} />
             </Stack>
           )}

@@ -8,6 +8,7 @@ import { findSquad } from "#domain/hotlist/squads.ts";
 import { readRowId } from "#web/data/rows/row-id.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import type { CompanyToAdd } from "#web/features/add-to/company-to-add.ts";
+import { CompareSelected } from "#web/features/compare/components/compare-selected.tsx";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
 import type { WorkSlots } from "#web/features/hotlist/work-slots.ts";
 import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
@@ -54,8 +55,9 @@ const FillMissing = lazy(() =>
     default: (await import("#web/features/provenance/components/fill-missing.tsx")).FillMissing,
   })),
 );
-const renderFill: WorkSlots["renderFill"] = (entries, onStarted) => (
+const renderSelected: WorkSlots["renderSelected"] = (entries, onStarted) => (
   <Suspense>
+    <CompareSelected companies={entries.flatMap(recordOf)} />
     <FillMissing urls={entries.map(({ company_url }) => company_url)} onStarted={onStarted} />
   </Suspense>
 );
@@ -75,8 +77,8 @@ export function SquadHotlistRoute() {
     () => ({
       onMove: (entry, status) => void move(entry, status),
       renderDecision,
+      renderSelected,
       renderNotes,
-      renderFill,
       onAddTo: (entry, opener) => openAddTo(toAdd(entry), opener),
     }),
     [move, openAddTo],
@@ -136,6 +138,10 @@ export function SquadHotlistRoute() {
       </Stack>
     </Center>
   );
+}
+
+function recordOf({ companyId, company_url }: HotlistCompany) {
+  return companyId === null ? [] : { id: companyId, url: company_url };
 }
 
 function toAdd(entry: HotlistCompany): CompanyToAdd {

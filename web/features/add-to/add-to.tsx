@@ -35,8 +35,14 @@ export function useAddTo(): {
   };
 }
 
+interface AddToProps {
+  readonly company: CompanyToAdd;
+  /** Accessible name, where several are on a screen. */
+  readonly label?: string;
+}
+
 /** A button that adds a company to any squad's hotlist. */
-export function AddTo({ company }: { company: CompanyToAdd }) {
+export function AddTo({ company, label }: AddToProps) {
   const { open, popover } = useAddTo();
   return (
     <>
@@ -45,6 +51,7 @@ export function AddTo({ company }: { company: CompanyToAdd }) {
         size="xs"
         leftSection={<IconPlus size={14} />}
         aria-haspopup="dialog"
+        aria-label={label}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={(event) => open(company, event.currentTarget)}

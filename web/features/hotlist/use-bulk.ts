@@ -7,7 +7,7 @@ import type { Squad } from "#domain/hotlist/squads.ts";
 import { BULK_CHANGE_MAX } from "#domain/hotlist/status.ts";
 import { useBatch } from "#web/data/batch/use-batch.ts";
 import { useUndoOperation } from "#web/data/history/writes.ts";
-import { type BulkResult, useChangeEntries, useCopyToSquad } from "#web/data/hotlist/change-entries.ts";
+import { type BulkResult, useChangeEntries, useCopyToSquad, useMoveToSquad } from "#web/data/hotlist/change-entries.ts";
 import { useRemoveEntries } from "#web/data/hotlist/remove-entries.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -17,6 +17,7 @@ import { companies, bulkMessages as messages } from "./bulk-messages.ts";
 export function useBulk(entries: readonly HotlistCompany[], onDone: () => void) {
   const { mutateAsync: change } = useChangeEntries();
   const { mutateAsync: copy } = useCopyToSquad();
+  const { mutateAsync: move } = useMoveToSquad();
   const { mutateAsync: remove } = useRemoveEntries();
   const { mutateAsync: undo } = useUndoOperation();
   const { start } = useBatch();
@@ -76,6 +77,8 @@ export function useBulk(entries: readonly HotlistCompany[], onDone: () => void) 
     decide: (changed: EntryChange, done: string) => run(done, (label) => change({ ids, change: changed, label })),
     copyTo: (squad: Squad) =>
       runOrReport(messages.copied(squad.name), (label) => copy({ ids, squadId: squad.id, label })),
+    moveTo: (squad: Squad) =>
+      runOrReport(messages.movedTo(squad.name), (label) => move({ ids, squadId: squad.id, label })),
     remove: () => runOrReport(messages.removed, (label) => remove({ ids, label, onProgress: setHandled })),
     refresh,
   };

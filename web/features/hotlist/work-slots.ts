@@ -18,8 +18,8 @@ export interface WorkSlots {
   /** Asks why before an entry is passed or parked, and about a move that a colleague overtook. */
   readonly onMove: (entry: HotlistCompany, status: HotlistStatus) => void;
   readonly renderDecision: RenderDecision;
-  /** Fills what is missing of selected entries; `onStarted` clears the selection. */
-  readonly renderFill: (entries: readonly HotlistCompany[], onStarted: () => void) => ReactNode;
+  /** Further actions for selected entries; `onStarted` clears the selection. */
+  readonly renderSelected: (entries: readonly HotlistCompany[], onStarted: () => void) => ReactNode;
   readonly renderNotes: (entry: HotlistCompany) => ReactNode;
   /** Opens "Add to…" beside an element. */
   readonly onAddTo: (entry: HotlistCompany, opener: HTMLElement) => void;

@@ -11,7 +11,7 @@ export const homeMessages = {
   },
   characters: (count: number) => `${count.toLocaleString("en")} characters`,
   forYou: "For you",
-  nothingWaits: "You're all caught up.",
+  nothingWaits: "Nothing waits for you.",
   loadingForYou: "Loading what waits for you",
   forYouFailed: "Couldn't load what waits for you",
   markAllRead: "Mark all read",

@@ -25,24 +25,25 @@ interface BulkBarProps {
   readonly matching: number;
   readonly memberOf: (id: string) => TeamMember | undefined;
   readonly renderDecision: RenderDecision;
-  readonly renderFill: WorkSlots["renderFill"];
+  readonly renderSelected: WorkSlots["renderSelected"];
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
 }
 
 const NO_FILTER = { search: "", sector: null, geography: null };
 
-type Menu = "status" | "owner" | "priority" | "copy";
+type Menu = "status" | "owner" | "priority" | "copy" | "move";
 const MENUS: readonly (readonly [menu: Menu, label: string])[] = [
   ["status", hotlistMessages.status],
   ["owner", hotlistMessages.owner],
   ["priority", hotlistMessages.priority],
   ["copy", messages.copy],
+  ["move", messages.move],
 ];
 
 /** What can be done with the selected companies. */
 export function BulkBar(props: BulkBarProps) {
-  const { squad, entries, matching, memberOf, renderDecision, renderFill, onSelectAll, onClear } = props;
+  const { squad, entries, matching, memberOf, renderDecision, renderSelected, onSelectAll, onClear } = props;
   const backend = useBackend();
   const bulk = useBulk(entries, onClear);
   const [opened, setOpened] = useState<{ readonly menu: Menu; readonly opener: HTMLElement } | null>(null);
@@ -102,6 +103,15 @@ export function BulkBar(props: BulkBarProps) {
         }}
       />
     ),
+    move: (
+      <SquadChoice
+        squads={squads.filter(({ id }) => id !== squad.id)}
+        onChoose={(target) => {
+          close();
+          void bulk.moveTo(target);
+        }}
+      />
+    ),
   };
 
   return (
@@ -131,7 +141,7 @@ export function BulkBar(props: BulkBarProps) {
       <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void bulk.refresh()}>
         {messages.refresh}
       </Button>
-      {renderFill(entries, onClear)}
+      {renderSelected(entries, onClear)}
       <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void save()}>
         {messages.export}
       </Button>

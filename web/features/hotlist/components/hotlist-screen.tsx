@@ -37,7 +37,6 @@ interface HotlistScreenProps {
 
 export function HotlistScreen(props: HotlistScreenProps) {
   const { squad, importEntry, layoutSwitch, notice, board, renderBatch, loadBatch, slots } = props;
-  const hotlist = useHotlist(squad.id);
   const people = usePresence(`hotlist:${squad.id}`);
   const { key, state, search } = useLocation();
   const navigate = useNavigate();
@@ -86,9 +85,20 @@ export function HotlistScreen(props: HotlistScreenProps) {
       {board ?? <HotlistTable squad={squad} {...slots} />}
       {batch.wasOpened && (
         <Suspense>
-          {renderBatch({ hotlist: hotlist.data ?? NO_COMPANIES, isOpen: isAdding, onClose: closeBatchAdd })}
+          <Batch squad={squad} renderBatch={renderBatch} isOpen={isAdding} onClose={closeBatchAdd} />
         </Suspense>
       )}
     </>
   );
+}
+
+interface BatchProps extends Pick<HotlistScreenProps, "squad" | "renderBatch"> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Mounted when it is opened: the board does not load the whole list. */
+function Batch({ squad, renderBatch, ...dialog }: BatchProps) {
+  const hotlist = useHotlist(squad.id);
+  return renderBatch({ hotlist: hotlist.data ?? NO_COMPANIES, ...dialog });
 }

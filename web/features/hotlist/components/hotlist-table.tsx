@@ -229,7 +229,7 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
             matching={rows.length}
             memberOf={memberOf}
             renderDecision={slots.renderDecision}
-            renderFill={slots.renderFill}
+            renderSelected={slots.renderSelected}
             onSelectAll={selection.selectAll}
             onClear={selection.clear}
           />
