@@ -34,6 +34,7 @@ export interface TriagePerson extends Pick<TriageItem, "key" | "source" | "linke
   readonly row: NamedTriageRow;
 }
 
+const SHOWN_EVERY_MS = 500;
 const NO_CAREER = { career: { name: null, headline: null, positions: [], educations: [] }, employers: [], schools: [] };
 
 export function useTriage(today: CalendarMonth, comparedInvestors: readonly string[]) {
@@ -88,18 +89,30 @@ export function useTriage(today: CalendarMonth, comparedInvestors: readonly stri
     const taken = take(files);
     const added = taken.map((file) => newItem(file.name, "text", null));
     setItems((before) => [...before, ...added]);
-    await readFiles(taken, {
-      onRead: (document, index) => {
-        const key = added[index]?.key;
-        setItems((before) => before.map((item) => (item.key === key ? readItem(item, document) : item)));
-      },
-    });
+    let unshown = new Map<string, ReadDocument>();
+    const showRead = () => {
+      const read = unshown;
+      unshown = new Map();
+      if (read.size > 0) setItems((before) => before.map((item) => readItem(item, read.get(item.key))));
+    };
+    // Showing each file at once would draw the table fifty times.
+    const timer = setInterval(showRead, SHOWN_EVERY_MS);
+    try {
+      await readFiles(taken, {
+        onRead: (document, index) => unshown.set(added[index]?.key ?? "", document),
+      });
+    } finally {
+      clearInterval(timer);
+      showRead();
+    }
   }
 
   return { ...state, people, addText, addFiles, clear: () => setItems([]) };
 }
 
-function readItem(item: TriageItem, { kind, text, profile, textProfile, problem }: ReadDocument): TriageItem {
+function readItem(item: TriageItem, document: ReadDocument | undefined): TriageItem {
+  if (document === undefined) return item;
+  const { kind, text, profile, textProfile, problem } = document;
   return {
     ...item,
     name: textProfile?.fullName ?? item.name,

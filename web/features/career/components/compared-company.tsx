@@ -19,7 +19,7 @@ export function ComparedCompany({ compared, onCompare }: ComparedCompanyProps) {
   return (
     <Select
       size="xs"
-      w={220}
+      w={250}
       searchable
       clearable
       aria-label={careerMessages.compare}

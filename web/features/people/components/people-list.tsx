@@ -38,7 +38,7 @@ export function PeopleList({ onOpen }: PeopleListProps) {
       {
         id: "name",
         header: "Person",
-        width: 180,
+        width: 230,
         grows: true,
         cell: (person) => nameCell(person, onOpen),
       },
