@@ -24,7 +24,7 @@ export function operationColumns(context: OperationContext): readonly TableColum
       grows: true,
       cell: (operation) => <What operation={operation} context={context} />,
     },
-    { id: "by", header: "By", width: 190, cell: ({ actor }) => <PersonName person={actor} you={you} /> },
+    { id: "by", header: "By", width: 130, cell: ({ actor }) => <PersonName person={actor} you={you} /> },
     { id: "at", header: "When", width: 170, cell: ({ startedAt }) => formatMoment(startedAt) },
     { id: "counts", header: "Changes", width: 180, cell: countsOf },
     {

@@ -34,7 +34,7 @@ export function trashColumns(context: TrashContext): readonly TableColumn<TrashE
       cell: (entry) => <SelectBox entry={entry} context={context} />,
     },
     { id: "what", header: "What", width: 200, grows: true, cell: (entry) => <What entry={entry} /> },
-    { id: "by", header: "Deleted by", width: 200, cell: ({ actor }) => <PersonName person={actor} you={you} /> },
+    { id: "by", header: "Deleted by", width: 130, cell: ({ actor }) => <PersonName person={actor} you={you} /> },
     { id: "at", header: "When", width: 170, cell: ({ at }) => formatMoment(at) },
     { id: "left", header: "Left", width: 90, cell: (entry) => daysLeft(entry, historyDays, nowMs) },
     {
