@@ -276,6 +276,8 @@ export type Database = {
       company_sources: {
         Row: {
           as_of: NonNullable<Json>
+          candidates: NonNullable<Json>
+          chosen: string | null
           error: string | null
           error_at: string | null
           facts: NonNullable<Json>
@@ -286,6 +288,8 @@ export type Database = {
         }
         Insert: {
           as_of?: NonNullable<Json>
+          candidates?: NonNullable<Json>
+          chosen?: string | null
           error?: string | null
           error_at?: string | null
           facts?: NonNullable<Json>
@@ -296,6 +300,8 @@ export type Database = {
         }
         Update: {
           as_of?: NonNullable<Json>
+          candidates?: NonNullable<Json>
+          chosen?: string | null
           error?: string | null
           error_at?: string | null
           facts?: NonNullable<Json>

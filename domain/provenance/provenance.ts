@@ -77,14 +77,24 @@ export interface LastChange {
 export type BlankReason =
   | { readonly kind: "no-url" }
   | { readonly kind: "not-asked" }
+  | { readonly kind: "ambiguous"; readonly source: CompanySource; readonly candidates: readonly Candidate[] }
   | { readonly kind: "none"; readonly sources: readonly CompanySource[] }
   | { readonly kind: "failed"; readonly source: CompanySource; readonly at: string; readonly message: string };
+
+/** One of several entries that a source has for a company. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly url: string;
+}
 
 interface SourceEntry {
   readonly source: CompanySource;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly asOf: Readonly<Record<string, unknown>>;
   readonly url: string | null;
+  readonly candidates: readonly Candidate[];
   readonly fetchedAt: string | null;
   readonly error: { readonly message: string; readonly at: string } | null;
 }
@@ -153,6 +163,8 @@ function originOf({ source, isPinned, change }: Pick<Known, "source" | "isPinned
 function blankReason(entries: readonly SourceEntry[], url: string | null): BlankReason {
   const failed = entries.find(({ error }) => error !== null);
   if (failed?.error) return { kind: "failed", source: failed.source, ...failed.error };
+  const ambiguous = entries.find(({ candidates }) => candidates.length > 0);
+  if (ambiguous) return { kind: "ambiguous", source: ambiguous.source, candidates: ambiguous.candidates };
   if (entries.length > 0) return { kind: "none", sources: entries.map(({ source }) => source) };
   return { kind: url === null ? "no-url" : "not-asked" };
 }
@@ -178,9 +190,16 @@ function parseSource(entry: Readonly<Record<string, unknown>>): SourceEntry | nu
     facts: asObject(entry.facts),
     asOf: asObject(entry.as_of),
     url: asText(entry.source_url) ?? null,
+    candidates: asList(entry.candidates, parseCandidate)?.flatMap((candidate) => candidate ?? []) ?? [],
     fetchedAt: asText(entry.fetched_at) ?? null,
     error: message === undefined ? null : { message, at: asText(entry.error_at) ?? "" },
   };
+}
+
+function parseCandidate({ id, name, description, url }: Readonly<Record<string, unknown>>): Candidate | null {
+  const [itsId, itsName, page] = [asText(id), asText(name), asText(url)];
+  if (itsId === undefined || itsName === undefined || !page?.startsWith("https://www.wikidata.org/")) return null;
+  return { id: itsId, name: itsName, description: asText(description) ?? null, url: page };
 }
 
 function sourceNamed(value: unknown): CompanySource | null {

@@ -7,6 +7,8 @@ create table public.company_sources (
   facts jsonb not null default '{}',
   as_of jsonb not null default '{}',
   source_url text,
+  candidates jsonb not null default '[]',
+  chosen text,
   fetched_at timestamptz,
   error text,
   error_at timestamptz,
@@ -15,6 +17,8 @@ create table public.company_sources (
   constraint company_sources_source_known check (source in ('crunchbase', 'wikidata', 'sample')),
   constraint company_sources_facts_size check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 40000),
   constraint company_sources_as_of_size check (jsonb_typeof(as_of) = 'object' and octet_length(as_of::text) <= 4000),
+  constraint company_sources_candidates_size check (jsonb_typeof(candidates) = 'array' and octet_length(candidates::text) <= 20000),
+  constraint company_sources_chosen_length check (length(chosen) <= 100),
   constraint company_sources_source_url_length check (length(source_url) <= 500),
   constraint company_sources_error_length check (length(error) <= 500)
 );
@@ -22,6 +26,9 @@ comment on table public.company_sources is 'What each source last said about a c
 comment on column public.company_sources.url is 'Normalized Crunchbase URL, as in company_facts';
 comment on column public.company_sources.facts is 'Values by column of company_facts; columns of which the source knows nothing are missing';
 comment on column public.company_sources.as_of is 'YYYY, YYYY-MM or YYYY-MM-DD by column, where the source dates its value';
+comment on column public.company_sources.candidates is
+  'Where the source has several entries for the URL and nobody has chosen one: [{id, name, description, url}]';
+comment on column public.company_sources.chosen is 'The id of the entry that a colleague has chosen';
 comment on column public.company_sources.fetched_at is 'Null if the source never had the company';
 comment on column public.company_sources.error is 'Why the last call failed, as shown to the user; null if it succeeded';
 
@@ -162,7 +169,7 @@ as $$
     'fetched_from', f.fetched_from,
     'pinned', to_jsonb(f.pinned),
     'sources', (
-      select coalesce(jsonb_agg(jsonb_build_object('source', s.source, 'facts', s.facts, 'as_of', s.as_of, 'source_url', s.source_url,
+      select coalesce(jsonb_agg(jsonb_build_object('source', s.source, 'facts', s.facts, 'as_of', s.as_of, 'source_url', s.source_url, 'candidates', s.candidates,
         'fetched_at', s.fetched_at, 'error', s.error, 'error_at', s.error_at) order by s.source), '[]')
       from public.company_sources s where s.url = f.url),
     'changes', (

@@ -66,6 +66,19 @@ function employeesOf(band: string): number {
   return Number(band.split("_")[1]) + 3;
 }
 
+/** The entities, and a duplicate of a company that was added later: both have its permalink. */
+export function withDuplicate(entities: Entities, permalink: string): Entities {
+  const entity = Object.values(entities).find(
+    ({ claims }) => claims?.P2088?.[0]?.mainsnak.datavalue?.value === permalink,
+  );
+  if (entity === undefined) throw new Error(`no entity of ${permalink}`);
+  const id = "Q99999999";
+  return {
+    ...entities,
+    [id]: { ...entity, id, labels: inEnglish("Duplicate"), descriptions: inEnglish("a duplicate") },
+  };
+}
+
 /** What journeys may know of the companies. */
 export const wikidataCompanies = sampleCompanies.map(({ permalink, name }) => ({ permalink, name }));
 
@@ -105,3 +118,5 @@ export function entitiesOf(companies: readonly SampleCompany[]): Entities {
   });
   return Object.fromEntries(entities);
 }
+
+export const wikidataEntities = entitiesOf(sampleCompanies);

@@ -1,5 +1,5 @@
 import { startFakeWikidata } from "#tests/fakes/wikidata.ts";
-import { wikidataCompanies } from "#tests/fakes/wikidata-data.ts";
+import { wikidataCompanies, wikidataEntities, withDuplicate } from "#tests/fakes/wikidata-data.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { crunchbaseUrl } from "./support/hotlist.ts";
 import { test as base, expect, toast } from "./support/journey.ts";
@@ -7,7 +7,7 @@ import { apiHeaders, signUp } from "./support/session.ts";
 
 const test = base.extend({
   settings: async ({}, use) => {
-    const wikidata = await startFakeWikidata();
+    const wikidata = await startFakeWikidata({ entities: withDuplicate(wikidataEntities, "n26") });
     const { apiUrl, queryUrl } = wikidata;
     await use({
       OPEN_DATA_CONTACT: "ops@fund.example",
@@ -33,6 +33,17 @@ test("on the first day, a team without a key screens a company and reads a CV wi
 
   await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/no-such-company");
   await expect(page.getByRole("alert")).toContainText("Wikidata has no company with this Crunchbase URL.");
+
+  // Two entries of Wikidata have the URL: nothing is taken from them until the user chooses.
+  await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/n26");
+  const sources = page.getByRole("region", { name: "Facts and their sources" });
+  await sources.getByRole("button", { name: "Where Founded Year comes from" }).click();
+  const card = page.getByRole("dialog", { name: "Where Founded Year comes from" });
+  await expect(card).toContainText("Wikidata has 2 entries with this Crunchbase URL. Choose the company's.");
+  await expectAccessible(page, "Wikidata has 2 entries");
+  await card.getByRole("button", { name: /^Choose N26 / }).click();
+  await expect(page.getByRole("article", { name: "N26" }).getByRole("definition").first()).toHaveText("2013");
+  await expect(sources.getByRole("button", { name: "Where Founded Year comes from" })).toHaveText("Wikidata");
 
   // A website or a name is only a suggestion to confirm.
   const field = page.getByRole("textbox", { name: "Crunchbase URL" });

@@ -72,6 +72,8 @@ export interface LookupBody {
   readonly name: string;
   /** A host or URL to search by. */
   readonly website: string;
+  /** The id of an entry to choose. */
+  readonly item: string;
   readonly refresh: boolean;
   readonly asksForSource: boolean;
   /** The source that the caller wants; `""` for the provider's. */
@@ -98,6 +100,7 @@ export async function readLookupBody(request: Request, exampleUrl: string): Prom
     source: typeof body.source === "string" ? body.source : "",
     name,
     website: typeof body.website === "string" ? body.website.trim() : "",
+    item: typeof body.item === "string" ? body.item.slice(0, 100) : "",
     refresh: body.refresh === true,
     asksForSource: body.source === true && url === "",
     keep: body.keep !== false,

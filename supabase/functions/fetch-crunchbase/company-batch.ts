@@ -37,7 +37,9 @@ export async function findCompanyBatch(
   const missing = [...byUrl].filter(([url]) => !entries.has(url));
   if (missing.length > 0) {
     const missingUrls = missing.map(([url]) => url);
-    const responses = await fetchCompanies(missing.map(([, permalink]) => permalink)).catch(async (error: unknown) => {
+    const permalinksLeft = missing.map(([, permalink]) => permalink);
+    const chosen = await sources.readChosen(source, permalinksLeft);
+    const responses = await fetchCompanies(permalinksLeft, chosen).catch(async (error: unknown) => {
       if (error instanceof ProviderError) {
         const at = new Date(now()).toISOString();
         await logBackendError(log, "an error could not be stored", sources.writeError(source, missingUrls, error, at));

@@ -5,7 +5,21 @@ export interface OrganizationResponse {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly cards: Readonly<Record<string, unknown>>;
   readonly provenance?: Provenance;
+  /** Where the provider has several entries for the company: the response has no facts then. */
+  readonly candidates?: readonly Candidate[];
 }
+
+/** One of several entries for a company. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  /** Its page. */
+  readonly url: string;
+}
+
+/** By permalink: the id of the entry that a colleague has chosen. */
+export type ChosenEntries = ReadonlyMap<string, string>;
 
 export interface Provenance {
   /** The page that shows the values. */
@@ -30,9 +44,12 @@ export interface CompanyProvider {
   /** The day (`YYYY-MM-DD`) of the sample data's facts; absent for live data. */
   readonly asOf?: string;
   /** @throws ProviderError */
-  fetchCompany(permalink: string): Promise<OrganizationResponse>;
+  fetchCompany(permalink: string, chosen?: ChosenEntries): Promise<OrganizationResponse>;
   /** Many companies at little cost, by permalink, at most `MAX_BATCH`; unknown ones are left out. @throws ProviderError */
-  readonly fetchCompanies?: (permalinks: readonly string[]) => Promise<ReadonlyMap<string, OrganizationResponse>>;
+  readonly fetchCompanies?: (
+    permalinks: readonly string[],
+    chosen?: ChosenEntries,
+  ) => Promise<ReadonlyMap<string, OrganizationResponse>>;
   /** Companies whose names begin like `name`, at most `MAX_SUGGESTIONS`. @throws ProviderError */
   findCompanies(name: string): Promise<readonly CompanySuggestion[]>;
   /** By the registrable domain of their website. @throws ProviderError */

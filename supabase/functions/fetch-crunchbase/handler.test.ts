@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
+import { entitiesOf, withDuplicate } from "#tests/fakes/wikidata-data.ts";
 import { companyUrl } from "../../../domain/company/company-url.ts";
 import { createHandler } from "./handler.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
@@ -562,6 +563,24 @@ describe("many companies at once", () => {
     expect((await post(handler, { source: true })).body).toEqual({ source: "crunchbase", open_data: true });
     expect(await post(handler, { urls: [url] })).toMatchObject({ status: 400, body: { code: "bad_request" } });
     expect(fake.requests).toHaveLength(1);
+  });
+
+  test("stay blank while Wikidata has two entries, and have the chosen one's values from then on", async () => {
+    await wikidata.close();
+    wikidata = await startFakeWikidata({
+      entities: withDuplicate(entitiesOf(sampleCompanies), permalink),
+      now: () => clockMs,
+    });
+    const handler = openDataHandler();
+    const first = await post(handler, { urls: [url] });
+    expect(first.body.companies).toMatchObject([{ facts: {}, candidates: [{}, { id: "Q99999999" }] }]);
+    expect(await post(handler, { url, item: "Q1" })).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect((await post(handler, { url, item: "Q99999999" })).body.companies).toMatchObject([
+      { facts: { company_name: "Duplicate" }, candidates: [] },
+    ]);
+    const { body } = await post(handler, { url, refresh: true });
+    expect(body.properties.identifier.value).toBe("Duplicate");
+    expect(backend.sources.get(`wikidata ${url}`)).toMatchObject({ chosen: "Q99999999", candidates: [] });
   });
 
   test("that fail keep the reason for each", async () => {

@@ -3,6 +3,7 @@
  * companies: `{source, companies: [{url, facts, as_of, source_url, fetched_at}]}`, `GET ?url=` its facts as one flat object (specification, section 7),
  * `POST {source: true}` where the data come from: `{source: "crunchbase" | "wikidata" | "sample"}`, `POST {name, source?}`
  * and `POST {website, source}` the companies that a name or website may mean: `{companies: [{name, url, description}]}`.
+ * `POST {url, item}` chooses one of several entries of open data and responds like `{urls}`.
  * The company is kept as screened by the caller, unless `keep` is false. Errors are `{code, message}`.
  */
 import { type CompanyUrlError, companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
@@ -13,32 +14,19 @@ import { SEARCH_LIMIT } from "../../../domain/company/search-text.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { websiteDomain } from "../../../domain/company/website-domain.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
-import { createRest, logBackendError, type Rest } from "../_shared/backend.ts";
+import { createRest, logBackendError } from "../_shared/backend.ts";
 import { createCachedLookup } from "../_shared/cached-lookup.ts";
 import type { Caller } from "../_shared/caller.ts";
 import { type Environment, environmentErrors } from "../_shared/environment.ts";
 import { FunctionError, ProviderError } from "../_shared/errors.ts";
 import { createInFlight } from "../_shared/in-flight.ts";
-import {
-  createRequestHandler,
-  type RequestHandler,
-  readLookupBody,
-  type HandlerDeps as SharedHandlerDeps,
-} from "../_shared/request-handler.ts";
-import { type CallLimiterOptions, createCallLimiter } from "./call-limiter.ts";
+import { createRequestHandler, type RequestHandler, readLookupBody } from "../_shared/request-handler.ts";
 import { findCompanyBatch } from "./company-batch.ts";
 import type { CompanyProvider, CompanySuggestion, OrganizationResponse } from "./company-provider.ts";
 import { createCompanyStore, keepScreenedCompany, storeCompanyProfiles } from "./company-store.ts";
-import { CRUNCHBASE_LIMIT, createCrunchbaseProvider } from "./crunchbase-provider.ts";
-import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
-import { createSampleCompanyProvider } from "./sample-provider.ts";
-import { type CrunchbaseFunctionSettings, readCrunchbaseSettings } from "./settings.ts";
+import { createOpenDataProvider, createProvider, type HandlerDeps } from "./providers.ts";
+import { readCrunchbaseSettings } from "./settings.ts";
 import { createSourceStore, type SourceEntry, sourceEntry } from "./source-store.ts";
-import { createWikidataProvider, WIKIDATA_LIMIT } from "./wikidata-provider.ts";
-
-export interface HandlerDeps extends SharedHandlerDeps {
-  readonly sleep: (milliseconds: number) => Promise<void>;
-}
 
 /** Decisions, "Company responses are cached for a day". */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
@@ -86,7 +74,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     sourceEntry(
       url,
       response === undefined ? null : companyFactsRow(url, factsOf(parseCompanyProfile(response)), source),
-      response?.provenance,
+      response ?? {},
       fetchedAt,
     );
 
@@ -98,7 +86,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     const write = (entry: SourceEntry) =>
       logBackendError(log, "fetched facts could not be stored", sources.write(source, [entry]));
     try {
-      const response = await provider.fetchCompany(permalink);
+      const response = await provider.fetchCompany(permalink, await chosenOf(provider, permalink));
       await write(readEntry(url, response, at, source));
       return parseCompanyProfile(response);
     } catch (error) {
@@ -107,6 +95,29 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
       else await logBackendError(log, "an error could not be stored", sources.writeError(source, [url], error, at));
       throw error;
     }
+  }
+
+  /** Crunchbase and the sample have one entry for a URL. */
+  async function chosenOf({ source }: CompanyProvider, permalink: string) {
+    return source === "wikidata" ? sources.readChosen(source, [permalink]) : undefined;
+  }
+
+  /** Of several entries of open data, this one is the company from now on. */
+  async function choose(url: string, item: string): Promise<unknown> {
+    const chosen = providerFor("wikidata");
+    const permalink = readPermalink(url);
+    const found = await chosen.fetchCompany(permalink, new Map([[permalink, item]]));
+    if (found.candidates !== undefined) {
+      throw new FunctionError("bad_request", "This entry is not one of the company's. Choose another.");
+    }
+    const at = new Date(deps.now()).toISOString();
+    const entry = readEntry(companyUrl(permalink), found, at, chosen.source);
+    await sources.writeChosen(chosen.source, entry.url, item);
+    await sources.write(chosen.source, [entry]);
+    if (chosen === provider) {
+      await storeCompanyProfiles(rest, chosen.source, new Map([[entry.url, parseCompanyProfile(found)]]), at);
+    }
+    return { source: chosen.source, companies: [entry] };
   }
 
   /** @throws FunctionError */
@@ -147,7 +158,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   }
 
   async function respondWithProfile(request: Request, caller: Caller): Promise<unknown> {
-    const { url, urls, name, website, refresh, asksForSource, source, keep } = await readLookupBody(
+    const { url, urls, name, website, item, refresh, asksForSource, source, keep } = await readLookupBody(
       request,
       EXAMPLE_URL,
     );
@@ -155,6 +166,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     if (urls !== null) return findMany(urls, source);
     if (url === "" && website !== "") return { companies: await findByWebsite(website, source) };
     if (url === "" && name !== "") return { companies: await findCompanies(name, source) };
+    if (item !== "") return choose(url, item);
     const permalink = readPermalink(url);
     const company = await lookup.find(permalink, { refresh });
     if (keep) await keepScreened(permalink, company.profile, caller);
@@ -202,27 +214,6 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
 
 function suggestions(found: readonly CompanySuggestion[]) {
   return found.map(({ name, permalink, description }) => ({ name, url: companyUrl(permalink), description }));
-}
-
-function createProvider(settings: CrunchbaseFunctionSettings, deps: HandlerDeps, rest: Rest): CompanyProvider {
-  const { crunchbase } = settings;
-  if (crunchbase !== null) return createCrunchbaseProvider(crunchbase, providerDeps(deps, rest, CRUNCHBASE_LIMIT));
-  return (
-    createOpenDataProvider(settings, deps, rest) ?? createSampleCompanyProvider(sampleCompanies, SAMPLE_DATA_AS_OF)
-  );
-}
-
-/** Null if open data is off. */
-function createOpenDataProvider({ wikidata }: CrunchbaseFunctionSettings, deps: HandlerDeps, rest: Rest) {
-  return wikidata === null ? null : createWikidataProvider(wikidata, providerDeps(deps, rest, WIKIDATA_LIMIT));
-}
-
-function providerDeps(
-  { fetch, now, sleep, providerTimeoutMs: timeoutMs }: HandlerDeps,
-  rest: Rest,
-  limit: Omit<CallLimiterOptions, "rest" | "sleep">,
-) {
-  return { fetch, now, sleep, timeoutMs, takeCall: createCallLimiter({ rest, sleep, ...limit }) };
 }
 
 /** @throws FunctionError */

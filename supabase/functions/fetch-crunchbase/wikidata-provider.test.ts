@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ScriptedResponse } from "#tests/fakes/scripted-responses.ts";
 import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
-import { claim, type Entities, entitiesOf, item, quantity, text } from "#tests/fakes/wikidata-data.ts";
+import { claim, type Entities, entitiesOf, item, quantity, text, withDuplicate } from "#tests/fakes/wikidata-data.ts";
 import { companyFacts } from "../../../domain/company/facts.ts";
 import { parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
@@ -133,10 +133,19 @@ describe("an entity", () => {
     await expect(provider().fetchCompany("another")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that was added first is used if two have the permalink", async () => {
-    const duplicate = { ...company, id: "Q99999999", labels: { en: { language: "en", value: "Duplicate" } } };
-    await start({ Q99999999: duplicate as Entities[string], ...base });
-    expect((await factsOf(permalink)).name).toBe(sampleCompanies[0]?.name);
+  test("is not used while a second one has its permalink, until a person chooses", async () => {
+    await start(withDuplicate(base, permalink));
+    const response = await provider().fetchCompany(permalink);
+    expect(response.candidates).toMatchObject([
+      { id, name: sampleCompanies[0]?.name, url: `https://www.wikidata.org/wiki/${id}` },
+      { id: "Q99999999", name: "Duplicate", description: "a duplicate" },
+    ]);
+    expect(await factsOf(permalink)).toMatchObject({ foundedYear: null, employeeCount: null, website: null });
+    const chosen = await provider().fetchCompany(permalink, new Map([[permalink, "Q99999999"]]));
+    expect(chosen).toMatchObject({ properties: { identifier: { value: "Duplicate" } } });
+    expect(chosen.candidates).toBeUndefined();
+    const neither = await provider().fetchCompany(permalink, new Map([[permalink, "Q1"]]));
+    expect(neither.candidates).toHaveLength(2);
   });
 
   test("with an ended headquarters and two countries has the current ones", async () => {

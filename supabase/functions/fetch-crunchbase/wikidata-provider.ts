@@ -10,6 +10,7 @@ import {
 } from "../../../domain/open-data/wikidata-company.ts";
 import { withinTime } from "../_shared/within-time.ts";
 import {
+  type ChosenEntries,
   type CompanyProvider,
   type CompanySuggestion,
   MAX_BATCH,
@@ -65,23 +66,33 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
 
   async function fetchOrganizations(
     permalinks: readonly string[],
+    chosen: ChosenEntries,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, OrganizationResponse>> {
     const companies = await fetchCompanies(readIds(await runQuery(permalinkQuery(permalinks), signal)), signal);
     // The query service is minutes behind: a permalink may have moved to another entity.
-    const found = permalinks.flatMap((permalink) => {
-      const company = companies.find((one) => one.permalinks.includes(permalink.toLowerCase()));
-      return company === undefined ? [] : [{ permalink, company }];
+    const entries = permalinks.map((permalink) => {
+      const matches = companies.filter((one) => one.permalinks.includes(permalink.toLowerCase()));
+      return { permalink, matches, company: matches.find(({ id }) => id === chosen.get(permalink)) ?? only(matches) };
     });
+    const found = entries.flatMap(({ permalink, company }) => (company === undefined ? [] : [{ permalink, company }]));
+    const ambiguous = entries.filter(({ matches, company }) => company === undefined && matches.length > 1);
     const linked = new Set(found.flatMap(({ company }) => linkedIds(company)));
     const labels = linked.size === 0 ? new Map() : readLabels(await runQuery(labelQuery([...linked]), signal));
-    return new Map(
-      found.map(({ permalink, company }) => [permalink, organizationOf(company, permalink, (id) => labels.get(id))]),
-    );
+    return new Map<string, OrganizationResponse>([
+      ...found.map(
+        ({ permalink, company }) => [permalink, organizationOf(company, permalink, (id) => labels.get(id))] as const,
+      ),
+      ...ambiguous.map(({ permalink, matches }) => [permalink, candidatesOf(permalink, matches)] as const),
+    ]);
   }
 
-  async function fetchOrganization(permalink: string, signal: AbortSignal): Promise<OrganizationResponse> {
-    const company = (await fetchOrganizations([permalink], signal)).get(permalink);
+  async function fetchOrganization(
+    permalink: string,
+    chosen: ChosenEntries,
+    signal: AbortSignal,
+  ): Promise<OrganizationResponse> {
+    const company = (await fetchOrganizations([permalink], chosen, signal)).get(permalink);
     if (company === undefined) throw wikidataError("not_found");
     return company;
   }
@@ -113,11 +124,32 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
 
   return {
     source: "wikidata",
-    fetchCompany: (permalink) => withinTime(timeoutMs, timedOut, (signal) => fetchOrganization(permalink, signal)),
-    fetchCompanies: (permalinks) =>
-      withinTime(timeoutMs, timedOut, (signal) => fetchOrganizations(permalinks.slice(0, MAX_BATCH), signal)),
+    fetchCompany: (permalink, chosen = NOTHING_CHOSEN) =>
+      withinTime(timeoutMs, timedOut, (signal) => fetchOrganization(permalink, chosen, signal)),
+    fetchCompanies: (permalinks, chosen = NOTHING_CHOSEN) =>
+      withinTime(timeoutMs, timedOut, (signal) => fetchOrganizations(permalinks.slice(0, MAX_BATCH), chosen, signal)),
     findCompanies: (name) => withinTime(timeoutMs, timedOut, (signal) => findOrganizations(name, signal)),
     findByWebsite: (domain) => withinTime(timeoutMs, timedOut, (signal) => findByWebsite(domain, signal)),
+  };
+}
+
+const NOTHING_CHOSEN: ChosenEntries = new Map();
+
+function only(companies: readonly WikidataCompany[]): WikidataCompany | undefined {
+  return companies.length === 1 ? companies[0] : undefined;
+}
+
+/** Several entities have the permalink: a person chooses, and until then nothing of them is taken but the name. */
+function candidatesOf(permalink: string, companies: readonly WikidataCompany[]): OrganizationResponse {
+  return {
+    properties: { identifier: { value: companies[0]?.name, permalink } },
+    cards: {},
+    candidates: companies.slice(0, MAX_SUGGESTIONS).map(({ id, name, description = null }) => ({
+      id,
+      name,
+      description: description?.slice(0, 300) ?? null,
+      url: `https://www.wikidata.org/wiki/${id}`,
+    })),
   };
 }
 

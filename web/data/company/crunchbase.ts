@@ -75,6 +75,12 @@ export interface OpenDataCompany {
   readonly fetchedAt: string;
 }
 
+/** Of several entries of open data with the company's URL, this one is the company from now on. Throws `BackendError`. */
+export async function chooseOpenDataEntry({ client }: Backend, url: string, item: string): Promise<void> {
+  const { error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body: { url, item } });
+  if (error) throw await toFunctionError(error);
+}
+
 /** At most 100 URLs. Throws `BackendError`. */
 export async function fetchOpenData({ client }: Backend, urls: readonly string[]): Promise<readonly OpenDataCompany[]> {
   const body = { urls, source: "wikidata" };

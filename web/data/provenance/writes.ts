@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FactColumn, StoredFact } from "#domain/provenance/provenance.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
-import { fetchOpenData } from "../company/crunchbase.ts";
+import { chooseOpenDataEntry, fetchOpenData } from "../company/crunchbase.ts";
+import { companyKeys } from "../company/keys.ts";
 import { fillFromOpenData } from "../company/writes.ts";
 import { invalidate } from "../invalidation.ts";
 
@@ -44,5 +45,15 @@ export function useAskOpenData() {
   return useFactWrite(async (backend, url: string) => {
     await fetchOpenData(backend, [url]);
     await fillFromOpenData(backend, [url]);
+  });
+}
+
+/** Chooses one of several entries of open data and fills the company's blanks with it. */
+export function useChooseEntry() {
+  const queryClient = useQueryClient();
+  return useFactWrite(async (backend, { url, item }: { readonly url: string; readonly item: string }) => {
+    await chooseOpenDataEntry(backend, url, item);
+    await fillFromOpenData(backend, [url]);
+    void queryClient.invalidateQueries({ queryKey: companyKeys.profile(url) });
   });
 }

@@ -36,6 +36,8 @@ export const provenanceMessages = {
   } as Readonly<Record<string, string>>,
   empty: "Enter a value.",
   failedTitle: "Couldn't change this fact",
+  chooseFailedTitle: "Couldn't choose this entry",
+  choose: (name: string, id: string) => `Choose ${name} (${id})`,
   askFailedTitle: "Couldn't ask Wikidata",
   noneAtWikidata: "Wikidata has nothing more about this company.",
   aging: "Older than 90 days",
@@ -63,6 +65,8 @@ export function blankSentence(reason: BlankReason): string {
       return "Without a Crunchbase URL, no source can be asked. Set the value by hand.";
     case "not-asked":
       return "No source was asked yet. Refresh the company.";
+    case "ambiguous":
+      return `${sourceName(reason.source)} has ${reason.candidates.length} entries with this Crunchbase URL. Choose the company's.`;
     case "none":
       return `${listNames(reason.sources)} ${reason.sources.length === 1 ? "has" : "have"} no value. Set it by hand.`;
     case "failed":

@@ -9,6 +9,7 @@ import { useAskOpenData, usePinFact, useUnpinFact } from "#web/data/provenance/w
 import { formatMoment } from "#web/lib/dates.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { blankSentence, formatAsOf, provenanceMessages as messages, originName, sourceName } from "../messages.ts";
+import { EntryChoice } from "./entry-choice.tsx";
 import { FactEditor } from "./fact-editor.tsx";
 
 interface FactDetailsProps {
@@ -35,6 +36,7 @@ export function FactDetails({ companyId, url, fact, age, onDone }: FactDetailsPr
         {fact.label}
       </Text>
       {fact.blank === null ? <ValueFacts fact={fact} age={age} /> : <Text size="sm">{blankSentence(fact.blank)}</Text>}
+      {fact.blank?.kind === "ambiguous" && url !== null && <EntryChoice url={url} candidates={fact.blank.candidates} />}
       {fact.others.length > 0 && (
         <>
           <Divider label={messages.others} labelPosition="left" />

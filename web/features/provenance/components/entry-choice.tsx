@@ -1,0 +1,47 @@
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import type { Candidate } from "#domain/provenance/provenance.ts";
+import { useChooseEntry } from "#web/data/provenance/writes.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { provenanceMessages as messages } from "../messages.ts";
+
+interface EntryChoiceProps {
+  readonly url: string;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Several entries of a source have the company's URL: a user says which one is the company. */
+export function EntryChoice({ url, candidates }: EntryChoiceProps) {
+  const choose = useChooseEntry();
+  return (
+    <Stack gap="xs">
+      {candidates.map(({ id, name, description, url: page }) => (
+        <Group key={id} gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
+          <Stack gap={0} miw={0}>
+            <Anchor href={page} target="_blank" rel="noopener noreferrer" size="sm" underline="always">
+              {name} ({id})
+            </Anchor>
+            <Text size="xs" c="dimmed" lineClamp={2}>
+              {description}
+            </Text>
+          </Stack>
+          <Button
+            size="compact-xs"
+            variant="default"
+            flex="none"
+            aria-label={messages.choose(name, id)}
+            loading={choose.isPending && choose.variables.item === id}
+            disabled={choose.isPending}
+            onClick={() =>
+              // The promise's result is used, not the callbacks': the screen may remove the card while it loads the new facts.
+              void choose
+                .mutateAsync({ url, item: id })
+                .catch((error: Error) => toast.error(messages.chooseFailedTitle, error.message))
+            }
+          >
+            Choose
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
