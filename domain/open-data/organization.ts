@@ -13,6 +13,8 @@ export function organizationOf(
     { value: cityId === null ? undefined : labelOf(cityId), location_type: "city" },
     { value: countryId === null ? undefined : labelOf(countryId), location_type: "country" },
   ].filter(({ value }) => value !== undefined);
+  const asOf: Readonly<Record<string, string>> =
+    employees?.asOf == null ? {} : { employee_count: isoDate(employees.asOf) };
   return {
     properties: {
       identifier: { value: name, permalink },
@@ -28,7 +30,7 @@ export function organizationOf(
     cards: {},
     provenance: {
       url: `https://www.wikidata.org/wiki/${company.id}`,
-      asOf: employees?.asOf == null ? {} : { employee_count: isoDate(employees.asOf) },
+      asOf,
     },
   };
 }
