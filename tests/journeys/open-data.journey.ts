@@ -69,7 +69,9 @@ test("a user fills what is missing of selected companies, keeps what a colleague
   page,
 }) => {
   await signUp(page);
+  // Wikidata has one entry for each of these.
   const rows = wikidataCompanies
+    .filter(({ permalink }) => permalink !== "n26")
     .slice(0, 60)
     .map(({ permalink, name }) => ({ url: crunchbaseUrl(permalink), company_name: name, founded_year: null }));
   const second = rows[1];
