@@ -17,8 +17,8 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   outputDir: ".cache/journeys",
   fullyParallel: true,
-  // More than a small machine has cores: journeys also wait.
-  workers: 2,
+  // More than a small machine has cores: a worker waits for a fifth to a third of its time.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   timeout: 120_000,
