@@ -22,7 +22,7 @@ const row = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 });
 
-const names = (page: Page) => page.locator("tbody tr td:first-child button");
+const names = (page: Page) => page.locator("tbody tr td:nth-child(2) button");
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search companies or investors" });
 
 test("search finds the exact text in names and investors and ignores case and accents", async ({ page }) => {
