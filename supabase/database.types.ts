@@ -958,6 +958,56 @@ export type Database = {
       }
       career_companies: { Args: { employers: Json }; Returns: Json }
       change_hotlist: { Args: { ids: string[]; patch: Json }; Returns: Json }
+      changed_companies: {
+        Args: { since: string }
+        Returns: {
+          aaa_investors: string | null
+          as_of: string | null
+          categories: string[]
+          city: string | null
+          company_name: string
+          country: string | null
+          created_at: string
+          employee_count: string | null
+          employee_rank: number | null
+          extra: NonNullable<Json>
+          facts_at: string
+          fetched_from: NonNullable<Json>
+          founded_year: number | null
+          funding_usd: number | null
+          id: string
+          last_round_on: string | null
+          last_round_type: string | null
+          linkedin_slug: string | null
+          name_key: string | null
+          only_screened: boolean
+          operating_status: string | null
+          other_names: string | null
+          pinned: string[]
+          screened_at: string | null
+          screened_by: string | null
+          search_text: string
+          short_description: string | null
+          sort_investors: string | null
+          sort_name: string
+          source: string | null
+          total_funding: string | null
+          updated_at: string
+          url: string | null
+          website_domain: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "company_facts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      changed_rows: { Args: { scope: string; since?: string }; Returns: Json }
+      company_choices: {
+        Args: { field: string; max_choices?: number; search?: string }
+        Returns: string[]
+      }
       company_facts_by_names: { Args: { groups: Json }; Returns: Json }
       company_provenance: { Args: { id?: string; url?: string }; Returns: Json }
       company_sightings: {

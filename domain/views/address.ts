@@ -39,7 +39,8 @@ function conditionText({ field, op, value }: Condition, kind: FieldKind): string
   return field + sign + escape(String(value));
 }
 
-function amountText(usd: number): string {
+/** 10,000,000 is `10M`. */
+export function amountText(usd: number): string {
   for (const [unit, factor] of [
     ["B", 1e9],
     ["M", 1e6],
@@ -116,13 +117,17 @@ function conditionOf(text: string, screen: ViewScreen): unknown {
 
 const UNITS: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9 };
 
+/** `10M` is 10,000,000; null for other text. */
+export function parseAmount(text: string): number | null {
+  const [, digits, unit = ""] = /^(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)([KMB]?)$/i.exec(text) ?? [];
+  return digits === undefined ? null : Number((Number(digits) * (UNITS[unit.toUpperCase()] ?? 1)).toPrecision(15));
+}
+
 function valueOf(kind: FieldKind, text: string): unknown {
   switch (kind) {
     case "number":
-    case "amount": {
-      const [, digits, unit = ""] = /^(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)([KMB]?)$/i.exec(text) ?? [];
-      return digits === undefined ? null : Number((Number(digits) * (UNITS[unit.toUpperCase()] ?? 1)).toPrecision(15));
-    }
+    case "amount":
+      return parseAmount(text);
     case "flag":
       return text === "true" ? true : text === "false" ? false : null;
     case "text":

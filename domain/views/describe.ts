@@ -1,7 +1,7 @@
 import { formatRoundAmount } from "../funding/amount.ts";
 import { investmentTypeLabel } from "../funding/investment-type.ts";
 import { choiceLabel, findField, type ViewScreen } from "./fields.ts";
-import type { Condition, Operator } from "./filter.ts";
+import { type Condition, type FilterNode, isGroup, nodesOf, type Operator } from "./filter.ts";
 
 export const OPERATOR_LABELS: Readonly<Record<Operator, string>> = {
   contains: "contains",
@@ -37,8 +37,19 @@ export function describeCondition(
   return `${field.label} ${operator} ${values.join(" or ")}`;
 }
 
+/** A group such as `Status is Passed or (Funding more than $10.0M and City is empty)`. */
+export function describeNode(node: FilterNode, screen: ViewScreen, personName: (id: string) => string): string {
+  if (!isGroup(node)) return describeCondition(node, screen, personName);
+  return nodesOf(node)
+    .map((child) => {
+      const text = describeNode(child, screen, personName);
+      return isGroup(child) && nodesOf(child).length > 1 ? `(${text})` : text;
+    })
+    .join("all" in node ? " and " : " or ");
+}
+
 /** `-30d` as `30 days ago`. */
-function describeDay(value: string): string {
+export function describeDay(value: string): string {
   const days = /^([+-]?\d+)d$/.exec(value)?.[1];
   if (days === undefined) return value;
   const count = Number(days);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { filterToText, textToFilter } from "./address.ts";
-import { describeCondition } from "./describe.ts";
+import { describeCondition, describeNode } from "./describe.ts";
 import { findField, viewFields } from "./fields.ts";
 import { type Condition, countConditions, type FilterNode, type Group, nodesOf, parseFilter } from "./filter.ts";
 import { matchesFilter } from "./match.ts";
@@ -170,6 +170,10 @@ test("conditions are described", () => {
     "Look again",
     "Added from 30 days ago",
   ]);
+  const { filter } = parseFilter(textToFilter("due=true;(funding>10M|(owner=;name~x))", "hotlist"), hotlist);
+  expect(filter && describeNode(filter, "hotlist", String)).toBe(
+    "Look again and (Funding more than $10.0M or (Owner is empty and Name contains x))",
+  );
 });
 
 test("PostgREST's reserved characters are quoted", () => {

@@ -67,3 +67,31 @@ begin
   end if;
 end
 $$;
+
+create function public.company_choices(field text, search text default '', max_choices integer default 50) returns text[]
+  language plpgsql stable security invoker
+  set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  pattern constant text := '%' || regexp_replace(left(search, 100), '([\\%_])', '\\\1', 'g') || '%';
+  most constant integer := least(greatest(max_choices, 1), 100);
+begin
+  if field not in ('category', 'country', 'city', 'round') then
+    raise invalid_parameter_value using message = 'Unknown field';
+  end if;
+  return array(
+    select used.choice from (
+      select case field when 'country' then f.country when 'city' then f.city when 'round' then f.last_round_type end as choice
+      from public.company_facts f where field <> 'category' and not f.only_screened
+      union all
+      select unnest(f.categories) from public.company_facts f where field = 'category' and not f.only_screened
+    ) used
+    where used.choice ilike pattern and used.choice <> ''
+    group by used.choice order by count(*) desc, used.choice limit most);
+end
+$$;
+comment on function public.company_choices(text, text, integer) is
+  'The values of a field of the company database that contain a text, the most frequent first, at most 100.';
+revoke execute on function public.company_choices(text, text, integer) from public, anon;
+grant execute on function public.company_choices(text, text, integer) to authenticated, service_role;

@@ -209,6 +209,54 @@ comment on function public.what_changed(timestamptz, text, bigint, integer, bool
 revoke execute on function public.what_changed(timestamptz, text, bigint, integer, boolean) from public, anon;
 grant execute on function public.what_changed(timestamptz, text, bigint, integer, boolean) to authenticated, service_role;
 
+-- Ids of companies (scope 'companies') or of a hotlist's entries ('hotlist:…') that others changed, among the newest 20,000 changes.
+create function private.rows_changed_since(scope text, since timestamptz) returns setof uuid
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  with recent as materialized (
+    select * from public.changes c where c.id >= (select private.first_change_since(since)) order by c.id desc limit 20000
+  ), others as (
+    select r.table_name, case r.table_name when 'hotlist_notes' then (r.new ->> 'entry_id')::uuid else r.row_id end as row_id
+    from recent r where r.at > since and r.op <> 'delete' and r.actor is distinct from auth.uid()
+  )
+  select f.id from public.company_facts f where scope = 'companies' and not f.only_screened and f.id in (
+    select o.row_id from others o where o.table_name = 'company_facts')
+  union all
+  select h.id from public.squad_hotlist_companies h where h.squad_id = substring(scope from '^hotlist:(.+)$') and h.id in (
+    select o.row_id from others o where o.table_name in ('squad_hotlist_companies', 'hotlist_notes'))
+$$;
+revoke execute on function private.rows_changed_since(text, timestamptz) from public, anon;
+grant execute on function private.rows_changed_since(text, timestamptz) to authenticated, service_role;
+
+create function public.changed_rows(scope text, since timestamptz default null) returns jsonb
+  language plpgsql stable security invoker
+  set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  from_at constant timestamptz := coalesce(since,
+    (select marker.seen_at from public.seen_markers marker where marker.person = auth.uid() and marker.scope = changed_rows.scope),
+    now() - interval '7 days');
+begin
+  return jsonb_build_object('since', from_at, 'read_at', now(), 'ids', (
+    select coalesce(jsonb_agg(changed.id), '[]')
+    from (select r.id from private.rows_changed_since(scope, from_at) r (id) limit 5000) changed));
+end
+$$;
+comment on function public.changed_rows(text, timestamptz) is
+  'Ids of the companies (scope ''companies'') or of the entries of a hotlist (''hotlist:…'') that others changed, at most 5,000. Without `since`: since the caller looked, or in the last week. `read_at` is for mark_seen.';
+
+create function public.changed_companies(since timestamptz) returns setof public.company_facts
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  select f.* from public.company_facts f where f.id in (select private.rows_changed_since('companies', since))
+$$;
+comment on function public.changed_companies(timestamptz) is 'The company records that others changed. Read it in pages.';
+revoke execute on function public.changed_rows(text, timestamptz), public.changed_companies(timestamptz) from public, anon;
+grant execute on function public.changed_rows(text, timestamptz), public.changed_companies(timestamptz) to authenticated, service_role;
+
 create function public.for_you(today date, max_items integer default 20) returns jsonb
   language sql stable security invoker
   set search_path = ''

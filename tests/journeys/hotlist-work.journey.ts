@@ -8,6 +8,8 @@ test("a company is added to any hotlist with a priority in two clicks, wherever 
   await page.goto(`/whole-company-screener?url=${crunchbaseUrl("celonis")}`);
   await page.getByRole("button", { name: "Add to…" }).click();
   const popover = page.getByRole("dialog", { name: "Add Celonis to…" });
+  await popover.getByLabel("Note").fill("Met at the fair");
+  await popover.getByLabel("Status").selectOption("Meeting");
   await popover.getByRole("button", { name: "Fintech, High" }).click();
   await expect(toast(page, "Added to hotlist")).toContainText("Celonis has been added to the Fintech hotlist.");
   await expect(popover).toBeHidden();
@@ -15,6 +17,8 @@ test("a company is added to any hotlist with a priority in two clicks, wherever 
   await toast(page, "Added to hotlist").getByRole("button", { name: "Open" }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
   await expect(page.getByRole("radio", { name: "High" })).toBeChecked();
+  await expect(page.getByText("Met at the fair")).toBeVisible();
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("meeting");
 
   // From a row of the database, by keyboard: the last squad is offered first, and one that has the company is not offered.
   await addCompanies(page, 2);
@@ -112,6 +116,7 @@ test("a squad works on its list by keyboard: status, owner, next step, priority,
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Extend the selection");
   await page.keyboard.press("Escape");
+  await expect(row(second)).toBeFocused();
 
   await page.getByRole("searchbox").fill("jx1");
   await expect(page.getByRole("searchbox")).toHaveValue("jx1");

@@ -147,6 +147,39 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await ada.rpc("what_changed", { scope: "nothing" })).error?.code).toBe("22023");
   });
 
+  test("rows that others changed since the reader looked are listed by scope, and read as companies", async () => {
+    const changed = async (scope: string) => {
+      const { data } = await ada.rpc("changed_rows", { scope }).throwOnError();
+      return data as unknown as { ids: string[]; read_at: string; since: string };
+    };
+    await ada.from("company_facts").insert(company("1", "Own")).throwOnError();
+    await grace
+      .from("company_facts")
+      .insert([company("2", "Theirs"), company("3", "Third")])
+      .throwOnError();
+    const entries = ["4", "5"].map((last) => ({ id: idOf(last), squad_id: "genai", company_name: `Entry ${last}` }));
+    await ada.from("squad_hotlist_companies").insert(entries).throwOnError();
+    const { read_at: readAt } = await changed("companies");
+    expect((await changed("companies")).ids.toSorted()).toEqual([idOf("2"), idOf("3")]);
+    expect((await changed("hotlist:genai")).ids).toEqual([]);
+    await ada.rpc("mark_seen", { scope: "companies", seen_at: readAt }).throwOnError();
+    expect((await changed("companies")).ids).toEqual([]);
+
+    await grace.from("company_facts").update({ founded_year: 2020 }).eq("id", idOf("1")).throwOnError();
+    await grace.from("company_facts").delete().eq("id", idOf("3")).throwOnError();
+    await grace.from("squad_hotlist_companies").update({ next_step: "Call" }).eq("id", idOf("4")).throwOnError();
+    await grace
+      .from("hotlist_notes")
+      .insert({ entry_id: idOf("5"), body: "Great." })
+      .throwOnError();
+    const { ids, since } = await changed("companies");
+    expect(ids).toEqual([idOf("1")]);
+    expect((await changed("hotlist:genai")).ids.toSorted()).toEqual([idOf("4"), idOf("5")]);
+    expect((await changed("hotlist:fintech")).ids).toEqual([]);
+    const rows = ada.rpc("changed_companies", { since }).select("company_name").eq("founded_year", 2020);
+    expect((await rows.throwOnError()).data).toEqual([{ company_name: "Own" }]);
+  });
+
   test("pages hold whole changes and lose none", async () => {
     await grace
       .from("company_facts")

@@ -91,6 +91,8 @@ test("the text of a filter is read back as the same filter", () => {
   );
 });
 
+const sampleRows = () => fc.sample(company, { numRuns: ROWS, seed: 20_261_122 });
+
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let team: TeamClients;
   let ada: TeamClient;
@@ -102,7 +104,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   afterAll(() => team.tables.close());
 
   test("every condition and group selects the same companies in the database and in the browser", async () => {
-    const rows = fc.sample(company, { numRuns: ROWS, seed: 20_261_122 });
+    const rows = sampleRows();
     // In parts, each far from the deadline of a statement.
     for (let start = 0; start < ROWS; start += 500) {
       await team.tables.database.run([
@@ -145,6 +147,20 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       if (expected.length > 0 && expected.length < ROWS) selective += 1;
     }
     expect(selective).toBeGreaterThan(filters.length / 2);
+  });
+
+  test("the values of a field are offered, the most frequent first, and found by a part of them", async () => {
+    const countOf = (choice: string) => sampleRows().filter(({ categories }) => categories.includes(choice)).length;
+    const choices = async (request: { field: string; search?: string; max_choices?: number }) =>
+      (await ada.rpc("company_choices", request).throwOnError()).data;
+    const all = await choices({ field: "category" });
+    expect(all.toSorted()).toEqual(CHOICES.toSorted());
+    expect(all.map(countOf)).toEqual(all.map(countOf).toSorted((a, b) => b - a));
+    expect(await choices({ field: "country", search: "FRAN" })).toEqual(["France"]);
+    expect(await choices({ field: "city", search: "\\" })).toEqual(["back\\slash"]);
+    expect(await choices({ field: "round", search: "_" })).toEqual(["series_a"]);
+    expect(await choices({ field: "city", max_choices: 2 })).toHaveLength(2);
+    expect((await ada.rpc("company_choices", { field: "name" })).error?.message).toBe("Unknown field");
   });
 
   test("a view belongs to its owner, who may share it", async () => {

@@ -3,14 +3,19 @@ import { lazy, Suspense, useCallback } from "react";
 import { companyUrl, parseCompanyUrl } from "#domain/company/company-url.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
 import type { CompanyRow } from "#web/data/company/table.ts";
+import { sortColumns } from "#web/data/company/table-view.ts";
 import { readRowId } from "#web/data/rows/row-id.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
+import { COMPANY_COLUMN_IDS } from "#web/features/company-database/column-ids.ts";
 import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
+import { BY_NAME } from "#web/features/company-database/use-table-view.ts";
 import { CompareSelected } from "#web/features/compare/components/compare-selected.tsx";
 import { DuplicatesChip } from "#web/features/duplicates/components/duplicates-chip.tsx";
 import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
+import { useView } from "#web/features/saved-views/use-view.tsx";
+import type { ViewOptions } from "#web/features/saved-views/use-view-address.ts";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -18,6 +23,14 @@ import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 
+const VIEW: ViewOptions = {
+  screen: "companies",
+  squadId: null,
+  sortColumns,
+  defaultSort: BY_NAME,
+  columns: COMPANY_COLUMN_IDS,
+  members: null,
+};
 const target = { kind: "companies" } as const;
 const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 const loadDrawer = () => loadPart(async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer }));
@@ -64,6 +77,7 @@ export function CompanyDatabaseRoute() {
   );
   const close = () => change({ company: null, record: null }, { push: true });
 
+  const { view, parts, onClear, overlays } = useView(VIEW);
   const addTo = useAddTo();
   const { open: openAddTo } = addTo;
   const addRowTo = useCallback(
@@ -102,9 +116,13 @@ export function CompanyDatabaseRoute() {
             onOpen={open}
             onAddTo={addRowTo}
             renderSelected={renderSelected}
+            view={view}
+            viewParts={parts}
+            onClearFilter={onClear}
           />
         </div>
       </Stack>
+      {overlays}
       {addTo.popover}
       {drawer.wasOpened && (
         <Suspense>

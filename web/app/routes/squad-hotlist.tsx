@@ -4,14 +4,19 @@ import { Link, useParams } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import type { Sighting } from "#domain/hotlist/sighting.ts";
+import { hotlistSortColumns } from "#domain/hotlist/sort.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { readRowId } from "#web/data/rows/row-id.ts";
+import { useTeamMembers } from "#web/data/team/queries.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import type { CompanyToAdd } from "#web/features/add-to/company-to-add.ts";
 import { CompareSelected } from "#web/features/compare/components/compare-selected.tsx";
+import { HOTLIST_COLUMN_IDS } from "#web/features/hotlist/column-ids.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
+import { NEWEST_FIRST } from "#web/features/hotlist/use-hotlist-view.ts";
 import type { WorkSlots } from "#web/features/hotlist/work-slots.ts";
 import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
+import { useView } from "#web/features/saved-views/use-view.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
@@ -71,6 +76,20 @@ export function SquadHotlistRoute() {
   const { params, change } = useUrlState();
   const isBoard = params.get("layout") === "board";
   const operationId = readRowId(params.get("operation"));
+  const members = useTeamMembers().data ?? null;
+  const { overlays, ...viewSlots } = useView(
+    useMemo(
+      () => ({
+        screen: "hotlist" as const,
+        squadId: squad?.id ?? null,
+        sortColumns: hotlistSortColumns,
+        defaultSort: NEWEST_FIRST,
+        columns: HOTLIST_COLUMN_IDS,
+        members,
+      }),
+      [squad, members],
+    ),
+  );
   const { move, questions } = useEntryMoves();
   const { open: openAddTo, popover } = useAddTo();
   const slots = useMemo<WorkSlots>(
@@ -115,10 +134,12 @@ export function SquadHotlistRoute() {
             ) : null
           }
           slots={slots}
+          viewSlots={viewSlots}
           importEntry={<ImportEntry target={{ kind: "hotlist", squad }} />}
           loadBatch={loadBatch}
           renderBatch={(props) => <HotlistBatch squad={squad} renderSighting={renderSighting} {...props} />}
         />
+        {overlays}
         {questions}
         {popover}
       </>

@@ -6,6 +6,10 @@ export interface TableView {
   readonly newerThan: string | null;
   /** Only what this operation added or changed; null for all. */
   readonly operation: string | null;
+  /** Of a view, in PostgREST's syntax (`toQuery`); null for all. */
+  readonly filter: string | null;
+  /** ISO timestamp: only rows that others changed since; null for all. */
+  readonly changedSince: string | null;
   readonly sort: TableSort;
 }
 

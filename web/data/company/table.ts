@@ -8,7 +8,7 @@ import { companyKeys } from "./keys.ts";
 import { orderOf, type TableView } from "./table-view.ts";
 
 const COLUMNS =
-  "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at,as_of,pinned";
+  "id,url,company_name,founded_year,employee_count,total_funding,aaa_investors,created_at,updated_at,as_of,pinned,categories,country,city,last_round_type,last_round_on";
 const selectCompanies = ({ client }: Backend) =>
   client.from("company_facts").select(COLUMNS).eq("only_screened", false);
 export type CompanyRow = QueryData<ReturnType<typeof selectCompanies>>[number];
@@ -16,13 +16,15 @@ export type CompanyRow = QueryData<ReturnType<typeof selectCompanies>>[number];
 /** PostgREST's row limit per response on hosted Supabase. */
 export const EXPORT_PAGE_ROWS = 1000;
 
-/** The rows that the view is taken from: all, or those of an operation. */
-function companiesOf(backend: Backend, { operation }: TableView) {
-  if (operation === null) return selectCompanies(backend);
-  return backend.client
-    .rpc("operation_companies", { operation_id: operation })
-    .select(COLUMNS)
-    .eq("only_screened", false) as unknown as ReturnType<typeof selectCompanies>;
+/** The rows that the view is taken from: all, those of an operation, or those that others changed. */
+function companiesOf(backend: Backend, { operation, changedSince }: TableView) {
+  if (operation === null && changedSince === null) return selectCompanies(backend);
+  const { client } = backend;
+  const rows =
+    operation === null
+      ? client.rpc("changed_companies", { since: changedSince ?? "" })
+      : client.rpc("operation_companies", { operation_id: operation });
+  return rows.select(COLUMNS).eq("only_screened", false) as unknown as ReturnType<typeof selectCompanies>;
 }
 
 export function useCompanyTable(view: TableView) {
@@ -73,9 +75,11 @@ async function fetchCount({ client }: Backend, view: TableView, signal: AbortSig
   if (searchFilter(view.search).kind === "too-long") return 0;
   const options = { count: "exact", head: true } as const;
   const rows =
-    view.operation === null
-      ? client.from("company_facts").select("id", options).eq("only_screened", false)
-      : client.rpc("operation_companies", { operation_id: view.operation }, options).eq("only_screened", false);
+    view.operation !== null
+      ? client.rpc("operation_companies", { operation_id: view.operation }, options).eq("only_screened", false)
+      : view.changedSince !== null
+        ? client.rpc("changed_companies", { since: view.changedSince }, options).eq("only_screened", false)
+        : client.from("company_facts").select("id", options).eq("only_screened", false);
   const { count, error, status } = await filtered(rows, view).abortSignal(signal);
   if (error) throw toTableError(error, status);
   return count ?? 0;
@@ -87,7 +91,7 @@ interface Filterable<Query> {
   gt(column: string, value: string): Query;
 }
 
-function filtered<Query extends Filterable<Query>>(query: Query, { search, newerThan }: TableView): Query {
+function filtered<Query extends Filterable<Query>>(query: Query, { search, newerThan, filter }: TableView): Query {
   const condition = searchFilter(search);
   const searched =
     condition.kind === "indexed"
@@ -97,7 +101,8 @@ function filtered<Query extends Filterable<Query>>(query: Query, { search, newer
             `sort_name.match.${quoted(condition.folded)},${["aaa_investors", "other_names"].map((column) => `${column}.imatch.${quoted(condition.plain)}`).join()}`,
           )
         : query;
-  return newerThan === null ? searched : searched.gt("created_at", newerThan);
+  const newer = newerThan === null ? searched : searched.gt("created_at", newerThan);
+  return filter === null ? newer : newer.or(filter);
 }
 
 /** Quotes a value inside PostgREST's `or=(…)`. */

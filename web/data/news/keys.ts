@@ -8,5 +8,7 @@ export interface NewsRequest {
 
 export const newsKeys = {
   all: ["news"] as const,
+  /** Not below `all`, which is removed when the list of news is left. */
+  changedRows: (scope: string) => ["changed-rows", scope] as const,
   of: (request: NewsRequest) => ["news", "list", request] as const,
 };

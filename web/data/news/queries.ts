@@ -23,7 +23,7 @@ export function useNews(request: NewsRequest) {
     refetchOnWindowFocus: true,
     queryFn: async ({ pageParam, signal }): Promise<NewsPage> => {
       const { scope, includeOwn, maxCompanies } = request;
-      const since = request.since ?? visitSince();
+      const since = request.since ?? visitSince("all");
       // A page may be empty although there is a next one.
       for (let before = pageParam; ; ) {
         const { data, error, status } = await client
@@ -37,7 +37,7 @@ export function useNews(request: NewsRequest) {
           .abortSignal(signal);
         if (error) throw toTableError(error, status);
         const page = parseNews(data);
-        if (since === null) beginVisit(page.since);
+        if (since === null) beginVisit("all", page.since);
         if (page.companies.length + page.operations.length > 0 || page.next === null) return page;
         before = page.next;
       }

@@ -1,42 +1,46 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import type { SquadId } from "#domain/hotlist/squads.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { PERSONAL_PREFIX } from "#web/backend/personal-data.ts";
 import { newsKeys } from "./keys.ts";
+
+/** Of what a person has seen the changes: of everything, of the database, of one hotlist. */
+export type SeenScope = "all" | "companies" | `hotlist:${SquadId}`;
 
 /**
  * Since when this tab shows changes. A reload shows the same list, although the server's marker moves while the list is on
  * screen. Leaving the screens with the list ends the visit.
  */
-const KEY = `${PERSONAL_PREFIX}news-since`;
+const keyOf = (scope: SeenScope) => `${PERSONAL_PREFIX}news-since:${scope}`;
 
-export function visitSince(): string | null {
-  return sessionStorage.getItem(KEY);
+export function visitSince(scope: SeenScope): string | null {
+  return sessionStorage.getItem(keyOf(scope));
 }
 
-export function beginVisit(since: string): void {
-  sessionStorage.setItem(KEY, since);
+export function beginVisit(scope: SeenScope, since: string): void {
+  sessionStorage.setItem(keyOf(scope), since);
 }
 
-async function markSeen({ client, sessions }: Backend, readAt: string): Promise<void> {
+async function markSeen({ client, sessions }: Backend, scope: SeenScope, readAt: string): Promise<void> {
   if (sessions.current().status !== "signed-in") return;
-  const { error, status } = await client.rpc("mark_seen", { scope: "all", seen_at: readAt });
+  const { error, status } = await client.rpc("mark_seen", { scope, seen_at: readAt });
   // The changes are shown again next time. Status 0: without a network, the connection bar says so.
   if (error && status !== 0) console.warn("Failed to mark the changes as seen:", error.message);
 }
 
 /** Marks what was read as seen when the reader leaves; `readAt` is null until the list is loaded. */
-export function useMarkSeenOnLeaving(readAt: string | null, isListAt: (pathname: string) => boolean) {
+export function useMarkSeenOnLeaving(scope: SeenScope, readAt: string | null, isListAt: (pathname: string) => boolean) {
   const backend = useBackend();
   const queryClient = useQueryClient();
   const mark = useEffectEvent(async () => {
-    if (readAt !== null) await markSeen(backend, readAt);
+    if (readAt !== null) await markSeen(backend, scope, readAt);
   });
   const leave = useEffectEvent(() => {
     if (isListAt(location.pathname)) return;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(keyOf(scope));
     // The next visit does not begin with the old list.
-    queryClient.removeQueries({ queryKey: newsKeys.all });
+    queryClient.removeQueries({ queryKey: scope === "all" ? newsKeys.all : newsKeys.changedRows(scope) });
     void mark();
   });
   useEffect(() => {
@@ -52,7 +56,7 @@ export function useMarkSeenOnLeaving(readAt: string | null, isListAt: (pathname:
   /** "Mark all seen". */
   return async () => {
     await mark();
-    if (readAt !== null) beginVisit(readAt);
+    if (readAt !== null) beginVisit(scope, readAt);
     await queryClient.invalidateQueries({ queryKey: newsKeys.all });
   };
 }

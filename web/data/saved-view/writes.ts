@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SquadId } from "#domain/hotlist/squads.ts";
 import type { ViewScreen } from "#domain/views/fields.ts";
 import type { ViewDefinition } from "#domain/views/view.ts";
 import type { Json } from "#supabase/database.types.ts";
@@ -11,12 +10,16 @@ import { type SavedView, toSavedView } from "./queries.ts";
 const TABLE = "saved_views";
 
 export interface NewView {
+  /** Of a deleted view that is restored. */
+  readonly id?: string;
+  readonly position?: number;
   readonly screen: ViewScreen;
   /** Null for every squad and for other screens. */
-  readonly squadId: SquadId | null;
+  readonly squadId: string | null;
   readonly name: string;
   readonly isShared: boolean;
-  readonly definition: ViewDefinition;
+  /** Or the stored JSON of another view. */
+  readonly definition: ViewDefinition | object;
 }
 
 /** Throws `BackendError`. */
@@ -24,8 +27,8 @@ export function useAddView() {
   const { client } = useBackend();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ screen, squadId, name, isShared, definition }: NewView): Promise<SavedView> => {
-      const row = { screen, squad_id: squadId, name, is_shared: isShared, definition: toJson(definition) };
+    mutationFn: async ({ squadId, isShared, definition, ...rest }: NewView): Promise<SavedView> => {
+      const row = { ...rest, squad_id: squadId, is_shared: isShared, definition: toJson(definition) };
       const { data, error, status } = await client.from(TABLE).insert(row).select().single();
       if (error) throw toTableError(error, status);
       return toSavedView(data);
@@ -75,7 +78,7 @@ export function useDeleteView() {
 }
 
 /** Without empty properties. */
-function toJson(definition: ViewDefinition): NonNullable<Json> {
+function toJson(definition: object): NonNullable<Json> {
   const entries = Object.entries(definition).filter(([, value]) => value !== null);
   return Object.fromEntries(entries);
 }

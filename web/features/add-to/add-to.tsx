@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { loadPart } from "#web/lib/chunk.ts";
+import { AddButton } from "#web/ui/add-button.tsx";
 import type { CompanyToAdd } from "./company-to-add.ts";
 import { addToMessages as messages } from "./messages.ts";
 
@@ -46,18 +45,7 @@ export function AddTo({ company, label }: AddToProps) {
   const { open, popover } = useAddTo();
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={14} />}
-        aria-haspopup="dialog"
-        aria-label={label}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={(event) => open(company, event.currentTarget)}
-      >
-        {messages.button}
-      </Button>
+      <AddButton label={messages.button} name={label} onOpen={(opener) => open(company, opener)} onPreload={preload} />
       {popover}
     </>
   );

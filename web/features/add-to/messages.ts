@@ -17,6 +17,7 @@ export const addToMessages = {
   addedTitle: "Added to hotlist",
   added: (name: string, squad: string) => `${name} has been added to the ${squad} hotlist.`,
   openAction: "Open",
+  noteFailedTitle: "Couldn't save the note",
   noteFailed: (message: string) => `The company was added, but its note was not saved: ${message}`,
   existsTitle: "Company already exists",
   exists: (name: string, squad: string) => `${name} is already in the ${squad} hotlist`,

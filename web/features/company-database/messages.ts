@@ -33,10 +33,12 @@ export const databaseMessages = {
   clearSelection: "Clear selection",
   pinned: "Set by hand",
   exportLabel: "Company database",
-  exportFilter: (search: string, isOnlyNew: boolean) =>
-    [...(search.trim() === "" ? [] : [`search “${search.trim()}”`]), ...(isOnlyNew ? ["only new ones"] : [])].join(
-      ", ",
-    ),
+  exportFilter: (search: string, isOnlyNew: boolean, filter: string) =>
+    [
+      ...(search.trim() === "" ? [] : [`search “${search.trim()}”`]),
+      ...(isOnlyNew ? ["only new ones"] : []),
+      ...(filter === "" ? [] : [`filter “${filter}”`]),
+    ].join(", "),
   refreshedTitle: "Refreshed",
   refreshed: (company: string) => `${company} is up to date.`,
 } as const;

@@ -2,6 +2,8 @@ import type { CompanyRow } from "#web/data/company/table.ts";
 
 export interface RowContext {
   readonly isNew: (row: CompanyRow) => boolean;
+  /** Rows that others changed since the user looked. */
+  readonly changedIds: ReadonlySet<string>;
   /** When the screen was opened; ages are relative to it. */
   readonly nowMs: number;
   /** The URL that is being refreshed. */

@@ -5,6 +5,8 @@ export const entryMessages = {
   noOwner: "No owner",
   nextStep: "Next step",
   nextStepOn: "Due on",
+  /** In "Couldn't save …". */
+  nextStepDate: "the date of the next step",
   nextStepPlaceholder: "Call the founders",
   errorTitle: "Error",
   changeFailed: (field: string, message: string) =>

@@ -39,15 +39,16 @@ export const hotlistMessages = {
   nextStep: "Next step",
   nextStepHint: "What is next?",
   nextStepOn: "Due on",
+  /** In "Couldn't save …". */
+  nextStepDate: "the date of the next step",
   nextStepOf: (company: string, step: string | null, due: string | null) =>
     `Next step of ${company}: ${[step, due].filter((part) => part !== null).join(", ") || "none"}`,
   dueOn: (day: string, isPast: boolean) => (isPast ? `was due on ${day}` : `due on ${day}`),
+  lookAgainShort: "Look again",
   lookAgain: (reason: string) => `Look again: ${reason}`,
   select: (company: string) => `Select ${company}`,
   selectAll: "Select all companies",
-  columns: "Columns",
   columnsHint: "Columns that do not fit are left out. Those that you choose here are always shown.",
-  resetColumns: "Reset",
   keys: "Keyboard shortcuts",
   removedMeanwhile: (company: string) => `A colleague has removed ${company} from this hotlist.`,
   openPage: "Open page",

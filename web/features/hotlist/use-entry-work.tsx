@@ -2,15 +2,16 @@ import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import { type TeamMember, useTeamMembers } from "#web/data/team/queries.ts";
 import { loadPart } from "#web/lib/chunk.ts";
+import { AddButton } from "#web/ui/add-button.tsx";
 import { rowOf } from "#web/ui/data-table/use-row-keys.ts";
 import type { EditedField } from "./components/entry-popover.tsx";
+import { hotlistMessages as messages } from "./messages.ts";
 import { useSaveEntry } from "./use-save-entry.ts";
 import type { WorkSlots } from "./work-slots.ts";
 
 const parts = () => import("./components/work-parts.ts");
 const EntryPopover = lazy(() => loadPart(async () => ({ default: (await parts()).EntryPopover })));
 const EntryPanel = lazy(() => loadPart(async () => ({ default: (await parts()).EntryPanel })));
-const AddToButton = lazy(() => loadPart(async () => ({ default: (await parts()).AddToButton })));
 
 interface Edited {
   readonly id: string;
@@ -64,7 +65,11 @@ export function useEntryWork({ entries, today, nowMs, onMove, renderNotes, onAdd
               setPanelId(null);
               if (panelId !== null) rowOf(panelId)?.focus({ preventScroll: true });
             }}
-            actions={panelEntry !== null && <AddToButton onOpen={(opener) => onAddTo(panelEntry, opener)} />}
+            actions={
+              panelEntry !== null && (
+                <AddButton label={messages.addTo} onOpen={(opener) => onAddTo(panelEntry, opener)} />
+              )
+            }
           >
             {panelEntry !== null && renderNotes(panelEntry)}
           </EntryPanel>

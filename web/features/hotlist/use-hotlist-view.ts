@@ -4,7 +4,7 @@ import { type HotlistSort, hotlistSortColumns } from "#domain/hotlist/sort.ts";
 import { readRowId } from "#web/data/rows/row-id.ts";
 import { useUrlSort, useUrlState } from "#web/ui/use-url-state.ts";
 
-const NEWEST_FIRST: HotlistSort = { column: "added", direction: "descending" };
+export const NEWEST_FIRST: HotlistSort = { column: "added", direction: "descending" };
 
 /** The hotlist's filters and sort, stored in the URL. */
 export function useHotlistView() {
@@ -19,10 +19,12 @@ export function useHotlistView() {
     [change],
   );
   const clearFilter = useCallback(
-    () => change({ search: null, sector: null, location: null, operation: null }),
+    () => change({ search: null, sector: null, location: null, operation: null, changed: null, filter: null }),
     [change],
   );
   /** Only what this operation added or changed. */
   const operation = readRowId(params.get("operation"));
-  return { filter, operation, sort, setFilter, clearFilter, setSort };
+  const isOnlyChanged = params.get("changed") !== null;
+  const setOnlyChanged = useCallback((isOnly: boolean) => change({ changed: isOnly ? "1" : null }), [change]);
+  return { filter, operation, isOnlyChanged, setOnlyChanged, sort, setFilter, clearFilter, setSort };
 }

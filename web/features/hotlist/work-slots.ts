@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { EntryChange, HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { HotlistStatus } from "#domain/hotlist/status.ts";
+import type { AppliedView } from "#web/data/saved-view/applied-view.ts";
 
 /** The form for passing or parking many entries. */
 export type RenderDecision = (props: {
@@ -12,6 +13,13 @@ export type RenderDecision = (props: {
   readonly onSave: (change: EntryChange) => Promise<void>;
   readonly onCancel: () => void;
 }) => ReactNode;
+
+/** The view in the URL, and its controls. */
+export interface ViewSlots {
+  readonly view: AppliedView;
+  readonly parts: { readonly tabs: ReactNode; readonly filterButton: ReactNode; readonly chips: ReactNode };
+  readonly onOpenFilter: () => void;
+}
 
 /** Parts of other features on the hotlist's screen. Each must be stable between renders. */
 export interface WorkSlots {

@@ -12,6 +12,8 @@ interface RowKeysOptions {
   readonly onSelectAll: () => void;
   /** `?` */
   readonly onHelp: () => void;
+  /** `f` */
+  readonly onFilter: () => void;
   readonly onEscape: () => void;
 }
 
@@ -20,7 +22,16 @@ const FIELD = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=menu], [role=listbox]";
 
 /** Keys of a table: `j` and `k` move the current row. Never while the user types, and not in dialogs and menus. */
-export function useRowKeys({ ids, isPaused, actions, onRange, onSelectAll, onHelp, onEscape }: RowKeysOptions) {
+export function useRowKeys({
+  ids,
+  isPaused,
+  actions,
+  onRange,
+  onSelectAll,
+  onHelp,
+  onFilter,
+  onEscape,
+}: RowKeysOptions) {
   const [currentId, setCurrentId] = useState<string | null>(null);
   const index = currentId === null ? -1 : ids.indexOf(currentId);
 
@@ -44,6 +55,7 @@ export function useRowKeys({ ids, isPaused, actions, onRange, onSelectAll, onHel
       return;
     }
     if (key === "?") return run(event, onHelp);
+    if (key === "f") return run(event, onFilter);
     if (key === "Escape") return onEscape();
     const action = actions[key];
     // Enter and the space bar belong to the focused button or link.

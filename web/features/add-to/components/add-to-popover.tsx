@@ -1,10 +1,12 @@
-import { Button, CloseButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconCornerDownLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { NOTE_MAX } from "#domain/hotlist/note.ts";
 import type { HotlistSighting } from "#domain/hotlist/sighting.ts";
 import { findSquad, squads } from "#domain/hotlist/squads.ts";
+import { findStatus, HOTLIST_STATUSES, type HotlistStatus, isClosed, STATUS_LABELS } from "#domain/hotlist/status.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { companySightingQuery } from "#web/data/sighting/queries.ts";
 import { readStored, store } from "#web/lib/local-storage.ts";
@@ -21,6 +23,11 @@ interface AddToPopoverProps {
   readonly onClose: () => void;
 }
 
+/** Passing and parking need a reason. */
+const STATUSES = HOTLIST_STATUSES.filter((status) => !isClosed(status)).map((status) => ({
+  value: status,
+  label: STATUS_LABELS[status],
+}));
 const LAST_SQUAD = "add-to.squad";
 const NONE: readonly HotlistSighting[] = [];
 
@@ -32,6 +39,8 @@ export function AddToPopover({ company, opener, onClose }: AddToPopoverProps) {
   const hotlists = seen.data?.hotlists ?? NONE;
   const [wanted, setWanted] = useState<Cell>(() => ({ squad: lastSquad(), priority: "medium" }));
   const [geography, setGeography] = useState("");
+  const [status, setStatus] = useState<HotlistStatus>("sourced");
+  const [note, setNote] = useState("");
   const [isBusy, setBusy] = useState(false);
   const open = squads.filter(({ id }) => hotlists.every(({ squad }) => squad.id !== id));
   const squad = open.includes(wanted.squad) ? wanted.squad : (open[0] ?? wanted.squad);
@@ -43,7 +52,7 @@ export function AddToPopover({ company, opener, onClose }: AddToPopoverProps) {
 
   async function save(cell: Cell) {
     setBusy(true);
-    const isAdded = await add(company, { ...cell, geography });
+    const isAdded = await add(company, { ...cell, geography, status, note });
     setBusy(false);
     if (!isAdded) return;
     store(LAST_SQUAD, cell.squad.id);
@@ -80,14 +89,42 @@ export function AddToPopover({ company, opener, onClose }: AddToPopoverProps) {
           )}
           {open.length > 0 && (
             <>
-              <TextInput
+              <Group gap="xs" grow>
+                <NativeSelect
+                  {...OWN_ESCAPE}
+                  size="xs"
+                  label={messages.status}
+                  data={STATUSES}
+                  value={status}
+                  onChange={(event) => setStatus(findStatus(event.currentTarget.value) ?? "sourced")}
+                />
+                <TextInput
+                  {...OWN_ESCAPE}
+                  size="xs"
+                  label={messages.geography}
+                  placeholder={messages.geographyHint}
+                  title={messages.geographyHint}
+                  maxLength={100}
+                  value={geography}
+                  onChange={(event) => setGeography(event.currentTarget.value)}
+                />
+              </Group>
+              <Textarea
                 {...OWN_ESCAPE}
                 size="xs"
-                label={messages.geography}
-                placeholder={messages.geographyHint}
-                maxLength={100}
-                value={geography}
-                onChange={(event) => setGeography(event.currentTarget.value)}
+                label={messages.note}
+                placeholder={messages.noteHint}
+                autosize
+                minRows={1}
+                maxRows={4}
+                maxLength={NOTE_MAX}
+                value={note}
+                onChange={(event) => setNote(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  event.currentTarget.form?.requestSubmit();
+                }}
               />
               <Group justify="space-between" gap="xs" wrap="nowrap">
                 <Text size="xs" c="dimmed">

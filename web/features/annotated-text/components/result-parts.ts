@@ -1,5 +1,5 @@
 /** The parts of a result that load as one, after the text was submitted. */
-export { CardAddTo } from "./card-add-to.tsx";
+export { AddButton } from "#web/ui/add-button.tsx";
 export { CardActions } from "./corrections/card-actions.tsx";
 export { OpenNameCard } from "./corrections/open-name-card.tsx";
 export { SelectionActions } from "./corrections/selection-actions.tsx";

@@ -5,6 +5,7 @@ import type { AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";
 import type { TextSpan } from "#web/ui/text-offsets.ts";
 import { useColleagueNotices } from "../corrections/use-colleague-notices.ts";
 import { useCorrections } from "../corrections/use-corrections.ts";
+import { foundMessages } from "../found/found-messages.ts";
 import { useCompanyActions } from "../found/use-company-actions.ts";
 import { useNameActions } from "../found/use-name-actions.ts";
 import type { OnAddTo } from "../on-add-to.ts";
@@ -58,7 +59,15 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus,
     const company = { name: entry.name, url: companyOf(entry)?.url ?? null };
     return (
       <>
-        {entry.kind === "company" && <parts.CardAddTo onOpen={(opener) => onAddTo(company, opener)} />}
+        {entry.kind === "company" && (
+          <div>
+            <parts.AddButton
+              label={foundMessages.addTo}
+              size="compact-xs"
+              onOpen={(opener) => onAddTo(company, opener)}
+            />
+          </div>
+        )}
         <parts.CardActions key={start} {...{ match, end, corrections }} text={analyzed.annotation.text} />
       </>
     );

@@ -28,6 +28,7 @@ export function AllChanges() {
   const news = useNews({ since, scope, includeOwn: time !== "visit", maxCompanies: MAX_COMPANIES });
   // A filtered list does not show everything.
   const markAllSeen = useMarkSeenOnLeaving(
+    "all",
     scope === "all" && time === "visit" ? (news.data?.readAt ?? null) : null,
     isNewsAt,
   );

@@ -15,7 +15,7 @@ const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
 /** The newest changes of colleagues since the user's last visit. */
 export function SinceYouLooked() {
   const news = useNews({ since: null, scope: "all", includeOwn: false, maxCompanies: SHOWN_COMPANIES });
-  const markAllSeen = useMarkSeenOnLeaving(news.data?.readAt ?? null, isNewsAt);
+  const markAllSeen = useMarkSeenOnLeaving("all", news.data?.readAt ?? null, isNewsAt);
   const reader = useReader(news.data?.people ?? NO_PEOPLE);
   if (news.isPending) return <Skeleton h={180} radius="lg" role="status" aria-label={messages.loading} />;
   if (news.isLoadingError) {

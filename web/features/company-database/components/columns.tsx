@@ -2,8 +2,10 @@ import { Group, Stack, Text } from "@mantine/core";
 import { IconArrowUpRight, IconPin } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatAge } from "#domain/company/facts-age.ts";
+import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import type { CompanyRow } from "#web/data/company/table.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
+import { ChangedDot } from "#web/ui/changed-rows.tsx";
 import { RowCheckbox } from "#web/ui/data-table/checkboxes.tsx";
 import { OPENS_ROW } from "#web/ui/data-table/open-row.ts";
 import type { TableColumn } from "#web/ui/data-table/types.ts";
@@ -13,7 +15,7 @@ import type { RowContext } from "../row-context.ts";
 import classes from "./columns.module.css";
 import { RowActions } from "./row-actions.tsx";
 
-/** The specification's columns, then the facts' age and the actions. */
+/** The specification's columns, optional ones, the facts' age and the actions. */
 export function companyColumns(context: RowContext): readonly TableColumn<CompanyRow>[] {
   return [
     {
@@ -61,16 +63,30 @@ export function companyColumns(context: RowContext): readonly TableColumn<Compan
       width: 110,
       grows: true,
       firstSort: "ascending",
-      cell: ({ aaa_investors, pinned }) =>
-        aaa_investors === null ? (
-          <Unknown />
-        ) : (
-          <span className={classes.investors} title={aaa_investors}>
-            {pinned.includes("aaa_investors") && <Pin />}
-            {aaa_investors}
-          </span>
-        ),
+      cell: ({ aaa_investors, pinned }) => cut(aaa_investors, pinned.includes("aaa_investors")),
     },
+    {
+      id: "categories",
+      header: "Categories",
+      width: 140,
+      windowShare: 9,
+      cell: ({ categories }) => cut(categories.join(", ")),
+    },
+    { id: "country", header: "Country", width: 110, cell: ({ country }) => cut(country) },
+    { id: "city", header: "City", width: 110, cell: ({ city }) => cut(city) },
+    {
+      id: "round",
+      header: "Last round",
+      width: 108,
+      cell: ({ last_round_type }) => cut(last_round_type && investmentTypeLabel(last_round_type)),
+    },
+    {
+      id: "round_on",
+      header: "Last round on",
+      width: 108,
+      cell: ({ last_round_on }) => (last_round_on === null ? <Unknown /> : formatDay(last_round_on)),
+    },
+    { id: "added", header: "Added", width: 108, cell: ({ created_at }) => formatDay(created_at.slice(0, 10)) },
     { id: "url", header: "Crunchbase URL", width: 80, cell: ({ url }) => <View url={url} /> },
     {
       id: "facts",
@@ -126,6 +142,7 @@ function employees({ employee_count }: CompanyRow): string | null {
 function Name({ row, context }: { row: CompanyRow; context: RowContext }) {
   return (
     <div className={classes.nameCell}>
+      {context.changedIds.has(row.id) && <ChangedDot />}
       <button
         type="button"
         className={classes.name}
@@ -167,6 +184,16 @@ function Fact({ row, column }: { row: CompanyRow; column: FactColumn }) {
 /** A colleague has set the value by hand. */
 function Pin() {
   return <IconPin size={13} className={classes.pin} role="img" aria-label={databaseMessages.pinned} />;
+}
+
+function cut(text: string | null, isPinned = false) {
+  if (text === null || text === "") return <Unknown />;
+  return (
+    <span className={classes.investors} title={text}>
+      {isPinned && <Pin />}
+      {text}
+    </span>
+  );
 }
 
 function Unknown() {

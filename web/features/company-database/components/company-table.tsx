@@ -1,18 +1,21 @@
-import { Button, Card, Group, Text } from "@mantine/core";
+import { Card, Group, Text } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
+import { toQuery } from "#domain/views/to-query.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { useLiveCompanies } from "#web/data/company/live.ts";
 import { type CompanyRow, fetchAllCompanies, useCompanyTable } from "#web/data/company/table.ts";
 import type { TableView } from "#web/data/company/table-view.ts";
 import { useRefreshFacts } from "#web/data/company/writes.ts";
 import { recordExport } from "#web/data/history/exports.ts";
+import { useChangedRows } from "#web/data/news/changed-rows.ts";
 import { useIsNew, useLoadedAt } from "#web/data/rows/new-rows.ts";
+import type { AppliedView } from "#web/data/saved-view/applied-view.ts";
 import { loadPart } from "#web/lib/chunk.ts";
+import { OnlyChangedButton } from "#web/ui/changed-rows.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { useRowHeight } from "#web/ui/data-table/density.ts";
 import { DensityMenu } from "#web/ui/data-table/density-menu.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { OnlyNewButton } from "#web/ui/new-rows.tsx";
@@ -21,16 +24,20 @@ import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { csvColumns } from "../csv-columns.ts";
 import { databaseMessages } from "../messages.ts";
+import { useCompanyColumns } from "../use-company-columns.tsx";
 import { useCompanySelection } from "../use-company-selection.ts";
 import { useDeleteCompany } from "../use-delete-company.ts";
 import { usePrint } from "../use-print.ts";
 import { useTableView } from "../use-table-view.ts";
-import { companyCard, companyColumns } from "./columns.tsx";
+import { companyCard } from "./columns.tsx";
+import { NoCompanies } from "./no-companies.tsx";
 
 const SelectedCompanies = lazy(() =>
   loadPart(async () => ({ default: (await import("./selected-companies.tsx")).SelectedCompanies })),
 );
 const ROW_HEIGHT_PX = 44;
+/** A profile opens beside the table. */
+const never = () => false;
 
 interface CompanyTableProps {
   readonly highlighted: ReadonlySet<string>;
@@ -40,26 +47,42 @@ interface CompanyTableProps {
   readonly onAddTo: (row: CompanyRow, opener: HTMLElement) => void;
   /** What can be done with selected companies; `onDone` clears the selection. */
   readonly renderSelected: (rows: readonly CompanyRow[], onDone: () => void) => ReactNode;
+  /** The view in the URL, and its controls. */
+  readonly view: AppliedView;
+  readonly viewParts: { readonly tabs: ReactNode; readonly filterButton: ReactNode; readonly chips: ReactNode };
+  readonly onClearFilter: () => void;
 }
 
-export function CompanyTable({ highlighted, highlight, onOpen, onAddTo, renderSelected }: CompanyTableProps) {
+export function CompanyTable(props: CompanyTableProps) {
+  const { highlighted, highlight, onOpen, onAddTo, renderSelected, view: applied, viewParts, onClearFilter } = props;
   const backend = useBackend();
   const [openedAt] = useState(Date.now);
+  const today = new Date(openedAt).toISOString().slice(0, 10);
   const [isOnlyNew, setOnlyNew] = useState(false);
-  const { search, setSearch, operation, sort, setSort } = useTableView();
+  const { search, setSearch, isOnlyChanged, setOnlyChanged, operation, sort, setSort } = useTableView();
+  const changed = useChangedRows("companies", never);
+  const changedSince = isOnlyChanged && operation === null ? changed.since : null;
   const loadedAt = useLoadedAt();
   const isNew = useIsNew();
   const since = isOnlyNew ? loadedAt : null;
   const view = useMemo<TableView>(
-    () => ({ search, newerThan: since, operation, sort }),
-    [search, since, operation, sort],
+    () => ({
+      search,
+      newerThan: since,
+      operation,
+      filter: applied.filter === null ? null : toQuery(applied.filter, today),
+      changedSince,
+      sort,
+    }),
+    [search, since, operation, applied.filter, changedSince, today, sort],
   );
   const table = useCompanyTable(view);
   useLiveCompanies(highlight);
   const refresh = useRefreshFacts();
   const { mutate } = refresh;
   const print = usePrint(view, table);
-  const { rowHeight, setRowHeight } = useRowHeight(ROW_HEIGHT_PX);
+  const own = useRowHeight(ROW_HEIGHT_PX);
+  const rowHeight = applied.rowHeight ?? own.rowHeight;
   const refreshing = refresh.isPending ? refresh.variables : null;
 
   const deleteCompany = useDeleteCompany(highlight);
@@ -70,6 +93,7 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo, renderSe
     () => ({
       onDelete: (row: CompanyRow) => void deleteCompany(row),
       isNew,
+      changedIds: changed.ids,
       nowMs: openedAt,
       refreshing,
       onAddTo,
@@ -87,9 +111,9 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo, renderSe
         });
       },
     }),
-    [isNew, openedAt, refreshing, onAddTo, onOpen, selected, toggle, mutate, highlight, deleteCompany],
+    [isNew, changed.ids, openedAt, refreshing, onAddTo, onOpen, selected, toggle, mutate, highlight, deleteCompany],
   );
-  const columns = useMemo(() => companyColumns(context), [context]);
+  const { columns, button: columnsButton } = useCompanyColumns(context, applied);
   const card = useMemo(() => companyCard(context), [context]);
 
   const errorMessage = table.error?.message ?? null;
@@ -100,11 +124,26 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo, renderSe
 
   return (
     <Card padding={0}>
-      <Group p="lg" pb="sm" gap="sm" data-print="hidden">
+      <Group px="lg" pt="sm" gap="xs" wrap="nowrap" data-print="hidden">
+        {viewParts.tabs}
+        <Text size="xs" c="dimmed" role="status" lh="24px" mih={24} style={{ whiteSpace: "nowrap" }}>
+          {countOf(table.count)}
+        </Text>
+        {operation === null && (
+          <OnlyChangedButton
+            count={changed.ids.size}
+            isOnlyChanged={isOnlyChanged}
+            onToggle={() => setOnlyChanged(!isOnlyChanged)}
+          />
+        )}
+        {columnsButton}
+      </Group>
+      <Group px="lg" py="sm" gap="sm" data-print="hidden">
         <SearchBox placeholder="Search companies or investors..." initialValue={search} onSearch={setSearch} />
         <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
         {/* Together on a phone. */}
         <Group gap="sm" wrap="nowrap">
+          {viewParts.filterButton}
           <ExportButton
             fileName="companies"
             count={table.rows.count}
@@ -113,15 +152,22 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo, renderSe
               await recordExport(backend, {
                 label: databaseMessages.exportLabel,
                 rows: rows.length,
-                filter: databaseMessages.exportFilter(view.search, isOnlyNew),
+                filter: databaseMessages.exportFilter(view.search, isOnlyNew, applied.filterText),
               });
               return { csv: toCsv(csvColumns, rows), rows: rows.length };
             }}
           />
           <PrintButton isBusy={print.isBusy} isDisabled={table.rows.count === 0} onPrint={print.start} />
-          <DensityMenu rowHeight={rowHeight} onChoose={setRowHeight} />
+          <DensityMenu
+            rowHeight={rowHeight}
+            onChoose={(height) => {
+              if (!applied.isSelected) own.setRowHeight(height);
+              applied.changeRowHeight(height);
+            }}
+          />
         </Group>
       </Group>
+      {viewParts.chips}
       {errorMessage !== null && (
         <LoadFailed
           title="Couldn't load companies"
@@ -130,9 +176,6 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo, renderSe
           onRetry={table.retry}
         />
       )}
-      <Text size="xs" c="dimmed" px="lg" pb="sm" role="status" mih={30}>
-        {countOf(table.count)}
-      </Text>
       {(errorMessage === null || table.rows.count > 0) && (
         <DataTable
           label="Companies"
@@ -146,6 +189,8 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo, renderSe
               isOfOperation={operation !== null}
               isSearched={search.trim() !== ""}
               isOnlyNew={isOnlyNew}
+              isFiltered={applied.filter !== null || isOnlyChanged}
+              onClearFilter={onClearFilter}
               onClear={() => setSearch("")}
               onShowAll={() => setOnlyNew(false)}
             />
@@ -183,51 +228,4 @@ export function CompanyTable({ highlighted, highlight, onOpen, onAddTo, renderSe
 function countOf(count: number | null): string {
   if (count === null) return "";
   return count === 1 ? "1 company" : `${count.toLocaleString("en")} companies`;
-}
-
-interface NoCompaniesProps {
-  readonly isOfOperation: boolean;
-  readonly isSearched: boolean;
-  readonly isOnlyNew: boolean;
-  readonly onClear: () => void;
-  readonly onShowAll: () => void;
-}
-
-function NoCompanies({ isOfOperation, isSearched, isOnlyNew, onClear, onShowAll }: NoCompaniesProps) {
-  if (isSearched) {
-    return (
-      <EmptyState
-        title="No companies found"
-        action={
-          <Button variant="default" size="xs" onClick={onClear}>
-            Clear search
-          </Button>
-        }
-      >
-        {isOnlyNew ? "No new companies match your search." : "No company names or investors match your search."}
-      </EmptyState>
-    );
-  }
-  if (isOnlyNew) {
-    return (
-      <EmptyState
-        title="No new companies"
-        action={
-          <Button variant="default" size="xs" onClick={onShowAll}>
-            Show all companies
-          </Button>
-        }
-      >
-        Companies added after you opened this page appear here.
-      </EmptyState>
-    );
-  }
-  if (isOfOperation) {
-    return <EmptyState title="No companies here">What it added was removed again.</EmptyState>;
-  }
-  return (
-    <EmptyState title="No companies yet">
-      Paste a Crunchbase company URL above, or add a list of URLs under “Batch Processing”.
-    </EmptyState>
-  );
 }

@@ -84,7 +84,7 @@ export function EntryWork({ entry, onMove }: EntryWorkProps) {
           value={entry.nextStepOn ?? ""}
           author={entry.authors.next_step_on ?? null}
           error={isOverdue ? messages.overdue : undefined}
-          onSave={(day) => void save(messages.nextStepOn, { nextStepOn: day === "" ? null : day })}
+          onSave={(day) => void save(messages.nextStepDate, { nextStepOn: day === "" ? null : day })}
         />
       </Stack>
     </Card>

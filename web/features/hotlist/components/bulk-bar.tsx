@@ -30,7 +30,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-const NO_FILTER = { search: "", sector: null, geography: null };
+const NO_FILTER = { search: "", sector: null, geography: null, view: "" };
 
 type Menu = "status" | "owner" | "priority" | "copy" | "move";
 const MENUS: readonly (readonly [menu: Menu, label: string])[] = [

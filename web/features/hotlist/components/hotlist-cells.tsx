@@ -39,7 +39,7 @@ interface TwoLinesProps {
 
 export function TwoLines({ second, isWrapped = false, children }: TwoLinesProps) {
   return (
-    <Stack gap={0} lh={1.35}>
+    <Stack gap={0} lh={isWrapped ? 1.25 : 1.35}>
       <Text span size="sm" truncate>
         {children}
       </Text>

@@ -7,6 +7,7 @@ import { revisitDueReason } from "#domain/hotlist/revisit.ts";
 import type { HotlistSortColumn } from "#domain/hotlist/sort.ts";
 import type { TeamMember } from "#web/data/team/queries.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { ChangedDot } from "#web/ui/changed-rows.tsx";
 import type { TableColumn } from "#web/ui/data-table/types.ts";
 import { hotlistMessages as messages } from "../messages.ts";
 import type { EditedField } from "./entry-popover.tsx";
@@ -28,6 +29,8 @@ export interface HotlistRowContext {
   readonly selectAll: ReactNode;
   readonly memberOf: (id: string) => TeamMember | undefined;
   readonly notesOf: (id: string) => number;
+  /** Entries that others changed since the user looked. */
+  readonly changedIds: ReadonlySet<string>;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly nowMs: number;
@@ -38,7 +41,7 @@ export const WORK_COLUMNS: readonly string[] = ["status", "owner", "next", "sinc
 
 /** Narrow screens show `HotlistCard` instead. */
 export function hotlistColumns(context: HotlistRowContext): readonly HotlistColumn[] {
-  const { onDelete, onEdit, memberOf, notesOf, today, nowMs } = context;
+  const { onDelete, onEdit, memberOf, notesOf, changedIds, today, nowMs } = context;
   return [
     {
       id: "select",
@@ -56,7 +59,7 @@ export function hotlistColumns(context: HotlistRowContext): readonly HotlistColu
       width: 184,
       windowShare: 15,
       firstSort: "ascending",
-      cell: (company) => <NameCell company={company} today={today} />,
+      cell: (company) => <NameCell company={company} today={today} isChanged={changedIds.has(company.id)} />,
     },
     {
       id: "priority",
@@ -161,7 +164,7 @@ export function hotlistColumns(context: HotlistRowContext): readonly HotlistColu
 /** Where the status has no column, a small one is in the name's cell. */
 export function withStatusInName(
   columns: readonly HotlistColumn[],
-  { onEdit, today }: Pick<HotlistRowContext, "onEdit" | "today">,
+  { onEdit, changedIds, today }: Pick<HotlistRowContext, "onEdit" | "changedIds" | "today">,
 ): readonly HotlistColumn[] {
   return columns.map((column) =>
     column.id === "name"
@@ -171,6 +174,7 @@ export function withStatusInName(
             <NameCell
               company={company}
               today={today}
+              isChanged={changedIds.has(company.id)}
               status={<StatusButton entry={company} isSmall onEdit={(opener) => onEdit(company, "status", opener)} />}
             />
           ),
@@ -182,14 +186,16 @@ export function withStatusInName(
 interface NameCellProps {
   readonly company: HotlistCompany;
   readonly today: string;
+  readonly isChanged: boolean;
   readonly status?: ReactNode;
 }
 
-function NameCell({ company, today, status }: NameCellProps) {
+function NameCell({ company, today, isChanged, status }: NameCellProps) {
   const isDue = revisitDueReason(company, today) !== null;
   if (status === undefined && !isDue) {
     return (
       <TwoLines second={size(company)}>
+        {isChanged && <ChangedDot />}
         <CompanyLink company={company} />
       </TwoLines>
     );
@@ -197,12 +203,13 @@ function NameCell({ company, today, status }: NameCellProps) {
   return (
     <>
       <TwoLines second={null}>
+        {isChanged && <ChangedDot />}
         <CompanyLink company={company} />
       </TwoLines>
       <div className={classes.second} data-second-line>
         {status}
         {isDue ? (
-          <RevisitFlag entry={company} today={today} />
+          <RevisitFlag entry={company} today={today} isShort />
         ) : (
           <span title={size(company) ?? undefined}>{company.employee_count}</span>
         )}

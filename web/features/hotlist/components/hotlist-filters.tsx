@@ -17,7 +17,7 @@ export function ValueFilter({ label, everything, values, value, onChange }: Valu
     <Select
       aria-label={label}
       placeholder={everything}
-      w={{ base: "100%", xs: 168 }}
+      w={{ base: "100%", xs: 148 }}
       searchable
       clearable
       clearButtonProps={{ "aria-label": `Clear ${label.toLowerCase()} filter` }}

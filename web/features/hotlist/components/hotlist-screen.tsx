@@ -11,7 +11,7 @@ import { BackLink } from "#web/ui/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PeopleHere } from "#web/ui/people-here.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
-import type { WorkSlots } from "../work-slots.ts";
+import type { ViewSlots, WorkSlots } from "../work-slots.ts";
 import { HotlistTable } from "./hotlist-table.tsx";
 
 const NO_COMPANIES: readonly HotlistCompany[] = [];
@@ -33,10 +33,11 @@ interface HotlistScreenProps {
   }) => ReactNode;
   readonly loadBatch: () => Promise<unknown>;
   readonly slots: WorkSlots;
+  readonly viewSlots: ViewSlots;
 }
 
 export function HotlistScreen(props: HotlistScreenProps) {
-  const { squad, importEntry, layoutSwitch, notice, board, renderBatch, loadBatch, slots } = props;
+  const { squad, importEntry, layoutSwitch, notice, board, renderBatch, loadBatch, slots, viewSlots } = props;
   const people = usePresence(`hotlist:${squad.id}`);
   const { key, state, search } = useLocation();
   const navigate = useNavigate();
@@ -82,7 +83,7 @@ export function HotlistScreen(props: HotlistScreenProps) {
         }
       />
       {notice}
-      {board ?? <HotlistTable squad={squad} {...slots} />}
+      {board ?? <HotlistTable squad={squad} viewSlots={viewSlots} {...slots} />}
       {batch.wasOpened && (
         <Suspense>
           <Batch squad={squad} renderBatch={renderBatch} isOpen={isAdding} onClose={closeBatchAdd} />

@@ -1,42 +1,41 @@
-import { Card, Group, Text } from "@mantine/core";
+import { Card } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { hotlistCsvColumns } from "#domain/hotlist/csv-columns.ts";
-import { distinctValues, filterHotlist } from "#domain/hotlist/filter.ts";
+import { filterHotlist } from "#domain/hotlist/filter.ts";
 import type { HotlistCompany, Priority } from "#domain/hotlist/hotlist-company.ts";
 import { sortHotlist } from "#domain/hotlist/sort.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
-import { useBackend } from "#web/backend/client.ts";
+import { matchesFilter } from "#domain/views/match.ts";
 import { useOperationEntries } from "#web/data/history/operation-rows.ts";
 import { useLiveHotlist } from "#web/data/hotlist/live.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
 import { setShownEntries } from "#web/data/hotlist/shown-entries.ts";
 import { useNoteCounts } from "#web/data/hotlist-note/queries.ts";
+import { useChangedRows } from "#web/data/news/changed-rows.ts";
 import { useCompanyOtherNames } from "#web/data/other-name/company-names.ts";
 import { loadPart } from "#web/lib/chunk.ts";
 import { localDay } from "#web/lib/dates.ts";
+import { paths } from "#web/paths.ts";
+import { OnlyChangedButton } from "#web/ui/changed-rows.tsx";
 import { SelectAll } from "#web/ui/data-table/checkboxes.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { useRowHeight } from "#web/ui/data-table/density.ts";
-import { DensityMenu } from "#web/ui/data-table/density-menu.tsx";
 import { rowsOf } from "#web/ui/data-table/types.ts";
 import { useRowKeys } from "#web/ui/data-table/use-row-keys.ts";
 import { useRowSelection } from "#web/ui/data-table/use-row-selection.ts";
-import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
-import { PrintButton } from "#web/ui/print-button.tsx";
-import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
-import { exportHotlist } from "../export-hotlist.ts";
 import { hotlistMessages as messages } from "../messages.ts";
 import { useEntryWork } from "../use-entry-work.tsx";
 import { useHotlistColumns } from "../use-hotlist-columns.tsx";
 import { useHotlistView } from "../use-hotlist-view.ts";
+import { useKeysHelp } from "../use-keys-help.tsx";
 import { useRemoveCompany } from "../use-remove-company.ts";
-import { useTableTools } from "../use-table-tools.tsx";
-import type { WorkSlots } from "../work-slots.ts";
-import { NoCompanies, ValueFilter } from "./hotlist-filters.tsx";
+import type { ViewSlots, WorkSlots } from "../work-slots.ts";
+import { NoCompanies } from "./hotlist-filters.tsx";
+import { HotlistToolbar } from "./hotlist-toolbar.tsx";
 
 const parts = () => import("./work-parts.ts");
 const BulkBar = lazy(() => loadPart(async () => ({ default: (await parts()).BulkBar })));
@@ -47,33 +46,47 @@ const ROW_HEIGHT_PX = 56;
 const BORDERS_PX = 2;
 const PRIORITY_KEYS: Readonly<Record<string, Priority>> = { "1": "high", "2": "medium", "3": "low" };
 
+/** Opening an entry and coming back is one visit. */
+const isEntryAt = (pathname: string) => pathname.startsWith(`${paths.company}/`);
+
 interface HotlistTableProps extends WorkSlots {
   readonly squad: Squad;
+  readonly viewSlots: ViewSlots;
 }
 
-export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
-  const backend = useBackend();
+export function HotlistTable({ squad, viewSlots, ...slots }: HotlistTableProps) {
+  const { view } = viewSlots;
+  const { filter: viewFilter } = view;
   const hotlist = useHotlist(squad.id);
-  const { filter, operation, sort, setFilter, clearFilter, setSort } = useHotlistView();
+  const filters = useHotlistView();
+  const { filter, operation, isOnlyChanged, setOnlyChanged, sort, clearFilter, setSort } = filters;
+  const { ids: changedIds } = useChangedRows(`hotlist:${squad.id}`, isEntryAt);
   const { highlighted, highlight } = useRowHighlight();
   useLiveHotlist(squad.id, highlight);
   const noteCounts = useNoteCounts(squad.id).data;
   const [clearings, setClearings] = useState(0);
   const [nowMs] = useState(Date.now);
   const [today] = useState(() => localDay());
+  const [utcToday] = useState(() => new Date().toISOString().slice(0, 10));
   const remove = useRemoveCompany(squad, highlight);
-  const { rowHeight, setRowHeight } = useRowHeight(ROW_HEIGHT_PX);
+  const own = useRowHeight(ROW_HEIGHT_PX);
+  const rowHeight = view.rowHeight ?? own.rowHeight;
   const all = hotlist.data ?? NONE;
   const otherNamesOf = useCompanyOtherNames(filter.search !== "");
   const changed = useOperationEntries(operation, squad.id);
   const listed = useMemo(
-    () => (operation === null ? all : all.filter(({ id }) => changed.data?.has(id))),
-    [all, operation, changed.data],
+    () =>
+      all.filter(
+        ({ id }) => (operation === null || changed.data?.has(id) === true) && (!isOnlyChanged || changedIds.has(id)),
+      ),
+    [all, operation, changed.data, isOnlyChanged, changedIds],
   );
-  const rows = useMemo(
-    () => sortHotlist(filterHotlist(listed, filter, otherNamesOf), sort),
-    [listed, filter, sort, otherNamesOf],
-  );
+  const rows = useMemo(() => {
+    const found = filterHotlist(listed, filter, otherNamesOf);
+    const viewed =
+      viewFilter === null ? found : found.filter((entry) => matchesFilter(viewFilter, entry, "hotlist", utcToday));
+    return sortHotlist(viewed, sort);
+  }, [listed, filter, viewFilter, sort, otherNamesOf, utcToday]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   useEffect(() => setShownEntries(ids), [ids]);
   const entryById = useMemo(() => new Map(all.map((entry) => [entry.id, entry])), [all]);
@@ -98,11 +111,22 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
     [selected, ids, selection.toggleAll],
   );
   const context = useMemo(
-    () => ({ onDelete: remove, onEdit: edit, onSelect: toggle, selected, selectAll, memberOf, notesOf, today, nowMs }),
-    [remove, edit, toggle, selected, selectAll, memberOf, notesOf, today, nowMs],
+    () => ({
+      onDelete: remove,
+      onEdit: edit,
+      onSelect: toggle,
+      selected,
+      selectAll,
+      memberOf,
+      notesOf,
+      changedIds,
+      today,
+      nowMs,
+    }),
+    [remove, edit, toggle, selected, selectAll, memberOf, notesOf, changedIds, today, nowMs],
   );
-  const { columns, card, ...columnChoice } = useHotlistColumns(context, width - BORDERS_PX);
-  const tools = useTableTools(columnChoice);
+  const { columns, card, button: columnsButton } = useHotlistColumns(context, width - BORDERS_PX, view);
+  const help = useKeysHelp();
   const keys = useRowKeys({
     ids,
     isPaused: isEditing,
@@ -120,7 +144,8 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
     },
     onRange: (id) => toggle(id, true, keys.currentId),
     onSelectAll: selection.selectAll,
-    onHelp: tools.showKeys,
+    onHelp: help.show,
+    onFilter: viewSlots.onOpenFilter,
     onEscape: selection.clear,
   });
 
@@ -163,44 +188,24 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
   return (
     <>
       <Card padding={0} ref={frame}>
-        <Group p="lg" pb="sm" gap="sm" data-print="hidden">
-          <SearchBox
-            key={clearings}
-            placeholder={messages.search}
-            initialValue={filter.search}
-            onSearch={(search) => setFilter({ search })}
-          />
-          <ValueFilter
-            label="Sector"
-            everything="All sectors"
-            values={distinctValues(all, "sector")}
-            value={filter.sector}
-            onChange={(sector) => setFilter({ sector })}
-          />
-          <ValueFilter
-            label="Location"
-            everything="All locations"
-            values={distinctValues(all, "geography")}
-            value={filter.geography}
-            onChange={(location) => setFilter({ location })}
-          />
-          {/* Together on a phone. */}
-          <Group gap="sm" wrap="nowrap">
-            <ExportButton
-              fileName={`${squad.id}-hotlist`}
-              count={rows.length}
-              produce={() => exportHotlist(backend, squad, filter, rows)}
-            />
-            <PrintButton isDisabled={rows.length === 0} />
-            <DensityMenu rowHeight={rowHeight} onChoose={setRowHeight} />
-          </Group>
-        </Group>
-        <Group px="lg" pb={6} gap={4} wrap="nowrap" data-print="hidden">
-          <Text size="xs" c="dimmed" role="status" mih={24} lh="24px" flex={1}>
-            {isPending ? "" : messages.count(rows.length, all.length)}
-          </Text>
-          {tools.buttons}
-        </Group>
+        <HotlistToolbar
+          {...{ squad, all, rows, isPending, filters, clearings, viewSlots, rowHeight }}
+          tools={
+            <>
+              <OnlyChangedButton
+                count={changedIds.size}
+                isOnlyChanged={isOnlyChanged}
+                onToggle={() => setOnlyChanged(!isOnlyChanged)}
+              />
+              {columnsButton}
+              {help.button}
+            </>
+          }
+          onRowHeight={(height) => {
+            if (!view.isSelected) own.setRowHeight(height);
+            view.changeRowHeight(height);
+          }}
+        />
         <DataTable
           label={`${squad.name} hotlist`}
           columns={columns}
@@ -215,7 +220,7 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
           highlighted={highlighted}
           selected={selected}
           currentIndex={keys.currentId === null ? -1 : ids.indexOf(keys.currentId)}
-          viewKey={JSON.stringify([filter, operation, sort])}
+          viewKey={JSON.stringify([filter, view.filterText, isOnlyChanged, operation, sort])}
           rowHeight={rowHeight}
           printed={() => ({ columns: hotlistCsvColumns, rows })}
           isWide
@@ -235,7 +240,7 @@ export function HotlistTable({ squad, ...slots }: HotlistTableProps) {
           />
         )}
       </Suspense>
-      {tools.popover}
+      {help.popover}
       {overlays}
     </>
   );

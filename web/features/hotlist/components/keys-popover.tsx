@@ -12,6 +12,7 @@ const KEYS: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [["o"], "Change the owner"],
   [["1", "2", "3"], "Priority high, medium, low"],
   [["a"], "Add to another hotlist"],
+  [["f"], "Filter"],
   [["x"], "Select or deselect"],
   [["Shift", "↓"], "Extend the selection"],
   [["Ctrl", "A"], "Select all"],
@@ -19,9 +20,16 @@ const KEYS: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [["?"], "Show these keys"],
 ];
 
-export function KeysPopover({ opener, onClose }: { readonly opener: HTMLElement; readonly onClose: () => void }) {
+interface KeysPopoverProps {
+  readonly opener: HTMLElement;
+  /** Gets the focus back. */
+  readonly returnTo: HTMLElement;
+  readonly onClose: () => void;
+}
+
+export function KeysPopover({ opener, returnTo, onClose }: KeysPopoverProps) {
   return (
-    <AnchoredPopover opener={opener} label={messages.keys} width={320} onClose={onClose}>
+    <AnchoredPopover opener={opener} returnTo={returnTo} label={messages.keys} width={320} onClose={onClose}>
       <Text size="sm" fw={600} mb="xs" tabIndex={-1} data-autofocus style={{ outline: "none" }}>
         {messages.keys}
       </Text>

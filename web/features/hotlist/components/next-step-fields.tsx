@@ -36,7 +36,7 @@ export function NextStepFields({ entry, writes, onEnter }: NextStepFieldsProps) 
         value={entry.nextStepOn ?? ""}
         author={writes.authorOf(entry, "next_step_on")}
         formatValue={formatDay}
-        onSave={(day) => void writes.save(entry, { nextStepOn: day === "" ? null : day }, messages.nextStepOn)}
+        onSave={(day) => void writes.save(entry, { nextStepOn: day === "" ? null : day }, messages.nextStepDate)}
       />
     </Group>
   );

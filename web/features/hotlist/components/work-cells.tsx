@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { revisitDueReason } from "#domain/hotlist/revisit.ts";
 import type { TeamMember } from "#web/data/team/queries.ts";
@@ -73,13 +74,28 @@ export function NextStepButton({ entry, today, onEdit }: NextStepButtonProps) {
   );
 }
 
+interface RevisitFlagProps {
+  readonly entry: HotlistCompany;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** In a narrow cell: the reason is in the tooltip. */
+  readonly isShort?: boolean;
+}
+
 /** Why it is time to look again; nothing otherwise. */
-export function RevisitFlag({ entry, today }: { entry: HotlistCompany; today: string }) {
+export function RevisitFlag({ entry, today, isShort = false }: RevisitFlagProps) {
   const reason = revisitDueReason(entry, today);
   if (reason === null) return null;
   return (
     <span className={classes.flag} title={messages.lookAgain(reason)}>
-      {messages.lookAgain(reason)}
+      {isShort ? (
+        <>
+          {messages.lookAgainShort}
+          <VisuallyHidden component="span">: {reason}</VisuallyHidden>
+        </>
+      ) : (
+        messages.lookAgain(reason)
+      )}
     </span>
   );
 }

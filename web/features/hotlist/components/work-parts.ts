@@ -1,7 +1,5 @@
 /** What loads as one when a value is edited or the panel is opened. */
-export { AddToButton } from "./add-to-button.tsx";
 export { BulkBar } from "./bulk-bar.tsx";
-export { ColumnsPopover } from "./columns-popover.tsx";
 export { EntryPanel } from "./entry-panel.tsx";
 export { EntryPopover } from "./entry-popover.tsx";
 export { KeysPopover } from "./keys-popover.tsx";

@@ -1,26 +1,28 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
-import { AnchoredPopover, OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
-import { hotlistMessages as messages } from "../messages.ts";
+import { AnchoredPopover, OWN_ESCAPE } from "../anchored-popover.tsx";
 
-interface ColumnsPopoverProps {
+export interface ColumnsPopoverProps {
   readonly opener: HTMLElement;
+  /** Those that can be hidden. */
   readonly columns: readonly { readonly id: string; readonly header: string }[];
   readonly shown: ReadonlySet<string>;
+  /** Which columns are shown without a choice. */
+  readonly hint?: string;
   readonly onChange: (id: string, isShown: boolean) => void;
   readonly onReset: () => void;
   readonly onClose: () => void;
 }
 
-export function ColumnsPopover({ opener, columns, shown, onChange, onReset, onClose }: ColumnsPopoverProps) {
+export function ColumnsPopover({ opener, columns, shown, hint, onChange, onReset, onClose }: ColumnsPopoverProps) {
   return (
-    <AnchoredPopover opener={opener} label={messages.columns} width={260} onClose={onClose}>
+    <AnchoredPopover opener={opener} label="Columns" width={260} onClose={onClose}>
       <Stack gap="xs">
         <Group justify="space-between">
           <Text size="sm" fw={600}>
-            {messages.columns}
+            Columns
           </Text>
           <Button {...OWN_ESCAPE} variant="subtle" size="compact-xs" onClick={onReset}>
-            {messages.resetColumns}
+            Reset
           </Button>
         </Group>
         {columns.map(({ id, header }) => (
@@ -33,9 +35,11 @@ export function ColumnsPopover({ opener, columns, shown, onChange, onReset, onCl
             onChange={(event) => onChange(id, event.currentTarget.checked)}
           />
         ))}
-        <Text size="xs" c="dimmed">
-          {messages.columnsHint}
-        </Text>
+        {hint !== undefined && (
+          <Text size="xs" c="dimmed">
+            {hint}
+          </Text>
+        )}
       </Stack>
     </AnchoredPopover>
   );
