@@ -6,8 +6,8 @@ import { OPERATORS, type Operator } from "#domain/views/filter.ts";
 import type { TeamMember } from "#web/data/team/queries.ts";
 import { OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
 import { viewMessages as messages } from "../messages.ts";
+import classes from "./builder.module.css";
 import { ValueEditor } from "./value-editor.tsx";
-import classes from "./views.module.css";
 
 export interface BuilderContext {
   readonly screen: ViewScreen;

@@ -7,8 +7,8 @@ import { type Group as FilterGroup, MAX_CONDITIONS, parseFilter } from "#domain/
 import type { TeamMember } from "#web/data/team/queries.ts";
 import { AnchoredPopover, OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
 import { viewMessages as messages } from "../messages.ts";
+import classes from "./builder.module.css";
 import { GroupEditor } from "./group-editor.tsx";
-import classes from "./views.module.css";
 
 /** The table follows while a value is typed. */
 const DEBOUNCE_MS = 200;

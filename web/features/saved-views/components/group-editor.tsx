@@ -13,8 +13,8 @@ import { viewFields } from "#domain/views/fields.ts";
 import { MAX_DEPTH } from "#domain/views/filter.ts";
 import { OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
 import { viewMessages as messages } from "../messages.ts";
+import classes from "./builder.module.css";
 import { type BuilderContext, ConditionRow } from "./condition-row.tsx";
-import classes from "./views.module.css";
 
 interface GroupEditorProps {
   readonly group: DraftGroup;

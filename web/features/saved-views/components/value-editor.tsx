@@ -6,9 +6,9 @@ import type { ViewField } from "#domain/views/fields.ts";
 import type { Condition } from "#domain/views/filter.ts";
 import { OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
 import { viewMessages as messages } from "../messages.ts";
+import classes from "./builder.module.css";
 import { ChoiceEditor } from "./choice-editor.tsx";
 import type { BuilderContext } from "./condition-row.tsx";
-import classes from "./views.module.css";
 
 export interface ValueEditorProps {
   readonly field: ViewField;
