@@ -9,8 +9,8 @@ import { choiceLabel } from "#domain/views/fields.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
 import { useCompanyChoices } from "#web/data/saved-view/choices.ts";
 import { OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
+import type { ValueEditorProps } from "../builder-context.ts";
 import { viewMessages as messages } from "../messages.ts";
-import type { ValueEditorProps } from "./value-editor.tsx";
 
 const SEARCH_DEBOUNCE_MS = 150;
 const MOST_SHOWN = 100;

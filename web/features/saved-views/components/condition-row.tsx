@@ -1,21 +1,13 @@
 import { CloseButton, NativeSelect } from "@mantine/core";
 import { OPERATOR_LABELS } from "#domain/views/describe.ts";
 import { type DraftCondition, withField, withOperator } from "#domain/views/draft.ts";
-import { findField, type ViewScreen, viewFields } from "#domain/views/fields.ts";
+import { findField, viewFields } from "#domain/views/fields.ts";
 import { OPERATORS, type Operator } from "#domain/views/filter.ts";
-import type { TeamMember } from "#web/data/team/queries.ts";
 import { OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
+import type { BuilderContext } from "../builder-context.ts";
 import { viewMessages as messages } from "../messages.ts";
 import classes from "./builder.module.css";
 import { ValueEditor } from "./value-editor.tsx";
-
-export interface BuilderContext {
-  readonly screen: ViewScreen;
-  readonly squadId: string | null;
-  readonly members: readonly TeamMember[] | null;
-  /** No more conditions fit. */
-  readonly isFull: boolean;
-}
 
 interface ConditionRowProps {
   readonly condition: DraftCondition;

@@ -12,9 +12,10 @@ import {
 import { viewFields } from "#domain/views/fields.ts";
 import { MAX_DEPTH } from "#domain/views/filter.ts";
 import { OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
+import type { BuilderContext } from "../builder-context.ts";
 import { viewMessages as messages } from "../messages.ts";
 import classes from "./builder.module.css";
-import { type BuilderContext, ConditionRow } from "./condition-row.tsx";
+import { ConditionRow } from "./condition-row.tsx";
 
 interface GroupEditorProps {
   readonly group: DraftGroup;

@@ -2,20 +2,11 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { amountText, parseAmount } from "#domain/views/address.ts";
 import { describeDay } from "#domain/views/describe.ts";
-import type { ViewField } from "#domain/views/fields.ts";
-import type { Condition } from "#domain/views/filter.ts";
 import { OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
+import type { ValueEditorProps } from "../builder-context.ts";
 import { viewMessages as messages } from "../messages.ts";
 import classes from "./builder.module.css";
 import { ChoiceEditor } from "./choice-editor.tsx";
-import type { BuilderContext } from "./condition-row.tsx";
-
-export interface ValueEditorProps {
-  readonly field: ViewField;
-  readonly value: Condition["value"];
-  readonly context: BuilderContext;
-  readonly onChange: (value: Condition["value"]) => void;
-}
 
 /** Edits a value as its field's kind needs it. */
 export function ValueEditor(props: ValueEditorProps) {
