@@ -133,7 +133,7 @@ test("the board, a decision and the page of a hotlist company are accessible", a
   // Copying and removing can be undone.
   await page.getByLabel("Add note").fill("");
   await page.getByRole("button", { name: "Actions" }).click();
-  await page.getByRole("menuitem", { name: "TechBio" }).click();
+  await page.getByRole("menuitem", { name: "Copy to the hotlist of TechBio" }).click();
   await expect(page.getByText("Celonis has been added to the TechBio hotlist.")).toBeVisible();
   await page.getByRole("button", { name: "Actions" }).click();
   await page.getByRole("menuitem", { name: "Remove from this hotlist" }).click();

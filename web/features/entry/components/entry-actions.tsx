@@ -52,7 +52,12 @@ export function EntryActions({ entry, onRemove }: EntryActionsProps) {
       <Menu.Dropdown>
         <Menu.Label>{messages.copyTo}</Menu.Label>
         {others.map((squad) => (
-          <Menu.Item key={squad.id} leftSection={<IconCopy size={16} />} onClick={() => void put("copied", squad)}>
+          <Menu.Item
+            key={squad.id}
+            leftSection={<IconCopy size={16} />}
+            aria-label={`${messages.copyTo} ${squad.name}`}
+            onClick={() => void put("copied", squad)}
+          >
             {squad.name}
           </Menu.Item>
         ))}
