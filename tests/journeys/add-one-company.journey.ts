@@ -22,6 +22,7 @@ test("a user adds a company by its URL, finds it in the table, refreshes and ope
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", /noopener/);
   await expect(page.getByRole("columnheader")).toHaveText([
+    "Selected companies",
     "Company Name",
     "Founded Year",
     "Employee Count",

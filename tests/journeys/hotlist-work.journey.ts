@@ -121,6 +121,8 @@ test("a squad works on its list by keyboard: status, owner, next step, priority,
   await page.getByRole("searchbox").fill("jx1");
   await expect(page.getByRole("searchbox")).toHaveValue("jx1");
   await page.getByRole("searchbox").fill("");
+  await expect(row(first)).toBeVisible();
+  await expect(page).not.toHaveURL(/search=/);
   await page.reload();
   await expect(row(first)).toContainText("Meeting");
   await expect(row(second)).toContainText("Passed");

@@ -196,7 +196,10 @@ test("rows that a colleague changed have a dot until the user has seen them, and
   page,
   browser,
   baseURL,
+  expectedConsole,
 }) => {
+  // The page of an entry asks for the profile of a company that the sample data have not.
+  expectedConsole.push(/status of 404/);
   await signUp(page, "ada@fund.example");
   await addHotlistEntries(page, "genai", 4);
   await insert(page, "company_facts", [{ company_name: "Mine" }, { company_name: "Untouched" }]);
