@@ -110,5 +110,5 @@ test("the preview's counts are the result's and the database's, and the same fil
   );
   // The files reach every kind of line.
   for (const kind of ["new", "changes", "same", "twice", "possibly_same", "unreadable"])
-    expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(50);
+    expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(20);
 });
