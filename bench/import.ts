@@ -15,16 +15,11 @@ import type { Database } from "../gateway/db/port/database.ts";
 import { TEMPLATE_DIR } from "../server/locations.ts";
 import { createOnCluster } from "../tests/support/databases.ts";
 import { clientsOn, idOf, type TeamClient } from "../tests/support/team-clients.ts";
+import { importFile, LINES } from "./support/import-file.ts";
 import { printMeasurement } from "./support/measurement.ts";
 import { seedCompanies } from "./support/seed-companies.ts";
 
 const COMPANIES = 100_000;
-/** As many lines as Crunchbase's data file of 2013, and its columns. */
-const LINES = 17_727;
-const COLUMNS =
-  "permalink,name,category_code,funding_total_usd,status,country_code,state_code,region,city,funding_rounds,founded_at,founded_month,founded_quarter,founded_year,first_funding_at,last_funding_at,last_milestone_at";
-/** One line in four is a company of the database. */
-const EXISTING_EVERY = 4;
 const UNDONE_AT_ONCE = 1000;
 const DEADLINE_MS = 600_000;
 
@@ -65,9 +60,9 @@ async function measureOn(database: Database): Promise<void> {
   await database.run([{ text: "alter table company_facts disable trigger record_change" }], {
     deadlineMs: DEADLINE_MS,
   });
-  const without = await runImport(client, fileOf("first", 0));
+  const without = await runImport(client, importFile("first", 0));
   await database.run([{ text: "alter table company_facts enable trigger record_change" }], { deadlineMs: DEADLINE_MS });
-  const file = fileOf("second", 50_000);
+  const file = importFile("second", 50_000);
   const imported = await runImport(client, file);
   print(`Import of ${LINES} lines: read and mapped`, imported.readMs, 1500);
   print(`Import of ${LINES} lines: previewed against ${COMPANIES} companies`, imported.previewMs, 4000);
@@ -131,17 +126,4 @@ function backendOf(client: TeamClient, operation_id: string): ImportBackend {
       (await client.rpc("import_companies", { operation_id, rows: lines as never }).throwOnError())
         .data as unknown as readonly LineOutcome[],
   };
-}
-
-/** Lines end in CR, and the city has a byte that is not UTF-8. */
-function fileOf(name: string, from: number): Uint8Array {
-  const lines = [COLUMNS];
-  for (let n = 0; n < LINES; n += 1) {
-    const isExisting = n % EXISTING_EVERY === 0;
-    const permalink = isExisting ? `company-${from + n + 1}` : `${name}-${n}`;
-    lines.push(
-      `/company/${permalink},"${name} ${n}, Inc.",games_video,${50_000 + n * 1000},operating,CHE,ZH,Zurich,Z\u00fcrich,${n % 5},2011-10-10,2011-10,2011-Q4,2011,2012-01-01,2013-05-31,2012-01-01`,
-    );
-  }
-  return Buffer.from(lines.join("\r"), "latin1");
 }

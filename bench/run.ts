@@ -6,6 +6,7 @@ import { measureOneRow, measureThroughput } from "./gateway.ts";
 import { measureHistory } from "./history.ts";
 import { measureHotlist } from "./hotlist.ts";
 import { measureImport } from "./import.ts";
+import { measureImportScreen } from "./import-screen.ts";
 import { measurePalette } from "./palette.ts";
 import { measureRealtime } from "./realtime.ts";
 import { measureRoutes } from "./routes.ts";
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   palette: measurePalette,
   similar: measureSimilar,
   import: measureImport,
+  "import-screen": measureImportScreen,
   hotlist: measureHotlist,
   "text-screen": measureTextScreen,
   realtime: measureRealtime,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { launchBrowser, signedIn } from "./support/browser.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
+import { observeLongTasks, printLongestTask } from "./support/long-tasks.ts";
 import { printMeasurement } from "./support/measurement.ts";
 import { createProduct, withNewProduct } from "./support/product.ts";
 import { seedCompanies } from "./support/seed-companies.ts";
@@ -10,7 +11,6 @@ const CV_LENGTH = 10_000;
 const WARM_UP_CLICKS = 5;
 const CLICKS = 40;
 const LONG_LENGTH = 5_000_000;
-const LONG_TASK_MS = 50;
 
 const COLD_NAMES = 80_000;
 const COLD_LOADS = 5;
@@ -114,13 +114,7 @@ async function measureLongText(page: Page): Promise<void> {
   const field = page.getByPlaceholder("Paste your text here...");
   await field.waitFor();
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-  await page.evaluate(() => {
-    const tasks: { readonly startMs: number; readonly tookMs: number }[] = [];
-    Object.assign(window, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) tasks.push({ startMs: startTime, tookMs: duration });
-    }).observe({ type: "longtask" });
-  });
+  await observeLongTasks(page);
   await field.focus();
   await page.keyboard.press("Control+V");
   await page.getByText("Long text (").waitFor();
@@ -140,16 +134,5 @@ async function measureLongText(page: Page): Promise<void> {
 }
 
 async function report(page: Page, step: string): Promise<void> {
-  const longest = await page.evaluate(async () => {
-    // Long tasks are reported with a delay.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const { longTasks } = window as unknown as { longTasks: { tookMs: number }[] };
-    return Math.max(0, ...longTasks.splice(0).map(({ tookMs }) => tookMs));
-  });
-  printMeasurement({
-    name: `Longest task on the main thread while a 5 MB text is ${step}`,
-    measured: longest === 0 ? `none over ${LONG_TASK_MS} ms` : `${longest.toFixed(0)} ms`,
-    target: `at most ${LONG_TASK_MS} ms`,
-    met: longest <= LONG_TASK_MS,
-  });
+  await printLongestTask(page, `Longest task on the main thread while a 5 MB text is ${step}`);
 }

@@ -112,6 +112,17 @@ test("a move that fails goes back with the reason, and the second of two people 
   await expect(column(page, "Invested").getByRole("button")).toHaveText([/^Celonis/]);
 });
 
+/** The question after a colleague's move, or the form of a decision, which may open after the key press. */
+async function answerDialog(person: Page): Promise<void> {
+  const dialog = person.getByRole("dialog");
+  if (!(await dialog.isVisible())) return;
+  await dialog
+    .getByRole("button", { name: /^(?:Keep|Cancel)/ })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+}
+
 test("a phone shows one column, and random moves of two people neither double nor lose a card", async ({
   page,
   browser,
@@ -133,25 +144,15 @@ test("a phone shows one column, and random moves of two people neither double no
   };
   for (let step = 0; step < 60; step += 1) {
     const person = [page, colleague][step % 2] as Page;
-    const question = person.getByRole("dialog");
-    if (await question.isVisible()) await question.getByRole("button", { name: /^Keep/ }).first().click();
+    await answerDialog(person);
     // In one step: the other person's move may take the card out of the columns in view.
     await person.evaluate((number) => {
       const cards = document.querySelectorAll<HTMLElement>("[data-card]");
       cards[number % cards.length]?.focus();
     }, random(1000));
     await person.keyboard.press(random(3) === 0 ? "Alt+ArrowLeft" : "Alt+ArrowRight");
-    const dialog = person.getByRole("dialog", { name: /^(?:Pass on|Park)/ });
-    if (await dialog.isVisible()) await dialog.getByRole("button", { name: "Cancel" }).click();
   }
-  for (const person of [page, colleague]) {
-    const dialog = person.getByRole("dialog");
-    if (await dialog.isVisible())
-      await dialog
-        .getByRole("button", { name: /^(?:Keep|Cancel)/ })
-        .first()
-        .click();
-  }
+  for (const person of [page, colleague]) await answerDialog(person);
   const idsOf = async (person: Page) =>
     new Set(
       await person.locator("[data-card]").evaluateAll((cards) => cards.map((found) => found.getAttribute("data-card"))),
