@@ -152,7 +152,6 @@ test("a phone shows one column, and random moves of two people neither double no
     }, random(1000));
     await person.keyboard.press(random(3) === 0 ? "Alt+ArrowLeft" : "Alt+ArrowRight");
   }
-  for (const person of [page, colleague]) await answerDialog(person);
   const idsOf = async (person: Page) =>
     new Set(
       await person.locator("[data-card]").evaluateAll((cards) => cards.map((found) => found.getAttribute("data-card"))),
@@ -165,9 +164,13 @@ test("a phone shows one column, and random moves of two people neither double no
   const rows = await readRows();
   expect(rows).toHaveLength(names.length);
   await page.setViewportSize({ width: 1900, height: 1200 });
-  for (const person of [page, colleague]) await expect(person.locator("[data-card]")).toHaveCount(rows.length);
-  for (const person of [page, colleague])
-    await expect.poll(() => idsOf(person)).toEqual(new Set(rows.map(({ id }) => id)));
+  for (const person of [page, colleague]) {
+    await expect(async () => {
+      await answerDialog(person);
+      await expect(person.locator("[data-card]")).toHaveCount(rows.length, { timeout: 1000 });
+      expect(await idsOf(person)).toEqual(new Set(rows.map(({ id }) => id)));
+    }).toPass({ timeout: 20_000 });
+  }
 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [status, label] of [
@@ -176,8 +179,9 @@ test("a phone shows one column, and random moves of two people neither double no
   ]) {
     await page.getByLabel("Status").selectOption(status ?? "");
     await expect(page.getByRole("region", { name: new RegExp(`^${label}, `) }).first()).toBeVisible();
-    // The last moves may still be on their way to the server.
+    // The last moves may still be on their way to the server, whose response may be a question.
     await expect(async () => {
+      for (const person of [page, colleague]) await answerDialog(person);
       const stored = (await readRows()).filter((row) => row.status === status).map(({ id }) => id);
       expect(await idsOf(page)).toEqual(new Set(stored));
     }).toPass({ timeout: 20_000 });
