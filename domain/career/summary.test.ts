@@ -74,7 +74,7 @@ test("top investors by when they came in", () => {
 test("a row of the triage", () => {
   const linked = link(founder, { Celonis: [{ company: celonis, reason: "name" }] });
   const row = {
-    ...triageRow(linked, TODAY, matcher, { fundName: null, investors: ["ACCEL", "Index Ventures", "Nobody"] }),
+    ...triageRow(linked, TODAY, matcher, { fundName: null, investors: ["ACCEL", "Index Ventures", "Zorblax Capital"] }),
     name: "Jo Example",
   };
   const columns = [

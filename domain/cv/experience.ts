@@ -1,7 +1,7 @@
 import { type Block, findBlocks } from "./blocks.ts";
 import type { DatedPart } from "./dates.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
-import { type Order, type PositionDraft, readPosition } from "./positions.ts";
+import { type Order, type PositionDraft, readPosition, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
 import type { Section } from "./sections.ts";
 import { readLeftovers, readUndated } from "./undated.ts";
@@ -89,11 +89,6 @@ function beginsWithDegree(text: string): boolean {
 function isTitleFirst(drafts: readonly PositionDraft[]): boolean {
   const { first, isApart } = typicalOrder(drafts);
   return first === "title" && isApart;
-}
-
-function startOf({ title, company }: PositionDraft): number {
-  const piece = title ?? company;
-  return piece === null ? 0 : piece.row.start + piece.from;
 }
 
 /** Whether companies or titles come first in most entries. */

@@ -5,7 +5,7 @@ import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./educations.ts";
 import { isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
-import type { PositionDraft } from "./positions.ts";
+import { type PositionDraft, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
 import { titleName } from "./split-title.ts";
 import { readSignals, splitWords } from "./words.ts";
@@ -133,9 +133,4 @@ function isShort({ text }: Row): boolean {
 function whole(row: Row): Piece {
   const { text } = row;
   return { row, text, from: 0, to: text.length, isAfterAt: false, index: 0, ...readSignals(text) };
-}
-
-function startOf({ title, company }: PositionDraft): number {
-  const piece = title ?? company;
-  return piece === null ? 0 : piece.row.start + piece.from;
 }

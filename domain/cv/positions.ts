@@ -20,6 +20,12 @@ export interface PositionDraft {
   readonly isUnsure: boolean;
 }
 
+/** The offset in the text of the title, or else of the company. */
+export function startOf({ title, company }: PositionDraft): number {
+  const piece = title ?? company;
+  return piece === null ? 0 : piece.row.start + piece.from;
+}
+
 const SELF_EMPLOYED =
   /\b(?:freelanc\w*|self[- ]?employed|selb(?:st)?standig\w*|freiberuf\w*|independant\w*|autonom[oa]|auto-?entrepreneu\w*|libero professionista|zelfstandig\w*|zzp)\b/;
 /** How the entries of a document are built. */

@@ -3,7 +3,7 @@
  * each 50 MB (V8 collects external memory at twice the size of its young generation).
  */
 export interface ChunkMemory {
-  /** Takes over a chunk that nobody else reads. */
+  /** Takes ownership of a chunk. The caller must not read it afterwards. */
   own(chunk: Uint8Array): void;
   /** Frees the owned chunk that was written before, once parts of another one arrive: parts of a chunk share its memory. */
   written(part: Uint8Array): void;

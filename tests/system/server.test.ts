@@ -267,7 +267,7 @@ describe("shutdown", () => {
     const database = await openPglite({ dataDir: join(dataDir, "database") });
     await runScript(
       database,
-      // The engine answers nobody else meanwhile: a file shows that the statement runs.
+      // The engine runs one statement at a time: a file shows that this one runs.
       `create function public.slow() returns void language plpgsql security definer as $$
          begin
            insert into universities (name) values ('Slow');

@@ -124,6 +124,6 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   test("a company without categories and description cannot be compared, and an unknown one is null", async () => {
     expect(await similar({ company: idOf("7") })).toEqual({ is_comparable: false, companies: [] });
     expect(await similar({ company: idOf("5") })).toEqual({ is_comparable: true, companies: [] });
-    expect(await similar({ url: urlOf("nobody") })).toBeNull();
+    expect(await similar({ url: urlOf("no-such-company") })).toBeNull();
   });
 });

@@ -54,33 +54,25 @@ interface Copy {
 
 /** Puts the companies on another squad's hotlist, in one operation. Throws `BackendError`. */
 export function useCopyToSquad() {
-  const backend = useBackend();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ ids, squadId, label }: Copy) =>
-      inOperation(backend, label, async (operationId) => {
-        const { data, error, status } = await backend.client
-          .rpc("copy_to_squad", { ids: [...ids], squad_id: squadId })
-          .setHeader("x-operation-id", operationId);
-        if (error) throw toTableError(error, status);
-        return readResult(operationId, data, "added");
-      }),
-    onSettled: (_result, error) => invalidateSettled(queryClient, "hotlistEntries", error),
-  });
+  return usePutOnSquad("copy_to_squad", "added");
 }
 
 /** Moves entries to another squad's hotlist with status, owner, notes and history, in one operation. Throws `BackendError`. */
 export function useMoveToSquad() {
+  return usePutOnSquad("move_to_squad", "moved");
+}
+
+function usePutOnSquad(name: "copy_to_squad" | "move_to_squad", counted: "added" | "moved") {
   const backend = useBackend();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ ids, squadId, label }: Copy) =>
       inOperation(backend, label, async (operationId) => {
         const { data, error, status } = await backend.client
-          .rpc("move_to_squad", { ids: [...ids], squad_id: squadId })
+          .rpc(name, { ids: [...ids], squad_id: squadId })
           .setHeader("x-operation-id", operationId);
         if (error) throw toTableError(error, status);
-        return readResult(operationId, data, "moved");
+        return readResult(operationId, data, counted);
       }),
     onSettled: (_result, error) => invalidateSettled(queryClient, "hotlistEntries", error),
   });
