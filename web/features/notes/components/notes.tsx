@@ -36,10 +36,15 @@ export function Notes({ entryId }: { entryId: string }) {
   }
 
   async function add(body: string, mentions: readonly string[]) {
+    const sent = draft;
+    // The field is empty at once: what is typed while the note is saved is the next note. Storage keeps the sent one until then.
+    setDraft("");
     try {
       await addNote({ entryId, body, mentions });
-      type("");
+      if (readStored(draftKey) === sent) type("");
     } catch (error) {
+      const typed = readStored(draftKey);
+      type(typeof typed === "string" && typed !== sent ? `${sent}\n\n${typed}` : sent);
       toast.error(messages.errorTitle, messages.addFailed(errorMessage(error)));
     }
   }
