@@ -3,6 +3,7 @@
  * `--objects <number>`, `--pglite`, `--postgres`.
  */
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { openDatabase } from "../gateway/db/open.ts";
 import { crashDuringUploads, serviceStorage } from "../tests/support/file-crashes.ts";
@@ -69,20 +70,22 @@ async function measureTransfers(engine: Engine, server: ServerProcess, { dataDir
     ["raw", bytes],
     ["as a form", new Blob([bytes])],
   ] as const) {
-    await bucket.upload(`${kind}-first`, body);
-    resetPeak(server.pid);
-    const before = residentMb(server.pid);
     const uploadMs: number[] = [];
+    const moreMbs: number[] = [];
     for (let n = 0; n < UPLOADS; n += 1) {
+      await memorySettles(server);
+      resetPeak(server.pid);
+      const before = residentMb(server.pid);
       const began = performance.now();
       const { error } = await bucket.upload(`${kind}-${n}`, body);
       if (error) throw error;
       uploadMs.push(performance.now() - began);
+      moreMbs.push(residentMb(server.pid, "VmHWM") - before);
     }
-    const moreMb = residentMb(server.pid, "VmHWM") - before;
+    const moreMb = Math.max(...moreMbs);
     printMeasurement({
       name: `Upload of 50 MB, ${kind} (${engine})`,
-      measured: `${(median(uploadMs) / 1000).toFixed(2)} s, ${moreMb.toFixed(0)} MB more memory`,
+      measured: `${(median(uploadMs) / 1000).toFixed(2)} s, at most ${moreMb.toFixed(0)} MB more memory`,
       target: "1.5 s, 32 MB",
       met: median(uploadMs) <= 1500 && moreMb <= 32,
     });
@@ -104,6 +107,17 @@ async function measureTransfers(engine: Engine, server: ServerProcess, { dataDir
     target: "300 MB/s",
     met: median(rates) >= 300,
   });
+}
+
+/** Waits until the start's memory, some 500 MB on the embedded database, has been returned. */
+async function memorySettles(server: ServerProcess): Promise<void> {
+  let steady = 0;
+  for (let last = residentMb(server.pid); steady < 8; steady += 1) {
+    await sleep(250);
+    const now = residentMb(server.pid);
+    if (Math.abs(now - last) > 1) steady = 0;
+    last = now;
+  }
 }
 
 /** One folder with all objects, whose rows have no bytes, and a policy that lets every user read them. */
