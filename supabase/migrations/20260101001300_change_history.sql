@@ -231,6 +231,13 @@ begin
   if context is null then
     context := private.change_context();
   end if;
+  -- An undo reads all that its operation did to a row. No import changes a row this often.
+  if tg_op <> 'DELETE' and context ->> 'operation' is not null and (
+    select count(*) = 500 from (
+      select from public.changes c where c.table_name = tg_table_name and c.row_id = new.id
+        and c.operation_id is not distinct from (context ->> 'operation')::uuid limit 500) own) then
+    raise check_violation using message = 'One operation can change a row 500 times at most. Finish it and begin another one.';
+  end if;
   insert into public.changes (actor, via, operation_id, table_name, row_id, label, op, old, new)
   values ((context ->> 'actor')::uuid, context ->> 'via', (context ->> 'operation')::uuid, tg_table_name, row_id, label,
     lower(tg_op), before, after);

@@ -191,14 +191,20 @@ create function private.plan_undo(undone_id uuid, table_name text, row_ids uuid[
   language sql volatile
   set search_path = ''
 as $$
-  with entries as (
+  with pending as materialized (
+    select wanted.row_id from unnest(plan_undo.row_ids) wanted (row_id)
+    where not exists (
+      select from public.changes c where c.table_name = plan_undo.table_name and c.row_id = wanted.row_id
+        and c.id >= plan_undo.before and c.operation_id is not distinct from plan_undo.undone_id)
+  ),
+  entries as (
     select c.row_id, max(c.id) as last_id, count(*) = 1 as is_single, array_agg(c.op order by c.id) as ops,
       array_agg(c.old order by c.id) as olds, array_agg(c.new order by c.id desc) as news
     from public.changes c
-    where c.table_name = plan_undo.table_name and c.row_id = any (plan_undo.row_ids)
+    where c.table_name = plan_undo.table_name and c.row_id = any (array(select pending.row_id from pending))
       -- Not `=`: the planner must not read all changes of the operation for these rows.
       and c.operation_id is not distinct from plan_undo.undone_id
-    group by c.row_id having max(c.id) < plan_undo.before
+    group by c.row_id
   ),
   net as (
     select e.row_id, e.last_id, e.ops[1] <> 'insert' as has_existed,

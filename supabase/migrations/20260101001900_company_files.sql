@@ -148,6 +148,12 @@ begin
   if new.expires_at <= now() and (tg_op = 'INSERT' or new.expires_at is distinct from old.expires_at) then
     raise check_violation using message = case when is_restored then 'This file has expired.' else 'The expiry must be in the future.' end;
   end if;
+  -- Both delete the file, a CV without a trace.
+  if tg_op = 'UPDATE' and old.kind <> 'cv' and (new.kind = 'cv' or new.expires_at < coalesce(old.expires_at, 'infinity'))
+    and auth.uid() is distinct from old.added_by and auth.uid() is not null
+    and exists (select from public.team_members member where member.id = old.added_by and member.left_at is null) then
+    raise check_violation using message = 'Only the person who added this file can turn it into a CV or let it expire earlier.';
+  end if;
   return new;
 end
 $$;

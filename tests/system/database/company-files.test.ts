@@ -218,6 +218,25 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
   });
 
+  test("a colleague cannot delete a file by an earlier expiry, or as a CV without a trace", async () => {
+    const deck = await add("5", { expires_at: inDays(100) });
+    const [cv, early] = [{ kind: "cv", purpose: "Founder of N26" }, { expires_at: inDays(1) }];
+    const change = (as: TeamClient, values: object) => as.from("company_files").update(values).eq("id", deck.id);
+    for (const values of [cv, early]) {
+      expect((await change(bob, values)).error?.message).toBe(
+        "Only the person who added this file can turn it into a CV or let it expire earlier.",
+      );
+    }
+    await bob.rpc("erase_person", { person_ids: [], profile_ids: [], file_ids: [deck.id] }).throwOnError();
+    await change(bob, { expires_at: null, note: "Series A" }).throwOnError();
+    expect(await names()).toEqual(["Deck.pdf"]);
+    // Putting the owner's own earlier value back would be the same.
+    const [entry] = await run("select max(id)::integer as id from public.changes where row_id = $1", deck.id);
+    const put = { change_id: Number(entry?.["id"]), fields: ["expires_at"] };
+    expect((await bob.rpc("restore_change", put).throwOnError()).data).toMatchObject({ status: "rejected" });
+    await change(ann, { ...cv, ...early }).throwOnError();
+  });
+
   test("an expired file cannot be read at once, and leaves no trace", async () => {
     const cv = await add("5", { kind: "cv", purpose: "CFO", expires_at: inDays(10) });
     const deleted = await add("6", { kind: "cv", purpose: "CFO", expires_at: inDays(10) });

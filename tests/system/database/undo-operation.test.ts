@@ -248,6 +248,34 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     }
   });
 
+  test("an operation changes a row at most 500 times, so that its undo is bounded", async () => {
+    const id = await begin();
+    const importer = await team.colleague("ada", "a", { "x-operation-id": id });
+    const row = { id: idOf("7"), company_name: "N26" };
+    await importer.from("company_facts").insert(row).throwOnError();
+    const change = (first: number, last: number) => ({
+      text: `do $$ begin
+        for n in ${first}..${last} loop
+          update public.company_facts set short_description = repeat('x', n) where id = '${row.id}';
+        end loop; end $$`,
+    });
+    await team.tables.database.run([change(1, 499)], as(ADA, id));
+    const oneMore = importer.from("company_facts").update({ city: "Berlin" }).eq("id", row.id);
+    expect((await oneMore).error?.message).toBe(
+      "One operation can change a row 500 times at most. Finish it and begin another one.",
+    );
+    // Edits between are no way around it.
+    await ada.from("company_facts").update({ country: "Germany" }).eq("id", row.id).throwOnError();
+    expect((await oneMore).error?.code).toBe("23514");
+    expect(await undo(id, false, ada, 2000)).toMatchObject({
+      status: "done",
+      kept: [{ field: "country", reason: "edited" }],
+    });
+    expect((await ada.from("company_facts").select("short_description").eq("id", row.id).single()).data).toEqual({
+      short_description: "x".repeat(499),
+    });
+  });
+
   test("what is taken by another row stays, with the reason", async () => {
     await ada
       .from("universities")
