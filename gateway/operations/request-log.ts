@@ -21,8 +21,9 @@ export function logRequests(log: Log, onCompleted: (request: CompletedRequest) =
   return async function logRequest(context, next) {
     const requestId = randomUUID();
     const startedAt = performance.now();
-    context.header("x-request-id", requestId);
     await withRequestId(requestId, next);
+    // Headers that are set before would make hono copy each response.
+    context.res.headers.set("x-request-id", requestId);
     const request = {
       method: METHODS.has(context.req.method) ? context.req.method : "OTHER",
       // Middleware has routes too; the last one reached is the handler's.

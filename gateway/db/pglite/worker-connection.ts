@@ -5,7 +5,9 @@ import { type EngineConnection, ExchangeNotStarted, type Limits } from "../wire/
 import { watchStart } from "./start-watchdog.ts";
 import { COUNTERS, type FromWorker, type ToWorker, type WorkerSettings } from "./worker-messages.ts";
 import {
+  createProgress,
   errorOf,
+  exchangeMessage,
   type Hooks,
   type Pending,
   type Progress,
@@ -103,12 +105,11 @@ export class WorkerConnection implements EngineConnection {
 
   #send(worker: Worker, messages: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      const position = ++this.#progressOf(worker).sent;
+      const progress = this.#progressOf(worker);
+      const position = ++progress.sent;
       this.#pending.push({ resolve, reject, limits, position, beganAt: 0 });
       if (this.#pending.length === 1) this.#watch(worker, limits.allowanceMs);
-      const { caller, deadlineAt, claim, end } = limits;
-      const message: ToWorker = { exchange: messages, caller, deadlineAt, claim: claim?.cell, end };
-      worker.postMessage(message, [messages.buffer]);
+      worker.postMessage(exchangeMessage(messages, limits, progress), [messages.buffer]);
     });
   }
 
@@ -128,12 +129,13 @@ export class WorkerConnection implements EngineConnection {
     const [next] = this.#pending;
     if (next) this.#watch(worker, next.limits.allowanceMs);
     if (!done) return;
+    done.limits.claim?.detach();
     reportUse(done);
     act(done);
   }
 
   #receive(worker: Worker, message: FromWorker): void {
-    this.#hooks.checkLock?.();
+    if ("reply" in message && message.isWrite) this.#hooks.checkLock?.();
     if ("reply" in message) return this.#settle(worker, (pending) => pending.resolve(message.reply));
     const error = errorOf(message);
     if (error) this.#settle(worker, (pending) => pending.reject(error));
@@ -160,7 +162,7 @@ export class WorkerConnection implements EngineConnection {
     // Two engines on one directory would destroy it: the old one must end before the new one opens.
     this.#worker = failed.terminate().then(() => {
       // Only now: the thread may have finished the first exchange and begun with the next one.
-      const begun = Atomics.load(this.#progressOf(failed).counters, COUNTERS.exchanges);
+      const begun = Atomics.load(this.#progressOf(failed).shared.counters, COUNTERS.exchanges);
       const { message: text } = unavailable;
       for (const pending of queued) {
         const isBegun = pending.position <= begun;
@@ -204,19 +206,18 @@ export class WorkerConnection implements EngineConnection {
 
   /** Starts a thread and opens the database. Fails if that takes too long. */
   async #open(): Promise<Worker> {
-    const size = Object.keys(COUNTERS).length * Int32Array.BYTES_PER_ELEMENT;
-    const counters = new Int32Array(new SharedArrayBuffer(size));
+    const progress = createProgress();
     const relistenMessages = this.relistenMessages();
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: { ...this.#settings, relistenMessages, counters } satisfies WorkerSettings,
+      workerData: { ...this.#settings, ...progress.shared, relistenMessages } satisfies WorkerSettings,
       execArgv: [],
       resourceLimits: { stackSizeMb: STACK_MB },
     });
-    this.#progress.set(worker, { counters, sent: 0 });
+    this.#progress.set(worker, progress);
     const opened = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`not open after ${OPEN_MS} ms`)), OPEN_MS);
       const stopWatching = watchStart(
-        () => Atomics.load(counters, COUNTERS.fileOperations),
+        () => Atomics.load(progress.shared.counters, COUNTERS.fileOperations),
         () => fail("the engine does not respond"),
       );
       const fail = (reason: string) => {

@@ -12,6 +12,8 @@ export interface WorkerSettings {
   readonly relistenMessages: Uint8Array<ArrayBuffer> | null;
   /** Shared with the thread: see `COUNTERS`. */
   readonly counters: Int32Array<SharedArrayBuffer>;
+  /** Shared with the thread: cells of `CommitClaim`s. */
+  readonly claims: Int32Array<SharedArrayBuffer>;
 }
 
 export type ToWorker =
@@ -20,15 +22,16 @@ export type ToWorker =
       /** Handed back if the one before it was slow and of the same caller. */
       readonly caller: string | undefined;
       readonly deadlineAt: number;
-      /** The cell of its `CommitClaim`. */
-      readonly claim: Int32Array<SharedArrayBuffer> | undefined;
+      /** Index of the cell of its `CommitClaim`. */
+      readonly claim: number | undefined;
       readonly end: "commit" | "rollback" | undefined;
     }
   | { readonly close: true };
 
 export type FromWorker =
   | { readonly ready: true }
-  | { readonly reply: Uint8Array<ArrayBuffer> }
+  /** `isWrite`: the exchange wrote to the write-ahead log. */
+  | { readonly reply: Uint8Array<ArrayBuffer>; readonly isWrite: boolean }
   | { readonly rolledBack: "deadline" | "result-too-large" }
   | { readonly handedBack: true }
   | { readonly fatal: string }

@@ -1,20 +1,43 @@
 /** What `WorkerConnection` stores about its threads and their exchanges. */
 import { DatabaseUnavailable } from "../port/database.ts";
 import { ExchangeNotStarted, type Limits } from "../wire/protocol-database.ts";
-import type { FromWorker, WorkerSettings } from "./worker-messages.ts";
+import { COUNTERS, type FromWorker, type ToWorker, type WorkerSettings } from "./worker-messages.ts";
 
-export type Settings = Omit<WorkerSettings, "relistenMessages" | "counters">;
+export type Settings = Omit<WorkerSettings, "relistenMessages" | "counters" | "claims">;
 
 export interface Hooks {
   readonly onWarning: (message: string) => void;
   readonly onRestart?: (() => void) | undefined;
-  /** Called before each reply is passed on, and before a new thread opens the directory; ends the process if the lock is lost. */
+  /** Called before a write is confirmed, and before a new thread opens the directory; ends the process if the lock is lost. */
   readonly checkLock?: () => void;
 }
 
 export interface Progress {
-  readonly counters: Int32Array<SharedArrayBuffer>;
+  readonly shared: Pick<WorkerSettings, "counters" | "claims">;
   sent: number;
+}
+
+/** More than exchanges are in flight, so that no cell is used for two of them at once. */
+const CLAIM_CELLS = 8;
+
+export function createProgress(): Progress {
+  const shared = { counters: sharedCells(Object.keys(COUNTERS).length), claims: sharedCells(CLAIM_CELLS) };
+  return { shared, sent: 0 };
+}
+
+function sharedCells(count: number): Int32Array<SharedArrayBuffer> {
+  return new Int32Array(new SharedArrayBuffer(count * Int32Array.BYTES_PER_ELEMENT));
+}
+
+/** The message of the thread's newest exchange. Shares its claim. */
+export function exchangeMessage(
+  exchange: Uint8Array<ArrayBuffer>,
+  { caller, deadlineAt, claim, end }: Limits,
+  { shared, sent }: Progress,
+): ToWorker {
+  const index = sent % CLAIM_CELLS;
+  claim?.share(shared.claims, index);
+  return { exchange, caller, deadlineAt, claim: claim && index, end };
 }
 
 export interface Pending {

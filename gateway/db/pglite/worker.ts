@@ -58,14 +58,16 @@ async function runExchange(message: Extract<ToWorker, { exchange: unknown }>): P
   // It was sent before it was known that the caller is slow: others first.
   if (isSlowCaller) return send({ handedBack: true });
   const startedAt = performance.now();
+  const walBytes = files.walBytes;
   const outcome = await exchange(pglite, message.exchange, {
     deadlineAt: message.deadlineAt,
     maxBytes: settings.maxResultBytes,
-    ...(message.claim && { claim: new CommitClaim(message.claim) }),
+    ...(message.claim !== undefined && { claim: new CommitClaim(settings.claims, message.claim) }),
     end: message.end,
   });
   last.ms = performance.now() - startedAt;
-  send(outcome, "reply" in outcome ? [outcome.reply.buffer] : []);
+  if ("reply" in outcome) send({ ...outcome, isWrite: files.walBytes > walBytes }, [outcome.reply.buffer]);
+  else send(outcome);
   if (files.walBytes - checkpointedAt >= settings.checkpointBytes && !pglite.isInTransaction()) await checkpoint();
 }
 
