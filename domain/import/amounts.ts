@@ -55,6 +55,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 const CURRENCY_CODE = /^[a-z]{3}$/;
 const AMOUNT = /^([^\d\s.,+-]*?)\s*([\d][\d.,\s'’]*(?:e\+?\d{1,2})?)\s*([^\d]*)$/i;
+/** Around an amount that is not exact: `~$30M`, `$1.2bn+`. */
+const ABOUT = /^(?:[~≈>≥]|ca?\.|approx\.?|about|over|rund|etwa|über)\s*|\s?\+$/gi;
 /** As stored: `250M USD`. */
 const STORED = /^\d{1,6}(\.\d{1,2})?[KMB] USD$/;
 /** Bounds the time of the pattern, too. */
@@ -115,7 +117,7 @@ export function readFunding(
   if (text.length > LONGEST_AMOUNT) return invalid(`${quoted(text)} is not an amount.`);
   const isInUsd = columnCurrency === null || columnCurrency === "USD";
   if (isInUsd && factor === 1 && PLAIN_USD.test(text)) return valid(formatUsd(Number(text)));
-  const [, before = "", digits = "", after = ""] = AMOUNT.exec(text) ?? [];
+  const [, before = "", digits = "", after = ""] = AMOUNT.exec(text.replace(ABOUT, "")) ?? [];
   const amount = numberOf(digits, mark);
   const words = `${before} ${after}`
     .toLowerCase()

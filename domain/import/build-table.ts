@@ -1,9 +1,13 @@
 import { fieldOfHeader } from "./columns.ts";
 import { tooManyRows } from "./csv.ts";
+import { headerNames, knownNames } from "./header-names.ts";
 import { FileReadError, grouped, IMPORT_LIMITS, type ImportTable, type TableRow } from "./table.ts";
+import { countTrailingLines } from "./trailing-lines.ts";
 
 const HEADER_SEARCH_ROWS = 50;
 const GROUPED_HEADER_ROWS = 3;
+/** Below the header of a Markdown table. */
+const RULE = /^:?-{2,}:?$/;
 const LOOKS_LIKE_DATA = /^[\d.,\s%$€£-]+$|^https?:|^www\.|@/i;
 
 type Source = Pick<ImportTable, "encoding" | "delimiter" | "sheets" | "sheet">;
@@ -15,7 +19,7 @@ export function buildTable(
   source: Source,
   headerLine: number | undefined,
 ): ImportTable {
-  const filled = parsed.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const filled = withoutBlankColumns(parsed.filter(({ cells }) => cells.some((cell) => isText(cell.trim()))));
   if (filled.length === 0) throw new FileReadError("empty", "The file is empty.");
   const notes = [...notesOfReader];
   const headerRow =
@@ -26,21 +30,24 @@ export function buildTable(
     throw new FileReadError("too_many_columns", `The file has ${width} columns; ${IMPORT_LIMITS.columns} can be read.`);
   }
   const headerText = headerRow === null ? null : headerRow.cells.join("\0");
-  const rows = after.filter(({ cells }) => headerText === null || cells.join("\0") !== headerText);
+  const distinct = after.filter(({ cells }) => headerText === null || cells.join("\0") !== headerText);
+  const trailing = headerRow === null ? 0 : countTrailingLines(distinct, width);
+  const rows = distinct.slice(0, distinct.length - trailing);
   if (rows.length > IMPORT_LIMITS.rows) throw tooManyRows(rows.length);
   if (headerRow === null && headerLine === undefined)
     notes.push("No header line was found. Columns are named by position.");
-  if (headerRow !== null && rows.length < after.length) {
-    const repeated = after.length - rows.length;
+  if (headerRow !== null && distinct.length < after.length) {
+    const repeated = after.length - distinct.length;
     notes.push(
       repeated === 1
         ? "The header is repeated in another line, which was left out."
         : `The header is repeated in ${repeated} other lines, which were left out.`,
     );
   }
+  if (trailing > 0) notes.push(leftOut(distinct.slice(-trailing)));
   const wide = headerRow === null ? [] : rows.filter(({ cells }) => lastFilled(cells) > headerRow.cells.length);
   if (wide.length > 0) notes.push(tooManyValues(wide));
-  const { header, repeatedNames } = distinctHeader(headerRow?.cells ?? [], width);
+  const { header, repeatedNames } = distinctHeader(headerRow === null ? [] : namesOf(headerRow, filled), width);
   if (repeatedNames.length > 0) notes.push(`Several columns are named ${repeatedNames.join(", ")}. They are numbered.`);
   return {
     ...source,
@@ -49,6 +56,33 @@ export function buildTable(
     rows: rows.map(({ line, cells }) => ({ line, cells: padded(cells, width) })),
     notes,
   };
+}
+
+function isText(cell: string): boolean {
+  return cell !== "" && !RULE.test(cell);
+}
+
+/** Without the columns that no line fills, such as those outside of the bars of a Markdown table. */
+function withoutBlankColumns(rows: readonly TableRow[]): readonly TableRow[] {
+  const used = new Set<number>();
+  let width = 0;
+  for (const { cells } of rows) {
+    width = Math.max(width, cells.length);
+    for (const [column, cell] of cells.entries()) if (cell.trim() !== "") used.add(column);
+  }
+  if (used.size === width) return rows;
+  return rows.map(({ line, cells }) => ({ line, cells: cells.filter((_cell, column) => used.has(column)) }));
+}
+
+function namesOf(header: TableRow, rows: readonly TableRow[]): readonly string[] {
+  return headerNames(header, rows[rows.indexOf(header) - 1]);
+}
+
+function leftOut(rows: readonly TableRow[]): string {
+  const [first, last] = [rows[0]?.line, rows.at(-1)?.line];
+  return rows.length === 1
+    ? `Line ${first} was left out: it is a total or a footnote.`
+    : `Lines ${first} to ${last} were left out: they are totals or footnotes.`;
 }
 
 /** Without spreading: there may be more rows than a call takes arguments. */
@@ -63,8 +97,8 @@ function lastFilled(cells: readonly string[]): number {
 /** The first line with two known headers; else the first line, if it has a known header and nothing that looks like data. */
 function findHeader(rows: readonly TableRow[]): TableRow | null {
   const candidates = rows.slice(0, HEADER_SEARCH_ROWS);
-  const found = candidates.findIndex((row) => knownHeaders(row) >= 2);
-  if (found !== -1) return withMostKnown(candidates.slice(found, found + GROUPED_HEADER_ROWS));
+  const found = candidates.findIndex((row) => knownNames(row.cells) >= 2);
+  if (found !== -1) return withMostKnown(candidates, found);
   const [first] = candidates;
   if (first === undefined) return null;
   const named = first.cells.filter((cell) => cell.trim() !== "");
@@ -81,15 +115,16 @@ function tooManyValues(rows: readonly TableRow[]): string {
 }
 
 /** Above the header, merged cells may name groups of columns. */
-function withMostKnown(rows: readonly TableRow[]): TableRow | null {
-  return rows.reduce<TableRow | null>(
-    (best, row) => (best === null || knownHeaders(row) > knownHeaders(best) ? row : best),
-    null,
-  );
-}
-
-function knownHeaders({ cells }: TableRow): number {
-  return cells.filter((cell) => fieldOfHeader(cell) !== null).length;
+function withMostKnown(rows: readonly TableRow[], first: number): TableRow | null {
+  let best: TableRow | null = null;
+  let most = 0;
+  for (const row of rows.slice(first, first + GROUPED_HEADER_ROWS)) {
+    const known = knownNames(namesOf(row, rows));
+    if (known <= most) continue;
+    best = row;
+    most = known;
+  }
+  return best;
 }
 
 function distinctHeader(cells: readonly string[], width: number) {

@@ -15,7 +15,9 @@ const SURE: Readonly<Record<ImportField, string>> = {
   company_name:
     "company name|organization name|organisation name|company|name|record|account name|startup|startup name" +
     "|organization|organisation|org name|firmenname|unternehmensname|unternehmen|firma|companies|target|target company" +
-    "|name of company|name of the company|portfolio company|title",
+    "|name of company|name of the company|portfolio company|title|scaleup|start up|investee" +
+    "|entreprise|nom de l entreprise|societe|raison sociale|nom|empresa|nombre de la empresa|nombre|azienda|nome azienda" +
+    "|societa|nome|bedrijf|bedrijfsnaam|naam|foretag|foretagsnamn|bolag|virksomhed|selskap",
   url:
     "crunchbase url|organization name url|cb url|crunchbase|crunchbase link|crunchbase profile" +
     "|company url crunchbase|permalink|company permalink|crunchbase permalink",
@@ -25,51 +27,61 @@ const SURE: Readonly<Record<ImportField, string>> = {
   website:
     "website|company website|domain|domains|company domain name|company domain|website url|homepage" +
     "|homepage url|web|webseite|organization website|organization domain|organization url|company url|site|domain name" +
-    "|domain name des unternehmens|web address|web site",
+    "|domain name des unternehmens|web address|web site|website link|web page|webpage|official website|webadresse" +
+    "|site web|site internet|sitio web|pagina web|sito web|sito|webbplats|hemsida",
   founded_year:
     "founded year|founded|year founded|founding year|founded date|founded on|founded at|foundation year" +
     "|founding date|foundation date|date founded|inception|grundungsjahr|gegrundet|grundung|grundungsdatum" +
-    "|launch date|launch year|year of foundation|year established|established|foundation",
+    "|launch date|launch year|year of foundation|year established|established|foundation|founded in|founding" +
+    "|annee de creation|date de creation|creation|ano de fundacion|fundacion|anno di fondazione|fondazione|opgericht" +
+    "|oprichtingsjaar|grundat|grundat ar",
   employee_count:
     "employee count|number of employees|employees|headcount|num employees|company size|employee range|ftes|fte" +
     "|number of ftes|team size|mitarbeiter|mitarbeiterzahl|employee band|number employees|num of employees" +
     "|no of employees|total employees|anzahl mitarbeiter|anzahl der mitarbeiter|mitarbeiteranzahl|employees range" +
-    "|employee size|staff|size|workers",
+    "|employee size|staff|size|workers|no employees|workforce|effectif|effectifs|nombre d employes|salaries" +
+    "|empleados|numero de empleados|plantilla|dipendenti|numero dipendenti|addetti|werknemers|medewerkers" +
+    "|aantal medewerkers|anstallda|antal anstallda",
   total_funding:
     "total funding|total funding amount in usd|total funding amount currency in usd|funding total usd" +
     "|total funding usd|total funding in usd|total raised usd|total funding amount|funding total|total raised" +
     "|total money raised|funding|raised|funding raised|amount raised|total amount raised" +
     "|total equity funding amount in usd|total funding raised|funding to date|total capital raised|capital raised" +
-    "|gesamtfinanzierung|finanzierung|finanzierungssumme",
+    "|gesamtfinanzierung|finanzierung|finanzierungssumme|total investment|fonds leves|montant leve|montant total leve" +
+    "|levee de fonds|financiacion|financiacion total|finanziamento totale|finanziamenti",
   funding_currency:
     "total funding amount currency|total funding currency|total funding currency code|currency|funding currency|wahrung",
   aaa_investors:
     "top investors|investors|top 5 investors|investor names|all investors|key investors|aaa investors|investoren" +
     "|select investors|notable investors|investors names|active investors|institutional investors|lead investors" +
-    "|lead investor|investor|investors name|investor name",
+    "|lead investor|investor|investors name|investor name|backers|main investors|investisseurs|inversores|investitori",
   short_description:
     "short description|description|about|organization description|company description|tagline|summary" +
-    "|one liner|what they do|beschreibung|kurzbeschreibung|business description|full description|overview|long description",
+    "|one liner|what they do|what it does|beschreibung|kurzbeschreibung|business description|full description|overview" +
+    "|long description|activite|actividad|attivita|descripcion|descrizione|omschrijving|beskrivning",
   categories:
     "industries|categories|category list|category code|industry|category|organization industries" +
     "|industry groups|category groups list|tags|branche|sectors|verticals|category groups|vertical|all industries" +
     "|primary industry|primary industry sector|primary industry group|primary industry code|industry vertical" +
-    "|market|markets",
-  city: "city|headquarters city|hq city|stadt|company city|location city|primary location city|hqcity|city location|ort",
+    "|market|markets|industry sector|sector industry|secteur|secteur d activite|settore|sector de actividad|industria|bransch",
+  city: "city|headquarters city|hq city|stadt|company city|location city|primary location city|hqcity|city location|ort|ville|ciudad|citta|plaats|stad",
   country:
     "country|country code|headquarters country|hq country|land|country region|company country|location country" +
-    "|primary location country|hq country territory region|hqcountry|land region",
+    "|primary location country|hq country territory region|hqcountry|land region|countries|country countries|pays|pais" +
+    "|paese",
   headquarters:
     "headquarters location|headquarters|hq|hq location|organization location|location|address|standort" +
-    "|primary location|all locations|hauptsitz|firmensitz|sitz|based in|hq address",
+    "|primary location|all locations|hauptsitz|firmensitz|sitz|based in|hq address|hq city country|city country" +
+    "|siege|siege social|sede|huvudkontor",
   last_round_type:
     "last funding type|last round|last round type|funding type|latest round|last funding round|investment type" +
     "|funding round type|round type|last financing deal type|latest funding type|latest funding round|letzte runde" +
-    "|finanzierungsrunde|round",
+    "|finanzierungsrunde|round|last funding round type|last deal type|derniere levee|dernier tour|ultima ronda",
   last_round_on:
     "last funding date|last round date|announced date|last funding on|last funding at|announced on" +
     "|date of last round|funded at|last raised on|last funding round date|last financing date|latest funding date" +
-    "|latest funded date|latest round date|date of last funding|datum der letzten runde",
+    "|latest funded date|latest round date|date of last funding|datum der letzten runde|last funding round announced" +
+    "|last deal date|deal date|round date|funding date|date de la derniere levee|fecha de la ultima ronda",
   operating_status: "operating status|company status",
   sector: "sector",
   geography: "geography",
@@ -82,7 +94,8 @@ const LIKELY: ReadonlySet<string> = new Set(
     "record|target|web|site|url|permalink|organization url|currency|funding|raised|about|summary|tags|location" +
     "|address|name|industry groups|funding total|total equity funding amount in usd|category|stage|status" +
     "|title|companies|size|staff|established|foundation|market|markets|ort|sitz|round|overview|long description" +
-    "|lead investor|lead investors|active investors|all locations"
+    "|lead investor|lead investors|active investors|all locations|nom|nombre|nome|naam|societe|societa|creation|fundacion" +
+    "|fondazione|founding|salaries|plantilla|addetti|siege|sede|activite|actividad|attivita|deal date|round date|funding date"
   ).split("|"),
 );
 
@@ -122,6 +135,7 @@ export function fieldOfHeader(header: string): FieldGuess | null {
     GUESSES.get(normalized) ??
     GUESSES.get(normalizeHeader(splitWords(header))) ??
     fieldOfAmount(header) ??
+    fieldOfYear(normalized) ??
     ranked(GUESSES.get(normalized.replace(OWNER, "")), OTHER_RANK.owner) ??
     ranked(GUESSES.get(normalizeHeader(header.replace(/\s*[([][^)\]]*[)\]]\s*$/, ""))), OTHER_RANK.remark)
   );
@@ -135,6 +149,13 @@ function fieldOfAmount(header: string): FieldGuess | null {
   return currency === null || currency === "USD"
     ? { ...guess, confidence: "sure" }
     : ranked(guess, OTHER_RANK.otherCurrency);
+}
+
+/** `Number of employees 2022` is before the one of 2019. */
+function fieldOfYear(normalized: string): FieldGuess | null {
+  const [, base = "", year] = /^(.+) (20\d{2})$/.exec(normalized) ?? [];
+  const guess = GUESSES.get(base);
+  return guess?.field === "employee_count" ? ranked(guess, OTHER_RANK.remark + 2100 - Number(year)) : null;
 }
 
 function ranked(guess: FieldGuess | undefined, behind: number): FieldGuess | null {

@@ -33,6 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   korea: "KR",
   "republic of korea": "KR",
   russia: "RU",
+  d: "DE",
 };
 const LANGUAGES = ["en", "de", "fr", "es", "it"];
 
@@ -61,6 +62,22 @@ function countryCode(text: string): string | null {
 
 export function isCountry(text: string): boolean {
   return countryCode(text) !== null;
+}
+
+export const FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}/gu;
+const FIRST_FLAG_LETTER = 0x1f1e6;
+
+/** `🇩🇪 Germany` is Germany. A flag beside a city, or alone, is its country. */
+export function withoutFlags(text: string): string {
+  const [flag] = text.match(FLAG) ?? [];
+  if (flag === undefined) return text;
+  const place = text.replace(FLAG, " ").trim();
+  const letters = Array.from(flag, (letter) =>
+    String.fromCharCode((letter.codePointAt(0) ?? 0) - FIRST_FLAG_LETTER + 65),
+  );
+  const country = countryName(letters.join(""));
+  if (place === "") return country;
+  return isCountry(place.split(",").at(-1)?.trim() ?? "") ? place : `${place}, ${country}`;
 }
 
 /** The name that Crunchbase uses; text that names no country stays as it is. */

@@ -15,7 +15,7 @@ const MONTH_NAME_YEAR = /^([\p{L}]{3,})\.?,?(?:[ /-](\d{4})| ?['’](\d{2}))$/u;
 const QUARTER = /^(?:([qh])([1-4])|([1-4])(q))[ /-]*['’]?(\d{4}|\d{2})$/i;
 const YEAR_QUARTER = /^(\d{4})[ /-]*([qh])([1-4])$/i;
 /** Days between 1954 and 2064. */
-const SERIAL = /^[2-5]\d{4}$/;
+const SERIAL = /^[2-5]\d{4}(?:\.\d+)?$/;
 
 /** Decides the order for a whole column: one date with a day above 12 is enough, and dots are written day first. */
 export function dateOrderOf(cells: Iterable<string>): DateOrder {
@@ -60,11 +60,11 @@ const YEAR = /(?<!\d)(1\d{3}|20\d{2}|21\d{2})(?!\d)/g;
 export function readYear(cell: string): CellResult<number> {
   const { value: text, problem } = readCell(cell);
   if (text === null) return { value: null, problem };
-  const plain = /^(\d{4})(?:[.,]0+)?$/.exec(text);
+  const plain = /^(?:(?:~|≈|ca?\.?|circa|about|um)\s?)?(\d{4})(?:[.,]0+)?$/i.exec(text);
   if (plain !== null && dayOf(Number(plain[1]), 1, 1) !== null) return valid(Number(plain[1]));
   const years = text.match(YEAR) ?? [];
   const isDate = years.length === 1 && text.length <= 30;
-  const day = /^\d+$/.test(text) ? null : dayOfText(text);
+  const day = /^\d+(?:\.\d+)?$/.test(text) ? null : dayOfText(text);
   if (isDate && (NUMERIC.test(text) || day !== null)) return valid(Number(years[0]));
   return day === null ? invalid(`${quoted(text)} is not a year.`) : valid(day.year);
 }

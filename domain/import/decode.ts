@@ -18,9 +18,13 @@ const { TextDecoder } = globalThis as unknown as {
 export function decodeText(bytes: Uint8Array, encoding?: Encoding): DecodedText {
   if (encoding !== undefined) return { text: decode(bytes, encoding), encoding, note: null };
   const marked = encodingOfMark(bytes);
-  if (marked !== null) return { text: decode(bytes, marked), encoding: marked, note: null };
+  if (marked !== null) {
+    const text = decode(bytes, marked);
+    return { text, encoding: marked, note: marked === "utf-8" ? damageNote(text) : null };
+  }
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8", note: null };
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { text, encoding: "utf-8", note: damageNote(text) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return {
@@ -29,6 +33,18 @@ export function decodeText(bytes: Uint8Array, encoding?: Encoding): DecodedText 
       note: "The file is not valid UTF-8. It was read as windows-1252; check names with accents.",
     };
   }
+}
+
+/** UTF-8 that was read as windows-1252 and saved again: `MÃ¼nchen`. */
+const DAMAGED = /Ã[\u0080-\u009f\u00a1-\u00bf\u0152-\u0161\u0178\u017d\u0192\u02c6\u02dc\u2013-\u203a€™]|â€/;
+const LETTERS = 20;
+
+function damageNote(text: string): string | null {
+  const at = text.search(DAMAGED);
+  if (at === -1) return null;
+  const before = /[\p{L}\p{N}]*$/u.exec(text.slice(Math.max(0, at - LETTERS), at))?.[0] ?? "";
+  const after = /^..[\p{L}\p{N}]*/u.exec(text.slice(at, at + LETTERS))?.[0] ?? "";
+  return `Letters with accents were damaged before this file was saved, as in “${before}${after}”. Export the list again as UTF-8, or correct them.`;
 }
 
 export function utf8StreamDecoder(): (chunk: Uint8Array, isLast: boolean) => string {

@@ -20,6 +20,9 @@ export function suggestMapping(
   const guesses = header.map((name, column): Guess => {
     const own = leftOut.has(normalized[column] ?? "") ? "leave_out" : layout?.columns[normalized[column] ?? ""];
     if (own !== undefined) return { target: own, confidence: "sure", rank: -1 };
+    if (isIndex(normalized[column] ?? "", samples[column] ?? [])) {
+      return { target: "leave_out", confidence: "likely", rank: 1000 };
+    }
     const bySamples = fieldOfSamples(samples[column] ?? []);
     const byHeader = fieldOfHeader(name);
     if (normalized[column] === "status" && areStatuses(samples[column] ?? [])) {
@@ -27,7 +30,9 @@ export function suggestMapping(
     }
     if (
       byHeader !== null &&
-      (bySamples === null || bySamples === byHeader.field || !isOverruled(byHeader.field, bySamples))
+      (bySamples === null ||
+        bySamples === byHeader.field ||
+        !isOverruled(byHeader.field, bySamples, samples[column] ?? []))
     ) {
       const confirmed = bySamples === byHeader.field || layout !== null;
       return { target: byHeader.field, confidence: confirmed ? "sure" : byHeader.confidence, rank: byHeader.rank };
@@ -47,9 +52,23 @@ interface Guess {
   readonly rank: number;
 }
 
-/** Whether links in a column count more than its header: `Company` may be the header of Crunchbase URLs. */
-function isOverruled(byHeader: ImportField, bySamples: ImportField): boolean {
-  return isLink(byHeader) || (byHeader === "company_name" && bySamples !== "website");
+const INDEX = /^(?:|column \d+|unnamed \d+|index|no|nr|s no|sr no|sl no|lfd nr|row|line)$/;
+
+/** Whether a column only counts its lines. */
+function isIndex(header: string, samples: readonly string[]): boolean {
+  const [first = ""] = samples;
+  return (
+    INDEX.test(header) &&
+    samples.length > 1 &&
+    samples.every((sample, index) => /^\d{1,6}(?:\.0)?$/.test(sample) && Number(sample) === Number(first) + index)
+  );
+}
+
+/** Whether links in a column count more than its header: `Company` may be the header of URLs. `Booking.com` is a name. */
+function isOverruled(byHeader: ImportField, bySamples: ImportField, samples: readonly string[]): boolean {
+  if (isLink(byHeader)) return true;
+  const isName = bySamples === "website" && !samples.some((sample) => /^https?:\/\//i.test(sample.trim()));
+  return byHeader === "company_name" && !isName;
 }
 
 function isLink(field: ImportField): boolean {

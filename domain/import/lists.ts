@@ -2,7 +2,7 @@ import type { TopInvestorMatcher } from "../company/top-investors.ts";
 import { joinInvestors } from "../company/top-investors.ts";
 import { investmentTypeLabel } from "../funding/investment-type.ts";
 import { type CellResult, cut, invalid, quoted, readCell, readLine, valid } from "./cell-text.ts";
-import { countryName, isCountry } from "./countries.ts";
+import { countryName, FLAG, isCountry, withoutFlags } from "./countries.ts";
 import type { OperatingStatus } from "./fields.ts";
 
 const MAX_CATEGORIES = 30;
@@ -16,7 +16,9 @@ export function readCategories(cell: string): CellResult<readonly string[]> {
   if (text === null) return { value: null, problem };
   const names = new Set<string>();
   let length = 0;
-  for (const part of text.split(/[,;|\n]/)) {
+  // `['Fintech', 'SaaS']` is a list of Python.
+  const plain = /^\[.*\]$/s.test(text) ? text.replace(/[[\]'"]/g, "") : text;
+  for (const part of plain.split(/[,;|\n]/)) {
     const name = readLine(part.replaceAll("_", " "), CATEGORY_LENGTH).value;
     length += name?.length ?? 0;
     if (name === null || names.size === MAX_CATEGORIES || length > CATEGORIES_LENGTH) continue;
@@ -159,7 +161,12 @@ export function readPriority(cell: string): CellResult<"high" | "medium" | "low"
 
 export function readCountry(cell: string): CellResult<string> {
   const { value, problem } = readLine(cell, PLACE_LENGTH);
-  return value === null ? { value, problem } : valid(countryName(value));
+  return value === null ? { value, problem } : valid(countryName(withoutFlags(value)));
+}
+
+export function readCity(cell: string): CellResult<string> {
+  const { value, problem } = readLine(cell, PLACE_LENGTH);
+  return value === null ? { value, problem } : valid(value.replace(FLAG, "").trim() || null);
 }
 
 /** Codes of states of the USA. Some are codes of countries, too. */
@@ -182,7 +189,7 @@ export function readHeadquarters(
   const { value: line, problem } = readLine(cell, 3 * PLACE_LENGTH);
   if (line === null) return { value: null, problem };
   const [place = ""] = line.includes(",") ? line.split(/[;|]/) : [line];
-  const parts = place.split(/[,;]/).flatMap((part) => part.trim() || []);
+  const parts = [...partsOf(withoutFlags(place))];
   const last = parts.at(-1) ?? "";
   // `8001 Zürich, Switzerland` has no street.
   if (NUMBERED_STREET.test(parts[0] ?? "") && (parts.length > 2 || !isCountry(last))) parts.shift();
@@ -193,6 +200,15 @@ export function readHeadquarters(
     return valid(name === first ? { city: cut(first, PLACE_LENGTH), country: null } : { city: null, country: name });
   }
   return valid({ city: cut(first, PLACE_LENGTH), country: countryOfPart(last, parts.length === 2) });
+}
+
+/** Other separators count only before a country: `Stratford-upon-Avon`, `Frankfurt (Main)`. */
+function partsOf(place: string): readonly string[] {
+  const parts = place.split(/[,;]/).flatMap((part) => part.trim() || []);
+  const [, city = "", inBrackets, behind] =
+    /^([^()/]+?)\s*(?:\(([^()]+)\)|(?:\/|\s[-–—]\s)([^()/]+))$/.exec(parts[0] ?? "") ?? [];
+  const country = (inBrackets ?? behind ?? "").trim();
+  return parts.length === 1 && isCountry(country) ? [city.trim(), country] : parts;
 }
 
 /** Behind a city, two letters may be a state of the USA: `Dover, DE` is no German city. */

@@ -8,6 +8,7 @@ export interface PublicList {
   /** Of the first rows. */
   readonly rows: readonly ImportValues[];
   readonly problems?: readonly string[];
+  readonly notes?: readonly string[];
 }
 
 function windows1252(text: string): Uint8Array {
@@ -152,6 +153,7 @@ export const publicLists: Readonly<Record<string, PublicList>> = {
   },
   "startup investments of Kaggle": {
     layout: "crunchbase_2013",
+    notes: ["The file is not valid UTF-8. It was read as windows-1252; check names with accents."],
     file: windows1252(
       "permalink,name,homepage_url,category_list, market , funding_total_usd ,status,country_code,state_code,region,city,funding_rounds,founded_at,founded_month,founded_quarter,founded_year,first_funding_at,last_funding_at,seed,venture,round_A\n" +
         '/organization/waywire,#waywire,http://www.waywire.com,|Entertainment|News|, News ," 1,750,000 ",acquired,USA,NY,New York City,New York,1,2012-06-01,2012-06,2012-Q2,2012,2012-06-30,2012-06-30,1750000,0,0\n' +

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { crmExports } from "./crm-exports.test-support.ts";
 import { suggestMapping } from "./layouts.ts";
 import { publicLists } from "./public-lists.test-support.ts";
+import { rankings } from "./rankings.test-support.ts";
 import { readTable } from "./read-file.ts";
 import { isFileError } from "./table.ts";
 import { readRows } from "./values.ts";
@@ -21,14 +22,15 @@ function read(file: string | Uint8Array) {
 }
 
 describe("a list that is published or exported elsewhere is read without a correction", () => {
-  test.each(Object.entries({ ...publicLists, ...crmExports }))(
+  test.each(Object.entries({ ...publicLists, ...rankings, ...crmExports }))(
     "%s",
-    (_name, { file, layout, headerLine = 1, rows, problems = [] }) => {
+    (_name, { file, layout, headerLine = 1, rows, problems = [], notes = [] }) => {
       const result = read(file);
       expect(result.table.headerLine).toBe(headerLine);
       expect(result.layout).toBe(layout);
       expect(result.values).toMatchObject(rows);
       expect(result.problems).toEqual(problems);
+      expect(result.table.notes).toEqual(notes);
     },
   );
 });

@@ -66,6 +66,17 @@ describe("text files", () => {
     expect(table.notes).toHaveLength(notes);
   });
 
+  test.each([
+    ["macintosh", [0x9f, 0x8e], "üé"],
+    ["windows-1250", [0xb3, 0xf3], "łó"],
+    ["windows-1251", [0xcc, 0xee], "Мо"],
+    ["shift_jis", [0x93, 0x8c], "東"],
+    ["gb18030", [0xb1, 0xb1], "北"],
+  ] as const)("reads %s on request", (encoding, bytes, name) => {
+    const table = readTable(new Uint8Array([...utf8("Name,City\n"), ...bytes, ...utf8(",x")]), { encoding });
+    expect(table).toMatchObject({ encoding, rows: [{ cells: [name, "x"] }] });
+  });
+
   test("reads the euro sign and curly quotes of windows-1252", () => {
     expect(read(new Uint8Array([...utf8("Name,City\n"), 0x80, 0x93, 0x2c, 0xff])).rows[0]?.cells).toEqual(["€“", "ÿ"]);
   });
@@ -126,6 +137,16 @@ describe("files that cannot be read", () => {
       "an image",
       "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR\0\0\0\u0001\0\0\0\u0001\b\u0006\0\0",
       "not_a_table: This file is not a table. Choose a CSV, TSV or Excel (.xlsx) file.",
+    ],
+    [
+      "a web page",
+      "\n<!DOCTYPE html><html><table><tr><td>Name</td></tr></table></html>",
+      "not_a_table: This file is a web page, not a table. Open it in a spreadsheet and save it as .xlsx or CSV.",
+    ],
+    [
+      "JSON",
+      '[\n  {"name": "Acme"}\n]',
+      "not_a_table: This file is a JSON file, not a table. Open it in a spreadsheet and save it as .xlsx or CSV.",
     ],
   ])("rejects %s", (_, text, message) => {
     expect(errorOf(utf8(text))).toBe(message);

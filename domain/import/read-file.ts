@@ -27,6 +27,7 @@ export function readTable(bytes: Uint8Array, options: ReadOptions = {}): ImportT
     }
     const { text, encoding, note } = decodeText(bytes, options.encoding);
     rejectBinary(text);
+    rejectMarkup(text);
     return readText(text, encoding, note === null ? [] : [note], options);
   });
 }
@@ -75,6 +76,24 @@ function rejectBinary(text: string): void {
   if (controls * 20 > sample.length) {
     throw new FileReadError("not_a_table", "This file is not a table. Choose a CSV, TSV or Excel (.xlsx) file.");
   }
+}
+
+/** What other programs save under the name of a table. */
+const OTHER_FORMATS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*<(?:!doctype html|html|head|body|table|meta)\b/i, "a web page"],
+  [/^\s*<\?xml\b/i, "an XML file"],
+  [/^\s*(?:\[\s*)?\{\s*"/, "a JSON file"],
+  [/^(?:%PDF-|\{\\rtf)/, "a document"],
+];
+
+function rejectMarkup(text: string): void {
+  const start = text.slice(0, BINARY_SAMPLE);
+  const found = OTHER_FORMATS.find(([pattern]) => pattern.test(start));
+  if (found === undefined) return;
+  throw new FileReadError(
+    "not_a_table",
+    `This file is ${found[1]}, not a table. Open it in a spreadsheet and save it as .xlsx or CSV.`,
+  );
 }
 
 function tooLarge(bytes: number): FileReadError {

@@ -63,8 +63,16 @@ export interface SheetFormats {
   readonly startsIn1904: boolean;
 }
 
+export interface SheetHandlers {
+  readonly onRow: (row: TableRow) => void;
+  /** `A2:A5` */
+  readonly onMerge: (range: string) => void;
+  /** A cell, and the relation that has its target. */
+  readonly onLink: (reference: string, relation: string) => void;
+}
+
 /** A cell has its stored value as text: a date as an ISO date, an error such as `#NAME?` as it is shown. Formulas are skipped. */
-export function sheetReader(formats: SheetFormats, onRow: (row: TableRow) => void): XmlReader {
+export function sheetReader(formats: SheetFormats, { onRow, onMerge, onLink }: SheetHandlers): XmlReader {
   let line = 0;
   let cells: string[] = [];
   let column = -1;
@@ -85,6 +93,8 @@ export function sheetReader(formats: SheetFormats, onRow: (row: TableRow) => voi
         style = Number(attributes.s ?? 0);
         value = "";
       } else if (name === "rPh") phonetic += 1;
+      else if (name === "mergeCell") onMerge(attributes.ref ?? "");
+      else if (name === "hyperlink") onLink(attributes.ref ?? "", relationOf(attributes));
       isValue = name === "v" || (name === "t" && phonetic === 0);
     },
     text(text) {
@@ -130,8 +140,13 @@ function plainNumber(number: number, written: string): string {
   return Number.isInteger(number) ? BigInt(number).toString() : String(Number(number.toPrecision(15)));
 }
 
+/** The attribute `r:id`, whatever the prefix is. */
+export function relationOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes).find(([key]) => key === "r:id" || key.endsWith(":id"))?.[1] ?? "";
+}
+
 /** `BC12` is 54. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? "") column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;

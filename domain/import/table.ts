@@ -1,4 +1,13 @@
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export type Encoding =
+  | "utf-8"
+  | "utf-16le"
+  | "utf-16be"
+  | "windows-1252"
+  | "windows-1250"
+  | "windows-1251"
+  | "macintosh"
+  | "shift_jis"
+  | "gb18030";
 export type Delimiter = "," | ";" | "\t" | "|";
 
 export interface TableRow {

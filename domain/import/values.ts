@@ -9,9 +9,10 @@ import { readEmployees } from "./employees.ts";
 import { jsonbBytes } from "./extra.ts";
 import type { ImportField, ImportValues } from "./fields.ts";
 import { layoutOf } from "./layouts.ts";
-import { readCompanyUrl, readLinkedin, readWebsite } from "./links.ts";
+import { directoryOf, readCompanyUrl, readLinkedin, readWebsite } from "./links.ts";
 import {
   readCategories,
+  readCity,
   readCountry,
   readHeadquarters,
   readInvestors,
@@ -28,6 +29,10 @@ export interface ColumnFacts {
   readonly decimalMark: DecimalMark;
   /** Of the total funding: the currency that the header names, and what a number without a unit is multiplied with. */
   readonly amount?: { readonly currency: string | null; readonly factor: number | null };
+  /** Of websites: the host of most cells, which are pages of a directory. */
+  readonly directory?: string | null;
+  /** Of names: whether they are numbered, such as `1. Celonis`. */
+  readonly isNumbered?: boolean;
 }
 
 export interface CellProblem {
@@ -53,6 +58,8 @@ const DESCRIPTION_LIMIT = 2000;
 const EXTRA_LIMIT = 500;
 /** Below the column's limit of 8000, so that later imports have room. */
 const EXTRA_BYTES = 6000;
+const NUMBER = /^\s*#?\d{1,5}[.)]\s+/;
+const FEWEST_NUMBERED = 3;
 const NUMBER_FIELDS: ReadonlySet<string> = new Set(["total_funding", "employee_count"] satisfies ImportField[]);
 
 /** `chosenOrder` is the user's, for dates that no date of the column decides. */
@@ -70,6 +77,8 @@ export function inspectColumns(
     const cells = NUMBER_FIELDS.has(field) || field === "last_round_on" ? cellsOf(rows, column) : [];
     const decimalMark = NUMBER_FIELDS.has(field) ? decimalMarkOf(cells) : ".";
     const facts = { dateOrder: field === "last_round_on" ? orderOf(cells) : null, decimalMark };
+    if (field === "website") return { ...facts, directory: directoryOf(cellsOf(rows, column)) };
+    if (field === "company_name") return { ...facts, isNumbered: areNumbered(cellsOf(rows, column)) };
     if (field !== "total_funding") return facts;
     const { currency, factor } = splitAmountHeader(header);
     return {
@@ -80,6 +89,20 @@ export function inspectColumns(
       },
     };
   });
+}
+
+/** Only if they count up: `1. FC Köln` is a name. */
+function areNumbered(cells: readonly string[]): boolean {
+  const names = cells.filter((cell) => cell.trim() !== "");
+  const [first = ""] = names;
+  return (
+    names.length >= FEWEST_NUMBERED &&
+    names.every((name, index) => NUMBER.test(name) && numberAt(name) === numberAt(first) + index)
+  );
+}
+
+function numberAt(name: string): number {
+  return Number(/\d+/.exec(name)?.[0]);
 }
 
 /** All lines of a table. */
@@ -144,7 +167,7 @@ type PlainField = Exclude<ImportField, "headquarters" | "aaa_investors" | "total
 function readField(values: Writable, field: PlainField, cell: string, facts: ColumnFacts, report: Report): void {
   switch (field) {
     case "company_name":
-      values.company_name = report(readName(cell, NAME_LIMIT));
+      values.company_name = report(readName(facts.isNumbered === true ? cell.replace(NUMBER, "") : cell, NAME_LIMIT));
       return;
     case "url":
       values.url = report(readCompanyUrl(cell));
@@ -153,7 +176,7 @@ function readField(values: Writable, field: PlainField, cell: string, facts: Col
       values.linkedin_slug = report(readLinkedin(cell));
       return;
     case "website":
-      values.website_domain = report(readWebsite(cell));
+      values.website_domain = report(readWebsite(cell, facts.directory));
       return;
     case "founded_year":
       values.founded_year = report(readYear(cell));
@@ -171,7 +194,7 @@ function readField(values: Writable, field: PlainField, cell: string, facts: Col
       values.country = report(readCountry(cell)) ?? values.country ?? null;
       return;
     case "city":
-      values.city = report(readLine(cell, NAME_LIMIT)) ?? values.city ?? null;
+      values.city = report(readCity(cell)) ?? values.city ?? null;
       return;
     case "last_round_on":
       values.last_round_on = report(readDate(cell, facts.dateOrder ?? "ambiguous"));

@@ -60,6 +60,33 @@ describe("workbooks", () => {
     });
   });
 
+  test("give each line its part of merged cells, and the targets of links that all show the same", () => {
+    const cell = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const row = (line: number, ...cells: string[]) => `<row r="${line}">${cells.join("")}</row>`;
+    const sheet = [
+      row(1, cell("A1", "Company"), cell("B1", "Country"), cell("C1", "Website")),
+      row(2, cell("A2", "Celonis"), cell("B2", "Germany"), cell("C2", "Visit")),
+      row(3, cell("A3", "N26"), cell("C3", "Visit")),
+      row(4, cell("A4", "Swile"), cell("B4", "France"), cell("C4", "Visit")),
+    ].join("");
+    const links = ["A2", "C2", "C3", "C4"].map((reference, n) => `<hyperlink ref="${reference}" r:id="rId${n}"/>`);
+    const targets = ["celonis.com/about", "celonis.com", "n26.com", "swile.co"].map(
+      (host, n) => `<Relationship Id="rId${n}" Target="https://${host}" TargetMode="External"/>`,
+    );
+    const file = workbook({
+      "xl/worksheets/sheet1.xml": `<worksheet ${NAMESPACES}><sheetData>${sheet}</sheetData><mergeCells><mergeCell ref="B2:B3"/><mergeCell ref="A1:XFD1048576"/></mergeCells><hyperlinks>${links.join("")}</hyperlinks></worksheet>`,
+      "xl/worksheets/_rels/sheet1.xml.rels": `<Relationships>${targets.join("")}</Relationships>`,
+    });
+    expect(readTable(file)).toMatchObject({
+      header: ["Company", "Country", "Website"],
+      rows: [
+        { cells: ["Celonis", "Germany", "https://celonis.com"] },
+        { cells: ["N26", "Germany", "https://n26.com"] },
+        { cells: ["Swile", "France", "https://swile.co"] },
+      ],
+    });
+  });
+
   test.each([
     ["without its workbook part", { "xl/workbook.xml": undefined }, "not_a_table"],
     ["without its sheet", { "xl/worksheets/sheet1.xml": undefined }, "damaged"],

@@ -1,6 +1,7 @@
 import { tooManyRows } from "./csv.ts";
 import { utf8StreamDecoder } from "./decode.ts";
-import { sharedStringsReader, sheetReader, type XmlReader, xmlReader } from "./sheet-xml.ts";
+import { createSheetCells } from "./sheet-cells.ts";
+import { relationOf, sharedStringsReader, sheetReader, type XmlReader, xmlReader } from "./sheet-xml.ts";
 import { FileReadError, IMPORT_LIMITS, type TableRow } from "./table.ts";
 import { damaged, type UnpackBudget, unpack, type ZipEntry, zipEntries } from "./zip.ts";
 
@@ -45,17 +46,19 @@ export function readWorkbook(bytes: Uint8Array, sheetName: string | undefined): 
   const read = (name: string, reader: XmlReader) => readPart(bytes, entries.get(name), budget, reader);
   const { sheets, startsIn1904, reader } = workbookReader();
   read(WORKBOOK, reader);
-  const targets = new Map<string, string>();
-  read(
-    RELATIONS,
-    xmlReader({ open: (_, attributes) => void targets.set(attributes.Id ?? "", attributes.Target ?? "") }),
-  );
+  const targetsOf = (name: string) => {
+    const targets = new Map<string, string>();
+    read(name, xmlReader({ open: (_, attributes) => void targets.set(attributes.Id ?? "", attributes.Target ?? "") }));
+    return targets;
+  };
+  const targets = targetsOf(RELATIONS);
   const chosen =
     sheetName === undefined
       ? (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])
       : sheets.find(({ name }) => name === sheetName);
   if (chosen === undefined) throw new FileReadError("unknown_sheet", "The workbook has no such sheet.");
-  const part = entries.get(partOf(targets.get(chosen.id) ?? ""));
+  const partName = partOf(targets.get(chosen.id) ?? "");
+  const part = entries.get(partName);
   if (part === undefined) throw damaged();
   const shared = sharedStringsReader();
   if (entries.has("xl/sharedStrings.xml")) read("xl/sharedStrings.xml", shared.reader);
@@ -71,10 +74,12 @@ export function readWorkbook(bytes: Uint8Array, sheetName: string | undefined): 
     // One more for the header, and some for lines above it.
     if (filled <= IMPORT_LIMITS.rows + 100) rows.push(row);
   };
-  readPart(bytes, part, budget, sheetReader(formats, onRow));
+  const cells = createSheetCells();
+  readPart(bytes, part, budget, sheetReader(formats, { onRow, ...cells }));
   if (filled > IMPORT_LIMITS.rows + 100) throw tooManyRows(filled - 1);
+  const relations = partName.replace(/([^/]*)$/, "_rels/$1.rels");
   return {
-    rows,
+    rows: cells.completed(rows, () => (entries.has(relations) ? targetsOf(relations) : new Map())),
     sheets: [chosen.name, ...sheets.filter((sheet) => sheet !== chosen).map(({ name }) => name)],
     sheet: chosen.name,
   };
@@ -93,10 +98,9 @@ function workbookReader() {
     open(name, attributes) {
       if (name === "workbookPr") startsIn1904 = attributes.date1904 === "1" || attributes.date1904 === "true";
       if (name !== "sheet") return;
-      const id = Object.entries(attributes).find(([key]) => key === "r:id" || key.endsWith(":id"))?.[1] ?? "";
       sheets.push({
         name: attributes.name ?? "",
-        id,
+        id: relationOf(attributes),
         isHidden: attributes.state === "hidden" || attributes.state === "veryHidden",
       });
     },

@@ -73,7 +73,12 @@ function suggestedFields(table: OpenedTable, target: ImportTarget): readonly Col
   const { suggestion } = table;
   const allowed = new Set<ColumnTarget>([...fieldsOf(target), "leave_out"]);
   if (target.kind === "companies" || target.kind === "hotlist") {
-    return suggestion.map(({ field }) => (allowed.has(field) ? field : "extra"));
+    const taken = new Set(suggestion.map(({ field }) => field));
+    return suggestion.map(({ field }): ColumnTarget => {
+      if (allowed.has(field)) return field;
+      // A list's sectors are the industries of its companies.
+      return field === "sector" && !taken.has("categories") ? "categories" : "extra";
+    });
   }
   const position = nameColumn(table);
   return suggestion.map((_column, column) => (column === position ? "company_name" : "leave_out"));

@@ -8,7 +8,12 @@ import classes from "./import.module.css";
 const messages = importMessages.file;
 const ENCODINGS: readonly { readonly value: Encoding; readonly label: string }[] = [
   { value: "utf-8", label: "UTF-8" },
-  { value: "windows-1252", label: "Windows-1252" },
+  { value: "windows-1252", label: "Windows-1252 (Western Europe)" },
+  { value: "windows-1250", label: "Windows-1250 (Central Europe)" },
+  { value: "windows-1251", label: "Windows-1251 (Cyrillic)" },
+  { value: "macintosh", label: "Mac Roman" },
+  { value: "shift_jis", label: "Shift JIS" },
+  { value: "gb18030", label: "GB 18030" },
   { value: "utf-16le", label: "UTF-16 LE" },
   { value: "utf-16be", label: "UTF-16 BE" },
 ];
