@@ -8,8 +8,9 @@ if (flags.has("--dev")) {
   exec(node, ["tools/dev.ts"]);
 } else {
   build(node);
-  if (!flags.has("--build-only"))
-    exec(node, ["--disable-warning=ExperimentalWarning", "server/main.ts"], withLessMemory(process.env));
+  // A smaller young generation: 100 MB less with many hostile requests, no slower.
+  const nodeArgs = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
+  if (!flags.has("--build-only")) exec(node, [...nodeArgs, "server/main.ts"], withLessMemory(process.env));
 }
 
 /** Makes glibc return freed memory to the system: 60 MB less, no slower. Must be set before Node starts. */

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -77,4 +79,16 @@ test("removes its address file on close and serves no metrics unless configured"
   await listener?.close();
   listener = null;
   expect(await readAdminAddress(dataDir)).toBeNull();
+});
+
+test("rejects requests for other host names: a web page could be behind them", async () => {
+  await start(() => Readable.from(["all data"]));
+  const statusFor = async (host: string) => {
+    const call = request({ port: listener?.port, path: "/metrics", headers: { host } }).end();
+    const [response] = (await once(call, "response")) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  expect(await statusFor(`evil.example:${listener?.port}`)).toBe(421);
+  expect(await statusFor(`localhost:${listener?.port}`)).toBe(404);
 });

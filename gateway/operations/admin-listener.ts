@@ -26,6 +26,7 @@ export interface AdminAddress {
 }
 
 const LOOPBACK = "127.0.0.1";
+const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
 
 export async function startAdminListener(options: {
   /** Where `admin.json` is written; null: not written. */
@@ -61,6 +62,8 @@ export async function startAdminListener(options: {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = request;
+    // A web page whose own name leads here (DNS rebinding).
+    if (!OWN_HOST.test(headers.host ?? "")) return reject(response, 421, "Use the address 127.0.0.1.");
     if (metrics && method === "GET" && url === "/metrics") {
       const { body, contentType } = await metrics.render();
       response.setHeader("content-type", contentType).end(body);

@@ -48,11 +48,13 @@ export async function startServerProcess({
   prefix = [],
 }: ServerOptions): Promise<ServerProcess> {
   const spawnedAt = performance.now();
-  const command = [...prefix, process.execPath, "--disable-warning=ExperimentalWarning", ...nodeArgs, script];
+  // As `npm start` does.
+  const ownArgs = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
+  const command = [...prefix, process.execPath, ...ownArgs, ...nodeArgs, script];
   const child = spawn(String(command[0]), command.slice(1), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    // `npm start` sets the same threshold.
+    // So is the threshold.
     env: { ...childEnvironment(), PORT: "0", MALLOC_TRIM_THRESHOLD_: "131072", ...env },
   });
   onSpawn?.(child);
