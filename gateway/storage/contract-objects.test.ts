@@ -182,12 +182,28 @@ describeStorage((storage) => {
       const denied = { status: 400, statusCode: "403", message: "new row violates row-level security policy" };
       expect((await shared(BOB).upload(`${ANN}/a.txt`, "x")).error).toMatchObject(denied);
       expect((await shared(null).upload(`${ANN}/a.txt`, "x")).error).toMatchObject(denied);
-      expect((await storage().client().from("secret").upload(`${ANN}/a.txt`, "x")).error).toMatchObject(denied);
+      for (const body of ["x", new Blob(["x"])])
+        expect((await storage().client().from("secret").upload(`${ANN}/a.txt`, body)).error).toMatchObject(denied);
       await shared().upload(`${ANN}/a.txt`, "mine");
       expect((await shared(BOB).upload(`${ANN}/a.txt`, "x", { upsert: true })).error).toMatchObject(denied);
       expect((await shared(BOB).update(`${ANN}/a.txt`, "x")).error).toMatchObject(denied);
       expect(await textOf((await shared().download(`${ANN}/a.txt`)).data)).toBe("mine");
       expect(await storage().storedVersions()).toHaveLength(1);
+    });
+
+    test.each<[string, (type: string, bytes: number) => Blob | Uint8Array<ArrayBuffer>]>([
+      ["a form", (type, bytes) => new Blob([new Uint8Array(bytes)], { type })],
+      ["raw", (_type, bytes) => new Uint8Array(bytes)],
+    ])("by %s are allowed by policies on type, size and metadata", async (_how, body) => {
+      const pictures = storage().client().from("pictures");
+      const upload = (contentType: string, bytes: number, kind: string) =>
+        pictures.upload("a.png", body(contentType, bytes), { contentType, metadata: { kind } });
+      const denied = { statusCode: "403", message: "new row violates row-level security policy" };
+      expect((await upload("text/plain", 200, "deck")).error).toMatchObject(denied);
+      expect((await upload("image/png", 2000, "deck")).error).toMatchObject(denied);
+      expect((await upload("image/png", 200, "memo")).error).toMatchObject(denied);
+      expect(await storage().storedVersions()).toEqual([]);
+      expect((await upload("image/png", 200, "deck")).error).toBeNull();
     });
 
     test("without metadata, by a form or raw, have empty metadata", async () => {

@@ -16,7 +16,7 @@ describeStorage((storage) => {
       const response = await fetch(data?.signedUrl ?? "");
       expect(await response.text()).toBe("deck");
       expect(response.headers.get("content-disposition")).toBe(
-        "attachment; filename=Deck%20one.txt; filename*=UTF-8''Deck%20one.txt;",
+        `attachment; filename="Deck one.txt"; filename*=UTF-8''Deck%20one.txt`,
       );
       expect(response.headers.get("cache-control")).toMatch(/^private, max-age=(5\d|60)$/);
       expect(Date.parse(response.headers.get("expires") ?? "")).toBeLessThan(Date.now() + 61_000);
@@ -345,7 +345,12 @@ describeStorage((storage) => {
 
     test.each([
       ["?download", "attachment;"],
-      ["?download=Deck%20one.pdf", "attachment; filename=Deck%20one.pdf; filename*=UTF-8''Deck%20one.pdf;"],
+      ["?download=", "attachment;"],
+      ["?download=deck.pdf", "attachment; filename=deck.pdf; filename*=UTF-8''deck.pdf"],
+      [
+        "?download=Men%C3%BC%20(1).pdf",
+        `attachment; filename="Men_ (1).pdf"; filename*=UTF-8''Men%C3%BC%20%281%29.pdf`,
+      ],
       ["", null],
     ])("a picture with the query %j has the disposition %j, and no robot keeps it", async (query, disposition) => {
       const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -353,6 +358,26 @@ describeStorage((storage) => {
       const response = await storage().request(`/object/authenticated/shared/${encodeURI(path)}${query}`);
       expect(response.headers.get("content-disposition")).toBe(disposition);
       expect(response.headers.get("x-robots-tag")).toBe("none");
+    });
+
+    test.each([
+      ["noindex, nofollow", null],
+      ["googlebot: noindex, max-image-preview: large, max-snippet: -1", null],
+      ["unavailable_after: Wed, 03 Dec 2036 13:09:53 GMT, noarchive", 'Invalid X-Robots-Tag rule: "noarchive"'],
+      ["unavailable_after: Wed, 03 Dec 2036 13:09:53 GMT", null],
+      ["max-snippet: many", 'Invalid X-Robots-Tag rule: "max-snippet: many"'],
+      ["googlebot:", 'Invalid X-Robots-Tag rule: "googlebot:"'],
+    ])("with the uploaded X-Robots-Tag %j", async (tag, message) => {
+      const headers = { "x-robots-tag": tag, "x-upsert": "true" };
+      const url = `/object/shared/${encodeURI(path)}`;
+      const response = await storage().request(url, { method: "POST", headers, body: "x" });
+      const rejected = { statusCode: "400", error: "invalid_x_robots_tag" };
+      if (message === null) expect((await get({})).headers.get("x-robots-tag")).toBe(tag);
+      else
+        expect(await response.json()).toMatchObject({
+          ...rejected,
+          message: `Invalid X-Robots-Tag header: ${message}`,
+        });
     });
 
     test("an empty file", async () => {
@@ -384,6 +409,9 @@ describeStorage((storage) => {
     ["GET", "/iceberg/v1/config", 400, { error: "FeatureNotEnabled" }],
     ["PUT", "/bucket/shared/lifecycle", 400, { error: "FeatureNotEnabled" }],
     ["DELETE", "/cdn/shared/a.png", 400, { error: "FeatureNotEnabled" }],
+    ["GET", "/object/shared", 404, { statusCode: "404", message: "Route GET:/object/shared not found" }],
+    ["POST", "/object/shared", 404, { statusCode: "404" }],
+    ["PUT", "/object/shared/", 400, { error: "InvalidKey" }],
     ["GET", "/nothing", 404, { statusCode: "404", message: "Route GET:/nothing not found" }],
     ["PATCH", "/bucket/shared", 404, { statusCode: "404" }],
   ])("%s %s is not supported", async (method, url, status, body) => {

@@ -88,7 +88,7 @@ function objectHeaders(
     "accept-ranges": "bytes",
     "content-type": servedType(contentType),
     "x-content-type-options": "nosniff",
-    "x-robots-tag": "none",
+    "x-robots-tag": headerValue(object.metadata?.xRobotsTag) ?? "none",
     "content-security-policy": isShown && mediaTypeOf(contentType) === "application/pdf" ? PDF_POLICY : SANDBOX,
     // The next user of a browser must not get it from its cache.
     vary: "authorization",
@@ -96,7 +96,7 @@ function objectHeaders(
     "last-modified": new Date(object.updated_at).toUTCString(),
   });
   const download = new URL(request.url).searchParams.get("download");
-  if (download === "" && isShown) headers.set("content-disposition", "attachment;");
+  if (download === "") headers.set("content-disposition", "attachment;");
   else if (download !== null || !isShown)
     headers.set("content-disposition", attachment(download || nameOf(object.name)));
   return headers;
@@ -123,9 +123,16 @@ function headerValue(text: string | undefined): string | null {
   return text !== undefined && /^[\t\x20-\x7e]+$/.test(text) ? text : null;
 }
 
+const HTTP_TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+
+/** Clients that know `filename*` (RFC 8187) ignore `filename`. */
 function attachment(name: string): string {
-  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll("'", "%27");
-  return `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`;
+  const ascii = name.replace(/[^\x20-\x7e]|["\\]/gu, "_");
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename=${HTTP_TOKEN.test(ascii) ? ascii : `"${ascii}"`}; filename*=UTF-8''${encoded}`;
 }
 
 function nameOf(key: string): string {

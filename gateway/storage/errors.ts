@@ -53,6 +53,10 @@ export const storageError = {
     new StorageError(400, "InvalidRequest", "Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B"),
   invalidMimeType: (type: string) =>
     new StorageError(415, "InvalidMimeType", `mime type ${type} is not supported`, { error: "invalid_mime_type" }),
+  invalidRobotsTag: (message: string) =>
+    new StorageError(400, "InvalidRequest", `Invalid X-Robots-Tag header: ${message}`, {
+      error: "invalid_x_robots_tag",
+    }),
   invalidToken: (message: string) => new StorageError(400, "InvalidJWT", message),
   invalidSignature: () => new StorageError(400, "InvalidSignature", "Invalid signature"),
   entityTooLarge: (entity = "object") =>

@@ -10,6 +10,7 @@ export interface ObjectMetadata {
   readonly lastModified: string;
   readonly contentLength: number;
   readonly httpStatusCode: number;
+  readonly xRobotsTag?: string;
 }
 
 export interface StoredObject {
@@ -33,7 +34,8 @@ export interface NewObject {
   readonly key: string;
   readonly version: string;
   readonly owner: string | null;
-  readonly metadata: ObjectMetadata | null;
+  /** Partial before the upload. */
+  readonly metadata: Partial<ObjectMetadata> | null;
   readonly userMetadata: Readonly<Record<string, unknown>> | null;
 }
 

@@ -84,6 +84,12 @@ export function createStorageRoutes(dependencies: StorageDependencies): Hono {
       on((_service, context) => getObjectInfo(service, context, route)),
     );
   }
+  // Only DELETE has this path; the patterns below would match it without a key.
+  routes.on(
+    ["GET", "POST", "PUT"],
+    "/object/:bucket",
+    on((_service, context) => rejectUnsupported(context.req.method, `/object/${context.req.param("bucket")}`)),
+  );
   for (const route of ["object/authenticated", "object"]) {
     routes.get(
       `/${route}/:bucket/*`,

@@ -11,10 +11,14 @@ import type { Draft } from "./file-store.ts";
 import { atPace } from "./pace.ts";
 import type { Pace } from "./service.ts";
 
-export interface ReceivedFile {
+/** What an upload says about its file before the bytes. */
+export interface DeclaredFile {
   readonly contentType: string;
-  readonly cacheControl: string;
   readonly userMetadata: Readonly<Record<string, unknown>> | null;
+}
+
+export interface ReceivedFile extends DeclaredFile {
+  readonly cacheControl: string;
   /** The first bytes. */
   readonly head: Buffer;
 }
@@ -24,6 +28,8 @@ interface Limits {
   readonly pace: Pace;
   /** Called now and then while bytes arrive. @throws StorageError if the disk has no room for more */
   readonly checkRoom: () => Promise<void>;
+  /** Called where a form's file begins, with the fields before it. @throws StorageError, DatabaseError if it may not be stored */
+  readonly checkFormFile: (file: DeclaredFile) => Promise<void>;
 }
 
 const MAX_USER_METADATA_BYTES = 1024 * 1024;
@@ -38,8 +44,9 @@ export async function receiveBody(context: Context, draft: Draft, limits: Limits
   const chunks = ownedChunks(atPace(stream, limits.pace), isFromSocket ? memory : null);
   const destination = { draft, limits, memory };
   try {
-    const isForm = /^multipart\/form-data/i.test(headers.get("content-type") ?? "");
-    return isForm ? await receiveForm(chunks, headers, destination) : await receiveRaw(chunks, headers, destination);
+    return isForm(headers)
+      ? await receiveForm(chunks, headers, destination)
+      : await receiveRaw(chunks, headers, destination);
   } finally {
     // The HTTP server bounds the rest of a rejected body.
     stream.resume();
@@ -77,11 +84,18 @@ async function receiveRaw(
   destination: Destination,
 ): Promise<ReceivedFile> {
   const head = await write(chunks, destination);
+  return { ...declaredByHeaders(headers), cacheControl: headers.get("cache-control") ?? "no-cache", head };
+}
+
+export function isForm(headers: Headers): boolean {
+  return /^multipart\/form-data/i.test(headers.get("content-type") ?? "");
+}
+
+/** Of a raw body. @throws StorageError */
+export function declaredByHeaders(headers: Headers): DeclaredFile {
   return {
     contentType: headers.get("content-type") || "application/octet-stream",
-    cacheControl: headers.get("cache-control") ?? "no-cache",
     userMetadata: parseMetadata(Buffer.from(headers.get("x-metadata") ?? "", "base64").toString("utf8")),
-    head,
   };
 }
 
@@ -98,6 +112,10 @@ async function receiveForm(
 ): Promise<ReceivedFile> {
   const form = formParser(headers);
   const fields = new Map<string, string>();
+  const declared = (contentType: string): DeclaredFile => ({
+    contentType: fields.get("contentType") || contentType,
+    userMetadata: parseMetadata(fields.get("metadata") ?? fields.get("userMetadata") ?? ""),
+  });
   const files: FormFile[] = [];
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
   // Awaited below, unless the source fails first.
@@ -109,7 +127,7 @@ async function receiveForm(
     fields.set(name, value);
   });
   form.on("file", (_name, stream, _filename, _encoding, contentType) => {
-    const head = write(stream, destination);
+    const head = destination.limits.checkFormFile(declared(contentType)).then(() => write(stream, destination));
     head.catch(reject);
     files.push({ stream, contentType, head });
   });
@@ -125,9 +143,8 @@ async function receiveForm(
   if (file === undefined) throw storageError.noContent();
   const seconds = fields.get("cacheControl") ?? "";
   return {
-    contentType: fields.get("contentType") || file.contentType,
+    ...declared(file.contentType),
     cacheControl: seconds === "" ? "no-cache" : `max-age=${seconds}`,
-    userMetadata: parseMetadata(fields.get("metadata") ?? fields.get("userMetadata") ?? ""),
     head: await file.head,
   };
 }

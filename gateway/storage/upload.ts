@@ -8,8 +8,9 @@ import { storageError } from "./errors.ts";
 import type { StoredFile } from "./file-store.ts";
 import { type NewObject, type ObjectMetadata, testWrite, writeObject } from "./objects.ts";
 import { UPLOAD_PACE } from "./pace.ts";
+import { checkRobotsTag } from "./robots-tag.ts";
 import type { StorageService } from "./service.ts";
-import { type ReceivedFile, receiveBody } from "./upload-body.ts";
+import { type DeclaredFile, declaredByHeaders, isForm, type ReceivedFile, receiveBody } from "./upload-body.ts";
 
 /** Below it, the embedded database accepts no writes. */
 const RESERVED_DISK_BYTES = 200 * 1024 * 1024;
@@ -38,13 +39,22 @@ export async function upload(service: StorageService, context: Context, upload: 
     metadata: null,
     userMetadata: null,
   };
-  // Before the body is read.
   const { runAs, isUpsert, owner } = upload;
-  if (runAs !== null) await testWrite(database, runAs, object, isUpsert);
+  const { headers } = context.req.raw;
+  const robotsTag = headers.get("x-robots-tag") || null;
+  if (robotsTag !== null) checkRobotsTag(robotsTag);
+  const declaredBytes = Number(headers.get("content-length") ?? 0);
+  // Before the bytes are read. As storage-api, policies may decide by what the upload says about its file.
+  const checkPermission = async ({ contentType, userMetadata }: DeclaredFile) => {
+    if (runAs === null) return;
+    const metadata = { mimetype: contentType, ...(declaredBytes > 0 && { contentLength: declaredBytes }) };
+    await testWrite(database, runAs, { ...object, metadata, userMetadata }, isUpsert);
+  };
   const maxBytes = maxBytesOf(service, bucket, upload.key);
-  const declaredBytes = Number(context.req.header("content-length") ?? 0);
-  const isForm = /^multipart\//i.test(context.req.header("content-type") ?? "");
-  if (declaredBytes > maxBytes && !isForm) throw storageError.entityTooLarge();
+  if (!isForm(headers)) {
+    await checkPermission(declaredByHeaders(headers));
+    if (declaredBytes > maxBytes) throw storageError.entityTooLarge();
+  }
 
   return service.uploads.run(owner ?? runAs?.role ?? "signed", async () => {
     const checkRoom = async (bytes: number) => {
@@ -55,8 +65,9 @@ export async function upload(service: StorageService, context: Context, upload: 
       maxBytes,
       key: upload.key,
       checkRoom: () => checkRoom(0),
+      checkFormFile: checkPermission,
     });
-    const metadata = metadataOf(stored, received);
+    const metadata = { ...metadataOf(stored, received), ...(robotsTag !== null && { xRobotsTag: robotsTag }) };
     const row = { ...object, metadata, userMetadata: received.userMetadata ?? {} };
     const { id, previousVersion } = await discardUnlessWritten(service, object.version, () =>
       writeObject(database, runAs, row, isUpsert),
@@ -91,6 +102,7 @@ interface SaveOptions {
   readonly key: string;
   readonly maxBytes: number;
   readonly checkRoom: () => Promise<void>;
+  readonly checkFormFile: (file: DeclaredFile) => Promise<void>;
 }
 
 async function saveBytes(
@@ -98,14 +110,14 @@ async function saveBytes(
   context: Context,
   version: string,
   bucket: Bucket,
-  { key, maxBytes, checkRoom }: SaveOptions,
+  { key, ...limits }: SaveOptions,
 ): Promise<{ readonly stored: StoredFile; readonly received: ReceivedFile }> {
   const allowed = allowedTypesOf(bucket, key);
   const declared = context.req.header("content-type") ?? "application/octet-stream";
-  if (allowed !== null && !/^multipart\//i.test(declared)) checkDeclaredType(declared, allowed);
+  if (allowed !== null && !isForm(context.req.raw.headers)) checkDeclaredType(declared, allowed);
   const draft = await service.files.create(version);
   try {
-    const received = await receiveBody(context, draft, { maxBytes, pace: service.pace?.() ?? UPLOAD_PACE, checkRoom });
+    const received = await receiveBody(context, draft, { ...limits, pace: service.pace?.() ?? UPLOAD_PACE });
     if (allowed !== null) checkContentType(received.contentType, received.head, allowed);
     return { stored: await draft.commit(), received };
   } catch (error) {

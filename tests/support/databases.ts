@@ -13,6 +13,7 @@ import { MIGRATIONS } from "#server/locations.ts";
 import { buildEmptyTemplate, buildTemplate } from "#tools/build-template.ts";
 import { root } from "#tools/steps.ts";
 import { fastFolder } from "./fast-folder.ts";
+import { migrateAsHosted } from "./hosted-project.ts";
 import { restoration } from "./restoration.ts";
 import { testPostgresUrl } from "./test-postgres.ts";
 
@@ -27,8 +28,8 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** `pglite`: the embedded database as the server runs it; `in-thread`: without its worker thread. */
-export type TestEngine = "pglite" | "in-thread" | "postgres";
+/** `pglite`: the embedded database as the server runs it; `in-thread`: without its worker thread; `hosted`: see hosted-project.ts. */
+export type TestEngine = "pglite" | "in-thread" | "postgres" | "hosted";
 
 /** A new database with all migrations applied, or an empty one. */
 export async function openTestDatabase(
@@ -54,7 +55,12 @@ export async function openTestDatabase(
   };
 }
 
-const OPEN = { pglite: openEmbedded, "in-thread": openInThread, postgres: openOnCluster } as const;
+const OPEN = {
+  pglite: openEmbedded,
+  "in-thread": openInThread,
+  postgres: openOnCluster,
+  hosted: openHosted,
+} as const;
 
 async function openEmbedded(migrated: boolean) {
   const templateDir = await (migrated ? migratedTemplate() : testTemplate());
@@ -103,6 +109,22 @@ async function openInThread(migrated: boolean) {
 async function openOnCluster(migrated: boolean) {
   const { url, drop } = await createOnCluster(migrated);
   return { database: openPostgres({ url }), url, drop };
+}
+
+async function openHosted() {
+  const cluster = await testPostgresUrl();
+  // The cluster's roles exist once there is a template.
+  await makeTemplate(cluster, `template_${await fingerprint()}`);
+  const { url, drop } = await createOnCluster(false);
+  const roles = await migrateAsHosted(url);
+  return {
+    database: openPostgres({ url }),
+    url,
+    drop: async () => {
+      await drop();
+      await runOutsideTransaction(cluster, `drop owned by ${roles.join()}`, `drop role ${roles.join()}`);
+    },
+  };
 }
 
 /** A new database on the temporary Postgres, with all migrations applied or empty. */

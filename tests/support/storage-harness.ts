@@ -13,7 +13,7 @@ import type { StorageDependencies } from "#gateway/storage/service.ts";
 import { createUrlTokens } from "#gateway/storage/url-tokens.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
-import { openTestDatabase } from "./databases.ts";
+import { openTestDatabase, type TestEngine } from "./databases.ts";
 import { fastFolder } from "./fast-folder.ts";
 import { runScript } from "./run-script.ts";
 
@@ -25,12 +25,15 @@ export const BOB = "00000000-0000-4000-8000-00000000000b";
 export const ANONYMOUS = "anonymous";
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-/** Everybody reads "shared" and writes to their own folder of it; "secret" has no policy. */
+/** Everybody reads "shared" and writes to their own folder of it; "pictures" takes small ones of decks; "secret" has no policy. */
 const POLICIES = `
 create policy "signed-in people see buckets" on storage.buckets for select to authenticated using (true);
 create policy "signed-in people read shared files" on storage.objects for select to authenticated using (bucket_id in ('shared', 'typed', 'tiny'));
 create policy "people add to their folder" on storage.objects for insert to authenticated
   with check (bucket_id in ('shared', 'typed', 'tiny') and (storage.foldername(name))[1] = (select auth.uid())::text);
+create policy "people add small pictures of decks" on storage.objects for insert to authenticated
+  with check (bucket_id = 'pictures' and metadata ->> 'mimetype' like 'image/%' and (metadata ->> 'contentLength')::int <= 1000
+    and user_metadata ->> 'kind' = 'deck');
 create policy "owners change" on storage.objects for update to authenticated using (owner_id = (select auth.uid())::text)
   with check ((storage.foldername(name))[1] = (select auth.uid())::text);
 create policy "owners delete" on storage.objects for delete to authenticated using (owner_id = (select auth.uid())::text);`;
@@ -41,6 +44,7 @@ const ROWS = [
   "delete from storage.buckets",
   `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
      ('shared', 'shared', false, null, null), ('secret', 'secret', false, null, null), ('open', 'open', true, null, null),
+     ('pictures', 'pictures', false, null, null),
      ('typed', 'typed', false, null, '{application/pdf,image/png,text/csv,text/plain}'), ('tiny', 'tiny', false, 10, null)`,
 ];
 
@@ -59,7 +63,7 @@ export function describeStorage(tests: (storage: () => StorageHarness) => void):
 }
 
 /** The routes over a database and a folder of their own, mounted at /storage/v1 of a server. */
-export async function openStorage(engine: (typeof ENGINES)[number], policies = POLICIES) {
+export async function openStorage(engine: TestEngine, policies = POLICIES) {
   const test = await openTestDatabase(engine);
   const { database } = test;
   await runScript(database, policies);

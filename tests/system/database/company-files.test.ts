@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const [COMPANY, OTHER] = [idOf("1"), idOf("2")];
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(["pglite", "postgres", "hosted"] as const)("on %s", (engine) => {
   let storage: StorageHarness;
   let ann: TeamClient;
   let bob: TeamClient;
