@@ -326,6 +326,13 @@ describeStorage((storage) => {
       expect(await storage().storedVersions()).toEqual([]);
     });
 
+    test("take up to 20,000 paths", async () => {
+      const paths = Array.from({ length: 20_001 }, (_, index) => `${index}`);
+      expect(await shared().remove(paths.slice(1))).toEqual({ data: [], error: null });
+      const { error } = await shared().remove(paths);
+      expect(error).toMatchObject({ statusCode: "400", message: "body/prefixes must NOT have more than 20000 items" });
+    });
+
     test("of another's files do nothing", async () => {
       await shared().upload(`${ANN}/a.txt`, "a");
       expect((await shared(BOB).remove([`${ANN}/a.txt`])).data).toEqual([]);

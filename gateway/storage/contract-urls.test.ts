@@ -251,8 +251,18 @@ describeStorage((storage) => {
       const { data: root } = await shared().listV2({ prefix: `${ANN}/`, with_delimiter: true });
       expect(root?.folders[1]).toEqual({ name: `${ANN}/nested/`, key: "nested" });
       expect(root?.objects[0]).toMatchObject({ name: `${ANN}/alpha.txt`, key: "alpha.txt" });
-      const { error } = await shared().listV2({ cursor: "nonsense", sortBy: { column: "created_at", order: "asc" } });
-      expect(error).toMatchObject({ statusCode: "400", message: "body/cursor is invalid" });
+      for (const cursor of ["nonsense", "YWZ0ZXI6"]) {
+        for (const column of ["name", "created_at"] as const) {
+          const { error } = await shared().listV2({ cursor, sortBy: { column, order: "asc" } });
+          expect(error).toMatchObject({
+            statusCode: "400",
+            message: "body/cursor is an invalid continuation token",
+          });
+        }
+      }
+      // "after:nonsense", which has no time.
+      const noTime = { cursor: "YWZ0ZXI6bm9uc2Vuc2U", sortBy: { column: "created_at", order: "asc" } } as const;
+      expect((await shared().listV2(noTime)).error).toMatchObject({ statusCode: "400" });
       expect((await shared(null).listV2({})).data).toEqual({ hasNext: false, folders: [], objects: [] });
     });
   });

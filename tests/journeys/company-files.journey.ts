@@ -217,7 +217,7 @@ test("an upload is canceled, one that fails stays for another try, and one that 
   await expectAccessible(page, "This file is empty.");
 });
 
-test("the company's drawer has the files, also on a phone", async ({ page }) => {
+test("the company's drawer has the files, the newest first, also on a phone", async ({ page }) => {
   await page.setViewportSize(devices["iPhone 13"].viewport);
   await signUp(page);
   await addCompanies(page, 1);
@@ -227,5 +227,19 @@ test("the company's drawer has the files, also on a phone", async ({ page }) => 
     .locator('input[type="file"]')
     .setInputFiles({ name: "Investment memo.txt", mimeType: "", buffer: Buffer.from("Good.") });
   await expect(row(page, "Investment memo.txt")).toContainText("Memo");
+  await card(page)
+    .locator('input[type="file"]')
+    .setInputFiles(
+      Array.from({ length: 11 }, (_, n) => ({ name: `${n}.txt`, mimeType: "", buffer: Buffer.from(`File ${n}.`) })),
+    );
+  const files = card(page).getByRole("list", { name: "Files" }).getByRole("listitem");
+  const more = card(page).getByRole("button", { name: "Show all 12 files" });
+  await expect(more).toBeVisible();
+  await expect(files).toHaveCount(10);
+  await expect(row(page, "Investment memo.txt")).toHaveCount(0);
+  await more.press("Enter");
+  await expect(files).toHaveCount(12);
+  await expect(row(page, "Investment memo.txt")).toBeVisible();
+  await expect(card(page).getByRole("button", { name: "Show fewer" })).toBeFocused();
   await expectAccessible(page, "Investment memo.txt");
 });

@@ -91,16 +91,21 @@ function timeOf(cursor: string | undefined): { readonly time: string; readonly k
   if (cursor === undefined) return undefined;
   const [, time, key] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/s.exec(cursor) ?? [];
   if (time === undefined || key === undefined || Number.isNaN(Date.parse(time)))
-    throw storageError.schema("body/cursor is invalid");
+    throw storageError.schema(INVALID_CURSOR);
   return { time, key };
 }
 
+const INVALID_CURSOR = "body/cursor is an invalid continuation token";
+/** Storage-api's cursors have other marks. */
+const MARK = "after:";
+
 function encodeCursor(text: string): string {
-  return Buffer.from(text).toString("base64url");
+  return Buffer.from(`${MARK}${text}`).toString("base64url");
 }
 
+/** @throws StorageError */
 function decodeCursor(cursor: string): string {
   const text = Buffer.from(cursor, "base64url").toString("utf8");
-  if (text === "" || text.includes("\0")) throw storageError.schema("body/cursor is invalid");
-  return text;
+  if (!text.startsWith(MARK) || text === MARK || text.includes("\0")) throw storageError.schema(INVALID_CURSOR);
+  return text.slice(MARK.length);
 }

@@ -15,6 +15,8 @@ export const fileMessages = {
   dropHint: "Decks, memos, terms, CVs",
   loadFailed: "Couldn't load the files",
   noRecord: "Add this company to the database to keep files on it.",
+  showAll: (count: number) => `Show all ${count} files`,
+  showFewer: "Show fewer",
   uploading: (name: string) => `Upload of ${name}`,
   waiting: "Waiting",
   checking: "Checking",

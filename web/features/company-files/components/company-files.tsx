@@ -1,6 +1,6 @@
 import { Button, Card, FileButton, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ACCEPTED_EXTENSIONS } from "#domain/company-file/company-file.ts";
 import { useLiveCompanyFiles, useLiveCompanyRecord } from "#web/data/company-file/live.ts";
 import { type CompanyFile, useCompanyFiles, useCompanyRecord } from "#web/data/company-file/queries.ts";
@@ -47,6 +47,8 @@ export function CompanyFiles({ url, entryId }: CompanyFilesProps) {
 }
 
 const NONE: readonly CompanyFile[] = [];
+/** The newest, so that many files do not push the facts below out of sight. */
+const FIRST_FILES = 10;
 
 /** The files of a company's record. */
 export function FilesOf({ companyId }: { companyId: string }) {
@@ -56,7 +58,9 @@ export function FilesOf({ companyId }: { companyId: string }) {
   const resetPicker = useRef<() => void>(null);
   const add = (chosen: readonly File[]) => uploads.start(companyId, chosen);
   const isDragged = useFileDrop((...dropped) => add(dropped));
-  const shown = files.data ?? NONE;
+  const all = files.data ?? NONE;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? all : all.slice(0, FIRST_FILES);
   const picker = (
     <FileButton
       multiple
@@ -96,6 +100,17 @@ export function FilesOf({ companyId }: { companyId: string }) {
             <FileRow key={file.id} file={file} companyId={companyId} />
           ))}
         </ul>
+      )}
+      {all.length > FIRST_FILES && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          mt="xs"
+          aria-expanded={isWhole}
+          onClick={() => setWhole((before) => !before)}
+        >
+          {isWhole ? messages.showFewer : messages.showAll(all.length)}
+        </Button>
       )}
       {isEmpty && (
         <div className={classes.zone}>
