@@ -57,6 +57,13 @@ async function openCompany(page: Page): Promise<string> {
   return path;
 }
 
+/** Of a signed URL. */
+function lifetimeSeconds(url: string): number {
+  const [, claims = ""] = new URL(url).searchParams.get("token")?.split(".") ?? [];
+  const { iat, exp } = JSON.parse(Buffer.from(claims, "base64url").toString()) as { iat: number; exp: number };
+  return exp - iat;
+}
+
 async function colleagueOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await newContextPage(browser, baseURL);
   await signUp(page, "grace@fund.example");
@@ -89,6 +96,7 @@ test("a dropped deck appears for a colleague, who opens and describes it; its ow
   await card(grace).getByRole("button", { name: "Open Product 東京.png" }).click();
   const tab = await opened;
   await expect.poll(() => tab.url()).toContain("/storage/v1/object/sign/company-files/");
+  expect(lifetimeSeconds(tab.url())).toBe(60);
   expect(await tab.evaluate(() => [document.contentType, window.opener === null])).toEqual(["image/png", true]);
   const download = grace.waitForEvent("download");
   await act(grace, "Pitch Deck.pdf", "Download");
