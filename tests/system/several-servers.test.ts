@@ -1,4 +1,5 @@
 /** Two servers on one Postgres behave as one. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleCompanies } from "#supabase/functions/fetch-crunchbase/sample/companies.ts";
 import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
@@ -41,6 +42,27 @@ test("a session reads at one server what it wrote at the other", async () => {
   expect(made.status).toBe(201);
   const read = await app.as(accessToken, "/rest/v1/universities?name=eq.Both&select=name", {}, 1);
   expect(await read.json()).toEqual([{ name: "Both" }]);
+});
+
+test("a file uploaded at one server is read at the other", async () => {
+  const { accessToken } = await app.signUp();
+  const [id, company] = [randomUUID(), randomUUID()];
+  const post = (path: string, server: number, type: string, body: string) =>
+    app.as(accessToken, path, { method: "POST", headers: { "content-type": type }, body }, server);
+  const path = `${company}/${id}`;
+  const stored = [
+    await post("/rest/v1/company_facts", 0, "application/json", JSON.stringify({ id: company, company_name: "N26" })),
+    await post(`/storage/v1/object/company-files/${path}`, 0, "text/plain", "A memo"),
+    await post(
+      "/rest/v1/company_files",
+      1,
+      "application/json",
+      JSON.stringify({ id, company_id: company, path, name: "Memo.txt", sha256: "0".repeat(64) }),
+    ),
+  ];
+  expect(stored.map(({ status }) => status)).toEqual([201, 200, 201]);
+  const read = await app.as(accessToken, `/storage/v1/object/company-files/${path}`, {}, 1);
+  expect([read.status, await read.text()]).toEqual([200, "A memo"]);
 });
 
 test("a sign-out at one server takes effect at the other within five seconds", async () => {
