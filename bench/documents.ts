@@ -1,10 +1,12 @@
 /**
- * `npm run bench:documents [development|held-out] [-- --errors]`: what is read from the generated documents of `bench/documents`, and
- * the time. `--errors` lists what is missed; never use it on `held-out`.
+ * `npm run bench:documents [development|held-out|unusual|unusual-held-out] [-- --errors --screen]`: what is read from the generated
+ * documents of `bench/documents`, and the time. `--errors` lists what is missed; never use it on a half that is held out. `--screen`
+ * triages the LinkedIn PDFs in the built web app.
  */
 import { readBytes } from "../domain/documents/read-bytes.ts";
 import { HALVES, type Layout, type SampleDocument, writeCorpus } from "./documents/corpus.ts";
 import { addCounts, type Count, type DocumentScore, scoreDocument } from "./documents/score.ts";
+import { measureTriageScreen } from "./documents/triage-screen.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { printMeasurement } from "./support/measurement.ts";
 
@@ -54,7 +56,7 @@ for (const document of corpus) {
   });
 }
 
-const isLinkedin = ({ document }: Scored) => document.layout === "linkedin";
+const isLinkedin = ({ document }: Scored) => document.layout.startsWith("linkedin");
 console.log(`\n${corpus.length} documents of the ${half} half`);
 report("LinkedIn's PDF", scored.filter(isLinkedin), TARGETS.linkedin);
 report(
@@ -85,6 +87,13 @@ printMeasurement({
   target: `at most ${MAX_PAGE_MS} ms`,
   met: pageMs <= MAX_PAGE_MS,
 });
+if (process.argv.includes("--screen"))
+  await measureTriageScreen(
+    corpus
+      .filter(({ layout }) => layout === "linkedin")
+      .slice(0, LINKEDIN_FILES)
+      .map(({ bytes }) => bytes),
+  );
 if (process.argv.includes("--errors"))
   for (const { document, score } of scored)
     if (score.errors.length > 0)

@@ -2,6 +2,7 @@
 import { type DocxLine, writeDocx } from "../../tests/support/documents/docx-writer.ts";
 import { type LinkedinPerson, type LinkedinRole, linkedinPdf } from "../../tests/support/documents/linkedin-layout.ts";
 import { type PdfItem, textWidth, wrap, writePdf } from "../../tests/support/documents/pdf-writer.ts";
+import { html, page } from "./html.ts";
 import type { Language, SamplePerson, SamplePosition } from "./people.ts";
 import { longRange, numericRange, SKILLS, WORDS, years } from "./texts.ts";
 
@@ -32,7 +33,7 @@ export function linkedinLayout({ language, name, headline, city, positions, educ
   });
 }
 
-function companyOf(
+export function companyOf(
   name: string,
   positions: readonly SamplePosition[],
   language: Language,
@@ -213,12 +214,4 @@ export function printedTwoColumns({ language, name, city, positions, educations 
       )
       .join("")}</div></div>`,
   );
-}
-
-function page(style: string, body: string): string {
-  return `<!doctype html><meta charset="utf-8"><style>${style}</style>${body}`;
-}
-
-function html(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -31,12 +31,23 @@ export const WORDS = {
     present: "aujourd’hui",
     page: (n: number, of: number) => `Page ${n} sur ${of}`,
   },
+  es: {
+    experience: "Experiencia",
+    education: "Educación",
+    skills: "Aptitudes",
+    contact: "Contacto",
+    summary: "Extracto",
+    languages: "Idiomas",
+    present: "actualidad",
+    page: (n: number, of: number) => `Página ${n} de ${of}`,
+  },
 } as const;
 
 export const SKILLS = {
   en: ["Negotiation", "Python", "Financial Modeling", "Public Speaking"],
   de: ["Verhandlung", "Python", "Finanzmodellierung", "Moderation"],
   fr: ["Négociation", "Python", "Modélisation", "Prise de parole"],
+  es: ["Negociación", "Python", "Modelización", "Oratoria"],
 } as const;
 
 /** "September 2019 - Present", in the language. */
@@ -49,7 +60,7 @@ export function numericRange({ start, end }: SamplePosition, language: Language)
   return `${numericDate(start)} – ${end === null ? WORDS[language].present.toLowerCase() : numericDate(end)}`;
 }
 
-export function years({ from, to }: SampleEducation): string {
+export function years({ from, to }: Pick<SampleEducation, "from" | "to">): string {
   return `${from} – ${to}`;
 }
 
