@@ -17,14 +17,29 @@ const MAX_CROSSING = 0.35;
 /** The lines of a page in reading order: the left column before the right one, and rows of a table as they are. */
 export function orderedLines(items: readonly TextItem[], width: number): readonly PageLine[] {
   const lines = linesOf(items);
+  // A sidebar beside a table whose first column has dates
+  const sidebar = findGutter(lines, width, areSidebarAndCareer);
+  return sidebar === null ? columnLines(lines, width) : byColumn(lines, sidebar, (side) => columnLines(side, width));
+}
+
+/** Of one column, which may itself be a table or two columns. */
+function columnLines(lines: readonly PageLine[], width: number): readonly PageLine[] {
   const table = dateTable(lines, width);
   if (table !== null) return table;
   const gutter = findGutter(lines, width);
-  if (gutter === null) return lines;
+  return gutter === null ? lines : byColumn(lines, gutter, (side) => side);
+}
+
+/** The left column before the right one, between lines that cross both. */
+function byColumn(
+  lines: readonly PageLine[],
+  gutter: number,
+  order: (side: readonly PageLine[]) => readonly PageLine[],
+): readonly PageLine[] {
   const ordered: PageLine[] = [];
   let band: PageLine[] = [];
   const close = () => {
-    ordered.push(...sideOf(band, gutter, true), ...sideOf(band, gutter, false));
+    ordered.push(...order(sideOf(band, gutter, true)), ...order(sideOf(band, gutter, false)));
     band = [];
   };
   for (const line of lines) {
@@ -56,12 +71,12 @@ function sideOf(lines: readonly PageLine[], gutter: number, isLeft: boolean): re
 }
 
 /** The position of the gutter between two columns of text; null on a page with one column or a table. */
-function findGutter(lines: readonly PageLine[], width: number): number | null {
+function findGutter(lines: readonly PageLine[], width: number, separates = areColumns): number | null {
   let best: { readonly gutter: number; readonly crossing: number } | null = null;
   for (const gutter of candidates(lines, width)) {
     const crossing = lines.filter((line) => isCrossing(line, gutter)).length;
     if (crossing > MAX_CROSSING * lines.length || (best !== null && best.crossing <= crossing)) continue;
-    if (areColumns(sideOf(lines, gutter, true), sideOf(lines, gutter, false))) best = { gutter, crossing };
+    if (separates(sideOf(lines, gutter, true), sideOf(lines, gutter, false))) best = { gutter, crossing };
   }
   return best?.gutter ?? null;
 }
@@ -96,10 +111,19 @@ function areColumns(left: readonly PageLine[], right: readonly PageLine[]): bool
   return aligned < 0.6 * few.length;
 }
 
-function dateShare(lines: readonly PageLine[]): number {
+/** Both have headings, one has no dates, and the other is not a column of dates alone. */
+function areSidebarAndCareer(left: readonly PageLine[], right: readonly PageLine[]): boolean {
+  if (left.length < MIN_LINES || right.length < MIN_LINES || !hasHeading(left) || !hasHeading(right)) return false;
+  const isPair = (sidebar: readonly PageLine[], career: readonly PageLine[]) =>
+    dateShare(sidebar) < 0.2 && dateShare(career, 4) < 0.35;
+  return isPair(left, right) || isPair(right, left);
+}
+
+/** The share of lines with a date and fewer other characters. */
+function dateShare(lines: readonly PageLine[], others = 16): number {
   const dated = lines.filter(({ text }) => {
     const [date] = readDates(text);
-    return date !== undefined && text.length - (date.to - date.from) < 16;
+    return date !== undefined && text.length - (date.to - date.from) < others;
   });
   return dated.length / lines.length;
 }

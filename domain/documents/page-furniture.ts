@@ -19,11 +19,16 @@ export function withoutRunningLines(
   return pages.map(({ lines, height }, page) =>
     lines.filter((line) => {
       if (!isAtMargin(line, height)) return true;
-      if (PAGE_NUMBER.test(line.text) || PAGE_OF.test(line.text)) return false;
+      if (isPageNumber(line.text)) return false;
       const isRepeated = (counts.get(keyOf(line.text)) ?? 0) > 1;
       return !isRepeated || (page === 0 && line.y < MARGIN * height);
     }),
   );
+}
+
+/** Of a line at a margin: alone, or at its end. */
+export function isPageNumber(text: string): boolean {
+  return PAGE_NUMBER.test(text.trim()) || PAGE_OF.test(text);
 }
 
 function isAtMargin({ y }: PageLine, height: number): boolean {

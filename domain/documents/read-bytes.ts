@@ -3,7 +3,7 @@ import { FileReadError } from "../import/table.ts";
 import { type UnpackBudget, unpack, type ZipEntry, zipEntries } from "../import/zip.ts";
 import { type PersonProfile, parseProfile } from "../profile/parse-profile.ts";
 import { ARCHIVE_FILES, type ArchiveFile, readArchive } from "./archive.ts";
-import { docxText } from "./docx.ts";
+import { type DocxPart, docxText, withHeadersAndFooters } from "./docx.ts";
 import { isJsonResume } from "./json-resume.ts";
 import { profileOfText } from "./outline-profile.ts";
 import { profileText } from "./profile-text.ts";
@@ -84,12 +84,7 @@ function readZip(bytes: Uint8Array, { isPlainText = false }: ReadDocumentOptions
   const entries = zipEntries(bytes);
   const budget: UnpackBudget = { left: DOCUMENT_LIMITS.unpackedBytes };
   const word = entries.get("word/document.xml");
-  if (word !== undefined) {
-    const decode = utf8StreamDecoder();
-    const document = docxText();
-    unpackEntry(bytes, word, budget, (chunk, isLast) => document.write(decode(chunk, isLast)));
-    return { kind: "docx", text: document.close() };
-  }
+  if (word !== undefined) return readDocx(bytes, entries, word, budget);
   const files = new Map<ArchiveFile, Uint8Array>();
   for (const [path, entry] of entries) {
     const file = ARCHIVE_FILES.find((name) => path.toLowerCase().split("/").at(-1) === name);
@@ -102,6 +97,32 @@ function readZip(bytes: Uint8Array, { isPlainText = false }: ReadDocumentOptions
     throw new DocumentError("unsupported", "This is neither a Word document nor LinkedIn's data archive.");
   const profile = readArchive(files);
   return { kind: "linkedin_archive", text: profileText(profile), profile: isPlainText ? null : profile };
+}
+
+function readDocx(
+  bytes: Uint8Array,
+  entries: ReadonlyMap<string, ZipEntry>,
+  word: ZipEntry,
+  budget: UnpackBudget,
+): Content {
+  const read = (entry: ZipEntry): DocxPart => {
+    const decode = utf8StreamDecoder();
+    const part = docxText();
+    unpackEntry(bytes, entry, budget, (chunk, isLast) => part.write(decode(chunk, isLast)));
+    return part.close();
+  };
+  const document = read(word);
+  const textsOf = (pattern: RegExp) =>
+    [...entries].filter(([path]) => pattern.test(path)).map(([, entry]) => read(entry).text);
+  const text = withHeadersAndFooters(
+    document.text,
+    textsOf(/^word\/header\d*\.xml$/),
+    textsOf(/^word\/footer\d*\.xml$/),
+  );
+  if (text === "")
+    throw new DocumentError("picture_only", "This Word document has no text. Save the CV as text first.");
+  const { unread } = document;
+  return { kind: "docx", text, ...(unread.length > 0 && { notice: `Not read: ${unread.join(", ")}.` }) };
 }
 
 function unpackEntry(

@@ -1,7 +1,7 @@
 /** Files of an invented person, for the journeys. */
 import { strToU8, zipSync } from "fflate";
 import { writeDocx } from "./docx-writer.ts";
-import { linkedinPdf } from "./linkedin-layout.ts";
+import { type LinkedinPerson, linkedinPdf } from "./linkedin-layout.ts";
 import { writePdf } from "./pdf-writer.ts";
 
 export interface SampleFile {
@@ -13,39 +13,37 @@ export interface SampleFile {
 const PDF = "application/pdf";
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-export const linkedinFile = file(
-  "Profile.pdf",
-  PDF,
-  linkedinPdf({
-    name: "Ida Beispiel",
-    headline: "Founder at Tidewright",
-    location: "Kiel, Germany",
-    slug: "ida-beispiel-example",
-    skills: ["Port Operations"],
-    companies: [
-      {
-        name: "Celonis",
-        total: "3 years",
-        roles: [
-          { title: "Head of Ports", dates: "January 2018 - December 2019", duration: "2 years", location: "Munich" },
-          { title: "Analyst", dates: "January 2017 - December 2017", duration: "1 year" },
-        ],
-      },
-      {
-        name: "Quayside Zephyr",
-        roles: [
-          {
-            title: "Intern",
-            dates: "2015 - 2016",
-            duration: "1 year",
-            description: "• Counted containers in the harbor\n".repeat(40).trim(),
-          },
-        ],
-      },
-    ],
-    schools: [{ name: "Technical University of Munich", details: "MSc, Informatics · (2010 - 2015)" }],
-  }),
-);
+const LINKEDIN_PERSON: LinkedinPerson = {
+  name: "Ida Beispiel",
+  headline: "Founder at Tidewright",
+  location: "Kiel, Germany",
+  slug: "ida-beispiel-example",
+  skills: ["Port Operations"],
+  companies: [
+    {
+      name: "Celonis",
+      total: "3 years",
+      roles: [
+        { title: "Head of Ports", dates: "January 2018 - December 2019", duration: "2 years", location: "Munich" },
+        { title: "Analyst", dates: "January 2017 - December 2017", duration: "1 year" },
+      ],
+    },
+    {
+      name: "Quayside Zephyr",
+      roles: [
+        {
+          title: "Intern",
+          dates: "2015 - 2016",
+          duration: "1 year",
+          description: "• Counted containers in the harbor\n".repeat(40).trim(),
+        },
+      ],
+    },
+  ],
+  schools: [{ name: "Technical University of Munich", details: "MSc, Informatics · (2010 - 2015)" }],
+};
+
+export const linkedinFile = file("Profile.pdf", PDF, linkedinPdf(LINKEDIN_PERSON));
 
 const LINES = [
   "Karl Muster",
@@ -69,6 +67,17 @@ export const pdfFile = file(
 );
 export const docxFile = file("Karl.docx", DOCX, writeDocx(LINES));
 export const textFile = file("Karl.txt", "text/plain", strToU8(LINES.join("\n")));
+/** Names of the team's lists, by which facts are looked up. */
+const LISTED = /^(?:Celonis|Zalando|Technical|University|Munich|Zürich)$/;
+const texts: string[] = [...LINES];
+JSON.stringify(LINKEDIN_PERSON, (_key, value: unknown) => {
+  if (typeof value === "string") texts.push(value);
+  return value;
+});
+/** The words of the LinkedIn PDF and of Karl's files. */
+export const FILE_WORDS: readonly string[] = [...new Set(texts.join(" ").match(/\p{L}{5,}/gu))].filter(
+  (word) => !LISTED.test(word),
+);
 export const archiveFile = file(
   "Basic_LinkedInDataExport.zip",
   "application/zip",
