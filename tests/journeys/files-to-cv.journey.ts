@@ -3,6 +3,7 @@ import {
   archiveFile,
   badFiles,
   docxFile,
+  FILE_WORDS,
   jsonFile,
   linkedinFile,
   pdfFile,
@@ -61,6 +62,24 @@ test("files of each kind become CVs, and nothing of them is sent", async ({ page
   await page.getByRole("link", { name: "Highlighted" }).click();
   await expect(page).toHaveURL(/linkedin-profile-formatter/);
   await expect(page.getByRole("group", { name: "Profile text" })).toContainText("Celonis (");
+  // A statement shows the words of the text that it follows from.
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    const highlights = CSS.highlights;
+    const set = highlights.set.bind(highlights);
+    Object.assign(window, { shown });
+    highlights.set = (name, highlight) => {
+      shown.push(...[...highlight].map(String));
+      return set(name, highlight);
+    };
+  });
+  const summary = page.getByRole("region", { name: "Career summary" });
+  await summary.getByRole("button", { name: /^Quayside Zephyr 1Y/ }).click();
+  await summary.getByRole("button", { name: "Celonis 3Y" }).click();
+  expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
+    "Intern",
+    "Head of Ports",
+  ]);
   await page.getByRole("link", { name: "CV", exact: true }).click();
   await expect(cv).toContainText("Celonis (3Y)");
 
@@ -89,26 +108,52 @@ test("files that cannot be read say why, beside those that can", async ({ page }
   for (const [file, reason] of badFiles) await expect(chip(page, file.name)).toContainText(reason);
   await expect(page.getByRole("article", { name: "Ida Beispiel" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const many = Array.from({ length: 51 }, (_, index) => ({ ...textFile, name: `cv-${index}.txt` }));
+  const many = Array.from({ length: 60 }, (_, index) => ({ ...textFile, name: `cv-${index}.txt` }));
   await choose(page, "Add files", many);
   await expect(chip(page, "cv-49.txt")).toContainText("Text");
-  await expect(chip(page, "cv-50.txt")).toContainText("You can add 50 files at once.");
+  await expect(chip(page, "cv-59.txt")).toContainText("You can add 50 files at once.");
+  await expect(chips(page).filter({ hasText: "You can add 50 files at once." })).toHaveCount(10);
 });
 
-test("a PDF is read without the network once a file has been read", async ({ page, context, expectedConsole }) => {
+test("files are read without the network once one was read, and no request has a word of them", async ({
+  page,
+  context,
+  expectedConsole,
+}) => {
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch|Can't reach the server/);
   await signUp(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (!/\.(?:js|css|woff2)$/.test(request.url()))
+      sent.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ""}`);
+  });
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(payload.toString())));
   await page.goto("/linkedin-cv-creator?from=file");
   const isLoaded = page.waitForResponse(/\/pdfjs-[^/]*\.js/);
   await choose(page, "Choose files", [textFile]);
   await expect(chip(page, "Karl.txt")).toContainText("Text");
+  await expect(page.getByRole("region", { name: "Career summary" })).toContainText("N26 2Y");
   // The reader of PDFs is loaded behind the first file.
   await (await isLoaded).finished();
   await context.setOffline(true);
-  await choose(page, "Add files", [linkedinFile]);
+  await choose(page, "Add files", [linkedinFile, docxFile]);
   await expect(chip(page, "Profile.pdf")).toContainText("LinkedIn PDF, 2 pages");
   await expect(page.getByRole("article", { name: "Ida Beispiel" })).toBeVisible();
+  await chip(page, "Karl.docx").getByRole("button").first().click();
+  await expect(page.getByRole("article", { name: "Karl Muster" })).toContainText("“Karl.docx”");
   await context.setOffline(false);
+
+  // Each screen that takes files
+  await page.getByRole("link", { name: "Highlighted" }).click();
+  await chip(page, "Profile.pdf").getByRole("button").first().click();
+  await expect(page.getByRole("group", { name: "Profile text" })).toContainText("Celonis (");
+  await page.goto("/people/triage");
+  await page.locator("input[type=file]").setInputFiles([linkedinFile, docxFile, textFile]);
+  await expect(page.getByText("3 people")).toBeVisible();
+  expect(sent.join()).toContain("Celonis");
+  expect(FILE_WORDS.length).toBeGreaterThan(20);
+  const isWord = new RegExp(`(?<!\\p{L})(?:${FILE_WORDS.join("|")})(?!\\p{L})`, "u");
+  expect(sent.filter((request) => isWord.test(request))).toEqual([]);
 });
 
 test("a pasted profile becomes a CV, and saved profiles are found and opened", async ({ page }) => {

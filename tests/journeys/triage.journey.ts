@@ -19,6 +19,10 @@ MBA
 Bo Beispiel
 
 Experience
+Mercury
+Analyst
+Jan 2014 – Dec 2015
+
 Trade Republic
 Founding Engineer
 Jan 2016 – Dec 2017
@@ -35,6 +39,11 @@ test("an analyst compares the people of texts and files with a hotlist company, 
   await signUp(page);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  const headers = await apiHeaders(page);
+  for (const linkedin_slug of ["mercury-bank", "mercury-chem"]) {
+    const data = { company_name: "Mercury", linkedin_slug, short_description: `Of ${linkedin_slug}` };
+    expect((await page.request.post("/rest/v1/company_facts", { headers, data })).status()).toBe(201);
+  }
   await page.goto("/people");
   await page.getByRole("link", { name: "Triage" }).click();
   await expect(page.getByText("No people to compare yet")).toBeVisible();
@@ -54,6 +63,12 @@ test("an analyst compares the people of texts and files with a hotlist company, 
   await expect(row("broken.pdf").getByText(/damaged|cannot|not /i)).toBeVisible();
   expect(sent.join("\n")).not.toMatch(/Muster|Beispiel|Blorptastic|shopping/);
 
+  const question = page.getByRole("region", { name: "Employers that may be several companies" });
+  await expect(question).toContainText("Which company is Mercury?");
+  await expect(question).toContainText("Employer of Bo Beispiel");
+  await question.getByRole("button", { name: "Mercury" }).first().click();
+  await expect(question).toHaveCount(0);
+
   const unknown = page.getByRole("region", { name: "Companies without facts" });
   await unknown.getByRole("checkbox", { name: "Blorptastic Labs" }).uncheck();
   await unknown.getByRole("button", { name: /^Fetch facts of the 2 unknown companies/ }).click();
@@ -64,7 +79,6 @@ test("an analyst compares the people of texts and files with a hotlist company, 
 
   await page.locator("input[type=file]").setInputFiles(linkedinFile);
   await expect(row("Ida Beispiel")).toContainText("Quayside Zephyr");
-  const headers = await apiHeaders(page);
   const data = { squad_id: "genai", company_name: "Compared Robotics", aaa_investors: "Accel, Sequoia Capital" };
   expect((await page.request.post("/rest/v1/squad_hotlist_companies", { headers, data })).status()).toBe(201);
   await page.getByRole("combobox", { name: "Compare with a hotlist company" }).fill("compared");
@@ -106,7 +120,7 @@ test("an analyst compares the people of texts and files with a hotlist company, 
   expect(csv).not.toContain("Bo Beispiel");
 
   await page.getByRole("link", { name: "Overview" }).click();
-  const question = page.getByRole("dialog", { name: "Leave the triage?" });
-  await question.getByRole("button").last().click();
+  const leaving = page.getByRole("dialog", { name: "Leave the triage?" });
+  await leaving.getByRole("button").last().click();
   await expect(page).toHaveURL(/overview/);
 });

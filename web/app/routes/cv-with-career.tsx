@@ -1,11 +1,9 @@
-import { Card } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
 import { careerFromProfile, type Evidence } from "#domain/career/career.ts";
 import type { LinkedCareer } from "#domain/career/linked-career.ts";
 import { roundMarks } from "#domain/career/round-marks.ts";
 import type { PersonProfile } from "#domain/profile/parse-profile.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
-import { CareerItems } from "#web/features/career/components/career-items.tsx";
 import { CareerOf } from "#web/features/career/components/career-of.tsx";
 import { TenureChips } from "#web/features/career/components/tenure-chips.tsx";
 import { CvView } from "#web/features/cv-creator/components/cv-view.tsx";
@@ -45,27 +43,6 @@ export function CvWithCareer({ profile, today, renderActions }: CvWithCareerProp
                   }
             }
           />
-        </>
-      )}
-    </CareerOf>
-  );
-}
-
-/** The career summary alone, below a profile that is shown as text. */
-export function ProfileCareer({ profile, today }: Pick<CvWithCareerProps, "profile" | "today">) {
-  const input = useMemo(() => ({ career: careerFromProfile(profile) }), [profile]);
-  const [personKey] = useState(() => crypto.randomUUID());
-  const [shown, setShown] = useState<readonly Evidence[]>([]);
-  return (
-    <CareerOf input={input} personKey={personKey} today={today} onShow={setShown}>
-      {(summary, linked) => (
-        <>
-          {summary}
-          {linked !== null && summary !== null && (
-            <Card>
-              <CareerItems career={linked.career} shown={shown} today={today} />
-            </Card>
-          )}
         </>
       )}
     </CareerOf>

@@ -4,7 +4,6 @@ import { useLocation } from "react-router";
 import { monthOf } from "#domain/profile/partial-date.ts";
 import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
-import { FormattedProfile } from "#web/features/annotated-text/components/formatted-profile.tsx";
 import { formatterErrorMessage, formatterMessages } from "#web/features/annotated-text/formatter-messages.ts";
 import { cvMessages } from "#web/features/cv-creator/messages.ts";
 import { DropAnywhere } from "#web/features/documents/components/drop-anywhere.tsx";
@@ -19,7 +18,8 @@ import { paths } from "#web/paths.ts";
 import { LinkSwitch } from "#web/ui/link-switch.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { CvWithCareer, ProfileCareer } from "./cv-with-career.tsx";
+import { CvWithCareer } from "./cv-with-career.tsx";
+import { FormattedWithCareer } from "./formatted-with-career.tsx";
 import { ProfileFromFiles } from "./profile-from-files.tsx";
 import { ProfileFromUrl, type ProfileScreenTexts } from "./profile-from-url.tsx";
 
@@ -112,10 +112,7 @@ export function ProfileRoute() {
                     )}
                   />
                 ) : (
-                  <>
-                    <FormattedProfile text={formatted} />
-                    <ProfileCareer key={profile.url} profile={profile} today={today} />
-                  </>
+                  <FormattedWithCareer key={profile.url} text={formatted} profile={profile} today={today} />
                 )
               }
             </ProfileFromUrl>
@@ -128,7 +125,7 @@ export function ProfileRoute() {
             action={texts.action}
             needsProfile={isCv}
           >
-            {({ text, kind }, profile) =>
+            {({ text, kind, profile: readProfile }, profile) =>
               isCv && profile !== null ? (
                 <CvWithCareer
                   profile={profile}
@@ -136,10 +133,7 @@ export function ProfileRoute() {
                   renderActions={(linked) => <KeepPerson linked={linked} linkedinUrl={profile.url} source={kind} />}
                 />
               ) : (
-                <>
-                  <FormattedProfile text={text} />
-                  {profile !== null && <ProfileCareer profile={profile} today={today} />}
-                </>
+                <FormattedWithCareer text={text} profile={readProfile} hasCareer={profile !== null} today={today} />
               )
             }
           </ProfileFromFiles>

@@ -28,27 +28,40 @@ export function careerReader(): CareerReader {
   return current;
 }
 
+/** Without a result for so long, the worker has stopped: a browser short of memory ends it without an event. */
+const TIMEOUT_MS = 30_000;
+
 function startReader(): CareerReader {
   const worker = new Worker(new URL("./career-worker.ts", import.meta.url), { type: "module", name: "careers" });
   const pending = new Map<number, PendingRequest>();
   let lastId = 0;
   let names: DatabaseNames | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The next career starts a new worker. */
+  function fail(message: string): void {
+    if (current === reader) current = null;
+    reader.stop();
+    const error = new Error(message || "The career couldn't be read. Reload the page and try again.");
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
+  }
+
+  function watch(): void {
+    clearTimeout(timer);
+    if (pending.size > 0) timer = setTimeout(() => fail(""), TIMEOUT_MS);
+  }
 
   worker.addEventListener("message", ({ data: response }: MessageEvent<CareerResponse>) => {
     const request = pending.get(response.id);
     pending.delete(response.id);
+    watch();
     if ("error" in response) request?.reject(new Error(response.error));
     else request?.resolve(response.result);
   });
-  worker.addEventListener("error", ({ message }) => {
-    // The next career starts a new worker.
-    current = null;
-    worker.terminate();
-    const error = new Error(message || "The career couldn't be read. Reload the page and try again.");
-    for (const { reject } of pending.values()) reject(error);
-  });
+  worker.addEventListener("error", ({ message }) => fail(message));
 
-  return {
+  const reader: CareerReader = {
     setNames(next) {
       if (next === names) return;
       names = next;
@@ -60,8 +73,13 @@ function startReader(): CareerReader {
       return new Promise((resolve, reject) => {
         pending.set(id, { resolve, reject });
         worker.postMessage({ kind: "read", id, input } satisfies CareerRequest);
+        watch();
       });
     },
-    stop: () => worker.terminate(),
+    stop() {
+      clearTimeout(timer);
+      worker.terminate();
+    },
   };
+  return reader;
 }

@@ -1,6 +1,8 @@
 /** Reads careers and finds their employers and schools in the team's lists, off the main thread. Holds the lists, but no text. */
+import type { Career } from "#domain/career/career.ts";
 import { careerFromOutline } from "#domain/career/career-from-outline.ts";
 import { findCareerNames } from "#domain/career/known-names.ts";
+import { locateCareer } from "#domain/career/locate-career.ts";
 import { readOutline } from "#domain/cv/outline.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
 import { buildDictionary, type Dictionary } from "#domain/text/dictionary.ts";
@@ -25,10 +27,13 @@ addEventListener("message", ({ data: request }: MessageEvent<CareerRequest>) => 
 
 function read(input: CareerInput): ReadCareer {
   if (dictionary === null) throw new Error("The dictionary has not been built");
-  const career = "career" in input ? input.career : careerOf(cleanText(input.text));
+  const career = careerIn(input);
   return { career, names: findCareerNames(dictionary, career) };
 }
 
-function careerOf(text: string) {
-  return careerFromOutline(text, readOutline(text));
+function careerIn(input: CareerInput): Career {
+  if ("career" in input)
+    return input.text === undefined ? input.career : locateCareer(input.career, cleanText(input.text));
+  const cleaned = cleanText(input.text);
+  return careerFromOutline(cleaned, readOutline(cleaned));
 }

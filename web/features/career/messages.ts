@@ -18,6 +18,8 @@ export const careerMessages = {
   oneCompany: (name: string, founded: string) =>
     `${name} was founded after this position (${founded}). Is it the same company?`,
   none: "None of these",
+  employerOf: (people: readonly string[]) =>
+    `Employer of ${people.slice(0, 3).join(", ")}${people.length > 3 ? ` and ${people.length - 3} more` : ""}`,
   employers: "Funding while there",
   investors: "Top investors",
   ownFund: "your fund",

@@ -26,6 +26,9 @@ export const triageMessages = {
   reading: "Reading",
   unnamed: "Text",
   noCareer: "No positions or educations found",
+  choices: "Employers that may be several companies",
+  choice: (number: number, total: number) => `Question ${number} of ${total}`,
+  nextChoice: "Next",
   fetchTitle: "Companies without facts",
   fetchExplanation: "Tick what you want to fetch: only these names are sent to the company service.",
   fetch: (count: number) =>

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
-import { employerRequests, linkCareer } from "#domain/career/link-career.ts";
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Candidate } from "#domain/career/employer-company.ts";
+import { type EmployerRequest, employerRequests, linkCareer } from "#domain/career/link-career.ts";
 import type { LinkedCareer } from "#domain/career/linked-career.ts";
 import { createTopInvestorMatcher } from "#domain/company/top-investors.ts";
 import { topInvestors } from "#domain/lists/investors.ts";
@@ -25,7 +26,11 @@ export interface CareerState {
   readonly error: Error | null;
 }
 
-const NO_CHOICES: ReadonlyMap<string, string | null> = new Map();
+/** By employer key: the chosen company's ID; null for none of those found. */
+type Choices = ReadonlyMap<string, string | null>;
+
+const NO_CHOICES: Choices = new Map();
+const NOTHING_CHOSEN: ReadonlyMap<string, Choices> = new Map();
 const NO_CANDIDATES: readonly [] = [];
 // A career does not outlive its screen.
 const ONE_SCREEN = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
@@ -57,33 +62,42 @@ export function useCareers(sources: readonly CareerSource[]) {
         query: { readonly queryKey: readonly unknown[] } | undefined,
       ) => (query?.queryKey[1] === key ? previous : undefined),
     })),
+    combine: readsOf,
   });
-  const areRead = read.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData);
-  const requests = useMemo(
-    () => read.map(({ data }) => (data === undefined ? [] : employerRequests(data.career, data.names))),
-    [read],
-  );
-  const flat = requests.flat();
-  const people = sources.map(({ key }) => key).join("\n");
+  const requests = useMemo(() => requestsOf(read.results.map(({ data }) => data)), [read]);
   const companies = useQuery({
     ...ONE_SCREEN,
-    queryKey: careerCompaniesKey(flat),
-    queryFn: async ({ signal }) => ({ people, found: await fetchCareerCompanies(backend, flat, signal) }),
-    enabled: areRead && flat.length > 0,
+    queryKey: careerCompaniesKey([...requests.keys()]),
+    queryFn: async ({ signal }) => {
+      const found = await fetchCareerCompanies(backend, [...requests.values()], signal);
+      return new Map([...requests.keys()].map((key, index) => [key, found[index] ?? NO_CANDIDATES]));
+    },
+    enabled: read.areRead && requests.size > 0,
     placeholderData: keepPreviousData,
   });
-  const isCurrent = companies.data?.people === people;
-  const [chosen, setChosen] = useState(NO_CHOICES);
-  const careers: CareerState[] = [];
-  let offset = 0;
-  for (const [index, { data, error }] of read.entries()) {
-    const count = requests[index]?.length ?? 0;
-    const found =
-      isCurrent && companies.data !== undefined ? companies.data.found.slice(offset, offset + count) : NO_CANDIDATES;
-    offset += count;
-    const linked = data === undefined ? null : linkCareer(data.career, data.names, found, chosen);
-    careers.push({ linked, error: error ?? names.error });
-  }
+  /** By person. */
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
+  const link = useMemo(() => createLinker(companies.data, chosen), [companies.data, chosen]);
+  const careers = useMemo(
+    () =>
+      read.results.map(
+        ({ data, error }, index): CareerState => ({
+          linked: data === undefined ? null : link(sources[index]?.key ?? "", data),
+          error: error ?? names.error,
+        }),
+      ),
+    [read, sources, link, names.error],
+  );
+  /** Says which company an employer of these people is; null for none of those found. */
+  const choose = useCallback(
+    (people: readonly string[], employerKey: string, companyId: string | null) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        for (const key of people) next.set(key, new Map(before.get(key)).set(employerKey, companyId));
+        return next;
+      }),
+    [],
+  );
   // The worker starts while the names load.
   const isNeeded = sources.length > 0;
   useEffect(() => {
@@ -91,12 +105,52 @@ export function useCareers(sources: readonly CareerSource[]) {
   }, [isNeeded]);
   return {
     careers,
-    areFactsLoading: !isCurrent && flat.length > 0 && companies.error === null,
+    areFactsLoading:
+      requests.size > 0 && companies.error === null && (companies.data === undefined || companies.isPlaceholderData),
     factsError: companies.error,
     retryFacts: () => void companies.refetch(),
-    /** Says which company an employer is; null for none of those found. */
-    choose: (employerKey: string, companyId: string | null) =>
-      setChosen((before) => new Map(before).set(employerKey, companyId)),
+    choose,
+  };
+}
+
+/** The results of the reading, equal while none of them changes. */
+function readsOf(results: readonly UseQueryResult<ReadCareer>[]) {
+  return {
+    results: results.map(({ data, error }) => ({ data, error })),
+    areRead: results.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData),
+  };
+}
+
+/** Each employer once, also where several people worked there; employers of which nothing can be known are left out. */
+function requestsOf(read: readonly (ReadCareer | undefined)[]): ReadonlyMap<string, EmployerRequest> {
+  const requests = read.flatMap((data) => (data === undefined ? [] : employerRequests(data.career, data.names)));
+  return new Map(
+    requests
+      .filter(({ slug, names }) => slug !== null || names.length > 0)
+      .map((request) => [requestKey(request), request]),
+  );
+}
+
+function requestKey({ slug, names }: EmployerRequest): string {
+  return JSON.stringify([slug, names]);
+}
+
+/** Links a career once while the companies and choices are the same: a triage has fifty. */
+function createLinker(
+  found: ReadonlyMap<string, readonly Candidate[]> | undefined,
+  chosen: ReadonlyMap<string, Choices>,
+) {
+  const linked = new WeakMap<ReadCareer, LinkedCareer>();
+  return (person: string, data: ReadCareer): LinkedCareer => {
+    const existing = linked.get(data);
+    if (existing !== undefined) return existing;
+    const { career, names } = data;
+    const candidates = employerRequests(career, names).map(
+      (request) => found?.get(requestKey(request)) ?? NO_CANDIDATES,
+    );
+    const result = linkCareer(career, names, candidates, chosen.get(person) ?? NO_CHOICES);
+    linked.set(data, result);
+    return result;
   };
 }
 

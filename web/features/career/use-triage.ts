@@ -1,7 +1,7 @@
-import { useMemo, useRef, useState } from "react";
+import { startTransition, useMemo, useRef, useState } from "react";
 import { careerFromProfile } from "#domain/career/career.ts";
 import type { LinkedCareer } from "#domain/career/linked-career.ts";
-import { type NamedTriageRow, splitPaste, TRIAGE_LIMIT, triageRow } from "#domain/career/triage.ts";
+import { type NamedTriageRow, splitPaste, TRIAGE_LIMIT, type TriageRow, triageRow } from "#domain/career/triage.ts";
 import type { ReadDocument } from "#domain/documents/read-document.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
@@ -9,7 +9,7 @@ import { useBackend } from "#web/backend/client.ts";
 import { readFiles } from "#web/data/document/read-files.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { triageMessages } from "./triage-messages.ts";
-import { type CareerSource, useCareers, useTopInvestors } from "./use-careers.ts";
+import { type CareerSource, type CareerState, useCareers, useTopInvestors } from "./use-careers.ts";
 import type { CareerInput } from "./worker-messages.ts";
 
 /** A file or text of the triage, in memory only. */
@@ -35,7 +35,12 @@ export interface TriagePerson extends Pick<TriageItem, "key" | "source" | "linke
 }
 
 const SHOWN_EVERY_MS = 500;
-const NO_CAREER = { career: { name: null, headline: null, positions: [], educations: [] }, employers: [], schools: [] };
+const UNREAD: CareerState = { linked: null, error: null };
+const NO_CAREER: LinkedCareer = {
+  career: { name: null, headline: null, positions: [], educations: [] },
+  employers: [],
+  schools: [],
+};
 
 export function useTriage(today: CalendarMonth, comparedInvestors: readonly string[]) {
   const { fundName } = useBackend().config;
@@ -47,24 +52,15 @@ export function useTriage(today: CalendarMonth, comparedInvestors: readonly stri
     [items],
   );
   const state = useCareers(sources);
-  const indexOf = new Map(sources.map(({ key }, index) => [key, index]));
-  const people = items.map((item): TriagePerson => {
-    const { key, name, source, linkedinUrl } = item;
-    const { linked = null, error = null } = state.careers[indexOf.get(key) ?? -1] ?? {};
-    const isEmpty = linked !== null && linked.career.positions.length + linked.career.educations.length === 0;
-    const problem = item.problem ?? error?.message ?? (isEmpty ? triageMessages.noCareer : null);
-    const row = triageRow(linked ?? NO_CAREER, today, matcher, { fundName, investors: comparedInvestors });
-    return {
-      key,
-      source,
-      linkedinUrl,
-      linked: isEmpty ? null : linked,
-      text: item.input !== null && "text" in item.input ? item.input.text : null,
-      problem,
-      state: problem !== null ? "failed" : linked === null ? "reading" : "read",
-      row: { ...row, name: row.person ?? name },
-    };
-  });
+  const { careers } = state;
+  const rowOf = useMemo(
+    () => createRows((linked) => triageRow(linked, today, matcher, { fundName, investors: comparedInvestors })),
+    [today, matcher, fundName, comparedInvestors],
+  );
+  const people = useMemo(() => {
+    const indexOf = new Map(sources.map(({ key }, index) => [key, index]));
+    return items.map((item) => personOf(item, careers[indexOf.get(item.key) ?? -1], rowOf));
+  }, [items, sources, careers, rowOf]);
 
   /** Those that fit; says so if some do not. */
   function take<T>(added: readonly T[]): readonly T[] {
@@ -93,7 +89,9 @@ export function useTriage(today: CalendarMonth, comparedInvestors: readonly stri
     const showRead = () => {
       const read = unshown;
       unshown = new Map();
-      if (read.size > 0) setItems((before) => before.map((item) => readItem(item, read.get(item.key))));
+      if (read.size === 0) return;
+      // In slices: the screen stays responsive while fifty rows are drawn.
+      startTransition(() => setItems((before) => before.map((item) => readItem(item, read.get(item.key)))));
     };
     // Showing each file at once would draw the table fifty times.
     const timer = setInterval(showRead, SHOWN_EVERY_MS);
@@ -110,16 +108,50 @@ export function useTriage(today: CalendarMonth, comparedInvestors: readonly stri
   return { ...state, people, addText, addFiles, clear: () => setItems([]) };
 }
 
+type RowOf = (linked: LinkedCareer, fallbackName: string) => NamedTriageRow;
+
+/** Computes the row of a career once, so that only rows that change are drawn. */
+function createRows(compute: (linked: LinkedCareer) => TriageRow): RowOf {
+  const rows = new WeakMap<LinkedCareer, NamedTriageRow>();
+  return (linked, fallbackName) => {
+    const existing = rows.get(linked);
+    if (existing !== undefined && existing.name === (existing.person ?? fallbackName)) return existing;
+    const row = existing ?? compute(linked);
+    const named = { ...row, name: row.person ?? fallbackName };
+    rows.set(linked, named);
+    return named;
+  };
+}
+
+function personOf(
+  { key, name, source, linkedinUrl, input, problem: fileProblem }: TriageItem,
+  { linked, error }: CareerState = UNREAD,
+  rowOf: RowOf,
+): TriagePerson {
+  const isEmpty = linked !== null && linked.career.positions.length + linked.career.educations.length === 0;
+  const problem = fileProblem ?? error?.message ?? (isEmpty ? triageMessages.noCareer : null);
+  return {
+    key,
+    source,
+    linkedinUrl,
+    linked: isEmpty ? null : linked,
+    text: input?.text ?? null,
+    problem,
+    state: problem !== null ? "failed" : linked === null ? "reading" : "read",
+    row: rowOf(linked ?? NO_CAREER, name),
+  };
+}
+
 function readItem(item: TriageItem, document: ReadDocument | undefined): TriageItem {
   if (document === undefined) return item;
-  const { kind, text, profile, textProfile, problem } = document;
+  const { kind, profile, textProfile, problem } = document;
+  const text = cleanText(document.text);
   return {
     ...item,
     name: textProfile?.fullName ?? item.name,
     source: kind,
     linkedinUrl: profile?.url ?? null,
-    input:
-      problem !== null ? null : profile === null ? { text: cleanText(text) } : { career: careerFromProfile(profile) },
+    input: problem !== null ? null : profile === null ? { text } : { career: careerFromProfile(profile), text },
     problem: problem?.message ?? null,
   };
 }

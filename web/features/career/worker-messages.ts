@@ -2,8 +2,8 @@ import type { Career } from "#domain/career/career.ts";
 import type { CareerNames } from "#domain/career/known-names.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 
-/** A career to read: of a text, or already read. */
-export type CareerInput = { readonly text: string } | { readonly career: Career };
+/** A career to read: of a text, or already read; then `text` is what the screen shows of it, if it does. */
+export type CareerInput = { readonly text: string } | { readonly career: Career; readonly text?: string };
 
 export interface ReadCareer {
   readonly career: Career;

@@ -1,6 +1,8 @@
 import { Alert, Card, Skeleton, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { Ref } from "react";
 import { countEntries } from "#domain/text/annotate.ts";
+import type { AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { formatterMessages } from "../formatter-messages.ts";
 import { useAnnotatedText } from "../use-annotated-text.ts";
@@ -8,16 +10,22 @@ import { Legend } from "./legend.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { ResultText } from "./result-text.tsx";
 
+interface FormattedProfileProps {
+  readonly text: string | null;
+  /** Scrolls to parts of the text. */
+  readonly handle?: Ref<AnnotatedTextHandle>;
+}
+
 /** A profile's text with known universities and companies highlighted, each company followed by its facts. */
-export function FormattedProfile({ text }: { text: string | null }) {
+export function FormattedProfile({ text, ...options }: FormattedProfileProps) {
   return text === null ? (
     <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={formatterMessages.noText} />
   ) : (
-    <AnnotatedProfile key={text} text={text} />
+    <AnnotatedProfile key={text} text={text} {...options} />
   );
 }
 
-function AnnotatedProfile({ text }: { text: string }) {
+function AnnotatedProfile({ text, ...options }: FormattedProfileProps & { readonly text: string }) {
   const { names, analysis, facts, analyzed, factsOf } = useAnnotatedText(
     // A formatted profile says who employed whom: its notes follow the first occurrence (specification, section 2).
     { key: text, text, analysis: "enhanced", hasOutline: false },
@@ -36,7 +44,7 @@ function AnnotatedProfile({ text }: { text: string }) {
         <Legend analysis="enhanced" />
         {/* The rest of a wrapped line is indented further than its start. */}
         <div style={{ textIndent: "4ch hanging each-line" }}>
-          <ResultText label="Profile text" analyzed={analyzed} factsOf={factsOf} />
+          <ResultText {...options} label="Profile text" analyzed={analyzed} factsOf={factsOf} />
         </div>
       </ResultCard>
     );

@@ -45,7 +45,7 @@ export function CareerOf({ input, personKey, today, onShow, hasTenures = false, 
         <SummaryCard
           {...{ linked, today, areFactsLoading, onShow, hasTenures, compared }}
           onCompare={setCompared}
-          onChoose={choose}
+          onChoose={(employer, company) => choose([personKey], employer, company)}
         />
       </Stack>
     );

@@ -1,5 +1,6 @@
 import { Button, Card, Checkbox, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { IconDownload, IconPlayerStop } from "@tabler/icons-react";
+import { memo } from "react";
 import { triageMessages } from "../triage-messages.ts";
 import { type FetchCompany, useFetchUnknown } from "../use-fetch-unknown.ts";
 import type { TriagePerson } from "../use-triage.ts";
@@ -11,7 +12,7 @@ interface TriageFetchProps {
 }
 
 /** The unknown companies of all people, and the button that fetches the ticked ones. */
-export function TriageFetch({ people, fetchCompany }: TriageFetchProps) {
+export const TriageFetch = memo(function TriageFetch({ people, fetchCompany }: TriageFetchProps) {
   const { unknown, ticked, spared, toggle, failed, progress, isRunning, start, cancel } = useFetchUnknown(
     people,
     fetchCompany,
@@ -67,4 +68,4 @@ export function TriageFetch({ people, fetchCompany }: TriageFetchProps) {
       </Stack>
     </Card>
   );
-}
+});

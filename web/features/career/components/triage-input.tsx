@@ -1,6 +1,6 @@
 import { Button, Card, FileButton, Group, Stack, Text, Textarea } from "@mantine/core";
 import { IconFileUpload, IconPlus } from "@tabler/icons-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, memo, useState } from "react";
 import { DropOverlay } from "#web/ui/drop-overlay.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useFileDrop } from "#web/ui/use-file-drop.ts";
@@ -32,16 +32,7 @@ export function TriageInput({ onText, onFiles }: TriageInputProps) {
       {isDragged && <DropOverlay title={triageMessages.dropTitle} hint={triageMessages.dropHint} />}
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <Textarea
-            label={triageMessages.paste}
-            placeholder={triageMessages.placeholder}
-            minRows={4}
-            maxRows={10}
-            autosize
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <PasteField value={text} onChange={setText} />
           <Group justify="space-between" gap="sm">
             <Text size="sm" c="dimmed">
               {triageMessages.pasteHint}
@@ -64,3 +55,24 @@ export function TriageInput({ onText, onFiles }: TriageInputProps) {
     </Card>
   );
 }
+
+interface PasteFieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Measures the page at each render, so it is rendered for changes of the text only. */
+const PasteField = memo(function PasteField({ value, onChange }: PasteFieldProps) {
+  return (
+    <Textarea
+      label={triageMessages.paste}
+      placeholder={triageMessages.placeholder}
+      minRows={4}
+      maxRows={10}
+      autosize
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+});

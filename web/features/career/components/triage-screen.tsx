@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Evidence } from "#domain/career/career.ts";
 import {
   compareTriageRows,
@@ -27,6 +27,7 @@ import { ColumnChooser } from "./column-chooser.tsx";
 import { ComparedCompany } from "./compared-company.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import classes from "./triage.module.css";
+import { TriageChoices } from "./triage-choices.tsx";
 import { TriageFetch } from "./triage-fetch.tsx";
 import { TriageInput } from "./triage-input.tsx";
 import { type TriageSort, TriageTable } from "./triage-table.tsx";
@@ -44,29 +45,27 @@ const COLUMNS = Object.keys(TRIAGE_COLUMNS) as TriageColumn[];
 /** Up to 50 people in a table; each opens beside it. Nothing is stored. */
 export function TriageScreen({ today, fetchCompany, renderActions }: TriageScreenProps) {
   const [compared, setCompared] = useState<HotlistInvestors | null>(null);
-  const { people, addText, addFiles, clear, areFactsLoading, factsError, retryFacts, choose } = useTriage(
-    today,
-    compared?.investors ?? NO_INVESTORS,
-  );
+  const triage = useTriage(today, compared?.investors ?? NO_INVESTORS);
+  const { addText, addFiles, clear, areFactsLoading, factsError, retryFacts, choose } = triage;
+  // Drawn in slices, so that the screen stays responsive while results come in.
+  const people = useDeferredValue(triage.people);
   const [columns, setColumns] = useState<readonly TriageColumn[]>(COLUMNS);
   const [filter, setFilter] = useState("");
   const [sort, setSort] = useState<TriageSort | null>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [evidence, setEvidence] = useState<readonly Evidence[]>([]);
-  const isWanted = createNameFilter(filter);
-  const shown = people.filter(({ row }) => isWanted(COLUMNS.map((column) => triageText(row, column)).join(" ")));
-  if (sort !== null) shown.sort((a, b) => compareTriageRows(a.row, b.row, sort.column, sort.isDescending));
+  const shown = useMemo(() => shownPeople(people, filter, sort), [people, filter, sort]);
   const read = people.filter(({ state }) => state === "read");
   const open = people.find(({ key }) => key === openKey) ?? null;
 
-  function openPerson(key: string | null) {
+  const openPerson = useCallback((key: string | null) => {
     setOpenKey(key);
     setEvidence([]);
-  }
+  }, []);
 
-  function toggleSort(column: TriageColumn) {
-    setSort(sort?.column === column ? { column, isDescending: !sort.isDescending } : { column, isDescending: false });
-  }
+  const toggleSort = useCallback((column: TriageColumn) => {
+    setSort((before) => ({ column, isDescending: before?.column === column && !before.isDescending }));
+  }, []);
 
   function exportCsv() {
     const rows = shown.filter(({ state }) => state === "read").map(({ row }) => row);
@@ -111,6 +110,7 @@ export function TriageScreen({ today, fetchCompany, renderActions }: TriageScree
               onRetry={retryFacts}
             />
           )}
+          <TriageChoices people={people} onChoose={choose} />
           <div className={classes.columns} data-open={open !== null || undefined} data-wide>
             {shown.length === 0 ? (
               <EmptyState title={triageMessages.noneMatch} />
@@ -131,7 +131,7 @@ export function TriageScreen({ today, fetchCompany, renderActions }: TriageScree
                   today={today}
                   areFactsLoading={areFactsLoading}
                   onShow={setEvidence}
-                  onChoose={choose}
+                  onChoose={(employer, company) => choose([open.key], employer, company)}
                   compared={compared}
                   onCompare={setCompared}
                   hasTenures={false}
@@ -147,6 +147,18 @@ export function TriageScreen({ today, fetchCompany, renderActions }: TriageScree
       <LeaveGuard isActive={people.length > 0} title={triageMessages.leaveTitle} text={triageMessages.leave} />
     </Stack>
   );
+}
+
+/** Filtered and sorted. */
+function shownPeople(
+  people: readonly TriagePerson[],
+  filter: string,
+  sort: TriageSort | null,
+): readonly TriagePerson[] {
+  const isWanted = createNameFilter(filter);
+  const shown = people.filter(({ row }) => isWanted(COLUMNS.map((column) => triageText(row, column)).join(" ")));
+  if (sort !== null) shown.sort((a, b) => compareTriageRows(a.row, b.row, sort.column, sort.isDescending));
+  return shown;
 }
 
 function OpenPerson({ name, onClose, children }: { name: string; onClose: () => void; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Loader, Text, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, memo, useRef } from "react";
 import { TRIAGE_COLUMNS, type TriageColumn, triageText } from "#domain/career/triage.ts";
 import { triageMessages } from "../triage-messages.ts";
 import type { TriagePerson } from "../use-triage.ts";
@@ -21,7 +21,8 @@ interface TriageTableProps {
 }
 
 /** j and k move between the rows, Enter opens one. */
-export function TriageTable({ columns, people, sort, onSort, openKey, onOpen }: TriageTableProps) {
+export const TriageTable = memo(function TriageTable(props: TriageTableProps) {
+  const { columns, people, sort, onSort, openKey, onOpen } = props;
   const body = useRef<HTMLTableSectionElement>(null);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -57,44 +58,51 @@ export function TriageTable({ columns, people, sort, onSort, openKey, onOpen }: 
           </tr>
         </thead>
         <tbody ref={body}>
-          {people.map((person) => (
-            <tr key={person.key} data-open={person.key === openKey || undefined}>
-              {columns.map((column) => (
-                <td key={column} data-column={column}>
-                  {column === "person" ? (
-                    <PersonCell person={person} onOpen={onOpen} />
-                  ) : (
-                    <Value person={person} column={column} />
-                  )}
-                </td>
-              ))}
-            </tr>
+          {people.map(({ key, state, problem, row }) => (
+            <Row key={key} {...{ columns, state, problem, row, onOpen }} personKey={key} isOpen={key === openKey} />
           ))}
         </tbody>
       </table>
     </div>
   );
+});
+
+interface RowProps
+  extends Pick<TriageTableProps, "columns" | "onOpen">,
+    Pick<TriagePerson, "state" | "problem" | "row"> {
+  readonly personKey: string;
+  readonly isOpen: boolean;
 }
+
+const Row = memo(function Row(props: RowProps) {
+  return (
+    <tr data-open={props.isOpen || undefined}>
+      {props.columns.map((column) => (
+        <td key={column} data-column={column}>
+          {column === "person" ? (
+            <PersonCell {...props} />
+          ) : (
+            <Value row={props.row} state={props.state} column={column} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 function sortOf(sort: TriageSort | null, column: TriageColumn) {
   if (sort?.column !== column) return undefined;
   return sort.isDescending ? "descending" : "ascending";
 }
 
-function PersonCell({
-  person: { key, state, problem, row },
-  onOpen,
-}: {
-  person: TriagePerson;
-  onOpen: (key: string) => void;
-}) {
+function PersonCell({ personKey, state, problem, row, onOpen }: Omit<RowProps, "columns">) {
   return (
     <>
       <UnstyledButton
         data-row
         className={classes.person}
         aria-disabled={state !== "read"}
-        onClick={() => state === "read" && onOpen(key)}
+        onClick={() => state === "read" && onOpen(personKey)}
       >
         {row.name}
       </UnstyledButton>
@@ -108,7 +116,7 @@ function PersonCell({
   );
 }
 
-function Value({ person: { row, state }, column }: { person: TriagePerson; column: TriageColumn }) {
+function Value({ row, state, column }: Pick<RowProps, "row" | "state"> & { readonly column: TriageColumn }) {
   if (state !== "read") return null;
   const text = triageText(row, column);
   return (
