@@ -1,28 +1,7 @@
 /** What changed since a person looked, and what waits for them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type News, readNews, summaryOf } from "#tests/support/news.ts";
 import { idOf, openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
-
-interface Change {
-  readonly id: number;
-  readonly actor: { readonly email: string } | null;
-  readonly added: boolean;
-  readonly removed: boolean;
-  readonly note: string | null;
-  readonly squad_id: string | null;
-  readonly new: Readonly<Record<string, unknown>>;
-}
-interface News {
-  readonly companies: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly round_usd: number | null;
-    readonly changes: readonly Change[];
-  }[];
-  readonly operations: readonly { readonly label: string; readonly inserted: number }[];
-  readonly read_at: string;
-  readonly since: string;
-  readonly next: number | null;
-}
 
 const urlOf = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
 
@@ -44,15 +23,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   });
   afterAll(() => team.tables.close());
 
-  const news = async (request: Record<string, unknown> = {}, client = ada) =>
-    (await client.rpc("what_changed", request).throwOnError()).data as unknown as News;
-  const told = ({ companies }: News) =>
-    companies.map(({ name, changes }) => [
-      name,
-      ...changes.map((change) =>
-        change.added ? "added" : change.removed ? "removed" : (change.note ?? Object.keys(change.new).join()),
-      ),
-    ]);
+  const news = (request: Record<string, unknown> = {}, client = ada) => readNews(client, request);
   const company = (last: string, name: string) => ({
     id: idOf(last),
     company_name: name,
@@ -76,7 +47,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       .throwOnError();
     await ada.from("company_facts").update({ total_funding: "9M USD" }).eq("id", idOf("2")).throwOnError();
     const read = await news();
-    expect(told(read)).toEqual([
+    expect(summaryOf(read)).toEqual([
       ["Celonis", "Great call.", "status", "added", "added"],
       ["Helsing", "added"],
     ]);
@@ -86,7 +57,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       old: { status: "sourced" },
       new: { status: "meeting" },
     });
-    expect(told(await news({ include_own: true }))[0]).toEqual(["Helsing", "total_funding", "added"]);
+    expect(summaryOf(await news({ include_own: true }))[0]).toEqual(["Helsing", "total_funding", "added"]);
   });
 
   test("a marker hides what was seen, is the reader's own, and never goes back", async () => {
@@ -95,15 +66,15 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const mark = async (seen_at: string, client = ada) =>
       (await client.rpc("mark_seen", { scope: "all", seen_at }).throwOnError()).data;
     await mark(read_at);
-    expect(told(await news())).toEqual([]);
+    expect(summaryOf(await news())).toEqual([]);
     await grace.from("company_facts").update({ company_name: "Celonis SE" }).eq("id", idOf("1")).throwOnError();
-    expect(told(await news())).toEqual([["Celonis SE", "company_name"]]);
+    expect(summaryOf(await news())).toEqual([["Celonis SE", "company_name"]]);
     await mark("2020-01-01T00:00:00Z");
     expect(new Date((await news()).since)).toEqual(new Date(read_at));
     expect(Date.parse((await mark("2999-01-01T00:00:00Z")) ?? "")).toBeLessThan(Date.now() + 60_000);
     expect((await grace.from("seen_markers").select("*").throwOnError()).data).toEqual([]);
     expect((await ada.rpc("mark_seen", { scope: "company:1", seen_at: read_at })).error?.code).toBe("23514");
-    expect(told(await news({ since: "2020-01-01" }))).toEqual([["Celonis SE", "company_name", "added"]]);
+    expect(summaryOf(await news({ since: "2020-01-01" }))).toEqual([["Celonis SE", "company_name", "added"]]);
   });
 
   test("scopes: the database, one hotlist, the reader's hotlists, and entries the reader owns", async () => {
@@ -134,7 +105,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       .update({ total_funding: "9M USD" })
       .in("id", [idOf("1"), idOf("2")])
       .throwOnError();
-    const names = async (scope: string) => told(await news({ scope }));
+    const names = async (scope: string) => summaryOf(await news({ scope }));
     expect(await names("companies")).toEqual([
       ["Helsing", "total_funding", "added"],
       ["Celonis", "total_funding", "added"],
