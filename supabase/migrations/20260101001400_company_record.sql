@@ -118,9 +118,13 @@ create or replace function private.clean_company_facts() returns trigger
   set search_path = ''
 as $$
 declare
+  -- What private.clean_name changes nothing of; its call takes longer than the pattern.
+  unclean constant text := '[^!-~ ]|^ | $|  ';
   too_long text;
 begin
-  new.company_name := private.clean_name(new.company_name);
+  if new.company_name ~ unclean then
+    new.company_name := private.clean_name(new.company_name);
+  end if;
   too_long := case when length(new.company_name) > 300 then 'company_facts_company_name_length'
     when length(new.aaa_investors) > 10000 then 'company_facts_aaa_investors_length'
     when length(new.employee_count) > 500 then 'company_facts_employee_count_length'
@@ -131,8 +135,10 @@ begin
   end if;
   new.website_domain := nullif(regexp_replace(lower(btrim(new.website_domain)), '^www\.', ''), '');
   new.linkedin_slug := nullif(lower(btrim(new.linkedin_slug)), '');
-  if new.city is not null or new.country is not null then
+  if new.city = '' or new.city ~ unclean then
     new.city := nullif(private.clean_name(new.city), '');
+  end if;
+  if new.country = '' or new.country ~ unclean then
     new.country := nullif(private.clean_name(new.country), '');
   end if;
   return new;

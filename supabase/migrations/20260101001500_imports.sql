@@ -180,6 +180,7 @@ declare
   columns constant text[] := array['company_name', 'url', 'linkedin_slug', 'website_domain', 'founded_year', 'employee_count', 'total_funding',
     'aaa_investors', 'short_description', 'categories', 'city', 'country', 'last_round_type', 'last_round_on', 'operating_status', 'extra'];
   resolved jsonb := private.resolve_import_lines(operation_id, lines);
+  new_lines bigint := (select count(*) from jsonb_array_elements(resolved) line (item) where line.item ->> 'id' is null);
   added uuid[];
   changed uuid[];
 begin
@@ -199,8 +200,15 @@ begin
       returning company_facts.id
   )
   select coalesce(array_agg(i.id), '{}') into added from inserted i;
-  -- Finds what was added, and the companies of colleagues in its way.
-  resolved := private.resolve_import_lines(operation_id, resolved);
+  if cardinality(added) = new_lines then
+    resolved := (
+      select coalesce(jsonb_agg(case when line.item ->> 'id' is null
+        then line.item || jsonb_build_object('id', private.import_row_id(operation_id, (line.item ->> 'line')::integer)) else line.item end), '[]')
+      from jsonb_array_elements(resolved) line (item));
+  else
+    -- Finds what was added, and the companies of colleagues in its way.
+    resolved := private.resolve_import_lines(operation_id, resolved);
+  end if;
 
   with existing as materialized (
     select f.id, to_jsonb(f) as current, line.item -> 'values' as brought
