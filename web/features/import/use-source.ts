@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { IMPORT_LIMITS, type ReadOptions } from "#domain/import/table.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { importMessages } from "./messages.ts";
@@ -23,19 +23,23 @@ export function useSource(importer: Importer) {
     setError(null);
     try {
       const result = await request();
-      if (!result.ok) {
-        setError(result.error.message);
-        return null;
-      }
+      if (!result.ok) return fail(result.error.message);
       const next = { name, table: result.table };
-      setSource(next);
+      // In pieces: with hundreds of columns, the first rows would be one long task.
+      startTransition(() => {
+        setSource(next);
+        setReading(null);
+      });
       return next;
     } catch (failure) {
-      setError(errorMessage(failure));
-      return null;
-    } finally {
-      setReading(null);
+      return fail(errorMessage(failure));
     }
+  }
+
+  function fail(message: string): null {
+    setError(message);
+    setReading(null);
+    return null;
   }
 
   const open = (name: string, load: () => Promise<TableSource>) =>
@@ -54,7 +58,7 @@ export function useSource(importer: Importer) {
     },
     paste: (text: string) => open(messages.pastedName, async () => ({ text })),
     /** Reads the same table with another encoding, delimiter, header line or sheet. */
-    reread: async (options: ReadOptions) =>
-      source === null ? null : read(source.name, () => importer.call("reread", options)),
+    reread: async (options: ReadOptions, name = source?.name ?? null) =>
+      name === null ? null : read(name, () => importer.call("reread", options)),
   };
 }

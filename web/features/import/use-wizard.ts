@@ -52,7 +52,8 @@ export function useWizard(target: ImportTarget) {
   }
 
   async function resume(stored: StoredRun, chosen: Source): Promise<void> {
-    const isRead = Object.keys(stored.options).length === 0 ? chosen : await file.reread(stored.options);
+    // The chosen file is not in this render's state yet.
+    const isRead = Object.keys(stored.options).length === 0 ? chosen : await file.reread(stored.options, chosen.name);
     if (isRead === null) return;
     await importer.call("restore", stored.corrections, stored.doneThrough);
     columns.set(stored);

@@ -20,6 +20,14 @@ const loadPreview = () => loadPart(async () => ({ default: (await import("./prev
 const ColumnsStep = lazy(loadColumns);
 const PreviewStep = lazy(loadPreview);
 
+const PRELOAD_DELAY_MS = 100;
+
+/** One after the other: together they would be one long task. */
+async function preloadSteps(): Promise<void> {
+  await loadColumns();
+  await loadPreview();
+}
+
 const STEPS: readonly StepId[] = ["file", "columns", "preview", "apply", "result"];
 
 export interface FinishedImport {
@@ -56,8 +64,10 @@ export function ImportScreen({ target, renderUndo, onAnother }: ImportScreenProp
   useEffect(() => takeDropped(), []);
   const hasSource = source !== null;
   useEffect(() => {
-    // A failed preload is repeated, and reported, when the step opens.
-    if (hasSource) void Promise.all([loadColumns(), loadPreview()]).catch(() => undefined);
+    if (!hasSource) return undefined;
+    // Not in the task that shows the file. A failed preload is repeated, and reported, when the step opens.
+    const timer = setTimeout(() => void preloadSteps().catch(() => undefined), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
   }, [hasSource]);
 
   async function download() {
