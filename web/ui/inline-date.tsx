@@ -10,12 +10,14 @@ interface InlineDateProps {
   readonly author: string | null;
   /** Below the field. */
   readonly error?: string | undefined;
+  /** The day as `FieldConflict` shows it. */
+  readonly formatValue: (day: string) => string;
   /** Called on Enter and blur, if the day changed. */
   readonly onSave: (value: string) => void;
 }
 
 /** Edits a day in place. While it is typed, its year is incomplete: only Enter or blur saves it, and Escape resets it. */
-export function InlineDate({ label, value, author, error, onSave }: InlineDateProps) {
+export function InlineDate({ label, value, author, error, formatValue, onSave }: InlineDateProps) {
   const [typed, setTyped] = useState<{ readonly day: string; readonly base: string } | null>(null);
   const hasConflict = typed !== null && typed.base !== value && typed.day !== value;
 
@@ -39,7 +41,7 @@ export function InlineDate({ label, value, author, error, onSave }: InlineDatePr
         }}
       />
       <FieldConflict
-        theirs={hasConflict ? value : null}
+        theirs={hasConflict ? (value === "" ? "" : formatValue(value)) : null}
         author={author}
         onUseTheirs={() => setTyped(null)}
         onSaveMine={save}

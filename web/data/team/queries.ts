@@ -6,7 +6,7 @@ import { teamKeys } from "./keys.ts";
 export interface TeamMember {
   readonly id: string;
   readonly email: string;
-  /** The part of the email address before "@". */
+  /** `nameOfEmail` */
   readonly name: string;
   /** False if the account was deleted. */
   readonly isActive: boolean;
@@ -14,6 +14,11 @@ export interface TeamMember {
 
 /** More than any team has. */
 const MAX_MEMBERS = 1000;
+
+/** The part of the email address before "@". */
+export function nameOfEmail(email: string): string {
+  return email.split("@")[0] ?? email;
+}
 
 /** Everybody who has or had an account, by name. */
 export function useTeamMembers() {
@@ -31,7 +36,7 @@ export function useTeamMembers() {
       return data.map(({ id, email, left_at }) => ({
         id,
         email,
-        name: email.split("@")[0] ?? email,
+        name: nameOfEmail(email),
         isActive: left_at === null,
       }));
     },

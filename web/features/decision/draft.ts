@@ -59,6 +59,11 @@ export function draftOf({
   };
 }
 
+/** When to look again. */
+export function conditionsOf({ kinds, employees, fundingMillions, stages, on }: DecisionDraft) {
+  return { kinds, employees, fundingMillions, stages, on };
+}
+
 /** Null for something else than a draft, such as one of an earlier version. */
 export function readDraft(stored: unknown): DecisionDraft | null {
   if (typeof stored !== "object" || stored === null) return null;

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { type EntryChange, type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
-import { useSession } from "#web/backend/session.tsx";
 import { useChangeEntry } from "#web/data/hotlist/change-entry.ts";
+import { useAuthorName } from "#web/data/team/author-name.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages as messages } from "./messages.ts";
@@ -9,15 +9,14 @@ import { hotlistMessages as messages } from "./messages.ts";
 export interface EntryWrites {
   /** Reports its errors. */
   readonly save: (entry: HotlistCompany, change: EntryChange, label: string) => Promise<void>;
-  /** The email address of who changed a column, or "You"; null if unknown. */
+  /** The name of who changed a column, or "You"; null if unknown. */
   readonly authorOf: (entry: HotlistCompany, column: string) => string | null;
 }
 
 /** Writes of one entry besides its moves. */
 export function useSaveEntry(): EntryWrites {
   const { mutateAsync: write } = useChangeEntry();
-  const session = useSession();
-  const own = "email" in session ? session.email : null;
+  const nameOf = useAuthorName();
 
   const save = useCallback(
     async (entry: HotlistCompany, change: EntryChange, label: string) => {
@@ -33,13 +32,7 @@ export function useSaveEntry(): EntryWrites {
     [write],
   );
 
-  const authorOf = useCallback(
-    ({ authors }: HotlistCompany, column: string) => {
-      const author = authors[column] ?? null;
-      return author !== null && author === own ? "You" : author;
-    },
-    [own],
-  );
+  const authorOf = useCallback(({ authors }: HotlistCompany, column: string) => nameOf(authors[column]), [nameOf]);
 
   return { save, authorOf };
 }

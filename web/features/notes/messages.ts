@@ -9,6 +9,7 @@ export const noteMessages = {
   delete: "Delete",
   edited: "edited",
   empty: "No notes yet.",
+  you: "You",
   someone: "A former colleague",
   people: "Colleagues",
   loadFailed: "Couldn't load the notes",

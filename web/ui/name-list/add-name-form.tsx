@@ -24,7 +24,8 @@ export function AddNameForm({ label, placeholder, hint, button, onAdd }: AddName
     setBusy(true);
     const isAdded = await onAdd(typed);
     setBusy(false);
-    if (isAdded) setTyped("");
+    // What was typed while it was saved is the next name.
+    if (isAdded) setTyped((current) => (current === typed ? "" : current));
     field.current?.focus();
   }
 

@@ -4,7 +4,9 @@ import { FILE_KIND_LABELS, FILE_KINDS } from "#domain/company-file/company-file.
 import type { CompanyFile } from "#web/data/company-file/queries.ts";
 import { useChangeFile } from "#web/data/company-file/writes.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
+import { FieldConflict } from "#web/ui/field-conflict.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useEditedText } from "#web/ui/use-edited-text.ts";
 import { expiryMoment, expiryRange } from "../expiry.ts";
 import { fileMessages as messages } from "../messages.ts";
 import { CvFields, type CvValues, cvErrors } from "./cv-fields.tsx";
@@ -17,9 +19,9 @@ interface EditFileProps {
 /** Name, kind and note of a file; of a CV, also purpose and expiry. */
 export function EditFile({ file, onClose }: EditFileProps) {
   const addedMs = Date.parse(file.addedAt);
-  const [name, setName] = useState(file.name);
+  const name = useEditedText(file.name);
   const [kind, setKind] = useState(file.kind);
-  const [note, setNote] = useState(file.note ?? "");
+  const note = useEditedText(file.note ?? "");
   const [cv, setCv] = useState<CvValues>({
     purpose: file.purpose ?? "",
     expiry: file.expiresAt?.slice(0, 10) ?? expiryRange(addedMs).last,
@@ -31,14 +33,14 @@ export function EditFile({ file, onClose }: EditFileProps) {
 
   async function submit() {
     setSubmitted(true);
-    if (name.trim() === "" || (isCv && (errors.purpose !== null || errors.expiry !== null))) return;
+    if (name.text.trim() === "" || (isCv && (errors.purpose !== null || errors.expiry !== null))) return;
     const described = isCv
       ? { purpose: cv.purpose.trim(), expires_at: expiryMoment(cv.expiry) }
       : { purpose: null, expires_at: null };
     try {
       const isThere = await change.mutateAsync({
         id: file.id,
-        change: { name: name.trim(), kind, note: note.trim() || null, ...described },
+        change: { name: name.text.trim(), kind, note: note.text.trim() || null, ...described },
       });
       if (!isThere) toast.error(messages.errorTitle, messages.gone);
       onClose();
@@ -60,11 +62,12 @@ export function EditFile({ file, onClose }: EditFileProps) {
           <TextInput
             label={messages.name}
             maxLength={255}
-            value={name}
-            error={isSubmitted && name.trim() === "" ? messages.missingName : null}
-            onChange={(event) => setName(event.currentTarget.value)}
+            value={name.text}
+            error={isSubmitted && name.text.trim() === "" ? messages.missingName : null}
+            onChange={(event) => name.setText(event.currentTarget.value)}
             data-autofocus
           />
+          <FieldConflict theirs={name.hasConflict ? file.name : null} author={null} onUseTheirs={name.showSaved} />
           <Select
             label={messages.kind}
             allowDeselect={false}
@@ -79,8 +82,13 @@ export function EditFile({ file, onClose }: EditFileProps) {
             minRows={2}
             maxRows={8}
             maxLength={2000}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            value={note.text}
+            onChange={(event) => note.setText(event.currentTarget.value)}
+          />
+          <FieldConflict
+            theirs={note.hasConflict ? (file.note ?? "") : null}
+            author={null}
+            onUseTheirs={note.showSaved}
           />
           <Group justify="flex-end">
             <Button type="submit" loading={change.isPending}>

@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import type { EntryChange, HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import { hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
+import { useEditedEntry } from "#web/data/hotlist/queries.ts";
 import type { ClosedStatus } from "../draft.ts";
 import { decisionMessages } from "../messages.ts";
 import { DecisionForm } from "./decision-form.tsx";
@@ -19,6 +20,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ entry, status, subject, onSave, onCancel }: DecisionDialogProps) {
   // Opening after the mount restores the focus on close.
   const isMounted = useMounted();
+  const current = useEditedEntry(subject === undefined ? entry.id : "").data ?? null;
   return (
     <Modal
       opened={isMounted}
@@ -27,7 +29,7 @@ export function DecisionDialog({ entry, status, subject, onSave, onCancel }: Dec
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <DecisionForm entry={entry} status={status} onSave={onSave} onCancel={onCancel} />
+      <DecisionForm entry={entry} status={status} current={current} onSave={onSave} onCancel={onCancel} />
     </Modal>
   );
 }

@@ -1,10 +1,13 @@
 import { Button, Chip, Group, Stack, Text, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { EntryChange, HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
+import { describeRevisit } from "#domain/hotlist/revisit.ts";
 import { PASS_REASON_MAX } from "#domain/hotlist/status.ts";
 import { useLastReasons } from "#web/data/hotlist/reasons.ts";
+import { useAuthorName } from "#web/data/team/author-name.ts";
 import { localDay } from "#web/lib/dates.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
+import { FieldConflict } from "#web/ui/field-conflict.tsx";
 import { SUBMIT_SHORTCUT, SubmitHint, submitOnShortcut } from "#web/ui/submit-shortcut.tsx";
 import { type ClosedStatus, changeOf, conditionKinds, type DecisionErrors, errorsOf } from "../draft.ts";
 import { decisionMessages as messages } from "../messages.ts";
@@ -15,14 +18,17 @@ interface DecisionFormProps {
   /** For many entries at once: one of them. */
   readonly entry: HotlistCompany;
   readonly status: ClosedStatus;
+  /** The entry as it is now; null for many entries. */
+  readonly current: HotlistCompany | null;
   /** The form stays open while this runs, and if it fails. */
   readonly onSave: (change: EntryChange) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** Why a company is passed or parked, and when to look at it again. */
-export function DecisionForm({ entry, status, onSave, onCancel }: DecisionFormProps) {
-  const { draft, change, discard } = useDraft(entry, status);
+export function DecisionForm({ entry, status, current, onSave, onCancel }: DecisionFormProps) {
+  const { draft, change, discard, reasonConflict, conditionConflict } = useDraft(entry, status, current);
+  const nameOf = useAuthorName();
   const reasons = useLastReasons(entry.squad_id);
   const [errors, setErrors] = useState<DecisionErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -67,6 +73,11 @@ export function DecisionForm({ entry, status, onSave, onCancel }: DecisionFormPr
             onChange={(event) => edit({ reason: event.currentTarget.value })}
             onKeyDown={submitOnShortcut}
           />
+          <FieldConflict
+            theirs={reasonConflict && (current?.passReason ?? "")}
+            author={nameOf(current?.authors.pass_reason)}
+            onUseTheirs={() => reasonConflict?.take()}
+          />
           {reasons.data !== undefined && reasons.data.length > 0 && (
             <Group gap={6} mt="xs" role="group" aria-label={messages.lastReasons}>
               {reasons.data.map((reason) => (
@@ -108,6 +119,13 @@ export function DecisionForm({ entry, status, onSave, onCancel }: DecisionFormPr
             </Group>
           </Chip.Group>
           <ConditionFields draft={draft} errors={errors} onChange={edit} />
+          <FieldConflict
+            theirs={
+              conditionConflict && describeRevisit(current?.revisitWhen ?? null, current?.revisitOn ?? null).join(" · ")
+            }
+            author={nameOf(current?.authors.revisit_when ?? current?.authors.revisit_on)}
+            onUseTheirs={() => conditionConflict?.take()}
+          />
         </div>
         {failure !== null && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -10,8 +10,9 @@ import {
   STATUS_LABELS,
 } from "#domain/hotlist/status.ts";
 import { useChangeEntry } from "#web/data/hotlist/change-entry.ts";
+import { useAuthorName } from "#web/data/team/author-name.ts";
 import { useTeamMembers } from "#web/data/team/queries.ts";
-import { localDay } from "#web/lib/dates.ts";
+import { formatDay, localDay } from "#web/lib/dates.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { InlineDate } from "#web/ui/inline-date.tsx";
 import { InlineText } from "#web/ui/inline-text.tsx";
@@ -31,6 +32,7 @@ const DAY_MS = 86_400_000;
 export function EntryWork({ entry, onMove }: EntryWorkProps) {
   const { mutateAsync: change } = useChangeEntry();
   const members = useTeamMembers();
+  const nameOf = useAuthorName();
   const [now] = useState(Date.now);
   const days = Math.max(0, Math.floor((now - Date.parse(entry.statusSince)) / DAY_MS));
   const isOverdue = entry.nextStepOn !== null && entry.nextStepOn < localDay();
@@ -76,14 +78,15 @@ export function EntryWork({ entry, onMove }: EntryWorkProps) {
           placeholder={messages.nextStepPlaceholder}
           maxLength={NEXT_STEP_MAX}
           value={entry.nextStep ?? ""}
-          author={entry.authors.next_step ?? null}
+          author={nameOf(entry.authors.next_step)}
           onSave={(nextStep) => void save(messages.nextStep, { nextStep: nextStep === "" ? null : nextStep })}
         />
         <InlineDate
           label={messages.nextStepOn}
           value={entry.nextStepOn ?? ""}
-          author={entry.authors.next_step_on ?? null}
+          author={nameOf(entry.authors.next_step_on)}
           error={isOverdue ? messages.overdue : undefined}
+          formatValue={formatDay}
           onSave={(day) => void save(messages.nextStepDate, { nextStepOn: day === "" ? null : day })}
         />
       </Stack>

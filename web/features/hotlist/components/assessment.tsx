@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { listedInvestmentTypes } from "#domain/funding/badge-color.ts";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistChange, type HotlistCompany, priorities } from "#domain/hotlist/hotlist-company.ts";
-import { useSession } from "#web/backend/session.tsx";
 import { useChangeHotlistEntry } from "#web/data/hotlist/writes.ts";
+import { useAuthorName } from "#web/data/team/author-name.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { InlineSelect } from "#web/ui/inline-select.tsx";
 import { InlineText } from "#web/ui/inline-text.tsx";
@@ -23,7 +23,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
   const change = useChangeHotlistEntry(company.id);
   const [saved, showSaved] = useSavedMark();
   const priorityLabelId = useId();
-  const session = useSession();
+  const nameOf = useAuthorName();
   const saving = change.isPending ? Object.keys(change.variables)[0] : undefined;
 
   // With `mutate`, only the last of several quick changes would call its callbacks.
@@ -35,12 +35,6 @@ export function Assessment({ company }: { company: HotlistCompany }) {
       const reason = errorMessage(error);
       toast.error(hotlistMessages.errorTitle, hotlistMessages.changeFailed(FIELD_LABELS[field], reason));
     }
-  }
-
-  /** "You" for a change in another tab; null if unknown. */
-  function authorOf(field: Field): string | null {
-    const author = company.authors[field] ?? null;
-    return author !== null && "email" in session && author === session.email ? "You" : author;
   }
 
   function stateOf(field: Field) {
@@ -72,7 +66,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
           clearLabel="Clear stage"
           nothingFoundMessage="No matching stages"
           value={company.funding_stage}
-          author={authorOf("funding_stage")}
+          author={nameOf(company.authors.funding_stage)}
           onSave={(stage) => void save("funding_stage", { funding_stage: stage })}
           data={stages(company.funding_stage)}
           rightSection={stateOf("funding_stage")}
@@ -82,7 +76,7 @@ export function Assessment({ company }: { company: HotlistCompany }) {
           placeholder="Not set"
           maxLength={100}
           value={company.geography ?? ""}
-          author={authorOf("geography")}
+          author={nameOf(company.authors.geography)}
           onSave={(geography) => void save("geography", { geography: geography === "" ? null : geography })}
           rightSection={stateOf("geography")}
         />

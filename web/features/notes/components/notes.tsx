@@ -9,6 +9,7 @@ import { useTeamMembers } from "#web/data/team/queries.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { readStored, store } from "#web/lib/local-storage.ts";
+import { FieldConflict } from "#web/ui/field-conflict.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { noteMessages as messages } from "../messages.ts";
@@ -108,13 +109,24 @@ function Note({ note, author, people, everybody }: NoteProps) {
   const { mutateAsync: deleteNote } = useDeleteNote();
   const { mutateAsync: restoreRow } = useRestoreRow();
   const [edited, setEdited] = useState<string | null>(null);
+  /** The saved text that editing started from. */
+  const [base, setBase] = useState(note.body);
+  const hasConflict = edited !== null && note.body !== base && note.body !== edited.trim();
   const isOwn = "userId" in session && session.userId === note.author;
 
+  function edit(body: string) {
+    setBase(note.body);
+    setEdited(body);
+  }
+
   async function save(body: string, mentions: readonly string[]) {
+    const sent = edited;
     try {
       const saved = await editNote({ id: note.id, entryId: note.entryId, body, mentions });
-      if (saved === null) toast.error(messages.errorTitle, messages.gone);
-      else setEdited(null);
+      if (saved === null) return toast.error(messages.errorTitle, messages.gone);
+      setBase(saved.body);
+      // What was typed while it was saved is not saved yet.
+      setEdited((current) => (current === sent ? null : current));
     } catch (error) {
       toast.error(messages.errorTitle, messages.addFailed(errorMessage(error)));
     }
@@ -149,7 +161,7 @@ function Note({ note, author, people, everybody }: NoteProps) {
         </Text>
         {isOwn && edited === null && (
           <Group gap="xs" wrap="nowrap">
-            <Anchor component="button" type="button" size="xs" onClick={() => setEdited(note.body)}>
+            <Anchor component="button" type="button" size="xs" onClick={() => edit(note.body)}>
               {messages.edit}
             </Anchor>
             <Anchor component="button" type="button" size="xs" onClick={() => void remove()}>
@@ -161,16 +173,24 @@ function Note({ note, author, people, everybody }: NoteProps) {
       {edited === null ? (
         <NoteText body={note.body} people={everybody} />
       ) : (
-        <NoteField
-          label={messages.editNote}
-          body={edited}
-          onType={setEdited}
-          people={people}
-          submitLabel={messages.save}
-          isFocused
-          onSubmit={save}
-          onCancel={() => setEdited(null)}
-        />
+        <>
+          <NoteField
+            label={messages.editNote}
+            body={edited}
+            onType={setEdited}
+            people={people}
+            submitLabel={messages.save}
+            isFocused
+            onSubmit={save}
+            onCancel={() => setEdited(null)}
+          />
+          {/* Only its author can change a note. */}
+          <FieldConflict
+            theirs={hasConflict ? note.body : null}
+            author={messages.you}
+            onUseTheirs={() => edit(note.body)}
+          />
+        </>
       )}
     </li>
   );

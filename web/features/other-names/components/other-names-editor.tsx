@@ -78,7 +78,8 @@ function Names({ entry, names, index }: OtherNamesEditorProps) {
     const failure = await addName(entry, otherName);
     setBusy(false);
     setError(failure);
-    if (failure === null) setTyped("");
+    // What was typed while it was saved is the next name.
+    if (failure === null) setTyped((current) => (current === typed ? "" : current));
   }
 
   return (

@@ -1,6 +1,9 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { type Fact, type StoredFact, typedFact } from "#domain/provenance/provenance.ts";
+import { useAuthorName } from "#web/data/team/author-name.ts";
+import { FieldConflict } from "#web/ui/field-conflict.tsx";
+import { useEditedText } from "#web/ui/use-edited-text.ts";
 import { provenanceMessages as messages } from "../messages.ts";
 
 interface FactEditorProps {
@@ -12,7 +15,9 @@ interface FactEditorProps {
 }
 
 export function FactEditor({ fact, isSaving, onSave, onCancel }: FactEditorProps) {
-  const [text, setText] = useState(fact.value ?? "");
+  const value = fact.value ?? "";
+  const { text, setText, hasConflict, showSaved } = useEditedText(value);
+  const nameOf = useAuthorName();
   const [error, setError] = useState<string | null>(null);
   const field = {
     label: fact.label,
@@ -25,10 +30,10 @@ export function FactEditor({ fact, isSaving, onSave, onCancel }: FactEditorProps
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const value = typedFact(fact.column, text);
-    if (value === null)
+    const stored = typedFact(fact.column, text);
+    if (stored === null)
       setError(text.trim() === "" ? messages.empty : (messages.invalid[fact.column] ?? messages.empty));
-    else onSave(value);
+    else onSave(stored);
   }
 
   return (
@@ -38,6 +43,11 @@ export function FactEditor({ fact, isSaving, onSave, onCancel }: FactEditorProps
       ) : (
         <TextInput {...field} maxLength={300} />
       )}
+      <FieldConflict
+        theirs={hasConflict ? value : null}
+        author={nameOf(fact.change?.actor?.email)}
+        onUseTheirs={showSaved}
+      />
       <Group gap="xs" mt="xs">
         <Button type="submit" size="compact-sm" loading={isSaving}>
           {messages.save}
