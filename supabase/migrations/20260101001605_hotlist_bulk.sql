@@ -203,8 +203,8 @@ as $$
   select translate(lower(regexp_replace(normalize(private.clean_name(name), nfkd), '[\u0300-\u036f]', '', 'g')), 'ς', 'σ')
 $$;
 
--- Keys of `filter`: search (part of the name), sector, geography, priority, owner (ids; 'none'), due (true). A key takes a value or a
--- list. `offset 0`: they are read once, not for each entry.
+-- Keys of `filter`: search (part of the name), sector, geography, priority, owner (ids; 'none'), due (true), ids (of entries, at most
+-- 20,000). A key takes a value or a list. `offset 0`: they are read once, not for each entry.
 create function private.board_entries(squad text, filter jsonb) returns setof public.squad_hotlist_companies
   language sql stable
   set search_path = ''
@@ -220,6 +220,7 @@ as $$
     and (wanted.geographies is null or wanted.geographies ? h.geography)
     and (wanted.priorities is null or wanted.priorities ? h.priority)
     and (wanted.owners is null or wanted.owners ? coalesce(h.owner::text, 'none'))
+    and (filter -> 'ids' is null or h.id in (select jsonb_array_elements_text(private.at_most(filter -> 'ids', 20000))::uuid))
     and (filter -> 'due' is distinct from 'true' or h.revisit_due is not null or h.revisit_on <= (now() at time zone 'UTC')::date)
 $$;
 
@@ -264,7 +265,7 @@ as $$
   ) cards
 $$;
 comment on function public.hotlist_board(text, jsonb) is
-  'A squad''s entries by status: [{status, count, funding_usd, entries}], the first 100 of each. `filter`: search, sector, geography, priority, owner, due.';
+  'A squad''s entries by status: [{status, count, funding_usd, entries}], the first 100 of each. `filter`: search, sector, geography, priority, owner, due, ids.';
 
 -- `after`: the last entry that is shown, {priority, status_since, id}.
 create function public.hotlist_board_more(squad text, status text, filter jsonb default '{}', after jsonb default null) returns jsonb

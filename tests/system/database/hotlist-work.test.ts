@@ -517,6 +517,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await countOf({ search: " ZOE " })).toBe(1);
     expect(await countOf({ search: "100%" })).toBe(0);
     expect(await countOf({ owner: GRACE })).toBe(1);
+    expect(await countOf({ ids: [first.id, ...cards.slice(0, 2).map(({ id }) => id)], owner: ["none"] })).toBe(2);
+    expect(await countOf({ ids: [] })).toBe(0);
     expect(await countOf({ owner: ["none"], priority: ["high", "low"] })).toBe(154);
     expect(await countOf({ sector: "Bank", due: true })).toBe(0);
   });

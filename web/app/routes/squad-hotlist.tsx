@@ -129,7 +129,7 @@ export function SquadHotlistRoute() {
           board={
             isBoard ? (
               <Suspense>
-                <SquadBoard squad={squad} move={move} />
+                <SquadBoard squad={squad} move={move} viewSlots={viewSlots} />
               </Suspense>
             ) : null
           }

@@ -15,6 +15,8 @@ export interface BoardFilter {
   readonly search?: string;
   readonly sector?: string;
   readonly geography?: string;
+  /** Of the entries that a view's filter matches. */
+  readonly ids?: readonly string[];
 }
 
 const LIVE_INTERVAL_MS = 300;
@@ -130,5 +132,6 @@ function readCards(data: unknown): readonly BoardCard[] {
 }
 
 function toJson(filter: BoardFilter): Json {
-  return { ...filter };
+  const { ids, ...others } = filter;
+  return { ...others, ...(ids !== undefined && { ids: [...ids] }) };
 }

@@ -12,7 +12,11 @@ export const boardMessages = {
   hint: "Arrow keys move between cards. Enter or M moves the card to another status, Alt with an arrow key moves it at once, O opens it.",
   lookAgain: "Look again",
   notes: (count: number) => (count === 1 ? "1 note" : `${count.toLocaleString("en")} notes`),
+  holdHint: "Hold a card to move it.",
   showColumn: "Status",
   noMatch: "No companies match these filters",
   clear: "Clear filters",
+  sector: "Sector",
+  location: "Location",
+  removeFilter: (label: string) => `Clear ${label.toLowerCase()} filter`,
 } as const;

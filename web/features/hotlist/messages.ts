@@ -51,6 +51,7 @@ export const hotlistMessages = {
   columnsHint: "Columns that do not fit are left out. Those that you choose here are always shown.",
   keys: "Keyboard shortcuts",
   removedMeanwhile: (company: string) => `A colleague has removed ${company} from this hotlist.`,
+  details: (company: string) => `Details of ${company}`,
   openPage: "Open page",
   inStatus: "In status",
   notes: "Notes",

@@ -42,6 +42,10 @@ export function useEntryWork({ entries, today, nowMs, onMove, renderNotes, onAdd
       setEdited({ id, field, opener, returnTo }),
     [],
   );
+  const openPanel = useCallback((id: string) => {
+    setPanelOpened(true);
+    setPanelId(id);
+  }, []);
   const editedEntry = edited === null ? undefined : entries.find(({ id }) => id === edited.id);
   const panelEntry = entries.find(({ id }) => id === panelId) ?? null;
 
@@ -50,10 +54,7 @@ export function useEntryWork({ entries, today, nowMs, onMove, renderNotes, onAdd
     memberOf,
     edit,
     isEditing: edited !== null,
-    openPanel: (id: string) => {
-      setPanelOpened(true);
-      setPanelId(id);
-    },
+    openPanel,
     overlays: (
       <Suspense>
         {wasPanelOpened && (

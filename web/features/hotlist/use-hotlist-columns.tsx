@@ -67,11 +67,12 @@ export function useHotlistColumns(context: HotlistRowContext, available: number,
   };
 }
 
-function hotlistCard({ onDelete, onEdit, onSelect, selected, memberOf, today }: HotlistRowContext) {
+function hotlistCard({ onDelete, onEdit, onOpenPanel, onSelect, selected, memberOf, today }: HotlistRowContext) {
   return (company: HotlistCompany) => (
     <HotlistCard
       company={company}
       onDelete={onDelete}
+      onDetails={onOpenPanel}
       checkbox={<EntryCheckbox entry={company} isSelected={selected.has(company.id)} onToggle={onSelect} />}
       work={
         <>

@@ -21,6 +21,8 @@ interface CardProps {
   readonly onFocus: (id: string) => void;
   readonly onKey: (event: KeyboardEvent, card: BoardCard) => void;
   readonly onOpen: (id: string) => void;
+  /** Opens the menu "Move to…". */
+  readonly onMenu: (id: string) => void;
 }
 
 /** Plain elements: a column draws a screenful of cards in every frame of a fast scroll. */
@@ -33,9 +35,10 @@ export const Card = memo(function Card({
   onFocus,
   onKey,
   onOpen,
+  onMenu,
 }: CardProps) {
   const element = useRef<HTMLDivElement>(null);
-  const isDragged = useDraggable(element, { id: card.id });
+  const isDragged = useDraggable(element, { id: card.id }, () => onMenu(card.id));
   useEffect(() => {
     if (focusRequest !== null) element.current?.focus({ preventScroll: true });
   }, [focusRequest]);

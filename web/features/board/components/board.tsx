@@ -10,16 +10,20 @@ import { setShownEntries } from "#web/data/hotlist/shown-entries.ts";
 import { useTeamMembers } from "#web/data/team/queries.ts";
 import { useAutoScroll } from "#web/ui/drag-and-drop.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { useIsTouchDragging } from "#web/ui/touch-drag.ts";
 import { boardMessages as messages } from "../messages.ts";
 import { useCardFocus } from "../use-card-focus.ts";
 import classes from "./board.module.css";
 import { Card } from "./board-card.tsx";
 import { Column } from "./board-column.tsx";
 import { MoveMenu } from "./move-menu.tsx";
+import { StatusStrip } from "./status-strip.tsx";
 
 interface BoardProps {
   readonly squad: Squad;
   readonly filter: BoardFilter;
+  /** How many cards the columns have; null until they are loaded. */
+  readonly onCount: (count: number | null) => void;
   /** Writes the move; null if the entry stayed where it was. */
   readonly onMove: (entry: HotlistCompany, status: HotlistStatus) => Promise<HotlistCompany | null>;
   readonly onOpen: (id: string) => void;
@@ -29,7 +33,7 @@ interface BoardProps {
 const NARROW = "(max-width: 47.99em)";
 const NONE: ReadonlyMap<string, HotlistStatus> = new Map();
 
-export function Board({ squad, filter, onMove, onOpen }: BoardProps) {
+export function Board({ squad, filter, onCount, onMove, onOpen }: BoardProps) {
   const board = useBoard(squad.id, filter);
   const { refetch, loadMore } = useBoardActions(squad.id, filter);
   const members = useTeamMembers();
@@ -40,6 +44,7 @@ export function Board({ squad, filter, onMove, onOpen }: BoardProps) {
   const [shownStatus, setShownStatus] = useState<HotlistStatus>("sourced");
   const frame = useRef<HTMLDivElement>(null);
   useAutoScroll(frame);
+  const isTouchDragging = useIsTouchDragging();
   const columns = useMemo(() => withMoves(board.data ?? [], moves), [board.data, moves]);
   const byId = useMemo(
     () => new Map(columns.flatMap(({ cards }) => cards.map((card) => [card.id, card] as const))),
@@ -49,6 +54,8 @@ export function Board({ squad, filter, onMove, onOpen }: BoardProps) {
   const shown = isNarrow ? columns.filter(({ status }) => status === shownStatus) : columns;
   const focus = useCardFocus(shown);
   useEffect(() => setShownEntries([...byId.keys()]), [byId]);
+  const count = board.data === undefined ? null : board.data.reduce((sum, column) => sum + column.count, 0);
+  useEffect(() => onCount(count), [onCount, count]);
 
   async function move(card: BoardCard, status: HotlistStatus) {
     setMenuFor(null);
@@ -58,7 +65,9 @@ export function Board({ squad, filter, onMove, onOpen }: BoardProps) {
     // Passing asks first: the card stays until there is a reason.
     if (!isClosed(status)) setMoves((before) => new Map(before).set(card.id, status));
     const moved = await onMove(saved, status);
-    if (moved !== null) await refetch();
+    // An entry that stayed may have been removed by a colleague.
+    if (moved === null) void refetch();
+    else await refetch();
     setMoves((before) => new Map([...before].filter(([id]) => id !== card.id)));
     focus.request(card.id);
     if (moved !== null) setAnnouncement(`${card.id} ${moved.status}`);
@@ -103,6 +112,8 @@ export function Board({ squad, filter, onMove, onOpen }: BoardProps) {
       {isNarrow && (
         <NativeSelect
           label={messages.showColumn}
+          description={messages.holdHint}
+          inputWrapperOrder={["label", "input", "description"]}
           mb="sm"
           value={shownStatus}
           data={columns.map(({ status, count }) => ({
@@ -141,12 +152,16 @@ export function Board({ squad, filter, onMove, onOpen }: BoardProps) {
                   onFocus={focus.onFocus}
                   onKey={onKey}
                   onOpen={onOpen}
+                  onMenu={setMenuFor}
                 />
               )}
             />
           );
         })}
       </div>
+      {isNarrow && isTouchDragging && (
+        <StatusStrip cardById={cardById} onDrop={(card, status) => void move(card, status)} />
+      )}
       <VisuallyHidden id="board-hint">{messages.hint}</VisuallyHidden>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {menuCard !== undefined && (

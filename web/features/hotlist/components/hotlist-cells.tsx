@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Group, Stack, Text } from "@mantine/core";
-import { IconExternalLink, IconTrash } from "@tabler/icons-react";
+import { IconExternalLink, IconLayoutSidebarRightExpand, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
@@ -7,6 +7,7 @@ import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { paths } from "#web/paths.ts";
 import { OPENS_ROW } from "#web/ui/data-table/open-row.ts";
+import { hotlistMessages as messages } from "../messages.ts";
 import { PriorityBadge } from "./priority-badge.tsx";
 
 /** Passes the hotlist's search parameters on, for the way back. */
@@ -63,13 +64,27 @@ export function TwoLines({ second, isWrapped = false, children }: TwoLinesProps)
 interface RowActionsProps {
   readonly company: HotlistCompany;
   readonly onDelete: (company: HotlistCompany) => void;
+  /** On a card: rows open them by Enter. */
+  readonly onDetails?: (id: string) => void;
 }
 
-export function RowActions({ company, onDelete }: RowActionsProps) {
+export function RowActions({ company, onDelete, onDetails }: RowActionsProps) {
   const name = hotlistCompanyName(company);
   const address = parseCompanyUrl(company.company_url ?? "");
   return (
     <Group gap={0} justify="flex-end" wrap="nowrap">
+      {onDetails !== undefined && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={30}
+          aria-haspopup="dialog"
+          aria-label={messages.details(name)}
+          onClick={() => onDetails(company.id)}
+        >
+          <IconLayoutSidebarRightExpand size={17} stroke={1.7} />
+        </ActionIcon>
+      )}
       {address.ok && (
         <ActionIcon
           component="a"
@@ -108,7 +123,7 @@ interface HotlistCardProps extends RowActionsProps {
   readonly next: ReactNode;
 }
 
-export function HotlistCard({ company, checkbox, work, next, onDelete }: HotlistCardProps) {
+export function HotlistCard({ company, checkbox, work, next, ...actions }: HotlistCardProps) {
   const { sector, geography, total_funding, funding_stage, aaa_investors } = company;
   const stage = funding_stage === null ? null : investmentTypeLabel(funding_stage);
   return (
@@ -130,7 +145,7 @@ export function HotlistCard({ company, checkbox, work, next, onDelete }: Hotlist
           );
         })}
       </Stack>
-      <RowActions company={company} onDelete={onDelete} />
+      <RowActions company={company} {...actions} />
     </Group>
   );
 }

@@ -24,6 +24,8 @@ type HotlistColumn = TableColumn<HotlistCompany> & {
 export interface HotlistRowContext {
   readonly onDelete: (company: HotlistCompany) => void;
   readonly onEdit: (entry: HotlistCompany, field: EditedField, opener: HTMLElement) => void;
+  /** Opens the details beside the list. */
+  readonly onOpenPanel: (id: string) => void;
   readonly onSelect: (id: string, isRange: boolean) => void;
   readonly selected: ReadonlySet<string>;
   readonly selectAll: ReactNode;

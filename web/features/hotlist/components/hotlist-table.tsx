@@ -114,6 +114,7 @@ export function HotlistTable({ squad, viewSlots, ...slots }: HotlistTableProps) 
     () => ({
       onDelete: remove,
       onEdit: edit,
+      onOpenPanel: openPanel,
       onSelect: toggle,
       selected,
       selectAll,
@@ -123,7 +124,7 @@ export function HotlistTable({ squad, viewSlots, ...slots }: HotlistTableProps) 
       today,
       nowMs,
     }),
-    [remove, edit, toggle, selected, selectAll, memberOf, notesOf, changedIds, today, nowMs],
+    [remove, edit, openPanel, toggle, selected, selectAll, memberOf, notesOf, changedIds, today, nowMs],
   );
   const { columns, card, button: columnsButton } = useHotlistColumns(context, width - BORDERS_PX, view);
   const help = useKeysHelp();
