@@ -6,6 +6,7 @@ import type { Squad } from "#domain/hotlist/squads.ts";
 import { HOTLIST_STATUSES, type HotlistStatus, STATUS_LABELS } from "#domain/hotlist/status.ts";
 import { type TeamMember, useTeamMembers } from "#web/data/team/queries.ts";
 import { OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
+import optionList from "#web/ui/option-list.module.css";
 import { hotlistMessages as messages } from "../messages.ts";
 import { PRIORITY_LABELS } from "./priority-badge.tsx";
 import { statusColor } from "./status-button.tsx";
@@ -42,7 +43,7 @@ function Options<Value>({ label, options, value, hasKeys = false, onChoose }: Op
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its options take the focus
-    <div ref={list} className={classes.options} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} className={optionList.list} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
       {options.map((option, index) => (
         <button
           key={option.label}
@@ -52,7 +53,7 @@ function Options<Value>({ label, options, value, hasKeys = false, onChoose }: Op
           {...OWN_ESCAPE}
           tabIndex={index === first ? 0 : -1}
           data-autofocus={index === first || undefined}
-          className={classes.option}
+          className={`${optionList.option} ${classes.option}`}
           data-status={option.status}
           style={option.status && statusColor(option.status)}
           onClick={() => onChoose(option.value)}

@@ -4,8 +4,8 @@ import { type ComponentType, type KeyboardEvent, useRef } from "react";
 import type { SavedView } from "#web/data/saved-view/queries.ts";
 import { useTeamMembers } from "#web/data/team/queries.ts";
 import { AnchoredPopover, OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
+import options from "#web/ui/option-list.module.css";
 import { viewMessages as messages } from "../messages.ts";
-import classes from "./views.module.css";
 
 interface ViewMenuProps {
   readonly opener: HTMLElement;
@@ -66,7 +66,7 @@ export function ViewMenu(props: ViewMenuProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
       <div
         ref={list}
-        className={classes.menu}
+        className={options.list}
         role="group"
         aria-label={messages.options(view.name)}
         onKeyDown={onKeyDown}
@@ -75,6 +75,7 @@ export function ViewMenu(props: ViewMenuProps) {
           <button
             key={label}
             type="button"
+            className={options.option}
             {...OWN_ESCAPE}
             data-autofocus={index === 0 || undefined}
             onClick={() => {
