@@ -1,25 +1,38 @@
 import { Card, Text, Title, VisuallyHidden } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
 import type { ComparedCompany } from "#domain/company/comparison.ts";
 import { formatRoundAmount } from "#domain/funding/amount.ts";
 import { badgeColor } from "#domain/funding/badge-color.ts";
-import { timeAxis } from "#domain/funding/time-axis.ts";
+import { fittingLabels, timeAxis } from "#domain/funding/time-axis.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { compareMessages as messages } from "../messages.ts";
 import classes from "./compare.module.css";
 
-const SMALLEST_BAR_PERCENT = 4;
+const SMALLEST_BAR_PERCENT = 12;
 const UNKNOWN_BAR_PERCENT = 14;
+/** An amount such as $600.0M. */
+const LABEL_PX = 54;
 
 /** The rounds of all companies on one time axis and one scale of amounts. */
 export function RoundLanes({ companies }: { companies: readonly ComparedCompany[] }) {
+  const { ref: axisFrame, width } = useElementSize<HTMLDivElement>();
   const lanes = companies.map(({ key, name, rounds }) => ({
     key,
     name,
-    rounds: rounds.flatMap(({ announcedOn, ...round }) => (announcedOn === null ? [] : { ...round, announcedOn })),
+    rounds: rounds
+      .flatMap(({ announcedOn, ...round }) => (announcedOn === null ? [] : { ...round, announcedOn }))
+      .toSorted((a, b) => (a.announcedOn < b.announcedOn ? -1 : 1)),
   }));
   const days = lanes.flatMap(({ rounds }) => rounds.map(({ announcedOn }) => announcedOn));
   if (days.length === 0) return null;
   const axis = timeAxis(days);
+  const labelled = lanes.map((lane) => ({
+    ...lane,
+    hasLabel: fittingLabels(
+      lane.rounds.map(({ announcedOn }) => axis.at(announcedOn) * width),
+      LABEL_PX,
+    ),
+  }));
   const largest = Math.max(...lanes.flatMap(({ rounds }) => rounds.map(({ raisedUsd }) => raisedUsd ?? 0)), 1);
   return (
     <Card component="section" aria-label={messages.rounds}>
@@ -29,7 +42,7 @@ export function RoundLanes({ companies }: { companies: readonly ComparedCompany[
       </Text>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard */}
       <div className={classes.lanes} tabIndex={0} role="group" aria-label={messages.rounds}>
-        {lanes.map(({ key, name, rounds }) => (
+        {labelled.map(({ key, name, rounds, hasLabel }) => (
           <div key={key} className={classes.laneRow}>
             <h3 className={classes.laneName}>{name}</h3>
             {rounds.length === 0 ? (
@@ -58,7 +71,11 @@ export function RoundLanes({ companies }: { companies: readonly ComparedCompany[
                             background: `var(--mantine-color-${badgeColor(investmentType)}-filled)`,
                           }),
                         }}
-                      />
+                      >
+                        {raisedUsd !== null && hasLabel[position] === true && (
+                          <span className={classes.amount}>{formatRoundAmount(raisedUsd)}</span>
+                        )}
+                      </span>
                     </li>
                   );
                 })}
@@ -68,7 +85,7 @@ export function RoundLanes({ companies }: { companies: readonly ComparedCompany[
         ))}
         <div className={classes.laneRow} aria-hidden>
           <span />
-          <div className={classes.axis}>
+          <div ref={axisFrame} className={classes.axis}>
             {axis.ticks.map(({ label, at }) => (
               <span key={label} style={{ left: `${100 * at}%` }}>
                 {label}
