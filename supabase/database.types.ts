@@ -1073,6 +1073,7 @@ export type Database = {
         Args: { ids: string[]; squad_id: string }
         Returns: Json
       }
+      news_days: { Args: { days?: number; zone?: string }; Returns: Json }
       operation_companies: {
         Args: { operation_id: string }
         Returns: {
@@ -1212,6 +1213,7 @@ export type Database = {
           max_companies?: number
           scope?: string
           since?: string
+          until?: string
         }
         Returns: Json
       }

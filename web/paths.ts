@@ -50,7 +50,9 @@ export const paths = {
   import: "/import",
   importTo: (to: string) => `/import?${new URLSearchParams({ to })}`,
   changes: "/changes",
-  changesOf: (show: string, days: number) => `/changes?${new URLSearchParams({ show, days: String(days) })}`,
+  /** `YYYY-MM-DD`. */
+  changesOn: (day: string) => `/changes?${new URLSearchParams({ day })}`,
+  companiesOf: (filter: string) => `/company-list?${new URLSearchParams({ filter })}`,
   toolsExplanation: "/tools-explanation",
   account: "/account",
 } as const;

@@ -506,7 +506,9 @@ as $$
   select json_build_object(
     'companies', (select count(*) from public.company_facts facts where not facts.only_screened),
     'new_this_week', (
-      select count(*) from public.company_facts facts where facts.created_at > now() - interval '7 days' and not facts.only_screened
+      -- The filter `added>=-6d` of the company database shows the same.
+      select count(*) from public.company_facts facts
+      where facts.created_at >= (date_trunc('day', now() at time zone 'UTC') - interval '6 days') at time zone 'UTC' and not facts.only_screened
     ),
     'hotlists', (
       select coalesce(json_object_agg(hotlist.squad_id, hotlist.companies), '{}')

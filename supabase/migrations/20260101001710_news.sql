@@ -6,9 +6,10 @@ create table public.seen_markers (
   seen_at timestamptz not null,
   primary key (person, scope),
   constraint seen_markers_scope_known check (scope in ('all', 'companies', 'hotlist:genai', 'hotlist:fintech', 'hotlist:enterprise',
-    'hotlist:climate', 'hotlist:techbio'))
+    'hotlist:climate', 'hotlist:techbio') or scope ~ '^entry:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
 );
-comment on table public.seen_markers is 'Until when each person has seen the changes: of everything, of the database, of one hotlist.';
+comment on table public.seen_markers is
+  'Until when each person has seen the changes: of everything, of the database, of one hotlist, of one entry of a hotlist.';
 
 revoke all on public.seen_markers from anon, authenticated;
 grant all on public.seen_markers to service_role;
@@ -31,12 +32,17 @@ create function public.mark_seen(scope text, seen_at timestamptz) returns timest
   language sql volatile security invoker
   set search_path = ''
 as $$
+  -- A marker of the whole hotlist includes those of its entries; those of entries that are gone mean nothing.
+  delete from public.seen_markers covered
+  where mark_seen.scope like 'hotlist:%' and covered.person = auth.uid() and covered.scope like 'entry:%'
+    and covered.seen_at <= mark_seen.seen_at and covered.scope not in (
+      select 'entry:' || h.id from public.squad_hotlist_companies h where 'hotlist:' || h.squad_id <> mark_seen.scope);
   insert into public.seen_markers as marker (scope, seen_at) values (mark_seen.scope, least(mark_seen.seen_at, now()))
   on conflict (person, scope) do update set seen_at = greatest(marker.seen_at, excluded.seen_at)
   returning marker.seen_at
 $$;
 comment on function public.mark_seen(text, timestamptz) is
-  'Marks the changes until `seen_at` as seen: `read_at` of what_changed. A marker never goes back.';
+  'Marks the changes until `seen_at` as seen: `read_at` of what_changed; ''infinity'' for now. A marker never goes back.';
 revoke execute on function public.mark_seen(text, timestamptz) from public, anon;
 grant execute on function public.mark_seen(text, timestamptz) to authenticated, service_role;
 
@@ -102,9 +108,10 @@ grant execute on function private.picked(jsonb, text[]) to authenticated, servic
 -- 'squads', hotlists on which the caller owns or added an entry; 'owned', entries that the caller owns; the last two with the facts of
 -- their companies. A page has the companies of 500 changes among 20,000 that are read. The next page repeats changes of companies that
 -- did not fit: clients drop what they have, by id.
+-- `until`: only what changed before it.
 create function public.what_changed(
   since timestamptz default null, scope text default 'all', before bigint default null, max_companies integer default 50,
-  include_own boolean default false
+  include_own boolean default false, until timestamptz default null
 ) returns jsonb
   language plpgsql stable security invoker
   set search_path = ''
@@ -117,7 +124,9 @@ declare
       and marker.scope = case when what_changed.scope in ('squads', 'owned') then 'all' else what_changed.scope end),
     now() - interval '7 days');
   first_id constant bigint := private.first_change_since(from_at);
-  last_id constant bigint := coalesce(before, 9223372036854775807);
+  -- A transaction's changes have the time of its beginning: their ids may come after those of later times.
+  last_id constant bigint := least(before, case when until is not null then private.first_change_since(until + interval '20 minutes') end,
+    9223372036854775807);
   page_size constant integer := least(greatest(max_companies, 1), 100);
   squad constant text := substring(scope from '^hotlist:(.+)$');
   my_squads constant text[] := case when scope = 'squads' then array(
@@ -138,7 +147,7 @@ begin
       case c.table_name when 'hotlist_notes' then (c.new ->> 'entry_id')::uuid when 'squad_hotlist_companies' then c.row_id end as entry_id,
       coalesce(c.new, c.old) ->> 'squad_id' as squad_id, c.label, (coalesce(c.new, c.old) ->> 'company_id')::uuid as company_id
     from public.changes c cross join lateral (select private.news_of(c) as news offset 0) found
-    where c.id >= greatest(first_id, coalesce(scanned_to, 0)) and c.id < last_id and c.at > from_at
+    where c.id >= greatest(first_id, coalesce(scanned_to, 0)) and c.id < last_id and c.at > from_at and (until is null or c.at < until)
       and (include_own or c.actor is distinct from reader)
       and found.news is not null
       and case
@@ -195,6 +204,7 @@ begin
           select * from public.operations o
           where o.started_at > from_at - interval '1 day' and o.finished_at > from_at and o.kind not in ('export', 'undo')
             and o.undone_at is null and o.inserted + o.updated + o.deleted > 0 and (include_own or o.actor is distinct from reader)
+            and (until is null or o.finished_at < until)
           order by o.started_at desc limit 20
         ) o) else '[]' end),
     -- The newest change of a company that did not fit; or where the reading ended.
@@ -204,10 +214,47 @@ begin
   return page || jsonb_build_object('next', next);
 end
 $$;
-comment on function public.what_changed(timestamptz, text, bigint, integer, boolean) is
+comment on function public.what_changed(timestamptz, text, bigint, integer, boolean, timestamptz) is
   'Meaningful changes by company, newest first, at most 100 companies. Without `since`: since the caller looked. `next` is the `before` of the next page; `read_at` is for mark_seen.';
-revoke execute on function public.what_changed(timestamptz, text, bigint, integer, boolean) from public, anon;
-grant execute on function public.what_changed(timestamptz, text, bigint, integer, boolean) to authenticated, service_role;
+revoke execute on function public.what_changed(timestamptz, text, bigint, integer, boolean, timestamptz) from public, anon;
+grant execute on function public.what_changed(timestamptz, text, bigint, integer, boolean, timestamptz) to authenticated, service_role;
+
+-- How much news each of the last days has: companies, and imports and other operations, as what_changed lists them with `include_own`.
+create function public.news_days(days integer default 14, zone text default 'UTC') returns jsonb
+  language plpgsql stable security invoker
+  set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  today constant date := (now() at time zone zone)::date;
+  shown constant integer := least(greatest(days, 1), 31);
+  from_at constant timestamptz := (today - shown + 1)::timestamp at time zone zone;
+begin
+  return (
+    with recent as materialized (
+      select c as change from public.changes c where c.id >= (select private.first_change_since(from_at)) order by c.id desc limit 20000
+    ), news as (
+      select ((r.change).at at time zone zone)::date as day, coalesce(h.company_id::text,
+        case when (r.change).table_name = 'company_facts' then (r.change).row_id::text end,
+        coalesce((r.change).new, (r.change).old) ->> 'company_id', lower(coalesce(h.company_name, (r.change).label))) as company
+      from recent r
+      left join public.squad_hotlist_companies h on h.id = case (r.change).table_name
+        when 'hotlist_notes' then ((r.change).new ->> 'entry_id')::uuid when 'squad_hotlist_companies' then (r.change).row_id end
+      where (r.change).at >= from_at and private.news_of(r.change) is not null
+    ), operations as (
+      select (o.finished_at at time zone zone)::date as day from public.operations o
+      where o.started_at > from_at - interval '1 day' and o.finished_at >= from_at and o.kind not in ('export', 'undo')
+        and o.undone_at is null and o.inserted + o.updated + o.deleted > 0
+    )
+    select jsonb_agg(jsonb_build_object('day', d.day, 'news',
+      (select count(distinct n.company) from news n where n.day = d.day) + (select count(*) from operations o where o.day = d.day)) order by d.day)
+    from (select today - i as day from generate_series(0, shown - 1) i) d);
+end
+$$;
+comment on function public.news_days(integer, text) is
+  'For each of the last days, 31 at most, in a time zone: how many companies and operations what_changed lists. Among the newest 20,000 changes.';
+revoke execute on function public.news_days(integer, text) from public, anon;
+grant execute on function public.news_days(integer, text) to authenticated, service_role;
 
 -- Ids of companies (scope 'companies') or of a hotlist's entries ('hotlist:…') that others changed, among the newest 20,000 changes.
 create function private.rows_changed_since(scope text, since timestamptz) returns setof uuid
@@ -216,9 +263,14 @@ create function private.rows_changed_since(scope text, since timestamptz) return
 as $$
   with recent as materialized (
     select * from public.changes c where c.id >= (select private.first_change_since(since)) order by c.id desc limit 20000
-  ), others as (
-    select r.table_name, case r.table_name when 'hotlist_notes' then (r.new ->> 'entry_id')::uuid else r.row_id end as row_id
+  ), touched as (
+    select r.at, r.table_name, case r.table_name when 'hotlist_notes' then (r.new ->> 'entry_id')::uuid else r.row_id end as row_id
     from recent r where r.at > since and r.op <> 'delete' and r.actor is distinct from auth.uid()
+  ), others as (
+    -- Without what was seen on the page of an entry.
+    select t.table_name, t.row_id from touched t
+    left join public.seen_markers marker on marker.person = auth.uid() and marker.scope = 'entry:' || t.row_id
+    where t.table_name = 'company_facts' or t.at > greatest(since, marker.seen_at)
   )
   select f.id from public.company_facts f where scope = 'companies' and not f.only_screened and f.id in (
     select o.row_id from others o where o.table_name = 'company_facts')

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/axe.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
@@ -103,8 +104,25 @@ test("the overview lists the user's next steps and revisits, and its numbers lea
   await expect(forYou).toContainText("Call the founder");
   await expect(forYou.getByRole("link", { name: "N26" })).toBeVisible();
 
+  const fact = { company_name: "Celonis" };
+  expect((await page.request.post("/rest/v1/company_facts", { headers, data: fact })).status()).toBe(201);
   await page.reload();
   const numbers = page.getByRole("region", { name: "Team stats" });
+  await numbers.getByRole("link", { name: "New this week: 1" }).click();
+  await expect(page.getByText("1 company", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Edit filter: Added/ })).toBeVisible();
+  await page.goBack();
+  // A bar a day: the last one is today's, and leads to what it counts.
+  const days = page.getByRole("list", { name: "Changes of the last 14 days" });
+  await expect(days.getByRole("listitem")).toHaveCount(14);
+  await days.getByRole("link", { name: /: 3 changes$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/changes\\?day=${today}`));
+  const all = page.getByRole("region", { name: "What changed" });
+  await expect(all.getByRole("listitem")).toHaveCount(3);
+  await expectAccessible(page, "Solarwerk");
+  await page.getByRole("button", { name: "Show all days" }).click();
+  await expect(all).toContainText("Nothing has changed since you last looked.");
+  await page.goBack();
   await numbers.getByRole("link", { name: "Fintech: 2 companies" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Fintech");
   await page.goBack();

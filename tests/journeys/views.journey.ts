@@ -83,6 +83,20 @@ test("a filter is built by keyboard, saved for the team, and its link opens exac
   await expect(colleague.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
   await colleague.getByRole("button", { name: "Reset" }).click();
   await expect(colleague.getByText("4 of 8 companies")).toBeVisible();
+  // The board of the view shows the same companies, and that it is filtered.
+  await colleague.getByText("Board", { exact: true }).click();
+  const sourced = (count: number) => colleague.getByRole("region", { name: `Sourced, ${count}`, exact: true });
+  await expect(sourced(4)).toContainText("Isar Aerospace Techn 1");
+  await expect(colleague.getByText("4 of 8 companies")).toBeVisible();
+  await expect(colleague.getByRole("button", { name: /^Edit filter: Funding more than/ })).toBeVisible();
+  await expectAccessible(colleague, "4 of 8 companies");
+  await colleague.getByRole("button", { name: "Clear filters" }).click();
+  await expect(sourced(8)).toBeVisible();
+  await expect(colleague.getByText("8 companies", { exact: true })).toBeVisible();
+  await colleague.getByRole("button", { name: "Reset" }).click();
+  await expect(sourced(4)).toBeVisible();
+  await colleague.getByText("List", { exact: true }).click();
+  await expect(colleague.getByRole("columnheader", { name: "Company Name" })).toBeVisible();
   await colleague.getByRole("button", { name: "Options of “Large ones”" }).click();
   await expect(colleague.getByText("Shared by ada")).toBeVisible();
   await colleague.getByRole("button", { name: "Duplicate" }).click();
@@ -209,8 +223,10 @@ test("rows that a colleague changed have a dot until the user has seen them, and
   const patch = async (path: string, data: object) =>
     expect((await colleague.request.patch(`/rest/v1/${path}`, { headers, data })).ok()).toBe(true);
   const dots = page.getByRole("img", { name: "Changed since you looked" });
-  const leave = async () => {
-    const marked = page.waitForResponse((response) => response.url().includes("mark_seen"));
+  const leave = async (scope: string) => {
+    const marked = page.waitForResponse(
+      (response) => response.url().includes("mark_seen") && response.request().postDataJSON().scope === scope,
+    );
     await page.getByRole("link", { name: "University Database" }).first().click();
     await marked;
   };
@@ -233,14 +249,32 @@ test("rows that a colleague changed have a dot until the user has seen them, and
   await expectAccessible(page, "Isar Aerospace Techn 1");
   await only.click();
   await expect(page.getByText("4 companies", { exact: true })).toBeVisible();
-  await leave();
+  await leave("hotlist:genai");
+  await page.getByRole("link", { name: "Gen/AI" }).first().click();
+  await expect(page.getByText("4 companies", { exact: true })).toBeVisible();
+  await expect(dots).toHaveCount(0);
+
+  // Opening an entry marks it as seen, and leaving from an entry ends the visit.
+  for (const name of ["Isar Aerospace Techn 1", "Boston Consulting Gr 2"]) {
+    await patch(`squad_hotlist_companies?company_name=eq.${name}`, { next_step: "Call again" });
+  }
+  await expect(dots).toHaveCount(2);
+  await page.getByRole("link", { name: "Isar Aerospace Techn 1", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Isar Aerospace Techn 1" })).toBeVisible();
+  await page.goBack();
+  const other = page.getByRole("row", { name: "Boston Consulting Gr 2" });
+  await expect(other.getByRole("img", { name: "Changed since you looked" })).toBeVisible();
+  await expect(dots).toHaveCount(1);
+  await page.getByRole("link", { name: "Wintermute Trading X 0", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Wintermute Trading X 0" })).toBeVisible();
+  await leave("hotlist:genai");
   await page.getByRole("link", { name: "Gen/AI" }).first().click();
   await expect(page.getByText("4 companies", { exact: true })).toBeVisible();
   await expect(dots).toHaveCount(0);
 
   await page.goto("/company-list");
   await expect(page.getByText("2 companies", { exact: true })).toBeVisible();
-  await leave();
+  await leave("companies");
   await patch("company_facts?company_name=eq.Mine", { founded_year: 2020 });
   await page.getByRole("link", { name: "Company Database" }).first().click();
   await page.getByRole("button", { name: "Changed since you looked (1)" }).click();

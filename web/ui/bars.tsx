@@ -21,12 +21,14 @@ export interface Bar {
 interface BarsProps {
   readonly bars: readonly Bar[];
   readonly caption: string;
+  /** Low, for many bars beside each other: all fit. */
+  readonly isCompact?: boolean;
 }
 
 const SMALLEST_BAR_PERCENT = 3;
 
 /** A small column chart. Heights are linear from zero. If it scrolls, the last bars are in view (`row-reverse`). */
-export function Bars({ bars, caption }: BarsProps) {
+export function Bars({ bars, caption, isCompact = false }: BarsProps) {
   const largest = Math.max(...bars.map(({ value }) => value ?? 0), 1);
   return (
     <figure className={classes.figure}>
@@ -34,7 +36,7 @@ export function Bars({ bars, caption }: BarsProps) {
         {caption}
       </Text>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard */}
-      <ol className={classes.bars} tabIndex={0} aria-label={caption}>
+      <ol className={classes.bars} data-compact={isCompact || undefined} tabIndex={0} aria-label={caption}>
         {bars.toReversed().map(({ key, label, value, valueLabel, description, color, to }) => (
           <li key={key} className={classes.column} title={description}>
             {to === undefined ? (

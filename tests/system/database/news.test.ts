@@ -151,6 +151,50 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await rows.throwOnError()).data).toEqual([{ company_name: "Own" }]);
   });
 
+  test("an entry that was opened is seen until its next change, and a marker of its hotlist includes it", async () => {
+    const changed = async () =>
+      ((await ada.rpc("changed_rows", { scope: "hotlist:genai" }).throwOnError()).data as unknown as { ids: string[] })
+        .ids;
+    const mark = (scope: string) => ada.rpc("mark_seen", { scope, seen_at: "infinity" });
+    const entries = ["4", "5"].map((last) => ({ id: idOf(last), squad_id: "genai", company_name: `Entry ${last}` }));
+    await grace.from("squad_hotlist_companies").insert(entries).throwOnError();
+    expect((await changed()).toSorted()).toEqual([idOf("4"), idOf("5")]);
+    await mark(`entry:${idOf("4")}`).throwOnError();
+    expect(await changed()).toEqual([idOf("5")]);
+    await grace.from("squad_hotlist_companies").update({ next_step: "Call" }).eq("id", idOf("4")).throwOnError();
+    expect((await changed()).toSorted()).toEqual([idOf("4"), idOf("5")]);
+    await mark(`entry:${idOf("4")}`).throwOnError();
+    await mark("hotlist:genai").throwOnError();
+    expect(await changed()).toEqual([]);
+    expect((await ada.from("seen_markers").select("scope").throwOnError()).data).toEqual([{ scope: "hotlist:genai" }]);
+    expect((await mark("entry:1")).error?.code).toBe("23514");
+  });
+
+  test("each of the last days has the number of its companies and imports, in the reader's time zone", async () => {
+    const days = async (zone: string) =>
+      (await ada.rpc("news_days", { days: 3, zone }).throwOnError()).data as unknown as { day: string; news: number }[];
+    await grace.from("company_facts").insert(company("2", "N26")).throwOnError();
+    await grace.from("company_facts").insert(company("1", "Celonis")).throwOnError();
+    await ada.from("company_facts").update({ founded_year: 2011 }).eq("id", idOf("1")).throwOnError();
+    await ada.from("squad_hotlist_companies").insert({ squad_id: "genai", company_name: "Celonis" }).throwOnError();
+    await ada.from("squad_hotlist_companies").insert({ squad_id: "genai", company_name: "Other" }).throwOnError();
+    // Yesterday at 23:30 in UTC, which is today in Berlin.
+    await run(
+      "update changes set at = (date_trunc('day', now() at time zone 'UTC') - interval '30 minutes') at time zone 'UTC' where row_id = (select id from company_facts where company_name = 'N26')",
+    );
+    const utc = await days("UTC");
+    expect(utc.map(({ news: count }) => count)).toEqual([0, 1, 2]);
+    const [, yesterday = { day: "", news: 0 }] = utc;
+    const between = await news({
+      since: `${yesterday.day}T00:00:00Z`,
+      until: `${utc[2]?.day}T00:00:00Z`,
+      include_own: true,
+    });
+    expect(between.companies.map(({ name }) => name)).toEqual(["N26"]);
+    expect((await days("Pacific/Kiritimati")).reduce((sum, { news: count }) => sum + count, 0)).toBe(3);
+    expect((await ada.rpc("news_days", { zone: "Moon/Base" })).error?.code).toBe("22023");
+  });
+
   test("pages hold whole changes and lose none", async () => {
     await grace
       .from("company_facts")

@@ -10,6 +10,7 @@ import { findSquad, type Squad } from "#domain/hotlist/squads.ts";
 import { useCompany } from "#web/data/company/queries.ts";
 import { useHotlistEntry } from "#web/data/hotlist/queries.ts";
 import { neighborsOf } from "#web/data/hotlist/shown-entries.ts";
+import { useMarkEntrySeen } from "#web/data/news/visit.ts";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
@@ -85,6 +86,11 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
   const { move, questions } = useEntryMoves();
   const neighbors = neighborsOf(company.id);
   const squad = findSquad(company.squad_id);
+  // Opening an entry and coming back to its hotlist is one visit.
+  useMarkEntrySeen(
+    company,
+    (path) => path === paths.hotlistOf(company.squad_id) || path.startsWith(`${paths.company}/`),
+  );
   const added = `added ${formatDay(company.created_at)}`;
   return (
     <>

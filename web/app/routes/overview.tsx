@@ -29,7 +29,7 @@ export function OverviewRoute() {
           </Button>
         }
       />
-      <Stack gap="xl">
+      <Stack gap="xl" data-wide="text">
         <AnythingField onSearch={openSearch} />
         <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: "start" }}>
           <SinceYouLooked />

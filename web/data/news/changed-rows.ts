@@ -4,7 +4,7 @@ import { useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
 import { useTableChanges } from "#web/backend/table-changes.ts";
 import { newsKeys } from "./keys.ts";
-import { beginVisit, type SeenScope, useMarkSeenOnLeaving, visitSince } from "./visit.ts";
+import { beginVisit, continueVisit, type SeenScope, useMarkSeenOnLeaving, visitSince } from "./visit.ts";
 
 /** Colleagues' batches of changes are read at most this often. */
 const INTERVAL_MS = 5000;
@@ -36,6 +36,7 @@ export function useChangedRows(scope: Exclude<SeenScope, "all">, isListAt: (path
       const { since: from, read_at: readAt, ids } = asObject(result);
       const changed = { since: asText(from) ?? "", readAt: asText(readAt) ?? "", ids: new Set(asTexts(ids)) };
       if (since === null) beginVisit(scope, changed.since);
+      continueVisit(scope, changed.readAt);
       return changed;
     },
   });

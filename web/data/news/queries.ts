@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { asList, asNonNegativeNumber, asText } from "#domain/company/parse-json.ts";
 import { mergePages, type NewsPage, parseNews } from "#domain/news/news.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
@@ -22,7 +23,7 @@ export function useNews(request: NewsRequest) {
     initialPageParam: null as number | null,
     refetchOnWindowFocus: true,
     queryFn: async ({ pageParam, signal }): Promise<NewsPage> => {
-      const { scope, includeOwn, maxCompanies } = request;
+      const { scope, includeOwn, maxCompanies, until } = request;
       const since = request.since ?? visitSince("all");
       // A page may be empty although there is a next one.
       for (let before = pageParam; ; ) {
@@ -33,6 +34,7 @@ export function useNews(request: NewsRequest) {
             max_companies: maxCompanies,
             ...(since !== null && { since }),
             ...(before !== null && { before }),
+            ...(until !== null && { until }),
           })
           .abortSignal(signal);
         if (error) throw toTableError(error, status);
@@ -49,5 +51,21 @@ export function useNews(request: NewsRequest) {
       readAt: pages[0]?.readAt ?? "",
       hasMore: pages.at(-1)?.next != null,
     }),
+  });
+}
+
+/** How many companies and operations have news on each of the last days, oldest first. */
+export function useNewsDays(count: number) {
+  const { client } = useBackend();
+  return useQuery({
+    queryKey: newsKeys.days(count),
+    queryFn: async ({ signal }) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const { data, error, status } = await client
+        .rpc("news_days", { days: count, zone: timeZone })
+        .abortSignal(signal);
+      if (error) throw toTableError(error, status);
+      return asList(data, ({ day, news }) => ({ day: asText(day) ?? "", news: asNonNegativeNumber(news) ?? 0 })) ?? [];
+    },
   });
 }

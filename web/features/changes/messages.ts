@@ -15,5 +15,9 @@ export const changesMessages = {
   time: "Time",
   scopes: { all: "Everyone", squads: "My squads", owned: "Owned by me", companies: "Database" },
   squadsHint: "Hotlists on which you own or added an entry.",
+  days: (count: number) => `Changes of the last ${count} days`,
+  onDay: (day: string, count: number) =>
+    `${day}: ${count === 1 ? "1 change" : `${count.toLocaleString("en")} changes`}`,
+  showAllDays: "Show all days",
   times: { visit: "Since last visit", 7: "7 days", 30: "30 days" },
 } as const;

@@ -1,14 +1,16 @@
 import { Button, Card, Group, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { IconEyeCheck } from "@tabler/icons-react";
 import { useState } from "react";
+import { isDay } from "#domain/views/days.ts";
 import { useNews } from "#web/data/news/queries.ts";
 import { useMarkSeenOnLeaving } from "#web/data/news/visit.ts";
-import { formatMoment } from "#web/lib/dates.ts";
+import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { changesMessages as messages } from "../messages.ts";
 import { isNewsAt, useReader } from "../use-reader.ts";
+import { NewsDays } from "./news-days.tsx";
 import { NewsList } from "./news-list.tsx";
 
 const MAX_COMPANIES = 50;
@@ -24,12 +26,15 @@ export function AllChanges() {
   const time = TIMES.find((known) => known === params.get("days")) ?? "visit";
   // The list does not move while it is read.
   const [openedAt] = useState(Date.now);
-  const since = time === "visit" ? null : new Date(openedAt - Number(time) * DAY_MS).toISOString();
-  const news = useNews({ since, scope, includeOwn: time !== "visit", maxCompanies: MAX_COMPANIES });
+  const day = readDay(params.get("day"));
+  const isVisit = day === null && time === "visit";
+  const since = isVisit ? null : (day?.since ?? new Date(openedAt - Number(time) * DAY_MS).toISOString());
+  const until = day?.until ?? null;
+  const news = useNews({ since, until, scope, includeOwn: !isVisit, maxCompanies: MAX_COMPANIES });
   // A filtered list does not show everything.
   const markAllSeen = useMarkSeenOnLeaving(
     "all",
-    scope === "all" && time === "visit" ? (news.data?.readAt ?? null) : null,
+    scope === "all" && isVisit ? (news.data?.readAt ?? null) : null,
     isNewsAt,
   );
   const reader = useReader(news.data?.people ?? NO_PEOPLE);
@@ -49,17 +54,18 @@ export function AllChanges() {
           <SegmentedControl
             aria-label={messages.time}
             size="xs"
-            value={time}
-            onChange={(days) => change({ days: days === "visit" ? null : days })}
+            value={day === null ? time : ""}
+            onChange={(days) => change({ days: days === "visit" ? null : days, day: null })}
             data={TIMES.map((value) => ({ value, label: messages.times[value] }))}
           />
         </Group>
-        {scope === "all" && time === "visit" && !isEmpty && news.isSuccess && (
+        {scope === "all" && isVisit && !isEmpty && news.isSuccess && (
           <Button variant="default" leftSection={<IconEyeCheck size={16} />} onClick={() => void markAllSeen()}>
             {messages.markAllSeen}
           </Button>
         )}
       </Group>
+      <NewsDays day={params.get("day")} />
       {scope === "squads" && (
         <Text size="sm" c="dimmed">
           {messages.squadsHint}
@@ -77,16 +83,25 @@ export function AllChanges() {
       {news.data !== undefined && (
         <Card component="section" aria-label={messages.title}>
           {isEmpty ? (
-            <EmptyState title={time === "visit" ? messages.upToDate : messages.nothing}>
-              {messages.nothingHint}
-            </EmptyState>
+            <EmptyState title={isVisit ? messages.upToDate : messages.nothing}>{messages.nothingHint}</EmptyState>
           ) : (
             <NewsList companies={news.data.companies} operations={news.data.operations} reader={reader} />
           )}
           <Group justify="space-between" mt="md">
-            <Text size="xs" c="dimmed">
-              {messages.since(formatMoment(news.data.since))}
-            </Text>
+            {day === null ? (
+              <Text size="xs" c="dimmed">
+                {messages.since(formatMoment(news.data.since))}
+              </Text>
+            ) : (
+              <Group gap="xs">
+                <Text size="sm" fw={600}>
+                  {formatDay(day.text)}
+                </Text>
+                <Button size="compact-xs" variant="subtle" onClick={() => change({ day: null })}>
+                  {messages.showAllDays}
+                </Button>
+              </Group>
+            )}
             {news.hasNextPage && (
               <Button
                 variant="default"
@@ -103,4 +118,17 @@ export function AllChanges() {
       )}
     </Stack>
   );
+}
+
+/** A day of this browser's time zone, from `YYYY-MM-DD`; null for another text. */
+function readDay(
+  text: string | null,
+): { readonly text: string; readonly since: string; readonly until: string } | null {
+  const [year = 0, month = 1, date = 1] = /^\d{4}-\d{2}-\d{2}$/.test(text ?? "")
+    ? (text ?? "").split("-").map(Number)
+    : [];
+  if (text === null || !isDay(text) || year === 0) return null;
+  const at = (offset: number) => new Date(year, month - 1, date + offset).toISOString();
+  // `since` itself is not shown.
+  return { text, since: new Date(Date.parse(at(0)) - 1).toISOString(), until: at(1) };
 }

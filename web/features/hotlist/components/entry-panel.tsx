@@ -20,6 +20,7 @@ import { timeInStatus } from "#domain/hotlist/entry-age.ts";
 import { type HotlistCompany, hotlistCompanyName, priorities } from "#domain/hotlist/hotlist-company.ts";
 import { describeRevisit } from "#domain/hotlist/revisit.ts";
 import { isClosed, STATUS_LABELS } from "#domain/hotlist/status.ts";
+import { useMarkEntrySeen } from "#web/data/news/visit.ts";
 import type { TeamMember } from "#web/data/team/queries.ts";
 import { paths } from "#web/paths.ts";
 import { hotlistMessages as messages } from "../messages.ts";
@@ -83,6 +84,7 @@ function Details(props: EntryPanelProps & { readonly entry: HotlistCompany }) {
   const { entry, writes, memberOf, today, nowMs, onEdit, actions, children } = props;
   const { search } = useLocation();
   const priorityId = useId();
+  useMarkEntrySeen(entry);
   const owner = entry.owner === null ? undefined : memberOf(entry.owner);
   const waitsFor = describeRevisit(entry.revisitWhen, entry.revisitOn);
   return (

@@ -9,6 +9,9 @@ import { paths } from "#web/paths.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import classes from "./team-numbers.module.css";
 
+/** The same days as the number. */
+const THIS_WEEK = "added>=-6d";
+
 /** Fits below a bar. */
 const shortNames: Readonly<Record<SquadId, string>> = {
   genai: "Gen/AI",
@@ -39,7 +42,7 @@ export function TeamNumbers() {
     <Card component="section" aria-label="Team stats" className={classes.card}>
       <dl className={classes.figures}>
         <Figure label="Companies" value={numbers.data.companies} to={paths.companyDatabase} />
-        <Figure label="New this week" value={numbers.data.newThisWeek} to={paths.changesOf("companies", 7)} />
+        <Figure label="New this week" value={numbers.data.newThisWeek} to={paths.companiesOf(THIS_WEEK)} />
         <Figure label="On hotlists" value={onHotlists(numbers.data)} to={paths.squadPicker} />
         <Figure
           label="LinkedIn requests left"
