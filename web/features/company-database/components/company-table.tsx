@@ -142,7 +142,7 @@ export function CompanyTable(props: CompanyTableProps) {
         <SearchBox placeholder="Search companies or investors..." initialValue={search} onSearch={setSearch} />
         <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
         {/* Together on a phone. */}
-        <Group gap="sm" wrap="nowrap">
+        <Group gap={6} wrap="nowrap">
           {viewParts.filterButton}
           <ExportButton
             fileName="companies"

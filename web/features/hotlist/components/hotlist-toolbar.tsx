@@ -66,7 +66,7 @@ export function HotlistToolbar(props: HotlistToolbarProps) {
           onChange={(location) => setFilter({ location })}
         />
         {/* Together on a phone. */}
-        <Group gap="sm" wrap="nowrap">
+        <Group gap={6} wrap="nowrap">
           {parts.filterButton}
           <ExportButton
             fileName={`${squad.id}-hotlist`}
