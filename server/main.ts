@@ -1,67 +1,16 @@
-/** The server's process. Stops gracefully on SIGINT and SIGTERM. */
-import { existsSync } from "node:fs";
+/** The server's process. A second one on the same data directory ends before the rest is loaded, which takes most of a start. */
 import { join } from "node:path";
-import { migrate } from "#gateway/db/migrations/migrate.ts";
-import { openDatabase } from "#gateway/db/open.ts";
-import { createLogger } from "#gateway/operations/logger.ts";
-import { createMetrics } from "#gateway/operations/metrics.ts";
-import { runShutdown } from "#gateway/operations/shutdown.ts";
-import { startErrorMessage } from "#gateway/operations/start-error.ts";
-import { readSigningKey, secretsFile } from "#gateway/tokens/secrets.ts";
-import { readConfig } from "./config.ts";
-import { MIGRATIONS, TEMPLATE_DIR } from "./locations.ts";
+import { checkLock, DataDirectoryInUse } from "#gateway/db/pglite/lock-file.ts";
 
-/** The process exits with 1 after this time even if a step hangs. */
-const STOP_TIMEOUT_MS = 9500;
-
-// Without a reader of the log (EPIPE) the server works on.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-
+const { DATABASE_URL = "", DATA_DIR = "" } = process.env;
 try {
-  await start();
+  // As server/config.ts reads them.
+  if (DATABASE_URL.trim() === "") checkLock(join(DATA_DIR.trim() === "" ? ".data" : DATA_DIR, "database.lock"));
 } catch (error) {
-  console.error(startErrorMessage(error));
-  process.exit(1);
+  // Every other error is the start's, which takes the lock.
+  if (error instanceof DataDirectoryInUse) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }
-
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLogger({ level: config.logLevel, clock: Date.now, out: console.log, err: console.error });
-  const metrics = config.metricsPort === null ? null : createMetrics();
-
-  // Before the database, which takes seconds to open.
-  if (config.jwtSecret === null) await readSigningKey(config.dataDir);
-  const keysFile = secretsFile(config.dataDir);
-  const opened = openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: join(config.dataDir, "database"),
-    templateDir: TEMPLATE_DIR,
-    onWarning: (what) => log({ level: "warning", message: what }),
-    onRestart: metrics?.onEngineRestart,
-    // The first start creates the keys after the database.
-    ifMissing: existsSync(keysFile)
-      ? `There was one: its keys are in ${keysFile}. Restore a backup (npm run restore <file>), or delete ${keysFile} to start with an empty database.`
-      : undefined,
-  });
-  // Loaded while the engine opens, and after the lock is taken: a second server exits in half the time.
-  const [database, { startServer }] = await Promise.all([opened, import("./start-server.ts")]);
-  await migrate(database, MIGRATIONS);
-  const { url, shutdown } = await startServer({ config, database, metrics, log });
-
-  let stopping: Promise<void> | undefined;
-  const stop = async () => {
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await runShutdown([...shutdown, { name: "database", run: () => database.close() }], log);
-    process.exit(0);
-  };
-  const stopOnce = () => {
-    stopping ??= stop();
-  };
-  process.on("SIGINT", stopOnce);
-  process.on("SIGTERM", stopOnce);
-
-  console.log(`Ready at ${url}`);
-  if (config.sampleData.companies)
-    console.log("Companies come from sample data. Set CRUNCHBASE_API_KEY or OPEN_DATA_CONTACT to use live data.");
-  if (config.signupDisabledReason !== null) console.log(config.signupDisabledReason);
-}
+await import("./run.ts");

@@ -49,6 +49,17 @@ test("a missing database beside its keys is an error; without the keys the serve
   expect(readdirSync(dataDir).sort()).toEqual(expect.arrayContaining(["database", "secrets.json"]));
 });
 
+test("a second server is rejected before it reads its settings or keys, also beside a frozen one", async () => {
+  const dataDir = join(folder, "second");
+  await createDataDir(dataDir);
+  const first = await startServerProcess({ env: { DATA_DIR: dataDir } });
+  process.kill(first.pid, "SIGSTOP");
+  const second = startServerProcess({ env: { DATA_DIR: dataDir, METRICS_PORT: "none" } });
+  await expect(second).rejects.toThrow(`The database is in use by the process with pid ${first.pid}.`);
+  process.kill(first.pid, "SIGCONT");
+  expect(await first.end("SIGTERM")).toBe(0);
+});
+
 test("keys of a wrong shape are an error before the database is opened", async () => {
   const dataDir = join(folder, "keys");
   mkdirSync(dataDir);

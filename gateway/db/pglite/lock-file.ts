@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { lockInKernel } from "./kernel-lock.ts";
@@ -80,6 +80,15 @@ export function takeLock(path: string, onLost: (message: string) => void = stopP
       kernelLock.release();
     },
   };
+}
+
+/** Fails with `DataDirectoryInUse` if a process of this machine has the lock; takes nothing. */
+export function checkLock(path: string): void {
+  // Creates no file for a check.
+  if (!existsSync(`${path}.kernel`)) return;
+  const kernelLock = lockInKernel(`${path}.kernel`);
+  if (!kernelLock) throw inUse(path, ownerIn(read(path)));
+  kernelLock.release();
 }
 
 /** Ends the process with one sentence. */
