@@ -90,14 +90,16 @@ begin
 end
 $$;
 
--- Whether a text, such as the name of a file, has every word of a name.
+-- Whether a text, such as the name of a file, has every word of a name. The text is folded once, not for each word of a long name.
 create function private.has_name(written text, name text) returns boolean
   language sql immutable
   set search_path = ''
 as $$
   select name ~ '[^[:space:]]' and not exists (
-    select from regexp_split_to_table(btrim(regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g')), ' ') word
-    where position(' ' || word || ' ' in ' ' || regexp_replace(lower(written), '[^[:alnum:]]+', ' ', 'g') || ' ') = 0)
+    select from (select ' ' || regexp_replace(lower(written), '[^[:alnum:]]+', ' ', 'g') || ' ' as text offset 0) folded
+    cross join (
+      select distinct part.word from regexp_split_to_table(btrim(regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g')), ' ') part (word)) words
+    where position(' ' || words.word || ' ' in folded.text) = 0)
 $$;
 revoke execute on function private.has_name(text, text) from public, anon;
 grant execute on function private.has_name(text, text) to authenticated, service_role;
