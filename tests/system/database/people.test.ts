@@ -148,20 +148,18 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(backup).not.toMatch(/probe(?!rt)/i);
   });
 
-  test("a name of 150 words among CVs with long notes is found quickly", async () => {
+  test("a name of 150 words among CVs with long notes is found before the deadline", async () => {
     await team.tables.database.run([
       { text: "set local session_replication_role = replica" },
       {
         text: `insert into public.company_files (company_id, path, name, sha256, kind, note, purpose, expires_at)
           select gen_random_uuid(), gen_random_uuid() || '/' || gen_random_uuid(), 'CV.pdf', repeat('0', 64), 'cv', repeat('a ', 990), 'CFO',
-            now() + interval '1 day' from generate_series(1, 20)`,
+            now() + interval '1 day' from generate_series(1, 60)`,
       },
     ]);
-    const startedAt = performance.now();
+    // 0.3 s; 14 s, which fails, if each word folds the notes again.
     const names = { linkedin_url: URL, full_name: "a ".repeat(149) };
-    expect((await bob.rpc("person_traces", names).throwOnError()).data).toHaveLength(20);
-    // On an idle machine 0.1 s, and 4.6 s where each word folds the notes again.
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect((await bob.rpc("person_traces", names).throwOnError()).data).toHaveLength(60);
   });
 
   test("the companies of employers: by LinkedIn page, by name, by another name, and two of one name", async () => {
