@@ -5,8 +5,10 @@ import { launchBrowser, signedIn } from "../support/browser.ts";
 import { observeLongTasks, printLongestTask } from "../support/long-tasks.ts";
 import { printMeasurement } from "../support/measurement.ts";
 import { withNewProduct } from "../support/product.ts";
+import { longestTaskCpuMs } from "./task-times.ts";
 
 const MAX_MS = 5000;
+const MAX_TASK_MS = 50;
 
 /** How long the triage of these files takes in the browser, and the longest task of the main thread meanwhile. */
 export async function measureTriageScreen(files: readonly Uint8Array[]): Promise<void> {
@@ -26,13 +28,18 @@ export async function measureTriageScreen(files: readonly Uint8Array[]): Promise
       await page.goto("/people/triage");
       await page.getByText("No people to compare yet").waitFor();
       await observeLongTasks(page);
-      const start = performance.now();
-      await page.locator("input[type=file]").setInputFiles(paths);
-      await page
-        .getByRole("status")
-        .filter({ hasText: `${files.length} people` })
-        .waitFor();
-      const ms = performance.now() - start;
+      let ms = 0;
+      const longestCpuMs = await longestTaskCpuMs(page, async () => {
+        const start = performance.now();
+        await page.locator("input[type=file]").setInputFiles(paths);
+        // Locators by role compute the roles of all elements in the page's main thread.
+        await page.waitForFunction(
+          (text) => [...document.querySelectorAll('[role="status"]')].some((status) => status.textContent === text),
+          `${files.length} people`,
+          { polling: 50 },
+        );
+        ms = performance.now() - start;
+      });
       printMeasurement({
         name: `Triage of ${files.length} LinkedIn PDFs in the browser`,
         measured: `${ms.toFixed(0)} ms`,
@@ -40,6 +47,12 @@ export async function measureTriageScreen(files: readonly Uint8Array[]): Promise
         met: ms <= MAX_MS,
       });
       await printLongestTask(page, "its longest task on the main thread");
+      printMeasurement({
+        name: "its longest task on the main thread, processor time",
+        measured: `${longestCpuMs.toFixed(0)} ms`,
+        target: `at most ${MAX_TASK_MS} ms`,
+        met: longestCpuMs <= MAX_TASK_MS,
+      });
     });
   } finally {
     await browser.close();
