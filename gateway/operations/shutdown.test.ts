@@ -30,6 +30,27 @@ test("waits for a request in progress, but not for its idle keep-alive connectio
   expect(await drained).toBe(true);
 });
 
+test("closes a connection without a request, but not one with a request in progress", async () => {
+  const respond = Promise.withResolvers<void>();
+  const { server, port } = await listening(async (_request, response) => {
+    await respond.promise;
+    response.end("done");
+  });
+  const drain = createDrain(server);
+  const reached = once(server, "request");
+  const request = get({ port, host: "127.0.0.1" });
+  await reached;
+  const unused = connect(port, "127.0.0.1").resume();
+  await once(server, "connection");
+  const drained = drain(60_000);
+  await once(unused, "close");
+  respond.resolve();
+  const [response] = await once(request, "response");
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  expect(await drained).toBe(true);
+});
+
 test("destroys connections that do not end, upgraded or not", async () => {
   const { server, port } = await listening(() => {});
   server.on("upgrade", (_request, socket) => socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));

@@ -4,6 +4,8 @@ import type { Socket } from "node:net";
 import { describeError, type Log } from "./logger.ts";
 
 const IDLE_CHECK_INTERVAL_MS = 50;
+/** Browsers open connections in advance. To Node, one without a request is not idle. */
+const FIRST_BYTE_TIMEOUT_MS = 500;
 
 /**
  * Tracks the server's connections from now on. The returned function stops accepting connections, waits for requests in
@@ -22,12 +24,16 @@ export function createDrain(server: Server): (timeoutMs: number) => Promise<bool
     server.close();
     // A keep-alive connection becomes idle only after its current request.
     const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
+    const unused = setTimeout(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, FIRST_BYTE_TIMEOUT_MS);
     const timeout = setTimeout(() => {
       isClean = false;
       for (const socket of sockets) socket.destroy();
     }, timeoutMs);
     await closed;
     clearInterval(idleCheck);
+    clearTimeout(unused);
     clearTimeout(timeout);
     return isClean;
   };

@@ -98,10 +98,8 @@ test("a data directory on a read-only disk is an error", async (context) => {
 test("a database that is moved away while the server runs ends it with one sentence", async () => {
   const dataDir = await usedDataDir("moving");
   const server = await startServerProcess({ env: { DATA_DIR: dataDir } });
-  const movedAt = performance.now();
   renameSync(join(dataDir, "database"), join(dataDir, "elsewhere"));
   expect(await server.exited).toBe(1);
-  expect(performance.now() - movedAt).toBeLessThan(5000);
   expect(server.err.at(-1)).toMatch(/^The database's folder .*moving\/database was moved, deleted or replaced/);
 });
 
