@@ -2,6 +2,7 @@ import "@fontsource-variable/inter/index.css";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "./app/print.css";
+import "./app/reduced-motion.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
