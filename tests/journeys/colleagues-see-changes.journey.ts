@@ -39,7 +39,6 @@ test("a colleague's new company appears, glows once and does not disturb typing"
   await expect(search).toHaveValue("str");
   await expect(search).toBeFocused();
   expect(await search.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(2);
-  await grace.context().close();
 });
 
 test("a hotlist shows a colleague's changes live, and who else has it open", async ({ page, browser, baseURL }) => {
@@ -76,7 +75,6 @@ test("a hotlist shows a colleague's changes live, and who else has it open", asy
   await grace.getByRole("button", { name: "Delete Stripe" }).click();
   await expect(page.getByRole("link", { name: "Stripe", exact: true })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "N26", exact: true })).toBeVisible();
-  await grace.context().close();
 });
 
 test("the name lists show a colleague's changes live", async ({ page, browser, baseURL }) => {
@@ -98,7 +96,6 @@ test("the name lists show a colleague's changes live", async ({ page, browser, b
     await expect(row).toHaveCount(0);
     await expect(page.getByRole("textbox", { name: label })).toHaveValue("Half-typed");
   }
-  await grace.context().close();
 });
 
 test("a reconnect catches up on missed changes", async ({ page, browser, baseURL }) => {
@@ -114,7 +111,6 @@ test("a reconnect catches up on missed changes", async ({ page, browser, baseURL
   await expect(page.getByRole("link", { name: "Stripe", exact: true })).toBeVisible();
   await batchAdd(grace, "climate", ["n26"]);
   await expect(page.getByRole("link", { name: "N26", exact: true })).toBeVisible();
-  await grace.context().close();
 });
 
 test("one WebSocket is open while signed in, none otherwise", async ({ page }) => {

@@ -127,7 +127,6 @@ test("a dropped deck appears for a colleague, who opens and describes it; its ow
   await page.getByRole("button", { name: "Restore Series A deck.pdf" }).click();
   await expect(toast(page, "Restored")).toBeVisible();
   await expect(row(grace, "Series A deck.pdf")).toContainText("From Ida");
-  await grace.context().close();
 });
 
 test("a CV asks for its purpose and is gone when it expires", async ({ page }) => {

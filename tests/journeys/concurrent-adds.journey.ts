@@ -17,5 +17,4 @@ test("two users who add the same company at once get one row and a toast each", 
     await expect(each.getByText("1 company", { exact: true })).toBeVisible();
     await expect(each.getByRole("row", { name: /Stripe/ })).toHaveCount(1);
   }
-  await other.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { batchAdd, crunchbaseUrl } from "./support/hotlist.ts";
+import { addToHotlist, crunchbaseUrl } from "./support/hotlist.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
@@ -78,7 +78,9 @@ test("a change made offline is rejected with a message and does not run later", 
 }) => {
   expectedConsole.push(...NETWORK);
   await signUp(page);
-  await batchAdd(page, "climate", ["celonis", "stripe"]);
+  await addToHotlist(page, "climate", ["celonis", "stripe"]);
+  await page.goto("/squad-hotlist/climate");
+  await expect(page.getByRole("button", { name: "Delete Celonis" })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Delete Celonis" }).click();
   await expect(toast(page, "Error")).toContainText("Failed to delete company: Can't reach the server.");

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { batchAdd } from "./support/hotlist.ts";
+import { addToHotlist } from "./support/hotlist.ts";
 import { expect, newContextPage, test } from "./support/journey.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
@@ -15,7 +15,8 @@ async function colleagueOn(page: Page, browser: Browser, baseURL: string | undef
 
 async function openCelonis(page: Page): Promise<void> {
   await signUp(page);
-  await batchAdd(page, "enterprise", ["celonis"]);
+  await addToHotlist(page, "enterprise", ["celonis"]);
+  await page.goto("/squad-hotlist/enterprise");
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
 }
@@ -52,7 +53,6 @@ for (const connection of ["live", "refetched"] as const) {
     await expect(geography).toHaveValue("DACH");
     await expect(geography).toBeFocused();
     await expect(page.getByText("Use theirs")).toHaveCount(0);
-    await grace.context().close();
   });
 }
 
@@ -74,7 +74,6 @@ test("a user saves over a colleague's value knowingly", async ({ page, browser, 
   await grace.getByRole("button", { name: "Save mine" }).click();
   await expect(grace.getByText("Geography saved")).toBeAttached();
   await expect(geography).toHaveValue("Iberia");
-  await grace.context().close();
 });
 
 test("a colleague's save does not close an open choice", async ({ page, browser, baseURL }) => {
@@ -101,7 +100,6 @@ test("a colleague's save does not close an open choice", async ({ page, browser,
   await stageOf(page).press("Enter");
   await expect(stageOf(page)).toHaveValue("Series C");
   await expect(stageOf(grace)).toHaveValue("Series C");
-  await grace.context().close();
 });
 
 test("what is typed while a save is under way stays in the field", async ({ page }) => {

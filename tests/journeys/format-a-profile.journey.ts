@@ -1,4 +1,4 @@
-import { batchAdd } from "./support/hotlist.ts";
+import { addToHotlist } from "./support/hotlist.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
@@ -8,7 +8,7 @@ const FOUNDER = "https://www.linkedin.com/in/sample-founder";
 
 test("a profile is highlighted and copied as rich and plain text", async ({ page }) => {
   await signUp(page);
-  await batchAdd(page, "enterprise", ["celonis"]);
+  await addToHotlist(page, "enterprise", ["celonis"]);
   const lookups: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/rest/v1/rpc/")) lookups.push(request.url());

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { batchAdd } from "./support/hotlist.ts";
+import { addToHotlist } from "./support/hotlist.ts";
 import { expect, fillCredentials, newContextPage, test, toast } from "./support/journey.ts";
 import { password, signUp } from "./support/session.ts";
 
@@ -14,7 +14,8 @@ async function deleteCelonis(colleague: Page): Promise<void> {
 
 test("a user opens a hotlist company, edits it by keyboard and returns to the same list", async ({ page }) => {
   await signUp(page);
-  await batchAdd(page, "enterprise", ["celonis"]);
+  await addToHotlist(page, "enterprise", ["celonis"]);
+  await page.goto("/squad-hotlist/enterprise");
   await page.goto("/squad-hotlist/enterprise?location=Germany&sort=name");
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await expect(page).toHaveURL(/\/company\/[0-9a-f-]{36}$/);
@@ -51,7 +52,8 @@ test("a user opens a hotlist company, edits it by keyboard and returns to the sa
 test("a change that cannot be saved is reverted with an error", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 400/);
   await signUp(page);
-  await batchAdd(page, "enterprise", ["celonis"]);
+  await addToHotlist(page, "enterprise", ["celonis"]);
+  await page.goto("/squad-hotlist/enterprise");
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await page.route(/squad_hotlist_companies/, (route) =>
     route.request().method() === "PATCH"
@@ -84,7 +86,8 @@ test("an unknown company ID shows “not found”", async ({ page, expectedConso
 
 test("a colleague's deletion shows at once and can be undone", async ({ page, browser, baseURL }) => {
   await signUp(page);
-  await batchAdd(page, "enterprise", ["celonis"]);
+  await addToHotlist(page, "enterprise", ["celonis"]);
+  await page.goto("/squad-hotlist/enterprise");
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
 
@@ -100,7 +103,8 @@ test("a colleague's deletion shows at once and can be undone", async ({ page, br
 test("a colleague's deletion shows on the next edit without a WebSocket", async ({ page, browser, baseURL }) => {
   await page.routeWebSocket(/realtime/, (socket) => void socket.close());
   await signUp(page);
-  await batchAdd(page, "enterprise", ["celonis"]);
+  await addToHotlist(page, "enterprise", ["celonis"]);
+  await page.goto("/squad-hotlist/enterprise");
   await page.getByRole("link", { name: "Celonis", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
 

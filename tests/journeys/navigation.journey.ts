@@ -1,4 +1,4 @@
-import { batchAdd } from "./support/hotlist.ts";
+import { addToHotlist } from "./support/hotlist.ts";
 import { expect, signOut, test } from "./support/journey.ts";
 import { addCompanies, addHotlistEntries } from "./support/rows.ts";
 import { signUp } from "./support/session.ts";
@@ -16,7 +16,8 @@ test("the navigation leads to each squad with its count, and to what was opened 
   await addHotlistEntries(page, "fintech", 2);
   await expect(navigation.getByRole("link", { name: "Fintech 2" })).toBeVisible();
 
-  await batchAdd(page, "genai", ["celonis"]);
+  await addToHotlist(page, "genai", ["celonis"]);
+  await page.goto("/squad-hotlist/genai");
   await page.getByRole("table").getByRole("link", { name: "Celonis", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Celonis", level: 1 })).toBeVisible();
   await navigation.getByRole("button", { name: "Recent" }).click();

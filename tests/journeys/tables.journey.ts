@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { batchAdd } from "./support/hotlist.ts";
+import { addToHotlist } from "./support/hotlist.ts";
 import { expect, test } from "./support/journey.ts";
 import { addCompanies, addHotlistEntries } from "./support/rows.ts";
 import { signUp } from "./support/session.ts";
@@ -71,7 +71,8 @@ test("a click on a row opens the company; controls and selected text in it keep 
   page,
 }) => {
   await signUp(page);
-  await batchAdd(page, "fintech", ["n26", "stripe"]);
+  await addToHotlist(page, "fintech", ["n26", "stripe"]);
+  await page.goto("/squad-hotlist/fintech");
   const row = page.getByRole("row", { name: /Stripe/ });
   await expect(page.getByText("2 companies", { exact: true })).toBeVisible();
   await page.getByRole("searchbox").fill("stri");
@@ -102,7 +103,7 @@ test("a click on a row opens the company; controls and selected text in it keep 
 
 test("facts of the sample data carry the day they are true of", async ({ page }) => {
   await signUp(page);
-  await batchAdd(page, "fintech", ["n26"]);
+  await addToHotlist(page, "fintech", ["n26"]);
   await addCompany(page, "stripe");
   const row = page.getByRole("row", { name: /Stripe/ });
   await expect(row).toContainText("30 Jun 2025");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { batchAdd } from "./support/hotlist.ts";
+import { addToHotlist } from "./support/hotlist.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
@@ -16,7 +16,7 @@ const cv = [
 
 test("a CV is highlighted, annotated with the team's facts and copied with its notes", async ({ page }) => {
   await signUp(page);
-  await batchAdd(page, "enterprise", ["celonis"]);
+  await addToHotlist(page, "enterprise", ["celonis"]);
   await page.goto("/text-analysis");
   await expect(page.getByRole("heading", { name: "Text Analysis with Auto Enhancement" })).toBeVisible();
   const legend = page.getByRole("list", { name: "Legend" });
@@ -70,7 +70,7 @@ test("a CV is highlighted, annotated with the team's facts and copied with its n
 
 test("a highlight's tooltip opens by pointer and keyboard", async ({ page }) => {
   await signUp(page);
-  await batchAdd(page, "enterprise", ["celonis"]);
+  await addToHotlist(page, "enterprise", ["celonis"]);
   await page.goto("/text-analysis");
   await page.getByPlaceholder("Paste your text here...").fill("Celonis SE, Facebook, TUM");
   await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
