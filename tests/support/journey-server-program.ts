@@ -3,7 +3,10 @@
  * of `server/` with these settings on a database as a first start finds it, and is answered with its URL; `{ stop: true }`
  * stops it and is answered with the errors it logged.
  */
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { migrate } from "#gateway/db/migrations/migrate.ts";
 import { openDatabase } from "#gateway/db/open.ts";
@@ -35,6 +38,8 @@ const database = await openDatabase({
 });
 await migrate(database, MIGRATIONS);
 const restore = await restoration(database);
+// Of all journeys, so that the browser's cache keeps the product's files.
+const port = await freePort();
 let shutdown: readonly ShutdownStep[] = [];
 
 process.on("message", async (order: Order) =>
@@ -50,7 +55,7 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Sta
   await database.run(restore);
   // Signing keys are fresh, too.
   const dataDir = mkdtempSync(join(folder, "journey-"));
-  const config = readConfig({ ...process.env, ...environment, DATA_DIR: dataDir });
+  const config = readConfig({ ...process.env, ...environment, DATA_DIR: dataDir, PORT: String(port) });
   const running = await startServer({ config, database, metrics: null, log });
   shutdown = running.shutdown;
   const databaseUrl = process.env["DATABASE_URL"];
@@ -58,6 +63,22 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Sta
     url: running.url,
     environment: { ...environment, DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
   };
+}
+
+/** Below the ports that systems assign to outgoing connections: between two journeys, nobody else takes it. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(11_000, 32_000);
+    const server = createServer().listen(port);
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }
 
 async function stop(): Promise<Stopped> {

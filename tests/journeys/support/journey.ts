@@ -4,6 +4,7 @@ import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#t
 import { type FakeLinkedin, fakeLinkedinKeys, startFakeLinkedin } from "#tests/fakes/linkedin.ts";
 import { type JourneyServer, openServerProcess, type ServerProcess } from "./server.ts";
 import { password } from "./session.ts";
+import { sharedContextsOf } from "./shared-contexts.ts";
 
 interface Journey {
   readonly server: JourneyServer;
@@ -41,7 +42,7 @@ export const test = base.extend<Journey, { readonly serverProcess: ServerProcess
     await use(service);
     return service.close();
   },
-  server: async ({ browser, serverProcess, settings, crunchbase, linkedin }, use) => {
+  server: async ({ browser, serverProcess, settings, crunchbase, linkedin }, use, testInfo) => {
     const companies = crunchbase && {
       CRUNCHBASE_BASE_URL: crunchbase.baseUrl,
       CRUNCHBASE_API_KEY: fakeCrunchbaseKeys.advanced,
@@ -52,11 +53,17 @@ export const test = base.extend<Journey, { readonly serverProcess: ServerProcess
     };
     const server = await serverProcess.start({ ...companies, ...profiles, ...settings });
     await use(server);
-    // Pages of `newContextPage` would keep trying to reconnect.
-    for (const context of browser.contexts()) await context.close();
+    // Pages that stay open would keep trying to reconnect.
+    await sharedContextsOf(browser).end(testInfo.status === testInfo.expectedStatus);
     await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ browser, server, permissions, colorScheme, contextOptions, locale, timezoneId, viewport }, use) => {
+    const shared = sharedContextsOf(browser);
+    const others = JSON.stringify({ colorScheme, contextOptions, locale, timezoneId, viewport });
+    await shared.begin({ baseURL: server.url, permissions: permissions ?? [], others });
+    await use(await shared.take());
+  },
   page: async ({ page, expectedConsole }, use) => {
     const unexpected: string[] = [];
     const sentBeforeSignOut = followSignOut(page);
@@ -93,9 +100,9 @@ function followSignOut(page: Page): ReadonlySet<string> {
   return sentBefore;
 }
 
-/** A page in a new browser context, signed out. */
+/** A page in another browser context, signed out. */
 export async function newContextPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  return (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  return (await sharedContextsOf(browser).take(baseURL)).newPage();
 }
 
 /** Signs up through the screen and waits for the overview. */

@@ -30,9 +30,11 @@ export async function signUp(page: Page, email?: string): Promise<void> {
 
 /** Headers of a request in the name of the browser's session. */
 export async function apiHeaders(page: Page) {
-  const { origins } = await page.context().storageState();
-  const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.endsWith("-auth-token"));
-  const { access_token } = JSON.parse(stored?.value ?? "{}") as Session;
+  // From this page: another page of a shared context may see a change later.
+  const stored = await page.evaluate(
+    () => Object.entries(localStorage).find(([name]) => name.endsWith("-auth-token"))?.[1] ?? "{}",
+  );
+  const { access_token } = JSON.parse(stored) as Session;
   return { apikey: (await readConfig(page)).supabaseAnonKey, authorization: `Bearer ${access_token}` };
 }
 
