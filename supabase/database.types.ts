@@ -81,6 +81,7 @@ export type Database = {
           operating_status: string | null
           other_names: string | null
           pinned: string[]
+          register_number: string | null
           screened_at: string | null
           screened_by: string | null
           search_text: string
@@ -117,6 +118,7 @@ export type Database = {
           operating_status?: string | null
           other_names?: string | null
           pinned?: string[]
+          register_number?: string | null
           screened_at?: string | null
           screened_by?: string | null
           search_text?: never
@@ -153,6 +155,7 @@ export type Database = {
           operating_status?: string | null
           other_names?: string | null
           pinned?: string[]
+          register_number?: string | null
           screened_at?: string | null
           screened_by?: string | null
           search_text?: never
@@ -282,6 +285,7 @@ export type Database = {
           error_at: string | null
           facts: NonNullable<Json>
           fetched_at: string | null
+          lei: string | null
           source: string
           source_url: string | null
           url: string
@@ -294,6 +298,7 @@ export type Database = {
           error_at?: string | null
           facts?: NonNullable<Json>
           fetched_at?: string | null
+          lei?: string | null
           source: string
           source_url?: string | null
           url: string
@@ -306,6 +311,7 @@ export type Database = {
           error_at?: string | null
           facts?: NonNullable<Json>
           fetched_at?: string | null
+          lei?: string | null
           source?: string
           source_url?: string | null
           url?: string
@@ -984,6 +990,7 @@ export type Database = {
           operating_status: string | null
           other_names: string | null
           pinned: string[]
+          register_number: string | null
           screened_at: string | null
           screened_by: string | null
           search_text: string
@@ -1100,6 +1107,7 @@ export type Database = {
           operating_status: string | null
           other_names: string | null
           pinned: string[]
+          register_number: string | null
           screened_at: string | null
           screened_by: string | null
           search_text: string
@@ -1144,10 +1152,15 @@ export type Database = {
       }
       purge_changes: { Args: { max_rows?: number }; Returns: number }
       purge_company_files: { Args: { max_files?: number }; Returns: Json }
+      read_company_sources: {
+        Args: { source: string; urls: string[] }
+        Returns: Json
+      }
       recent_operations: {
         Args: { before?: string; max_entries?: number }
         Returns: Json
       }
+      release_service_slot: { Args: { token: string }; Returns: undefined }
       restore_change: {
         Args: { change_id: number; fields?: string[]; replace?: boolean }
         Returns: Json
@@ -1190,6 +1203,18 @@ export type Database = {
           window_ms: number
         }
         Returns: number
+      }
+      take_service_slot: {
+        Args: {
+          calls: number
+          lease_ms: number
+          max_wait_ms: number
+          released?: string
+          service: string
+          slots: number
+          window_ms: number
+        }
+        Returns: Json
       }
       team_numbers: { Args: Record<PropertyKey, never>; Returns: Json }
       trash: {

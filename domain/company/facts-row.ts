@@ -17,8 +17,10 @@ interface RecordColumns {
   readonly last_round_on: string;
 }
 
-/** Where a company's facts can be fetched. */
+/** Where a company's profile can be fetched. */
 export type CompanySource = "crunchbase" | "wikidata" | "sample";
+/** Where single facts can be fetched: GLEIF has the register number. */
+export type FactSource = CompanySource | "gleif";
 
 /** An insert into `company_facts` (specification, section 7). Columns of which nothing is known keep their values. */
 export interface CompanyFactsRow extends FactColumns, Partial<RecordColumns> {

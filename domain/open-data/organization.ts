@@ -31,6 +31,7 @@ export function organizationOf(
     provenance: {
       url: `https://www.wikidata.org/wiki/${company.id}`,
       asOf,
+      ...(company.lei !== undefined && { lei: company.lei }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { asObject, asText, isObject, type JsonObject } from "../company/parse-json.ts";
+import { isLei } from "./gleif-record.ts";
 import {
   currentStatements,
   parseCount,
@@ -22,6 +23,7 @@ export interface WikidataCompany {
   readonly industryIds: readonly string[];
   readonly website: string | undefined;
   readonly linkedinSlug: string | undefined;
+  readonly lei: string | undefined;
 }
 
 interface EmployeeCount {
@@ -39,6 +41,7 @@ const PROPERTIES = {
   industry: "P452",
   website: "P856",
   linkedinSlug: "P4264",
+  lei: "P1278",
 };
 /** The languages of names, best first. `mul` holds names that are the same in all languages. */
 export const WIKIDATA_LANGUAGES = ["en", "mul", "de", "fr"] as const;
@@ -68,6 +71,7 @@ export function parseWikidataCompany(value: unknown): WikidataCompany | null {
     industryIds: ids(PROPERTIES.industry).slice(0, MAX_INDUSTRIES),
     website: texts(PROPERTIES.website)[0],
     linkedinSlug: texts(PROPERTIES.linkedinSlug).find((slug) => /^[\w%.-]{1,200}$/.test(slug)),
+    lei: texts(PROPERTIES.lei).find(isLei),
   };
 }
 

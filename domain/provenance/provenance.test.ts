@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseProvenance, staleness, typedFact } from "./provenance.ts";
+import { parseProvenance, staleness } from "./provenance.ts";
+import { typedFact } from "./typed-fact.ts";
 
 const FETCHED = "2026-11-01T10:00:00+00:00";
 const wikidata = (facts: object, rest: object = {}) => ({
@@ -74,12 +75,46 @@ describe("a blank", () => {
     ["cannot be asked for without a URL", { url: null }, { kind: "no-url" }],
     ["is one at the source too", { sources: [wikidata({ city: "Berlin" })] }, { kind: "none", sources: ["wikidata"] }],
     [
+      "is one at the sources that may have it: GLEIF was not asked for the year",
+      { sources: [wikidata({}), { ...wikidata({}), source: "gleif" }] },
+      { kind: "none", sources: ["wikidata"] },
+    ],
+    [
+      "has several entries at the source",
+      {
+        sources: [
+          wikidata(
+            {},
+            {
+              candidates: [
+                { id: "Q1", name: "N26", description: null, url: "https://www.wikidata.org/wiki/Q1" },
+                { id: "Q2", name: "Phishing", url: "https://example.org" },
+              ],
+            },
+          ),
+        ],
+      },
+      {
+        kind: "ambiguous",
+        source: "wikidata",
+        candidates: [{ id: "Q1", name: "N26", description: null, url: "https://www.wikidata.org/wiki/Q1" }],
+      },
+    ],
+    [
       "is blank because the source failed",
       { sources: [wikidata({}, { error: "Wikidata is unavailable.", error_at: FETCHED })] },
       { kind: "failed", source: "wikidata", at: FETCHED, message: "Wikidata is unavailable." },
     ],
   ])("%s", (_case, result, expected) => {
     expect(fact("founded_year", result)?.blank).toEqual(expected);
+  });
+});
+
+test("a blank register number was not asked for while only other sources were", () => {
+  expect(fact("register_number", { sources: [wikidata({})] })?.blank).toEqual({ kind: "not-asked" });
+  expect(fact("register_number", { sources: [{ ...wikidata({}), source: "gleif" }] })?.blank).toEqual({
+    kind: "none",
+    sources: ["gleif"],
   });
 });
 

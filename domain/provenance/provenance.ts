@@ -1,5 +1,5 @@
 /** Where each fact of a company comes from, as the database function `company_provenance` returns it. */
-import type { CompanySource } from "../company/facts-row.ts";
+import type { FactSource } from "../company/facts-row.ts";
 import { asList, asObject, asText, isObject } from "../company/parse-json.ts";
 import type { Person, Via } from "../history/entry.ts";
 import { fieldLabel, fieldValue } from "../history/fields.ts";
@@ -17,6 +17,7 @@ export const FACT_COLUMNS = [
   "categories",
   "website_domain",
   "linkedin_slug",
+  "register_number",
   "short_description",
 ] as const;
 export type FactColumn = (typeof FACT_COLUMNS)[number];
@@ -49,7 +50,7 @@ export interface Fact {
 }
 
 export type Origin =
-  | { readonly kind: "source"; readonly source: CompanySource }
+  | { readonly kind: "source"; readonly source: FactSource }
   | { readonly kind: "import"; readonly file: string | null }
   | { readonly kind: "colleague" }
   | { readonly kind: "unknown" };
@@ -57,7 +58,7 @@ export type Origin =
 export type StoredFact = string | number | string[];
 
 export interface SourceValue {
-  readonly source: CompanySource;
+  readonly source: FactSource;
   readonly value: string;
   /** As stored in the column. */
   readonly stored: StoredFact;
@@ -77,9 +78,9 @@ export interface LastChange {
 export type BlankReason =
   | { readonly kind: "no-url" }
   | { readonly kind: "not-asked" }
-  | { readonly kind: "ambiguous"; readonly source: CompanySource; readonly candidates: readonly Candidate[] }
-  | { readonly kind: "none"; readonly sources: readonly CompanySource[] }
-  | { readonly kind: "failed"; readonly source: CompanySource; readonly at: string; readonly message: string };
+  | { readonly kind: "ambiguous"; readonly source: FactSource; readonly candidates: readonly Candidate[] }
+  | { readonly kind: "none"; readonly sources: readonly FactSource[] }
+  | { readonly kind: "failed"; readonly source: FactSource; readonly at: string; readonly message: string };
 
 /** One of several entries that a source has for a company. */
 export interface Candidate {
@@ -90,7 +91,7 @@ export interface Candidate {
 }
 
 interface SourceEntry {
-  readonly source: CompanySource;
+  readonly source: FactSource;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly asOf: Readonly<Record<string, unknown>>;
   readonly url: string | null;
@@ -99,7 +100,12 @@ interface SourceEntry {
   readonly error: { readonly message: string; readonly at: string } | null;
 }
 
-const SOURCES: readonly CompanySource[] = ["crunchbase", "sample", "wikidata"];
+const SOURCES: readonly FactSource[] = ["crunchbase", "sample", "wikidata", "gleif"];
+
+/** GLEIF has the register number, and no other source has it. */
+export function isAskedFor(source: FactSource, column: FactColumn): boolean {
+  return (source === "gleif") === (column === "register_number");
+}
 
 /** Null for a company that the database does not have. */
 export function parseProvenance(result: unknown): CompanyProvenance | null {
@@ -125,7 +131,7 @@ export function parseProvenance(result: unknown): CompanyProvenance | null {
 
 interface Known {
   readonly stored: unknown;
-  readonly source: CompanySource | null;
+  readonly source: FactSource | null;
   readonly isPinned: boolean;
   readonly entries: readonly SourceEntry[];
   readonly change: LastChange | null;
@@ -149,7 +155,13 @@ function factOf(column: FactColumn, { stored, source, isPinned, entries, change,
     change,
     isPinned,
     trueOf: current?.asOf ?? current?.fetchedAt ?? change?.at ?? null,
-    blank: value === null ? blankReason(entries, url) : null,
+    blank:
+      value === null
+        ? blankReason(
+            entries.filter((entry) => isAskedFor(entry.source, column)),
+            url,
+          )
+        : null,
   };
 }
 
@@ -196,13 +208,16 @@ function parseSource(entry: Readonly<Record<string, unknown>>): SourceEntry | nu
   };
 }
 
+const CANDIDATE_PAGES = ["https://www.wikidata.org/", "https://search.gleif.org/"];
+
 function parseCandidate({ id, name, description, url }: Readonly<Record<string, unknown>>): Candidate | null {
   const [itsId, itsName, page] = [asText(id), asText(name), asText(url)];
-  if (itsId === undefined || itsName === undefined || !page?.startsWith("https://www.wikidata.org/")) return null;
+  if (itsId === undefined || itsName === undefined || page === undefined) return null;
+  if (!CANDIDATE_PAGES.some((start) => page.startsWith(start))) return null;
   return { id: itsId, name: itsName, description: asText(description) ?? null, url: page };
 }
 
-function sourceNamed(value: unknown): CompanySource | null {
+function sourceNamed(value: unknown): FactSource | null {
   return SOURCES.find((source) => source === value) ?? null;
 }
 
@@ -227,14 +242,4 @@ export function staleness(ageMs: number): "fresh" | "aging" | "old" {
   const days = ageMs / DAY_MS;
   if (days >= 365) return "old";
   return days >= 90 ? "aging" : "fresh";
-}
-
-/** What a typed text becomes in its column; null if the column does not take it. */
-export function typedFact(column: FactColumn, text: string): StoredFact | null {
-  const trimmed = text.trim();
-  if (trimmed === "") return null;
-  if (column === "founded_year") return /^[12]\d{3}$/.test(trimmed) ? Number(trimmed) : null;
-  if (column === "last_round_on") return /^\d{4}-\d{2}-\d{2}$/.test(trimmed) ? trimmed : null;
-  if (column === "categories") return trimmed.split(/\s*,\s*/).filter((category) => category !== "");
-  return trimmed;
 }

@@ -43,3 +43,59 @@ comment on function public.take_service_call(text, integer, integer, integer) is
   'Reserves the next call to a data service; returns the wait in milliseconds, or null if it exceeds max_wait_ms. For the edge functions.';
 revoke execute on function public.take_service_call(text, integer, integer, integer) from public, anon, authenticated;
 grant execute on function public.take_service_call(text, integer, integer, integer) to service_role;
+
+-- The requests to a data service that are open, on all servers together.
+create table private.service_slots (
+  token uuid primary key default gen_random_uuid(),
+  service text not null,
+  held_until timestamptz not null
+);
+comment on table private.service_slots is 'One row for each open request to a data service. A server that crashes loses its slots when they expire.';
+alter table private.service_slots enable row level security;
+
+-- Like take_service_call, and takes one of `slots` slots with the call. `released` gives back the caller's slot first, so that
+-- consecutive requests need one call each. The row lock of the counter makes the claim atomic.
+create function public.take_service_slot(service text, calls integer, window_ms integer, max_wait_ms integer, slots integer,
+  lease_ms integer, released uuid default null) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  wait_ms integer;
+  taken uuid;
+begin
+  insert into private.service_calls (service) values (take_service_slot.service) on conflict do nothing;
+  perform from private.service_calls counter where counter.service = take_service_slot.service for update;
+  delete from private.service_slots slot
+    where slot.service = take_service_slot.service and (slot.token = released or slot.held_until < clock_timestamp());
+  if (select count(*) from private.service_slots slot where slot.service = take_service_slot.service) >= slots then
+    return '{"is_busy": true}';
+  end if;
+  wait_ms := public.take_service_call(take_service_slot.service, calls, window_ms, max_wait_ms);
+  if wait_ms is null then
+    return '{"is_busy": false}';
+  end if;
+  insert into private.service_slots (service, held_until)
+    values (take_service_slot.service, clock_timestamp() + (lease_ms + wait_ms) * interval '1 millisecond')
+    returning token into taken;
+  return jsonb_build_object('is_busy', false, 'wait_ms', wait_ms, 'token', taken);
+end
+$$;
+comment on function public.take_service_slot(text, integer, integer, integer, integer, integer, uuid) is
+  'Reserves the next call to a data service and one of its slots: {is_busy, wait_ms, token}. Without a token, all slots are taken (is_busy) or the wait exceeds max_wait_ms. For the edge functions.';
+
+create function public.release_service_slot(token uuid) returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  delete from private.service_slots slot where slot.token = release_service_slot.token
+$$;
+comment on function public.release_service_slot(uuid) is 'Gives a slot of take_service_slot back. For the edge functions.';
+revoke execute on function public.take_service_slot(text, integer, integer, integer, integer, integer, uuid),
+  public.release_service_slot(uuid) from public, anon, authenticated;
+grant execute on function public.take_service_slot(text, integer, integer, integer, integer, integer, uuid),
+  public.release_service_slot(uuid) to service_role;

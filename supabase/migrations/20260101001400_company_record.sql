@@ -185,6 +185,7 @@ begin
     new.categories := case when new.categories = '{}' then screened.categories else new.categories end;
     new.city := coalesce(new.city, screened.city);
     new.country := coalesce(new.country, screened.country);
+    new.register_number := coalesce(new.register_number, screened.register_number);
     if new.last_round_type is null then
       new.last_round_type := screened.last_round_type;
       new.last_round_on := screened.last_round_on;

@@ -132,7 +132,7 @@ create function private.merged_columns() returns text[]
   set search_path = ''
 as $$
   select array['url', 'company_name', 'founded_year', 'employee_count', 'total_funding', 'aaa_investors', 'website_domain',
-    'linkedin_slug', 'short_description', 'categories', 'city', 'country', 'last_round_type', 'last_round_on', 'operating_status']
+    'linkedin_slug', 'short_description', 'categories', 'city', 'country', 'last_round_type', 'last_round_on', 'operating_status', 'register_number']
 $$;
 revoke execute on function private.merged_columns() from public, anon, authenticated;
 

@@ -9,16 +9,18 @@ create table public.company_sources (
   source_url text,
   candidates jsonb not null default '[]',
   chosen text,
+  lei text,
   fetched_at timestamptz,
   error text,
   error_at timestamptz,
   primary key (url, source),
   constraint company_sources_url_length check (length(url) between 1 and 500),
-  constraint company_sources_source_known check (source in ('crunchbase', 'wikidata', 'sample')),
+  constraint company_sources_source_known check (source in ('crunchbase', 'wikidata', 'gleif', 'sample')),
   constraint company_sources_facts_size check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 40000),
   constraint company_sources_as_of_size check (jsonb_typeof(as_of) = 'object' and octet_length(as_of::text) <= 4000),
   constraint company_sources_candidates_size check (jsonb_typeof(candidates) = 'array' and octet_length(candidates::text) <= 20000),
   constraint company_sources_chosen_length check (length(chosen) <= 100),
+  constraint company_sources_lei_form check (lei ~ '^[A-Z0-9]{18}[0-9]{2}$'),
   constraint company_sources_source_url_length check (length(source_url) <= 500),
   constraint company_sources_error_length check (length(error) <= 500)
 );
@@ -29,6 +31,7 @@ comment on column public.company_sources.as_of is 'YYYY, YYYY-MM or YYYY-MM-DD b
 comment on column public.company_sources.candidates is
   'Where the source has several entries for the URL and nobody has chosen one: [{id, name, description, url}]';
 comment on column public.company_sources.chosen is 'The id of the entry that a colleague has chosen';
+comment on column public.company_sources.lei is 'Legal Entity Identifier, where the source says it: GLEIF has the company under it';
 comment on column public.company_sources.fetched_at is 'Null if the source never had the company';
 comment on column public.company_sources.error is 'Why the last call failed, as shown to the user; null if it succeeded';
 
@@ -54,22 +57,25 @@ create function private.fact_columns() returns text[]
   set search_path = ''
 as $$
   select array['company_name', 'founded_year', 'employee_count', 'total_funding', 'aaa_investors', 'website_domain', 'linkedin_slug',
-    'short_description', 'categories', 'city', 'country', 'last_round_type', 'last_round_on']
+    'short_description', 'categories', 'city', 'country', 'last_round_type', 'last_round_on', 'register_number']
 $$;
 revoke execute on function private.fact_columns() from public, anon;
 grant execute on function private.fact_columns() to authenticated, service_role;
 
 alter table public.company_facts
+  add column register_number text,
   add column source text,
   add column fetched_from jsonb not null default '{}',
   add column pinned text[] not null default '{}',
-  add constraint company_facts_source_known check (source in ('crunchbase', 'wikidata', 'sample')),
+  add constraint company_facts_register_number_length check (length(register_number) <= 100),
+  add constraint company_facts_source_known check (source in ('crunchbase', 'wikidata', 'gleif', 'sample')),
   add constraint company_facts_pinned_known check (pinned <@ private.fact_columns() and cardinality(pinned) <= 20);
+comment on column public.company_facts.register_number is 'In the company register, such as HRB 164232';
 comment on column public.company_facts.source is 'The source of the last fetch. A write that sets it is a fetch: pinned values stay';
 comment on column public.company_facts.fetched_from is 'The source that a value was fetched from, by column. Written by triggers only';
 comment on column public.company_facts.pinned is 'Columns that a colleague has set by hand: no fetch changes them. Written by pin_fact and unpin_fact only';
-grant insert (source) on public.company_facts to authenticated;
-grant update (source) on public.company_facts to authenticated;
+grant insert (source, register_number) on public.company_facts to authenticated;
+grant update (source, register_number) on public.company_facts to authenticated;
 
 create function private.present_facts(company jsonb) returns text[]
   language sql immutable
@@ -81,12 +87,28 @@ $$;
 revoke execute on function private.present_facts(jsonb) from public, anon;
 grant execute on function private.present_facts(jsonb) to authenticated, service_role;
 
+-- GLEIF's value, which every fetch of the company stores with the provider's.
+create function private.gleif_register_number(url text) returns text
+  language sql stable
+  set search_path = ''
+as $$
+  select s.facts ->> 'register_number' from public.company_sources s where s.url = gleif_register_number.url and s.source = 'gleif'
+$$;
+revoke execute on function private.gleif_register_number(text) from public, anon;
+grant execute on function private.gleif_register_number(text) to authenticated, service_role;
+
 create function private.record_fetched_facts() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
   new.fetched_from := (select jsonb_object_agg(fact.name, new.source) from unnest(private.present_facts(to_jsonb(new))) fact (name));
+  if new.register_number is null then
+    new.register_number := private.gleif_register_number(new.url);
+    if new.register_number is not null then
+      new.fetched_from := new.fetched_from || '{"register_number": "gleif"}';
+    end if;
+  end if;
   return new;
 end
 $$;
@@ -103,12 +125,13 @@ as $$
 declare
   before jsonb := to_jsonb(old);
   after jsonb := to_jsonb(new);
-  is_open_data boolean := new.source = 'wikidata';
+  is_open_data boolean := new.source in ('wikidata', 'gleif');
   kept jsonb := '{}';
   origins jsonb := old.fetched_from;
   had_facts text[] := private.present_facts(before);
   has_facts text[] := private.present_facts(after);
   fact text;
+  registered text;
 begin
   if current_setting('app.keeps_dates', true) = 'on' or new.source is null then
     return new;
@@ -118,7 +141,7 @@ begin
       continue;
     end if;
     if fact = any (old.pinned) or is_open_data and fact = any (had_facts)
-        and (fact <> all (has_facts) or old.fetched_from ->> fact is distinct from 'wikidata') then
+        and (fact <> all (has_facts) or old.fetched_from ->> fact is distinct from new.source) then
       kept := kept || jsonb_build_object(fact, before -> fact);
     elsif fact = any (has_facts) then
       origins := origins || jsonb_build_object(fact, new.source);
@@ -128,6 +151,13 @@ begin
   end loop;
   if kept <> '{}' then
     new := jsonb_populate_record(new, kept);
+  end if;
+  if 'register_number' <> all (old.pinned) and (new.register_number is null or origins ->> 'register_number' = 'gleif') then
+    registered := private.gleif_register_number(new.url);
+    if registered is not null then
+      new.register_number := registered;
+      origins := origins || '{"register_number": "gleif"}';
+    end if;
   end if;
   new.fetched_from := origins;
   return new;
@@ -154,7 +184,8 @@ end
 $$;
 revoke execute on function private.clear_origin() from public, anon, authenticated;
 create trigger company_facts_clear_origin before update of company_name, founded_year, employee_count, total_funding, aaa_investors,
-    website_domain, linkedin_slug, short_description, categories, city, country, last_round_type, last_round_on on public.company_facts
+    website_domain, linkedin_slug, short_description, categories, city, country, last_round_type, last_round_on, register_number
+  on public.company_facts
   for each row when (old.fetched_from <> '{}') execute function private.clear_origin();
 
 -- Everything that a screen says about where the facts of a company come from.
@@ -202,7 +233,7 @@ begin
       employee_count = company.employee_count, total_funding = company.total_funding, aaa_investors = company.aaa_investors,
       website_domain = company.website_domain, linkedin_slug = company.linkedin_slug, short_description = company.short_description,
       categories = company.categories, city = company.city, country = company.country, last_round_type = company.last_round_type,
-      last_round_on = company.last_round_on
+      last_round_on = company.last_round_on, register_number = company.register_number
     where f.id = company.id;
   if write_fact.fetched_from is not null then
     update public.company_facts f set fetched_from = f.fetched_from || jsonb_build_object(fact, write_fact.fetched_from)
@@ -267,7 +298,7 @@ begin
     return false;
   end if;
   select * into best from public.company_sources s where s.url = company.url and s.facts ? fact
-    order by array_position(array['crunchbase', 'sample', 'wikidata'], s.source) limit 1;
+    order by array_position(array['crunchbase', 'sample', 'wikidata', 'gleif'], s.source) limit 1;
   company.pinned := array_remove(company.pinned, fact);
   if best.source is not null then
     company := jsonb_populate_record(company, jsonb_build_object(fact, best.facts -> fact));
@@ -333,6 +364,17 @@ begin
       returning f.url, f.company_name, said.filled
   )
   select coalesce(jsonb_agg(jsonb_build_object('url', w.url, 'name', w.company_name, 'filled', w.filled)), '[]') into filled from written w;
+  -- The trigger company_facts_merge_fetched sets the value.
+  with registered as (
+    update public.company_facts f set source = coalesce(f.source, 'gleif')
+      where f.url = any (urls) and 'register_number' <> all (f.pinned)
+        and (f.register_number is null or f.fetched_from ->> 'register_number' = 'gleif')
+        and private.gleif_register_number(f.url) is distinct from f.register_number
+        and private.gleif_register_number(f.url) is not null
+      returning f.url, f.company_name
+  )
+  select filled || coalesce(jsonb_agg(jsonb_build_object('url', r.url, 'name', r.company_name, 'filled', 1)), '[]') into filled
+    from registered r;
   return filled;
 end
 $$;
@@ -346,3 +388,17 @@ comment on function public.fill_from_open_data(text[]) is
   'Fills the blanks of companies with what open data last said about them, at most 500; returns [{url, name, filled}] of those that changed, with the number of facts.';
 revoke execute on function private.fill_from_open_data(text[]), public.fill_from_open_data(text[]) from public, anon;
 grant execute on function private.fill_from_open_data(text[]), public.fill_from_open_data(text[]) to authenticated, service_role;
+
+-- What a source said about many companies, in one request of the edge function.
+create function public.read_company_sources(source text, urls text[]) returns jsonb
+  language sql stable security invoker
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('url', s.url, 'facts', s.facts, 'as_of', s.as_of, 'source_url', s.source_url,
+    'candidates', s.candidates, 'chosen', s.chosen, 'lei', s.lei, 'fetched_at', s.fetched_at, 'error', s.error)), '[]')
+  from jsonb_array_elements_text(private.at_most(to_jsonb(urls), 500)) requested (url)
+  join public.company_sources s on s.url = requested.url and s.source = read_company_sources.source
+$$;
+comment on function public.read_company_sources(text, text[]) is 'The rows of company_sources of one source, at most 500. For the edge function.';
+revoke execute on function public.read_company_sources(text, text[]) from public, anon, authenticated;
+grant execute on function public.read_company_sources(text, text[]) to service_role;

@@ -1,6 +1,7 @@
 /** The sample companies as entities of Wikidata. */
 import { sampleCompanies } from "#supabase/functions/fetch-crunchbase/sample/companies.ts";
 import type { SampleCompany } from "#supabase/functions/fetch-crunchbase/sample/company.ts";
+import { leiOf } from "./gleif.ts";
 
 export interface Claim {
   readonly mainsnak: Snak;
@@ -113,6 +114,8 @@ export function entitiesOf(companies: readonly SampleCompany[]): Entities {
         P17: [claim(item("P17", linkTo(company.country)))],
         P452: company.categories.map((category) => claim(item("P452", linkTo(category)))),
         P856: [claim(text("P856", company.website))],
+        // As in Wikidata, not every company has an LEI.
+        ...(index % 2 === 0 && { P1278: [claim(text("P1278", leiOf(company.permalink)))] }),
       },
     });
   });

@@ -1,3 +1,4 @@
+import { startFakeGleif } from "#tests/fakes/gleif.ts";
 import { startFakeWikidata } from "#tests/fakes/wikidata.ts";
 import { wikidataCompanies, wikidataEntities, withDuplicate } from "#tests/fakes/wikidata-data.ts";
 import { expectAccessible } from "./support/axe.ts";
@@ -8,13 +9,16 @@ import { apiHeaders, signUp } from "./support/session.ts";
 const test = base.extend({
   settings: async ({}, use) => {
     const wikidata = await startFakeWikidata({ entities: withDuplicate(wikidataEntities, "n26") });
+    const gleif = await startFakeGleif();
     const { apiUrl, queryUrl } = wikidata;
     await use({
       OPEN_DATA_CONTACT: "ops@fund.example",
       WIKIDATA_API_URL: apiUrl,
       WIKIDATA_QUERY_URL: queryUrl,
+      GLEIF_API_URL: gleif.baseUrl,
     });
     await wikidata.close();
+    await gleif.close();
   },
 });
 
@@ -30,14 +34,20 @@ test("on the first day, a team without a key screens a company and reads a CV wi
   await expect(company.getByRole("definition").first()).toHaveText("2011");
   await expect(company.getByText("Munich").first()).toBeVisible();
   await expect(page.getByText("Sample data")).toHaveCount(0);
+  // A second source has the number of the company in its register, by the LEI that Wikidata knows.
+  const sources = page.getByRole("region", { name: "Facts and their sources" });
+  await expect(sources).toContainText("HRB 160040");
+  await sources.getByRole("button", { name: "Where Register number comes from" }).press("Enter");
+  const register = page.getByRole("dialog", { name: "Where Register number comes from" });
+  await expect(register).toContainText(/GLEIF · As of 1 Sept? 2026 · Fetched /);
+  await expect(register.getByRole("link", { name: "GLEIF" })).toHaveAttribute("href", /search\.gleif\.org/);
 
   await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/no-such-company");
   await expect(page.getByRole("alert")).toContainText("Wikidata has no company with this Crunchbase URL.");
 
   // Two entries of Wikidata have the URL: nothing is taken from them until the user chooses.
   await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/n26");
-  const sources = page.getByRole("region", { name: "Facts and their sources" });
-  await sources.getByRole("button", { name: "Where Founded Year comes from" }).click();
+  await sources.getByRole("button", { name: "Where Founded Year comes from" }).press("Enter");
   const card = page.getByRole("dialog", { name: "Where Founded Year comes from" });
   await expect(card).toContainText("Wikidata has 2 entries with this Crunchbase URL. Choose the company's.");
   await expectAccessible(page, "Wikidata has 2 entries");

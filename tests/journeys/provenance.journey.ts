@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { startFakeGleif } from "#tests/fakes/gleif.ts";
 import { startFakeWikidata } from "#tests/fakes/wikidata.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { test as base, expect, toast } from "./support/journey.ts";
@@ -7,16 +8,26 @@ import { apiHeaders, signUp } from "./support/session.ts";
 const test = base.extend({
   settings: async ({}, use) => {
     const wikidata = await startFakeWikidata();
+    const gleif = await startFakeGleif();
     const { apiUrl, queryUrl } = wikidata;
-    await use({ OPEN_DATA_CONTACT: "ops@fund.example", WIKIDATA_API_URL: apiUrl, WIKIDATA_QUERY_URL: queryUrl });
+    await use({
+      OPEN_DATA_CONTACT: "ops@fund.example",
+      WIKIDATA_API_URL: apiUrl,
+      WIKIDATA_QUERY_URL: queryUrl,
+      GLEIF_API_URL: gleif.baseUrl,
+    });
     await wikidata.close();
+    await gleif.close();
   },
 });
 test.use({ isLive: true });
+const switchedOff = base;
 
 const urlOf = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
 const sources = (page: Page) => page.getByRole("region", { name: "Facts and their sources" });
 const mark = (page: Page, fact: string) => sources(page).getByRole("button", { name: `Where ${fact} comes from` });
+/** By the keyboard: a click may miss while the screen above the card is still loading. */
+const openCard = (page: Page, fact: string) => mark(page, fact).press("Enter");
 const card = (page: Page, fact: string) => page.getByRole("dialog", { name: `Where ${fact} comes from` });
 
 test("a user sees where a value comes from, sets it by hand, and follows the sources again", async ({ page }) => {
@@ -28,7 +39,7 @@ test("a user sees where a value comes from, sets it by hand, and follows the sou
     .filter({ hasText: /^\d+-\d+$/ });
   await expect(value).toHaveText("1001-5000");
 
-  await mark(page, "Employee Count").click();
+  await openCard(page, "Employee Count");
   await expect(card(page, "Employee Count")).toContainText(/Crunchbase · Fetched \d/);
   await card(page, "Employee Count").getByRole("button", { name: "Ask Wikidata" }).click();
   await expect(card(page, "Employee Count")).toContainText("Wikidata: 1001-5000 (Dec 2024)");
@@ -43,14 +54,25 @@ test("a user sees where a value comes from, sets it by hand, and follows the sou
   await expect(tile.getByRole("img", { name: "From your team's record" })).toBeVisible();
   await expect(value).toHaveText("5001-10000");
 
+  // A hotlist takes what the team has set, not what Crunchbase says.
+  await page.getByRole("button", { name: "Add to a hotlist" }).click();
+  await page.getByRole("menuitem", { name: "Gen/AI" }).click();
+  await expect(tile).toBeVisible();
+  await page.getByRole("button", { name: "Add to Gen/AI Hotlist" }).click();
+  await expect(toast(page, "Added to hotlist")).toBeVisible();
+  const entries = await page.request.get("/rest/v1/squad_hotlist_companies?select=employee_count", {
+    headers: await apiHeaders(page),
+  });
+  expect(await entries.json()).toEqual([{ employee_count: "5001-10000" }]);
+
   // A refresh changes the other facts only.
-  await mark(page, "Founded Year").click();
+  await openCard(page, "Founded Year");
   await card(page, "Founded Year").getByRole("button", { name: "Refresh" }).click();
   await expect(toast(page, "Refreshed")).toContainText("Values that were set by hand stay.");
   await page.reload();
   await expect(value).toHaveText("5001-10000");
 
-  await mark(page, "Employee Count").click();
+  await openCard(page, "Employee Count");
   await expect(card(page, "Employee Count")).toContainText("Refreshes leave this value as it is.");
   await card(page, "Employee Count").getByRole("button", { name: "Follow the sources again" }).click();
   await expect(value).toHaveText("1001-5000");
@@ -58,7 +80,7 @@ test("a user sees where a value comes from, sets it by hand, and follows the sou
   await expect(tile).toHaveCount(0);
 
   // A year is checked before it is saved.
-  await mark(page, "Founded Year").click();
+  await openCard(page, "Founded Year");
   await card(page, "Founded Year").getByRole("button", { name: "Set by hand" }).click();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("soon");
@@ -76,14 +98,41 @@ test("every blank says why it is blank", async ({ page, crunchbase, expectedCons
   await page.request.post("/rest/v1/company_facts", { headers, data: rows });
 
   await page.goto("/company-list?company=no-such-company");
-  await mark(page, "Founded Year").click();
+  await openCard(page, "Founded Year");
   await expect(card(page, "Founded Year")).toContainText("Crunchbase has no value. Set it by hand.");
 
   crunchbase?.scriptResponse("celonis", { kind: "status", status: 500 });
   await page.goto("/company-list?company=celonis");
-  await mark(page, "Total Funding").click();
+  await openCard(page, "Total Funding");
   await expect(card(page, "Total Funding")).toContainText(
     /^Total FundingCrunchbase failed on \d+ \w+ \d{4}: Crunchbase/,
   );
   await expect(toast(page, "Couldn't")).toHaveCount(0);
+});
+
+switchedOff.describe("with everything switched off", () => {
+  switchedOff.use({ isLive: false, settings: {} });
+
+  switchedOff("the sample data say their date, and what open data would add is named as off", async ({ page }) => {
+    await signUp(page);
+    await page.goto(`/whole-company-screener?url=${urlOf("celonis")}`);
+    const company = page.getByRole("article", { name: "Celonis" });
+    await expect(company).toContainText(/Public facts as of \d+ \w+ \d{4}/);
+    await openCard(page, "Founded Year");
+    await expect(card(page, "Founded Year")).toContainText(/Sample data · As of \d+ \w+ \d{4}/);
+    await expect(card(page, "Founded Year").getByRole("button", { name: "Ask Wikidata" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await openCard(page, "Register number");
+    await expect(card(page, "Register number")).toContainText("open data is off");
+    await expect(card(page, "Register number").getByRole("button", { name: "Ask GLEIF" })).toHaveCount(0);
+
+    const row = { url: urlOf("n26"), company_name: "N26" };
+    await page.request.post("/rest/v1/company_facts", { headers: await apiHeaders(page), data: row });
+    await page.goto("/company-list");
+    await page.getByRole("checkbox", { name: "Select N26" }).click();
+    await page.getByRole("button", { name: "Fill what is missing" }).click();
+    const dialog = page.getByRole("dialog", { name: "Fill what is missing" });
+    await expect(dialog).toContainText("Open data is off. Ask your administrator to set OPEN_DATA_CONTACT.");
+    await expect(dialog.getByRole("button", { name: /^Fill / })).toBeDisabled();
+  });
 });

@@ -22,6 +22,8 @@ beforeAll(async () => {
       OPEN_DATA_CONTACT: "ops@fund.example",
       WIKIDATA_API_URL: wikidata.apiUrl,
       WIKIDATA_QUERY_URL: wikidata.queryUrl,
+      // Filling many companies asks Wikidata alone. Nothing listens there.
+      GLEIF_API_URL: "http://127.0.0.1:9",
     },
   });
 });

@@ -35,18 +35,28 @@ export function parseJson(text: string): unknown {
   }
 }
 
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
 /** Runs before parsing: a megabyte of brackets would take 60 MB of objects. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
-  let inString = false;
   for (let index = 0; index < json.length; index++) {
-    const character = json[index];
-    if (character === '"') inString = !inString;
-    else if (inString && character === "\\") index++;
-    else if (inString) continue;
-    else if (character === "[" || character === "{") depth++;
-    else if (character === "]" || character === "}") depth--;
+    const code = json.charCodeAt(index);
+    if (code === QUOTE) index = endOfString(json, index);
+    else if (code === 0x5b || code === 0x7b) depth++;
+    else if (code === 0x5d || code === 0x7d) depth--;
     if (depth > MAX_JSON_DEPTH) return true;
   }
   return false;
+}
+
+/** The index of the closing quote of the string that begins at `start`; the length of the text if it does not end. */
+function endOfString(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (json.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
+    if (backslashes % 2 === 0) return end;
+  }
+  return json.length;
 }

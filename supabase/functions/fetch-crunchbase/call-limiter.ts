@@ -1,4 +1,5 @@
-/** Keeps all processes together under a provider's rate limit: the database counts the calls. */
+/** Keeps all processes together under a provider's limits: the database counts the calls, and the requests that are open. */
+import { asObject } from "../../../domain/company/parse-json.ts";
 import type { Rest } from "../_shared/backend.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import { DatabaseCallError } from "../_shared/errors.ts";
@@ -28,5 +29,58 @@ export function createCallLimiter({ rest, service, calls, windowMs, maxWaitMs, s
     }
     if (waitMs > 0) await sleep(waitMs);
     return true;
+  };
+}
+
+export interface SlotLimiterOptions extends CallLimiterOptions {
+  /** Requests that may be open at the same time. */
+  readonly slots: number;
+  /** Longer than any request: a slot that a crashed process does not give back is free after it. */
+  readonly leaseMs: number;
+}
+
+export interface SlotLimiter {
+  /** Also takes a slot, and gives back the one that this limiter took before. For requests that run one after the other. */
+  readonly takeCall: TakeCall;
+  /** Gives the slot back. @throws DatabaseCallError */
+  readonly release: () => Promise<void>;
+}
+
+/** How long a request waits before it asks for a slot again. */
+const SLOT_RETRY_MS = 150;
+
+export function createSlotLimiter(options: SlotLimiterOptions): SlotLimiter {
+  const { rest, service, calls, windowMs, maxWaitMs, slots, leaseMs, sleep } = options;
+  const body = { service, calls, window_ms: windowMs, max_wait_ms: maxWaitMs, slots, lease_ms: leaseMs };
+  let held: string | null = null;
+
+  async function take() {
+    const released = held;
+    held = null;
+    return asObject(parseJson(await rest("rpc/take_service_slot", { method: "POST", body: { ...body, released } })));
+  }
+
+  return {
+    async takeCall() {
+      for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += SLOT_RETRY_MS) {
+        const { is_busy, wait_ms, token } = await take();
+        if (typeof token === "string" && typeof wait_ms === "number") {
+          held = token;
+          if (wait_ms > 0) await sleep(wait_ms);
+          return true;
+        }
+        if (typeof is_busy !== "boolean") {
+          throw new DatabaseCallError("database_rejected", "take_service_slot did not return a slot");
+        }
+        if (!is_busy) return false;
+        await sleep(SLOT_RETRY_MS);
+      }
+      return false;
+    },
+    async release() {
+      const token = held;
+      held = null;
+      if (token !== null) await rest("rpc/release_service_slot", { method: "POST", body: { token } });
+    },
   };
 }

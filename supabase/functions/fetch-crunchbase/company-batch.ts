@@ -30,16 +30,21 @@ export async function findCompanyBatch(
   }
   const permalinks = urls.map(parseCompanyUrl).flatMap((parsed) => (parsed.ok ? [parsed.permalink] : []));
   const byUrl = new Map(permalinks.map((permalink) => [companyUrl(permalink), permalink]));
-  const since = new Date(now() - maxAgeMs).toISOString();
+  const sinceMs = now() - maxAgeMs;
   const entries = new Map<string, SourceEntry>();
-  for (const entry of await sources.read(source, [...byUrl.keys()], since)) entries.set(entry.url, entry);
+  const stored = byUrl.size === 0 ? [] : await sources.read(source, [...byUrl.keys()]);
+  for (const { chosen: _chosen, ...entry } of stored) {
+    if (entry.error === undefined && Date.parse(entry.fetched_at) >= sinceMs) entries.set(entry.url, entry);
+  }
 
   const missing = [...byUrl].filter(([url]) => !entries.has(url));
   if (missing.length > 0) {
     const missingUrls = missing.map(([url]) => url);
     const permalinksLeft = missing.map(([, permalink]) => permalink);
-    const chosen = await sources.readChosen(source, permalinksLeft);
-    const responses = await fetchCompanies(permalinksLeft, chosen).catch(async (error: unknown) => {
+    const chosen = new Map(
+      stored.flatMap((entry) => (entry.chosen === null ? [] : [[byUrl.get(entry.url) ?? "", entry.chosen] as const])),
+    );
+    const { found, errors } = await fetchCompanies(permalinksLeft, chosen).catch(async (error: unknown) => {
       if (error instanceof ProviderError) {
         const at = new Date(now()).toISOString();
         await logBackendError(log, "an error could not be stored", sources.writeError(source, missingUrls, error, at));
@@ -47,10 +52,26 @@ export async function findCompanyBatch(
       throw error;
     });
     const fetchedAt = new Date(now()).toISOString();
-    const fetched = missing.map(([url, permalink]) => readEntry(url, responses.get(permalink), fetchedAt));
+    const failed = missing.flatMap(([url, permalink]) => {
+      const error = errors.get(permalink);
+      return error === undefined ? [] : [{ url, error }];
+    });
+    const fetched = missing
+      .filter(([, permalink]) => !errors.has(permalink))
+      .map(([url, permalink]) => readEntry(url, found.get(permalink), fetchedAt));
     for (const entry of fetched) entries.set(entry.url, entry);
-    await logBackendError(log, "fetched facts could not be stored", sources.write(source, fetched));
-    await logBackendError(log, "fetched profiles could not be stored", storeProfiles(responses, fetchedAt));
+    for (const { url, error } of failed) entries.set(url, failedEntry(url, error, fetchedAt));
+    await Promise.all([
+      logBackendError(log, "fetched facts could not be stored", sources.write(source, fetched)),
+      logBackendError(log, "fetched profiles could not be stored", storeProfiles(found, fetchedAt)),
+      ...failed.map(({ url, error }) =>
+        logBackendError(log, "an error could not be stored", sources.writeError(source, [url], error, fetchedAt)),
+      ),
+    ]);
   }
   return [...byUrl.keys()].flatMap((url) => entries.get(url) ?? []);
+}
+
+function failedEntry(url: string, { message }: ProviderError, fetchedAt: string): SourceEntry {
+  return { url, facts: {}, as_of: {}, source_url: null, candidates: [], fetched_at: fetchedAt, error: message };
 }

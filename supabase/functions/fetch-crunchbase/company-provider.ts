@@ -1,4 +1,5 @@
 import type { CompanySource } from "../../../domain/company/facts-row.ts";
+import type { ProviderError } from "../_shared/errors.ts";
 
 /** An organization as Crunchbase v4 returns it, unvalidated: read it with `parseCompanyProfile`. */
 export interface OrganizationResponse {
@@ -26,6 +27,8 @@ export interface Provenance {
   readonly url: string;
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` by column of `company_facts`, where the source dates its value. */
   readonly asOf: Readonly<Record<string, string>>;
+  /** The company's LEI, where the source says it. */
+  readonly lei?: string;
 }
 
 /** A company that a name may mean, in Crunchbase's order of relevance. */
@@ -39,17 +42,21 @@ export interface CompanySuggestion {
 export const MAX_SUGGESTIONS = 10;
 export const MAX_BATCH = 100;
 
+/** By permalink. Unknown companies are in neither. */
+export interface CompanyResponses {
+  readonly found: ReadonlyMap<string, OrganizationResponse>;
+  /** Of single companies, where the others could be fetched. */
+  readonly errors: ReadonlyMap<string, ProviderError>;
+}
+
 export interface CompanyProvider {
   readonly source: CompanySource;
   /** The day (`YYYY-MM-DD`) of the sample data's facts; absent for live data. */
   readonly asOf?: string;
   /** @throws ProviderError */
   fetchCompany(permalink: string, chosen?: ChosenEntries): Promise<OrganizationResponse>;
-  /** Many companies at little cost, by permalink, at most `MAX_BATCH`; unknown ones are left out. @throws ProviderError */
-  readonly fetchCompanies?: (
-    permalinks: readonly string[],
-    chosen?: ChosenEntries,
-  ) => Promise<ReadonlyMap<string, OrganizationResponse>>;
+  /** Many companies at little cost, by permalink, at most `MAX_BATCH`. @throws ProviderError */
+  readonly fetchCompanies?: (permalinks: readonly string[], chosen?: ChosenEntries) => Promise<CompanyResponses>;
   /** Companies whose names begin like `name`, at most `MAX_SUGGESTIONS`. @throws ProviderError */
   findCompanies(name: string): Promise<readonly CompanySuggestion[]>;
   /** By the registrable domain of their website. @throws ProviderError */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
+import { type FakeGleif, legalEntities, leiOf, startFakeGleif } from "#tests/fakes/gleif.ts";
+import type { ScriptedResponse } from "#tests/fakes/scripted-responses.ts";
 import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
 import { entitiesOf, withDuplicate } from "#tests/fakes/wikidata-data.ts";
 import { companyUrl } from "../../../domain/company/company-url.ts";
@@ -29,6 +31,8 @@ function createBackend() {
     kept: [] as { readonly company: object; readonly by: string | null; readonly via: string | null }[],
     /** The rows of `company_sources`, by source and URL. */
     sources: new Map<string, object>(),
+    /** The company's row of `company_facts`. */
+    record: {} as object,
     /** The status of `keep_screened_company`. */
     keepStatus: 200,
     /** The response of `take_service_call`; null rejects the call. */
@@ -47,19 +51,17 @@ function createBackend() {
         backend.kept.push({ company, by: headers.get("x-acting-user"), via: headers.get("x-change-via") });
         return Response.json(null, { status: backend.keepStatus });
       }
+      if (url.endsWith("/rpc/take_service_slot")) {
+        const wait_ms = backend.callWaitMs;
+        return Response.json(wait_ms === null ? { is_busy: false } : { is_busy: false, wait_ms, token: "a slot" });
+      }
+      if (url.endsWith("/rpc/release_service_slot")) return new Response(null, { status: 204 });
+      if (url.endsWith("/rpc/read_company_sources")) {
+        const { source, urls } = (await request.json()) as { source: string; urls: string[] };
+        return Response.json(urls.flatMap((one) => backend.sources.get(`${source} ${one}`) ?? []));
+      }
+      if (url.includes("/company_facts?")) return Response.json([backend.record]);
       if (url.includes("/company_sources?")) {
-        const { searchParams } = new URL(url);
-        if (request.method === "GET") {
-          const found = [...backend.sources.values()] as { url: string; source: string; error: unknown }[];
-          return Response.json(
-            found.filter(
-              (row) =>
-                searchParams.get("url")?.includes(JSON.stringify(row.url)) &&
-                searchParams.get("source") === `eq.${row.source}` &&
-                row.error === null,
-            ),
-          );
-        }
         for (const row of (await request.json()) as { url: string; source: string }[]) {
           const key = `${row.source} ${row.url}`;
           backend.sources.set(key, { ...backend.sources.get(key), ...row });
@@ -98,7 +100,13 @@ afterEach(() => fake.close());
 
 function handlerWith(environment: Record<string, string> = {}, providerTimeoutMs = 5000) {
   return createHandler({
-    environment: { SUPABASE_URL: "http://backend.example", SUPABASE_SERVICE_ROLE_KEY: "service", ...environment },
+    environment: {
+      SUPABASE_URL: "http://backend.example",
+      SUPABASE_SERVICE_ROLE_KEY: "service",
+      // Nothing listens there.
+      GLEIF_API_URL: "http://127.0.0.1:9",
+      ...environment,
+    },
     fetch,
     backendFetch: (requestUrl, init) => backend.fetch(requestUrl, init),
     now: () => clockMs,
@@ -597,5 +605,98 @@ describe("many companies at once", () => {
     expect(await post(handlerWith(), { urls: [url] })).toMatchObject(bad);
     expect(await post(handlerWith(), { urls: [url], source: "wikidata" })).toMatchObject(bad);
     expect(wikidata.requests).toEqual([]);
+  });
+});
+
+describe("a register number", () => {
+  let wikidata: FakeWikidata;
+  let gleif: FakeGleif;
+  beforeEach(async () => {
+    wikidata = await startFakeWikidata({ now: () => clockMs });
+    gleif = await startFakeGleif({ now: () => clockMs });
+  });
+  afterEach(async () => {
+    await wikidata.close();
+    await gleif.close();
+  });
+  const openDataHandler = () =>
+    handlerWith({
+      OPEN_DATA_CONTACT: "ops@fund.example",
+      WIKIDATA_API_URL: wikidata.apiUrl,
+      WIKIDATA_QUERY_URL: wikidata.queryUrl,
+      GLEIF_API_URL: gleif.baseUrl,
+    });
+  const stored = (one = url) => backend.sources.get(`gleif ${one}`);
+  const second = sampleCompanies[1] as typeof sample;
+  const withoutLei = companyUrl(second.permalink);
+  const suggested = { company_name: second.name, country: "Nowhere" };
+
+  test("is looked up by the LEI that Wikidata has, with the company's page of GLEIF and the day of the record", async () => {
+    await post(openDataHandler(), { url });
+    expect(gleif.requests).toEqual([`/api/v1/lei-records/${leiOf(permalink)}`]);
+    expect(stored()).toMatchObject({
+      facts: { register_number: "HRB 160000" },
+      as_of: { register_number: "2026-09-01" },
+      source_url: `https://search.gleif.org/#/record/${leiOf(permalink)}`,
+    });
+  });
+
+  test("is never taken by the name: entities with the name and the country are suggested, and a user chooses one", async () => {
+    const entity = legalEntities[1] as (typeof legalEntities)[0];
+    const country = new Intl.DisplayNames(["en"], { type: "region" }).of(entity.country) ?? "";
+    const handler = openDataHandler();
+    backend.record = suggested;
+    expect((await post(handler, { url: withoutLei, source: "gleif" })).body.companies).toMatchObject([
+      { facts: {}, candidates: [] },
+    ]);
+    backend.record = { ...suggested, country };
+    const { body } = await post(handler, { url: withoutLei, source: "gleif" });
+    expect(body.companies).toMatchObject([{ facts: {}, candidates: [{ id: entity.lei, name: entity.name }] }]);
+    const other = { url: withoutLei, source: "gleif", item: leiOf(permalink) };
+    expect(await post(handler, other)).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    const chosen = await post(handler, { ...other, item: entity.lei });
+    expect(chosen.body.companies).toMatchObject([{ facts: { register_number: "HRB 160001" }, candidates: [] }]);
+    expect(stored(withoutLei)).toMatchObject({ chosen: entity.lei });
+    // The choice holds for later look-ups.
+    await post(handler, { url: withoutLei, source: "gleif" });
+    expect(gleif.requests.at(-1)).toBe(`/api/v1/lei-records/${entity.lei}`);
+  });
+
+  test.each<[string, ScriptedResponse, string]>([
+    ["429", { kind: "status", status: 429 }, "rate_limited"],
+    ["429 with Retry-After", { kind: "status", status: 429, headers: { "retry-after": "60" } }, "rate_limited"],
+    ["403 in HTML", { kind: "body", status: 403, body: "<html>", contentType: "text/html" }, "forbidden"],
+    ["502", { kind: "status", status: 502 }, "unavailable"],
+    ["text", { kind: "body", body: "Please slow down", contentType: "text/plain" }, "invalid_response"],
+    ["an empty document", { kind: "body", body: "{}" }, "invalid_response"],
+    ["a record of another company", { kind: "body", body: '{"data":{"attributes":{}}}' }, "invalid_response"],
+    ["2 MB", { kind: "oversized", bytes: 2 * 1024 * 1024, sendsContentLength: false }, "invalid_response"],
+    ["a redirect", { kind: "redirect", to: "http://169.254.169.254/" }, "invalid_response"],
+    ["a reset connection", { kind: "connection-reset" }, "unavailable"],
+  ])("that GLEIF answers with %s is blank with the reason, and the company is shown", async (_case, scripted, code) => {
+    const handler = openDataHandler();
+    gleif.scriptResponse(leiOf(permalink), scripted);
+    expect((await post(handler, { url })).status).toBe(200);
+    expect(stored()).toMatchObject({ error: expect.stringMatching(/^GLEIF .*\.$/), error_at: expect.any(String) });
+    expect((await post(handler, { url, source: "gleif" })).body.code).toBe(code);
+    expect(backend.kept).toHaveLength(1);
+  });
+
+  test("that GLEIF does not have, or that the entity does not have, is a blank without an error", async () => {
+    await gleif.close();
+    gleif = await startFakeGleif({ entities: [{ lei: leiOf(permalink), name, country: "DE", registeredAs: null }] });
+    const handler = openDataHandler();
+    await post(handler, { url });
+    const third = companyUrl(sampleCompanies[2]?.permalink ?? "");
+    await post(handler, { url: third });
+    for (const one of [url, third]) expect(stored(one)).toMatchObject({ facts: {}, error: null });
+    expect(gleif.requests).toHaveLength(2);
+  });
+
+  test("costs no request for many companies at once, nor without open data", async () => {
+    await post(openDataHandler(), { urls: [url] });
+    const off = await post(handlerWith(), { url, source: "gleif" });
+    expect(off).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect(gleif.requests).toEqual([]);
   });
 });

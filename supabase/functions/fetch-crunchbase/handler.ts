@@ -3,7 +3,7 @@
  * companies: `{source, companies: [{url, facts, as_of, source_url, fetched_at}]}`, `GET ?url=` its facts as one flat object (specification, section 7),
  * `POST {source: true}` where the data come from: `{source: "crunchbase" | "wikidata" | "sample"}`, `POST {name, source?}`
  * and `POST {website, source}` the companies that a name or website may mean: `{companies: [{name, url, description}]}`.
- * `POST {url, item}` chooses one of several entries of open data and responds like `{urls}`.
+ * `POST {url, item}` chooses one of several entries of open data, `POST {url, source: "gleif", item?}` looks up the register number.
  * The company is kept as screened by the caller, unless `keep` is false. Errors are `{code, message}`.
  */
 import { type CompanyUrlError, companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
@@ -24,7 +24,8 @@ import { createRequestHandler, type RequestHandler, readLookupBody } from "../_s
 import { findCompanyBatch } from "./company-batch.ts";
 import type { CompanyProvider, CompanySuggestion, OrganizationResponse } from "./company-provider.ts";
 import { createCompanyStore, keepScreenedCompany, storeCompanyProfiles } from "./company-store.ts";
-import { createOpenDataProvider, createProvider, type HandlerDeps } from "./providers.ts";
+import { createGleif, createOpenDataProvider, createProvider, type HandlerDeps } from "./providers.ts";
+import { createRegisterNumbers } from "./register-numbers.ts";
 import { readCrunchbaseSettings } from "./settings.ts";
 import { createSourceStore, type SourceEntry, sourceEntry } from "./source-store.ts";
 
@@ -51,6 +52,8 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   const log = deps.log ?? console.warn;
   const openData = provider.source === "wikidata" ? provider : createOpenDataProvider(settings, deps, rest);
   const sources = createSourceStore(rest);
+  const gleif = createGleif(settings, deps, rest);
+  const registerNumbers = gleif && createRegisterNumbers({ gleif, sources, rest, now: deps.now, log });
   const lookup = createCachedLookup({
     source: provider.source,
     isEquivalent: (source) => source === provider.source,
@@ -76,6 +79,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
       response === undefined ? null : companyFactsRow(url, factsOf(parseCompanyProfile(response)), source),
       response ?? {},
       fetchedAt,
+      source === "sample" ? provider.asOf : undefined,
     );
 
   /** Stores what the source says, also that it failed. */
@@ -88,6 +92,8 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     try {
       const response = await provider.fetchCompany(permalink, await chosenOf(provider, permalink));
       await write(readEntry(url, response, at, source));
+      const lei = response.provenance?.lei;
+      if (lei !== undefined) await registerNumbers?.findQuietly(url, lei);
       return parseCompanyProfile(response);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -99,7 +105,9 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
 
   /** Crunchbase and the sample have one entry for a URL. */
   async function chosenOf({ source }: CompanyProvider, permalink: string) {
-    return source === "wikidata" ? sources.readChosen(source, [permalink]) : undefined;
+    if (source !== "wikidata") return undefined;
+    const chosen = (await sources.read(source, [companyUrl(permalink)]))[0]?.chosen ?? null;
+    return new Map(chosen === null ? [] : [[permalink, chosen]]);
   }
 
   /** Of several entries of open data, this one is the company from now on. */
@@ -120,17 +128,30 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     return { source: chosen.source, companies: [entry] };
   }
 
+  /** By the LEI that Wikidata has, which is asked first where it was not asked in the last day. */
+  async function findRegisterNumber(url: string, item: string): Promise<unknown> {
+    if (registerNumbers === null) throw openDataIsOff();
+    const companyPage = companyUrl(readPermalink(url));
+    if (item !== "") return { source: "gleif", companies: [await registerNumbers.choose(companyPage, item)] };
+    const [known] = await findEntries([companyPage], "wikidata");
+    return { source: "gleif", companies: [await registerNumbers.find(companyPage, known?.lei ?? null)] };
+  }
+
   /** @throws FunctionError */
   function providerFor(wanted: string): CompanyProvider {
     const chosen = wanted === "wikidata" ? openData : provider;
-    if (chosen === null) throw new FunctionError("bad_request", "Open data is off. Set OPEN_DATA_CONTACT to use it.");
+    if (chosen === null) throw openDataIsOff();
     return chosen;
   }
 
   async function findMany(urls: readonly string[], wanted: string): Promise<unknown> {
+    return { source: providerFor(wanted).source, companies: await findEntries(urls, wanted) };
+  }
+
+  function findEntries(urls: readonly string[], wanted: string): Promise<readonly SourceEntry[]> {
     const chosen = providerFor(wanted);
     const { source } = chosen;
-    const companies = await findCompanyBatch(
+    return findCompanyBatch(
       {
         sources,
         readEntry: (url, response, fetchedAt) => readEntry(url, response, fetchedAt, source),
@@ -148,7 +169,6 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
       chosen,
       urls,
     );
-    return { source, companies };
   }
 
   /** The user gets the company even if keeping it fails. */
@@ -166,6 +186,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     if (urls !== null) return findMany(urls, source);
     if (url === "" && website !== "") return { companies: await findByWebsite(website, source) };
     if (url === "" && name !== "") return { companies: await findCompanies(name, source) };
+    if (source === "gleif") return findRegisterNumber(url, item);
     if (item !== "") return choose(url, item);
     const permalink = readPermalink(url);
     const company = await lookup.find(permalink, { refresh });
@@ -210,6 +231,10 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   }
 
   return createRequestHandler({ rest, methods: { GET: respondWithFacts, POST: respondWithProfile } });
+}
+
+function openDataIsOff(): FunctionError {
+  return new FunctionError("bad_request", "Open data is off. Set OPEN_DATA_CONTACT to use it.");
 }
 
 function suggestions(found: readonly CompanySuggestion[]) {

@@ -1,9 +1,10 @@
 /** The providers that the settings choose. */
-import type { Rest } from "../_shared/backend.ts";
+import { logBackendError, type Rest } from "../_shared/backend.ts";
 import type { HandlerDeps as SharedHandlerDeps } from "../_shared/request-handler.ts";
-import { type CallLimiterOptions, createCallLimiter } from "./call-limiter.ts";
+import { type CallLimiterOptions, createCallLimiter, createSlotLimiter } from "./call-limiter.ts";
 import type { CompanyProvider } from "./company-provider.ts";
 import { CRUNCHBASE_LIMIT, createCrunchbaseProvider } from "./crunchbase-provider.ts";
+import { createGleifClient, GLEIF_LIMIT } from "./gleif-client.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
 import { createSampleCompanyProvider } from "./sample-provider.ts";
 import type { CrunchbaseFunctionSettings } from "./settings.ts";
@@ -23,7 +24,17 @@ export function createProvider(settings: CrunchbaseFunctionSettings, deps: Handl
 
 /** Null if open data is off. */
 export function createOpenDataProvider({ wikidata }: CrunchbaseFunctionSettings, deps: HandlerDeps, rest: Rest) {
-  return wikidata === null ? null : createWikidataProvider(wikidata, providerDeps(deps, rest, WIKIDATA_LIMIT));
+  if (wikidata === null) return null;
+  const { fetch, now, sleep, providerTimeoutMs: timeoutMs, log = console.warn } = deps;
+  const { takeCall, release } = createSlotLimiter({ rest, sleep, ...WIKIDATA_LIMIT });
+  // A slot that is not given back is free after its lease.
+  const releaseSlot = () => logBackendError(log, "a slot could not be given back", release());
+  return createWikidataProvider(wikidata, { fetch, now, sleep, timeoutMs, takeCall, releaseSlot });
+}
+
+/** Null if open data is off. */
+export function createGleif({ gleif }: CrunchbaseFunctionSettings, deps: HandlerDeps, rest: Rest) {
+  return gleif === null ? null : createGleifClient(gleif, providerDeps(deps, rest, GLEIF_LIMIT));
 }
 
 function providerDeps(

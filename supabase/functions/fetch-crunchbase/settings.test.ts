@@ -9,6 +9,7 @@ describe("the settings of fetch-crunchbase", () => {
     expect(readCrunchbaseSettings(project)).toEqual({
       crunchbase: null,
       wikidata: null,
+      gleif: null,
       fundName: null,
       backend: { url: "http://gateway.internal", serviceRoleKey: "service" },
     });

@@ -1,6 +1,7 @@
 import type { BackendSettings } from "../_shared/backend.ts";
 import { type Environment, readEnvironment } from "../_shared/environment.ts";
 import type { CrunchbaseSettings } from "./crunchbase-provider.ts";
+import type { GleifSettings } from "./gleif-client.ts";
 import type { WikidataSettings } from "./wikidata-provider.ts";
 
 export interface CrunchbaseFunctionSettings {
@@ -8,6 +9,8 @@ export interface CrunchbaseFunctionSettings {
   readonly crunchbase: CrunchbaseSettings | null;
   /** Null without a contact. Used where there is no API key; the sample provider where there is neither. */
   readonly wikidata: WikidataSettings | null;
+  /** Null without a contact. */
+  readonly gleif: GleifSettings | null;
   /** The team's own fund, added to the top investors. */
   readonly fundName: string | null;
   readonly backend: BackendSettings;
@@ -27,11 +30,13 @@ export function readCrunchbaseSettings(environment: Environment): CrunchbaseFunc
   }
   const apiUrl = reader.serviceUrl("WIKIDATA_API_URL", "https://www.wikidata.org/w/api.php");
   const queryUrl = reader.serviceUrl("WIKIDATA_QUERY_URL", "https://query.wikidata.org/sparql");
+  const gleifUrl = reader.serviceUrl("GLEIF_API_URL", "https://api.gleif.org/api/v1");
   const backend = reader.backend();
   reader.end();
   return {
     crunchbase: apiKey === null ? null : { apiKey, baseUrl },
     wikidata: contact === null ? null : { contact, apiUrl, queryUrl },
+    gleif: contact === null ? null : { contact, baseUrl: gleifUrl.replace(/\/+$/, "") },
     fundName: reader.optional("FUND_NAME"),
     backend,
   };

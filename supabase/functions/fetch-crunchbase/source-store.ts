@@ -1,11 +1,11 @@
 /** What each source last said about companies: the table `company_sources`. */
 
-import { companyUrl } from "../../../domain/company/company-url.ts";
-import type { CompanyFactsRow, CompanySource } from "../../../domain/company/facts-row.ts";
-import { asObject, asText } from "../../../domain/company/parse-json.ts";
-import { type Rest, readRows } from "../_shared/backend.ts";
-import type { ProviderError } from "../_shared/errors.ts";
-import type { Candidate, ChosenEntries, OrganizationResponse } from "./company-provider.ts";
+import type { CompanyFactsRow, FactSource } from "../../../domain/company/facts-row.ts";
+import { asList, asObject, asText, type JsonObject } from "../../../domain/company/parse-json.ts";
+import type { Rest } from "../_shared/backend.ts";
+import { parseJson } from "../_shared/capped-body.ts";
+import { DatabaseCallError, type ProviderError } from "../_shared/errors.ts";
+import type { Candidate, OrganizationResponse } from "./company-provider.ts";
 
 /** Values by column of `company_facts`; unknown ones are missing. */
 export type SourceFacts = Readonly<Record<string, unknown>>;
@@ -20,26 +20,31 @@ export interface SourceEntry {
   readonly source_url: string | null;
   /** Empty unless the source has several entries for the company. */
   readonly candidates: readonly Candidate[];
+  /** Legal Entity Identifier; missing where the source does not say it. */
+  readonly lei?: string | undefined;
   /** ISO 8601. */
   readonly fetched_at: string;
+  /** Why the source's response about this company could not be used. */
+  readonly error?: string | undefined;
+}
+
+export interface StoredEntry extends SourceEntry {
+  /** The id of the entry that a colleague has chosen. */
+  readonly chosen: string | null;
 }
 
 export interface SourceStore {
-  /** Entries that are not older than `since` (ISO 8601). @throws DatabaseCallError */
-  read(source: CompanySource, urls: readonly string[], since: string): Promise<readonly SourceEntry[]>;
+  /** At most 100. `fetched_at` is empty for a company that the source never had. @throws DatabaseCallError */
+  read(source: FactSource, urls: readonly string[]): Promise<readonly StoredEntry[]>;
   /** @throws DatabaseCallError */
-  write(source: CompanySource, entries: readonly SourceEntry[]): Promise<void>;
-  /** The entries that colleagues have chosen, by permalink. @throws DatabaseCallError */
-  readChosen(source: CompanySource, permalinks: readonly string[]): Promise<ChosenEntries>;
+  write(source: FactSource, entries: readonly SourceEntry[]): Promise<void>;
   /** @throws DatabaseCallError */
-  writeChosen(source: CompanySource, url: string, chosen: string): Promise<void>;
+  writeChosen(source: FactSource, url: string, chosen: string): Promise<void>;
   /** Keeps what the source said before. @throws DatabaseCallError */
-  writeError(source: CompanySource, urls: readonly string[], error: ProviderError, at: string): Promise<void>;
+  writeError(source: FactSource, urls: readonly string[], error: ProviderError, at: string): Promise<void>;
 }
 
 const TABLE = "company_sources";
-/** So that the URL of a request stays short. */
-const URLS_PER_READ = 25;
 
 export function createSourceStore(rest: Rest): SourceStore {
   async function upsert(rows: readonly object[]): Promise<void> {
@@ -49,55 +54,34 @@ export function createSourceStore(rest: Rest): SourceStore {
   }
 
   return {
-    async read(source, urls, since) {
-      const entries: SourceEntry[] = [];
-      for (let start = 0; start < urls.length; start += URLS_PER_READ) {
-        const list = urls.slice(start, start + URLS_PER_READ).map((url) => JSON.stringify(url));
-        const query = new URLSearchParams({
-          select: "url,facts,as_of,source_url,candidates,fetched_at",
-          url: `in.(${list.join(",")})`,
-          source: `eq.${source}`,
-          fetched_at: `gte.${since}`,
-          error: "is.null",
-        });
-        entries.push(...readRows(await rest(`${TABLE}?${query}`)).map(readEntry));
+    async read(source, urls) {
+      const rows = parseJson(await rest("rpc/read_company_sources", { method: "POST", body: { source, urls } }));
+      const entries = asList(rows, readEntry);
+      if (entries === undefined) {
+        throw new DatabaseCallError("database_rejected", "read_company_sources did not return a list");
       }
       return entries;
     },
-    async readChosen(source, permalinks) {
-      const byUrl = new Map(permalinks.map((permalink) => [companyUrl(permalink), permalink]));
-      const rows: unknown[] = [];
-      const urls = [...byUrl.keys()];
-      for (let start = 0; start < urls.length; start += URLS_PER_READ) {
-        const list = urls.slice(start, start + URLS_PER_READ).map((url) => JSON.stringify(url));
-        const url = `in.(${list.join(",")})`;
-        const query = new URLSearchParams({ select: "url,chosen", url, source: `eq.${source}`, chosen: "not.is.null" });
-        rows.push(...readRows(await rest(`${TABLE}?${query}`)));
-      }
-      return new Map(
-        rows.flatMap((row) => {
-          const { url, chosen } = asObject(row);
-          const [permalink, id] = [byUrl.get(asText(url) ?? ""), asText(chosen)];
-          return permalink === undefined || id === undefined ? [] : [[permalink, id] as const];
-        }),
-      );
-    },
     writeChosen: (source, url, chosen) => upsert([{ url, source, chosen }]),
-    write: (source, entries) => upsert(entries.map((entry) => ({ ...entry, source, error: null, error_at: null }))),
+    write: (source, entries) =>
+      upsert(entries.map((entry) => ({ ...entry, lei: entry.lei ?? null, source, error: null, error_at: null }))),
     writeError: (source, urls, error, at) =>
       upsert(urls.map((url) => ({ url, source, error: error.message, error_at: at }))),
   };
 }
 
-function readEntry(row: unknown): SourceEntry {
-  const { url, facts, as_of, source_url, candidates, fetched_at } = asObject(row);
+function readEntry(row: JsonObject): StoredEntry {
+  const { url, facts, as_of, source_url, candidates, chosen, lei, fetched_at, error } = row;
   return {
     url: asText(url) ?? "",
     facts: asObject(facts),
     as_of: asObject(as_of) as Readonly<Record<string, string>>,
     source_url: asText(source_url) ?? null,
     candidates: (Array.isArray(candidates) ? candidates : []) as readonly Candidate[],
+    chosen: asText(chosen) ?? null,
+    lei: asText(lei),
     fetched_at: asText(fetched_at) ?? "",
+    error: asText(error),
   };
 }
 
@@ -107,6 +91,8 @@ export function sourceEntry(
   row: CompanyFactsRow | null,
   { provenance, candidates = [] }: Pick<OrganizationResponse, "provenance" | "candidates">,
   fetchedAt: string,
+  /** The day of all values, for sample data. */
+  asOf?: string,
 ): SourceEntry {
   const { url: _url, source: _source, ...columns } = row ?? { url, source: null };
   const facts = Object.entries(columns).filter(([, value]) => value !== null);
@@ -114,7 +100,8 @@ export function sourceEntry(
     url,
     facts: candidates.length > 0 ? {} : Object.fromEntries(facts),
     candidates,
-    as_of: provenance?.asOf ?? {},
+    as_of: provenance?.asOf ?? (asOf === undefined ? {} : Object.fromEntries(facts.map(([column]) => [column, asOf]))),
+    lei: provenance?.lei,
     source_url: provenance?.url ?? (row?.source === "crunchbase" ? url : null),
     fetched_at: fetchedAt,
   };

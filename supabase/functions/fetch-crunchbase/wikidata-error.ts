@@ -10,6 +10,15 @@ const MESSAGES: Readonly<Record<ProviderErrorCode, string>> = {
   invalid_response: "Wikidata sent an invalid response. Try again later.",
 };
 
+/** For one company: a response about many is split. */
+const TOO_LARGE = "Wikidata's entry of this company is larger than 5 MB. Set the values by hand.";
+
+export class ResponseTooLargeError extends ProviderError {
+  constructor() {
+    super("invalid_response", TOO_LARGE);
+  }
+}
+
 export function wikidataError(code: ProviderErrorCode, retryAfterMs: number | null = null): ProviderError {
   return new ProviderError(code, MESSAGES[code], retryAfterMs);
 }

@@ -78,13 +78,13 @@ describe("a company of Wikidata", () => {
   test("is fetched with 49 others in three requests, and with 99 in four", async () => {
     const permalinks = sampleCompanies.map(({ permalink }) => permalink);
     const fifty = await provider().fetchCompanies?.([...permalinks.slice(0, 49), "no-such-company"]);
-    expect([...(fifty?.keys() ?? [])]).toEqual(permalinks.slice(0, 49));
+    expect([...(fifty?.found.keys() ?? [])]).toEqual(permalinks.slice(0, 49));
     expect(fake.requests).toHaveLength(3);
     const all = await provider().fetchCompanies?.(permalinks);
-    expect(all?.size).toBe(sampleCompanies.length);
+    expect(all?.found.size).toBe(sampleCompanies.length);
     expect(fake.requests).toHaveLength(3 + 1 + Math.ceil(sampleCompanies.length / 50) + 1);
     const stripe = await provider().fetchCompany("stripe");
-    expect(all?.get("stripe")).toEqual(stripe);
+    expect(all?.found.get("stripe")).toEqual(stripe);
     expect(stripe.provenance).toMatchObject({
       url: expect.stringMatching(/^https:\/\/www\.wikidata\.org\/wiki\/Q\d+$/),
       asOf: { employee_count: "2024-12" },
@@ -206,6 +206,29 @@ describe("an entity", () => {
     await start(withClaims({ P1128: [claim(quantity("P1128", employees))] }));
     expect((await factsOf(permalink)).employeeCount).toBe(band);
   });
+});
+
+test("an entity of more than 5 MB fails alone: the response about many is split", async () => {
+  const companies = sampleCompanies.slice(0, 20);
+  const base = entitiesOf(companies);
+  const { permalink = "" } = companies[7] ?? {};
+  const large = Object.keys(base).find((key) => base[key]?.claims?.P2088?.[0]?.mainsnak.datavalue?.value === permalink);
+  if (large === undefined) throw new Error("no entity");
+  await start({
+    ...base,
+    [large]: { ...base[large], aliases: { en: [{ language: "en", value: "x".repeat(6e6) }] } } as Entities[string],
+  });
+  const result = await provider().fetchCompanies?.(companies.map(({ permalink }) => permalink));
+  expect(result?.found.size).toBe(companies.length - 1);
+  expect([...(result?.errors ?? [])]).toEqual([
+    [
+      permalink,
+      expect.objectContaining({ code: "invalid_response", message: expect.stringContaining("larger than 5 MB") }),
+    ],
+  ]);
+  // Two halves each time.
+  expect(fake.requests.filter(({ action }) => action === "wbgetentities").length).toBeLessThanOrEqual(11);
+  await expect(provider().fetchCompany(permalink)).rejects.toThrow("larger than 5 MB");
 });
 
 describe("an error of Wikidata", () => {

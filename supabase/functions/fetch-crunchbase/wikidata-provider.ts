@@ -12,13 +12,14 @@ import { withinTime } from "../_shared/within-time.ts";
 import {
   type ChosenEntries,
   type CompanyProvider,
+  type CompanyResponses,
   type CompanySuggestion,
   MAX_BATCH,
   MAX_SUGGESTIONS,
   type OrganizationResponse,
 } from "./company-provider.ts";
-import { wikidataError } from "./wikidata-error.ts";
-import { labelQuery, permalinkQuery, readIds, readLabels, websiteQuery } from "./wikidata-query.ts";
+import { ResponseTooLargeError, wikidataError } from "./wikidata-error.ts";
+import { labelQuery, permalinkQuery, readIds, readLabels, readPermalinks, websiteQuery } from "./wikidata-query.ts";
 import { createWikidataRequests, type WikidataRequestDeps } from "./wikidata-request.ts";
 
 export interface WikidataSettings {
@@ -36,28 +37,59 @@ export interface WikidataDeps extends Omit<WikidataRequestDeps, "contact"> {
 }
 
 /** Wikimedia allows 200 requests a minute to clients that name a contact; the rest is left to other tools of the installation. */
-export const WIKIDATA_LIMIT = { service: "wikidata", calls: 150, windowMs: 60_000, maxWaitMs: 8000 };
+export const WIKIDATA_LIMIT = {
+  service: "wikidata",
+  calls: 150,
+  windowMs: 60_000,
+  maxWaitMs: 8000,
+  /** Wikimedia allows three open requests for an installation. */
+  slots: 3,
+  leaseMs: 40_000,
+};
 const TIMEOUT_MS = 20_000;
 /** `wbgetentities` takes no more IDs. */
 const MAX_IDS = 50;
 
 export function createWikidataProvider(settings: WikidataSettings, deps: WikidataDeps): CompanyProvider {
   const { timeoutMs = TIMEOUT_MS, ...requestDeps } = deps;
-  const request = createWikidataRequests({ ...requestDeps, contact: settings.contact });
+  const { request, inCall } = createWikidataRequests({ ...requestDeps, contact: settings.contact });
 
-  async function fetchCompanies(ids: readonly string[], signal: AbortSignal): Promise<readonly WikidataCompany[]> {
+  async function fetchEntities(ids: readonly string[], signal: AbortSignal): Promise<Entities> {
     const companies: WikidataCompany[] = [];
+    const tooLarge: string[] = [];
     for (let start = 0; start < ids.length; start += MAX_IDS) {
-      const query = {
-        action: "wbgetentities",
-        ids: ids.slice(start, start + MAX_IDS).join("|"),
-        props: "claims|labels|descriptions|aliases",
-        languages: WIKIDATA_LANGUAGES.join("|"),
-      };
-      const { entities } = await request(apiUrl(query), signal);
-      companies.push(...Object.values(asObject(entities)).flatMap((entity) => parseWikidataCompany(entity) ?? []));
+      const part = await fetchPart(ids.slice(start, start + MAX_IDS), signal);
+      companies.push(...part.companies);
+      tooLarge.push(...part.tooLarge);
     }
-    return companies;
+    return { companies, tooLarge };
+  }
+
+  /** Splits a response that is too large: an entity that is too large alone is left out. */
+  async function fetchPart(ids: readonly string[], signal: AbortSignal): Promise<Entities> {
+    const query = {
+      action: "wbgetentities",
+      ids: ids.join("|"),
+      props: "claims|labels|descriptions|aliases",
+      languages: WIKIDATA_LANGUAGES.join("|"),
+    };
+    try {
+      const { entities } = await request(apiUrl(query), signal);
+      return {
+        companies: Object.values(asObject(entities)).flatMap((one) => parseWikidataCompany(one) ?? []),
+        tooLarge: [],
+      };
+    } catch (error) {
+      if (!(error instanceof ResponseTooLargeError)) throw error;
+      if (ids.length === 1) return { companies: [], tooLarge: ids };
+      const middle = Math.ceil(ids.length / 2);
+      const first = await fetchPart(ids.slice(0, middle), signal);
+      const second = await fetchPart(ids.slice(middle), signal);
+      return {
+        companies: [...first.companies, ...second.companies],
+        tooLarge: [...first.tooLarge, ...second.tooLarge],
+      };
+    }
   }
 
   function runQuery(query: string, signal: AbortSignal): Promise<JsonObject> {
@@ -68,23 +100,34 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     permalinks: readonly string[],
     chosen: ChosenEntries,
     signal: AbortSignal,
-  ): Promise<ReadonlyMap<string, OrganizationResponse>> {
-    const companies = await fetchCompanies(readIds(await runQuery(permalinkQuery(permalinks), signal)), signal);
+  ): Promise<CompanyResponses> {
+    const result = await runQuery(permalinkQuery(permalinks), signal);
+    const { companies, tooLarge } = await fetchEntities(readIds(result), signal);
+    const withLargeEntity = new Set(
+      readPermalinks(result).flatMap(({ id, permalink }) => (tooLarge.includes(id) ? permalink.toLowerCase() : [])),
+    );
+    const readable = permalinks.filter((permalink) => !withLargeEntity.has(permalink.toLowerCase()));
+    const byPermalink = Map.groupBy(
+      companies.flatMap((company) => company.permalinks.map((permalink) => ({ permalink, company }))),
+      ({ permalink }) => permalink,
+    );
     // The query service is minutes behind: a permalink may have moved to another entity.
-    const entries = permalinks.map((permalink) => {
-      const matches = companies.filter((one) => one.permalinks.includes(permalink.toLowerCase()));
+    const entries = readable.map((permalink) => {
+      const matches = [...new Set(byPermalink.get(permalink.toLowerCase())?.map(({ company }) => company))];
       return { permalink, matches, company: matches.find(({ id }) => id === chosen.get(permalink)) ?? only(matches) };
     });
     const found = entries.flatMap(({ permalink, company }) => (company === undefined ? [] : [{ permalink, company }]));
     const ambiguous = entries.filter(({ matches, company }) => company === undefined && matches.length > 1);
     const linked = new Set(found.flatMap(({ company }) => linkedIds(company)));
     const labels = linked.size === 0 ? new Map() : readLabels(await runQuery(labelQuery([...linked]), signal));
-    return new Map<string, OrganizationResponse>([
+    const responses = new Map<string, OrganizationResponse>([
       ...found.map(
         ({ permalink, company }) => [permalink, organizationOf(company, permalink, (id) => labels.get(id))] as const,
       ),
       ...ambiguous.map(({ permalink, matches }) => [permalink, candidatesOf(permalink, matches)] as const),
     ]);
+    const failed = permalinks.filter((permalink) => !readable.includes(permalink));
+    return { found: responses, errors: new Map(failed.map((permalink) => [permalink, new ResponseTooLargeError()])) };
   }
 
   async function fetchOrganization(
@@ -92,8 +135,9 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     chosen: ChosenEntries,
     signal: AbortSignal,
   ): Promise<OrganizationResponse> {
-    const company = (await fetchOrganizations([permalink], chosen, signal)).get(permalink);
-    if (company === undefined) throw wikidataError("not_found");
+    const { found, errors } = await fetchOrganizations([permalink], chosen, signal);
+    const company = found.get(permalink);
+    if (company === undefined) throw errors.get(permalink) ?? wikidataError("not_found");
     return company;
   }
 
@@ -105,13 +149,13 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     const { search } = asObject(result);
     if (!Array.isArray(search)) throw wikidataError("invalid_response");
     const ids = search.flatMap((hit) => asText(asObject(hit).title) ?? []).filter((id) => /^Q\d+$/.test(id));
-    const companies = new Map((await fetchCompanies(ids, signal)).map((company) => [company.id, company]));
+    const companies = new Map((await fetchEntities(ids, signal)).companies.map((company) => [company.id, company]));
     return ids.flatMap((id) => suggestionOf(companies.get(id)));
   }
 
   async function findByWebsite(domain: string, signal: AbortSignal): Promise<readonly CompanySuggestion[]> {
     const ids = readIds(await runQuery(websiteQuery(domain), signal));
-    const companies = await fetchCompanies(ids.slice(0, MAX_IDS), signal);
+    const { companies } = await fetchEntities(ids.slice(0, MAX_IDS), signal);
     return companies.filter(({ website = "" }) => websiteDomain(website) === domain).flatMap(suggestionOf);
   }
 
@@ -120,17 +164,24 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     return `${settings.apiUrl}?${new URLSearchParams({ ...query, format: "json", maxlag: "5" })}`;
   }
 
-  const timedOut = () => wikidataError("timeout");
+  const call = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
+    inCall(() => withinTime(timeoutMs, () => wikidataError("timeout"), work));
 
   return {
     source: "wikidata",
     fetchCompany: (permalink, chosen = NOTHING_CHOSEN) =>
-      withinTime(timeoutMs, timedOut, (signal) => fetchOrganization(permalink, chosen, signal)),
+      call((signal) => fetchOrganization(permalink, chosen, signal)),
     fetchCompanies: (permalinks, chosen = NOTHING_CHOSEN) =>
-      withinTime(timeoutMs, timedOut, (signal) => fetchOrganizations(permalinks.slice(0, MAX_BATCH), chosen, signal)),
-    findCompanies: (name) => withinTime(timeoutMs, timedOut, (signal) => findOrganizations(name, signal)),
-    findByWebsite: (domain) => withinTime(timeoutMs, timedOut, (signal) => findByWebsite(domain, signal)),
+      call((signal) => fetchOrganizations(permalinks.slice(0, MAX_BATCH), chosen, signal)),
+    findCompanies: (name) => call((signal) => findOrganizations(name, signal)),
+    findByWebsite: (domain) => call((signal) => findByWebsite(domain, signal)),
   };
+}
+
+interface Entities {
+  readonly companies: readonly WikidataCompany[];
+  /** IDs of entities whose own response is too large. */
+  readonly tooLarge: readonly string[];
 }
 
 const NOTHING_CHOSEN: ChosenEntries = new Map();

@@ -33,6 +33,14 @@ export function readIds(result: JsonObject): readonly string[] {
   return [...new Set(ids)].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
 }
 
+/** The entities of a permalink query. @throws ProviderError */
+export function readPermalinks(result: JsonObject): readonly { readonly id: string; readonly permalink: string }[] {
+  return bindingsOf(result).flatMap((binding) => {
+    const [id, permalink] = [entityId(binding), asText(asObject(binding.cb).value)];
+    return id === undefined || permalink === undefined ? [] : [{ id, permalink }];
+  });
+}
+
 /** By ID, in the best language. @throws ProviderError */
 export function readLabels(result: JsonObject): ReadonlyMap<string, string> {
   const labels = new Map<string, { readonly rank: number; readonly text: string }>();

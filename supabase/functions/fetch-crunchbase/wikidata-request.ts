@@ -5,39 +5,63 @@ import { parseJson } from "../_shared/capped-body.ts";
 import type { ProviderError } from "../_shared/errors.ts";
 import { externalFetch, type Fetch } from "../_shared/external-fetch.ts";
 import type { TakeCall } from "./call-limiter.ts";
-import { wikidataError } from "./wikidata-error.ts";
+import { ResponseTooLargeError, wikidataError } from "./wikidata-error.ts";
 
 export interface WikidataRequestDeps {
   /** The operator's email address or URL: Wikimedia blocks clients that it cannot write to. */
   readonly contact: string;
   readonly fetch: Fetch;
+  /** Called before every request (`WIKIDATA_LIMIT`); may take a slot. */
   readonly takeCall: TakeCall;
+  /** Gives the slot back after the last request. Never throws. */
+  readonly releaseSlot?: (() => Promise<void>) | undefined;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-/** With `form`, a POST. */
-export type RequestWikidata = (url: string, signal: AbortSignal, form?: URLSearchParams) => Promise<JsonObject>;
+export interface WikidataRequests {
+  /** With `form`, a POST. @throws ProviderError, DatabaseCallError */
+  request(url: string, signal: AbortSignal, form?: URLSearchParams): Promise<JsonObject>;
+  /** Runs a call of several requests: they share a slot. */
+  inCall<Result>(work: () => Promise<Result>): Promise<Result>;
+}
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 /**
  * Sends one request after the other, because Wikimedia allows three at once for all servers of an installation. Retries retryable
- * errors once. The result throws ProviderError and DatabaseCallError.
+ * errors once.
  */
-export function createWikidataRequests(deps: WikidataRequestDeps): RequestWikidata {
-  const { takeCall, sleep } = deps;
+export function createWikidataRequests(deps: WikidataRequestDeps): WikidataRequests {
+  const { takeCall, sleep, releaseSlot } = deps;
   const rateLimited = () => wikidataError("rate_limited");
   let last: Promise<unknown> = Promise.resolve();
-  return (url, signal, form) => {
-    const previous = last;
-    const request = (async () => {
-      await previous.catch(() => undefined);
-      return attemptTwice({ takeCall, sleep, rateLimited }, () => send(deps, url, signal, form), signal);
-    })();
-    last = request;
-    return request;
+  /** Calls, and requests that outlive their call because it has timed out. */
+  let active = 0;
+
+  async function activeDuring<Result>(work: () => Promise<Result>): Promise<Result> {
+    active += 1;
+    try {
+      return await work();
+    } finally {
+      active -= 1;
+      if (active === 0) await releaseSlot?.();
+    }
+  }
+
+  return {
+    inCall: activeDuring,
+    request(url, signal, form) {
+      const previous = last;
+      const request = activeDuring(async () => {
+        await previous.catch(() => undefined);
+        if (signal.aborted) throw wikidataError("timeout");
+        return attemptTwice({ takeCall, sleep, rateLimited }, () => send(deps, url, signal, form), signal);
+      });
+      last = request;
+      return request;
+    },
   };
 }
 
@@ -57,7 +81,7 @@ async function send(
     case "timeout":
       throw wikidataError("timeout");
     case "too-large":
-      throw wikidataError("invalid_response");
+      throw new ResponseTooLargeError();
   }
 }
 

@@ -132,6 +132,30 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await ada.rpc("unpin_fact", { id, fact: "id" })).error?.code).toBe("22023");
   });
 
+  test("GLEIF's register number comes with every fetch and fill, and replaces neither typed nor pinned ones", async () => {
+    const fill = async () => (await ada.rpc("fill_from_open_data", { urls: [URL] }).throwOnError()).data;
+    await sourceSays("gleif", { register_number: "HRB 1" });
+    await fetched("crunchbase", { founded_year: 2013 });
+    expect(await company()).toMatchObject({
+      register_number: "HRB 1",
+      fetched_from: { founded_year: "crunchbase", register_number: "gleif" },
+    });
+    await sourceSays("gleif", { register_number: "HRB 2" });
+    expect(await fill()).toEqual([{ url: URL, name: "N26", filled: 1 }]);
+    expect(await fill()).toEqual([]);
+    await edit({ register_number: "HRB 8" });
+    await fetched("crunchbase", { founded_year: 2014 });
+    expect(await fill()).toEqual([]);
+    expect(await company()).toMatchObject({ register_number: "HRB 8", founded_year: 2014 });
+    await pin("register_number", "HRB 9");
+    await sourceSays("gleif", { register_number: "HRB 3" });
+    await fetched("crunchbase", {});
+    expect(await fill()).toEqual([]);
+    expect(await company()).toMatchObject({ register_number: "HRB 9" });
+    await ada.rpc("unpin_fact", { id: (await company()).id, fact: "register_number" }).throwOnError();
+    expect(await company()).toMatchObject({ register_number: "HRB 3", fetched_from: { register_number: "gleif" } });
+  });
+
   test("the provenance has each source's values, errors and dates, and who changed a fact last", async () => {
     await sourceSays("wikidata", { founded_year: 2012 });
     await service

@@ -1,7 +1,7 @@
 /** The rate limit of data services, shared by several servers through the database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createRest } from "#supabase/functions/_shared/backend.ts";
-import { createCallLimiter } from "#supabase/functions/fetch-crunchbase/call-limiter.ts";
+import { createCallLimiter, createSlotLimiter } from "#supabase/functions/fetch-crunchbase/call-limiter.ts";
 import { type AppHarness, openApp } from "#tests/support/app-harness.ts";
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
@@ -12,7 +12,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   });
   beforeEach(async () => {
     slept = [];
-    await app.database.run([{ text: "delete from private.service_calls" }]);
+    await app.database.run([
+      { text: "delete from private.service_calls" },
+      { text: "delete from private.service_slots" },
+    ]);
   });
   afterAll(() => app.close());
 
@@ -57,6 +60,60 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       expect(waitMs).toBeGreaterThan(5000 * (Math.floor(index / 3) + 1) - 2000);
       expect(waitMs).toBeLessThanOrEqual(5000 * (Math.floor(index / 3) + 1));
     }
+  });
+
+  const restOf = (number: number) =>
+    createRest({ url: "http://gateway.test", serviceRoleKey: app.keys.serviceRoleKey }, (address, init) =>
+      app.request(new URL(address).pathname, init, number),
+    );
+  const slots = (number: number, options: { maxWaitMs: number; leaseMs: number; calls?: number }) =>
+    createSlotLimiter({
+      rest: restOf(number),
+      service: "a service with slots",
+      slots: 3,
+      windowMs: 60_000,
+      calls: 1000,
+      sleep: () => new Promise((resolve) => setImmediate(resolve)),
+      ...options,
+    });
+
+  test("of ten servers, no more than three have a request open at once, and all get their turn", async () => {
+    let open = 0;
+    let most = 0;
+    const work = async (number: number) => {
+      const { takeCall, release } = slots(number % 2, { maxWaitMs: 10_000_000, leaseMs: 60_000 });
+      for (let request = 0; request < 3; request += 1) {
+        expect(await takeCall()).toBe(true);
+        open += 1;
+        most = Math.max(most, open);
+        await new Promise((resolve) => setImmediate(resolve));
+        open -= 1;
+      }
+      await release();
+    };
+    await Promise.all(Array.from({ length: 10 }, (_, number) => work(number)));
+    expect(most).toBe(3);
+  });
+
+  test("without a free slot a call is rejected, until a slot is given back or its lease ends", async () => {
+    const limiter = (leaseMs = 60_000, calls = 1000) => slots(0, { maxWaitMs: 0, leaseMs, calls });
+    const first = limiter();
+    expect([await first.takeCall(), await limiter().takeCall(), await limiter().takeCall()]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await limiter().takeCall()).toBe(false);
+    await first.release();
+    // This server crashes.
+    expect([await limiter(0).takeCall(), await limiter().takeCall()]).toEqual([true, true]);
+    expect(await limiter().takeCall()).toBe(false);
+    // A call that the rate limit rejects takes no slot.
+    await first.release();
+    await app.database.run([{ text: "delete from private.service_slots" }]);
+    expect(await limiter(60_000, 1).takeCall()).toBe(false);
+    const [left] = await app.database.run([{ text: "select count(*) from private.service_slots" }]);
+    expect(left?.rows).toEqual([{ count: "0" }]);
   });
 
   test("only the service role may reserve a call", async () => {

@@ -18,6 +18,7 @@ import { CompanyFiles } from "#web/features/company-files/components/company-fil
 import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
+import { WhyBlank } from "#web/features/provenance/components/why-blank.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
@@ -95,7 +96,12 @@ function Profile({ url }: { url: string }) {
         <SeenBefore url={url} name={profile.properties.identifier?.value ?? null} />
         <AddTo company={{ url, name: profile.properties.identifier?.value ?? "this company" }} />
       </Group>
-      <CompanyProfileView company={company.data} url={url} otherNames={<CompanyOtherNames profile={profile} />} />
+      <CompanyProfileView
+        company={company.data}
+        url={url}
+        otherNames={<CompanyOtherNames profile={profile} />}
+        renderBlank={(column) => <WhyBlank company={{ url }} column={column} />}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { FilesOf } from "#web/features/company-files/components/company-files.ts
 import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { PeopleWhoWorkedHere } from "#web/features/people/components/people-who-worked-here.tsx";
 import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
+import { WhyBlank } from "#web/features/provenance/components/why-blank.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -63,6 +64,7 @@ export function CompanyRecordView({ id }: { id: string }) {
           totalFunding: company.total_funding,
         }}
         latestRound={company.last_round_type === null ? null : investmentTypeLabel(company.last_round_type)}
+        renderBlank={(column) => <WhyBlank company={{ id }} column={column} />}
       />
       <TopInvestors names={splitInvestors(company.aaa_investors)} />
       <FilesOf key={id} companyId={id} />

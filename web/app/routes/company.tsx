@@ -29,6 +29,7 @@ import { useRemoveCompany } from "#web/features/hotlist/use-remove-company.ts";
 import { Notes } from "#web/features/notes/components/notes.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
 import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
+import { WhyBlank } from "#web/features/provenance/components/why-blank.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { formatDay } from "#web/lib/dates.ts";
 import { removeRecentPage } from "#web/lib/recent-pages.ts";
@@ -163,6 +164,7 @@ function Profile({ company }: { company: HotlistCompany }) {
         isNamed={false}
         isBeside
         otherNames={<CompanyOtherNames profile={profile.data.profile} />}
+        renderBlank={(column) => <WhyBlank company={{ url }} column={column} />}
       />
     );
   if (profile.isFetching) return <CompanySkeleton />;
@@ -175,6 +177,7 @@ function Profile({ company }: { company: HotlistCompany }) {
           totalFunding: company.total_funding,
         }}
         latestRound={company.funding_stage === null ? null : investmentTypeLabel(company.funding_stage)}
+        renderBlank={url === null ? undefined : (column) => <WhyBlank company={{ url }} column={column} />}
       />
       <TopInvestors names={splitInvestors(company.aaa_investors)} />
       <Alert variant="default" icon={<IconAlertTriangle size={18} />} title="Couldn't load funding rounds and press">

@@ -5,14 +5,18 @@ import { Link } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
+import { withRecorded } from "#domain/provenance/recorded-facts.ts";
+import type { FetchedCompany } from "#web/data/company/crunchbase.ts";
 import { useFacts } from "#web/data/company/facts.ts";
 import { useCompany } from "#web/data/company/queries.ts";
+import { useRecordedFacts } from "#web/data/provenance/queries.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { AddTo } from "#web/features/add-to/add-to.tsx";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { AddToHotlist } from "#web/features/hotlist/components/add-to-hotlist.tsx";
 import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
+import { WhyBlank } from "#web/features/provenance/components/why-blank.tsx";
 import { NoCompanyYet } from "#web/features/screener/components/no-company-yet.tsx";
 import { ScreenerForm } from "#web/features/screener/components/screener-form.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
@@ -77,8 +81,12 @@ export function Screener({ squad, notice }: ScreenerProps) {
                 <SeenBefore url={url} name={nameOf(company.data.profile)} />
                 {squad === null && <AddTo company={{ url, name: nameOf(company.data.profile) ?? "this company" }} />}
               </Group>
-              {squad !== null && <SquadForm key={url} squad={squad} url={url} profile={company.data.profile} />}
-              <CompanyProfileView company={company.data} url={url} />
+              {squad !== null && <SquadForm key={url} squad={squad} url={url} company={company.data} />}
+              <CompanyProfileView
+                company={company.data}
+                url={url}
+                renderBlank={(column) => <WhyBlank company={{ url }} column={column} />}
+              />
               <SimilarHere url={url} />
               <FactSources company={{ url }} />
             </Stack>
@@ -93,8 +101,10 @@ function nameOf(profile: CompanyProfile): string | null {
   return profile.properties.identifier?.value ?? null;
 }
 
-function SquadForm({ squad, url, profile }: { squad: Squad; url: string; profile: CompanyProfile }) {
-  return <AddToHotlist squad={squad} url={url} facts={useFacts(profile)} />;
+/** The entry takes what the team's record has where it wins over the provider. */
+function SquadForm({ squad, url, company }: { squad: Squad; url: string; company: FetchedCompany }) {
+  const facts = withRecorded(useFacts(company.profile), useRecordedFacts(url, company.source));
+  return <AddToHotlist squad={squad} url={url} facts={facts} />;
 }
 
 function SquadMenu({ url }: { url: string }) {

@@ -42,7 +42,9 @@ export async function processCompany(
 export async function fillCompanies(backend: Backend, task: FillTask): Promise<readonly FetchResult[]> {
   const { urls } = task;
   try {
-    const found = (await fetchOpenData(backend, urls)).filter(({ facts }) => Object.keys(facts).length > 0);
+    const asked = await fetchOpenData(backend, urls);
+    const found = asked.filter(({ facts }) => Object.keys(facts).length > 0);
+    const errors = new Map(asked.flatMap(({ url, error }) => (error === null ? [] : [[url, error] as const])));
     const filled =
       found.length === 0
         ? []
@@ -54,7 +56,11 @@ export async function fillCompanies(backend: Backend, task: FillTask): Promise<r
             ),
           );
     const byUrl = new Map(filled.map((company) => [company.url, company]));
-    return urls.map((url) => ({ ok: true, name: byUrl.get(url)?.name ?? url, filled: byUrl.get(url)?.filled ?? 0 }));
+    return urls.map((url) => {
+      const reason = errors.get(url);
+      if (reason !== undefined) return { ok: false, reason, unreachable: false };
+      return { ok: true, name: byUrl.get(url)?.name ?? url, filled: byUrl.get(url)?.filled ?? 0 };
+    });
   } catch (error) {
     const result = await failedResult(backend, error);
     return urls.map(() => result);

@@ -73,6 +73,18 @@ export interface OpenDataCompany {
   readonly facts: Readonly<Record<string, unknown>>;
   /** ISO timestamp. */
   readonly fetchedAt: string;
+  /** Why what open data says could not be used; null if it could. */
+  readonly error: string | null;
+}
+
+/**
+ * Looks up the company's register number at GLEIF, by its LEI only. `item` is the LEI of the suggested entity that a user has chosen.
+ * Throws `BackendError`.
+ */
+export async function fetchRegisterNumber({ client }: Backend, url: string, item: string | null): Promise<void> {
+  const body = { url, source: "gleif", ...(item !== null && { item }) };
+  const { error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body });
+  if (error) throw await toFunctionError(error);
 }
 
 /** Of several entries of open data with the company's URL, this one is the company from now on. Throws `BackendError`. */
@@ -86,10 +98,11 @@ export async function fetchOpenData({ client }: Backend, urls: readonly string[]
   const body = { urls, source: "wikidata" };
   const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body });
   if (error) throw await toFunctionError(error);
-  const companies = asList(asObject(data).companies, ({ url, facts, fetched_at }) => ({
+  const companies = asList(asObject(data).companies, ({ url, facts, fetched_at, error: reason }) => ({
     url: asText(url) ?? "",
     facts: asObject(facts),
     fetchedAt: asText(fetched_at) ?? "",
+    error: asText(reason) ?? null,
   }));
   return companies ?? [];
 }

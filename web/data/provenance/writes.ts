@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FactSource } from "#domain/company/facts-row.ts";
 import type { FactColumn, StoredFact } from "#domain/provenance/provenance.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { toTableError } from "#web/backend/errors.ts";
-import { chooseOpenDataEntry, fetchOpenData } from "../company/crunchbase.ts";
+import { chooseOpenDataEntry, fetchOpenData, fetchRegisterNumber } from "../company/crunchbase.ts";
 import { companyKeys } from "../company/keys.ts";
 import { fillFromOpenData } from "../company/writes.ts";
 import { invalidate } from "../invalidation.ts";
@@ -48,11 +49,25 @@ export function useAskOpenData() {
   });
 }
 
+/** Asks GLEIF for the company's register number and fills it in. */
+export function useAskRegisterNumber() {
+  return useFactWrite(async (backend, url: string) => {
+    await fetchRegisterNumber(backend, url, null);
+    await fillFromOpenData(backend, [url]);
+  });
+}
+
+interface ChosenEntry {
+  readonly url: string;
+  readonly source: FactSource;
+  readonly item: string;
+}
+
 /** Chooses one of several entries of open data and fills the company's blanks with it. */
 export function useChooseEntry() {
   const queryClient = useQueryClient();
-  return useFactWrite(async (backend, { url, item }: { readonly url: string; readonly item: string }) => {
-    await chooseOpenDataEntry(backend, url, item);
+  return useFactWrite(async (backend, { url, source, item }: ChosenEntry) => {
+    await (source === "gleif" ? fetchRegisterNumber(backend, url, item) : chooseOpenDataEntry(backend, url, item));
     await fillFromOpenData(backend, [url]);
     void queryClient.invalidateQueries({ queryKey: companyKeys.profile(url) });
   });

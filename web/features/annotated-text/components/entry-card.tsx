@@ -1,8 +1,10 @@
-import { Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Anchor, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { IconFlame } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { formatAge } from "#domain/company/facts-age.ts";
-import type { KnownCompany } from "#domain/hotlist/known-company.ts";
+import type { KnownCompany, KnownFacts } from "#domain/hotlist/known-company.ts";
 import type { NameSegment } from "#domain/text/segments.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { paths } from "#web/paths.ts";
@@ -65,6 +67,7 @@ function Facts({ company }: { company: KnownCompany | null }) {
             <Fact term="Total funding" value={facts.totalFunding} />
             <Fact term="Top investors" value={facts.topInvestors.join(", ") || "None"} />
           </SimpleGrid>
+          <WhyBlank facts={facts} url={company?.url ?? null} />
           {facts.factsAt !== null && (
             <Text size="xs" c="dimmed">
               {facts.source === "company_facts" ? "Facts" : "From a hotlist,"} as of {formatDay(facts.factsAt)} (
@@ -83,6 +86,18 @@ function Facts({ company }: { company: KnownCompany | null }) {
         </Group>
       )}
     </>
+  );
+}
+
+/** The company's screen says why each value is blank, and what to do about it. */
+function WhyBlank({ facts, url }: { facts: KnownFacts; url: string | null }) {
+  const address = parseCompanyUrl(url ?? "");
+  const isComplete = facts.foundedYear !== null && facts.employeeCount !== null && facts.totalFunding !== null;
+  if (isComplete || !address.ok) return null;
+  return (
+    <Anchor component={Link} to={paths.companyProfileOf(address.permalink)} size="xs">
+      Why N/A?
+    </Anchor>
   );
 }
 

@@ -9,7 +9,7 @@ import type { FetchedCompany } from "#web/data/company/crunchbase.ts";
 import { useFacts, useTopInvestorOf } from "#web/data/company/facts.ts";
 import { useRecordedFacts } from "#web/data/provenance/queries.ts";
 import { CompanyHeader } from "./company-header.tsx";
-import { FactTiles } from "./fact-tiles.tsx";
+import { FactTiles, type TileColumn } from "./fact-tiles.tsx";
 import { FundingRounds } from "./funding-rounds.tsx";
 import { PressList } from "./press-list.tsx";
 import { TopInvestors } from "./top-investors.tsx";
@@ -21,6 +21,8 @@ interface CompanyProfileViewProps {
   readonly isNamed?: boolean;
   /** The company's other names, and their editor. */
   readonly otherNames?: ReactNode;
+  /** Beside a tile without a value: its reason. */
+  readonly renderBlank?: (column: TileColumn) => ReactNode;
   /** Whether something is beside it: then its own columns need a larger screen. */
   readonly isBeside?: boolean;
 }
@@ -30,6 +32,7 @@ export function CompanyProfileView({
   url,
   isNamed = true,
   otherNames,
+  renderBlank,
   isBeside = false,
 }: CompanyProfileViewProps) {
   const { profile } = company;
@@ -47,6 +50,7 @@ export function CompanyProfileView({
         latestRound={recorded.has("last_round_type") ? recordedRound(facts) : (rounds[0]?.label ?? null)}
         knownFundingUsd={recorded.has("total_funding") ? null : knownFundingUsd(rounds)}
         recorded={recorded}
+        renderBlank={renderBlank}
       />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, [wide]: 8 }}>

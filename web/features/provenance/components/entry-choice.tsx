@@ -1,16 +1,18 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import type { FactSource } from "#domain/company/facts-row.ts";
 import type { Candidate } from "#domain/provenance/provenance.ts";
 import { useChooseEntry } from "#web/data/provenance/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { provenanceMessages as messages } from "../messages.ts";
+import { cardMessages as messages } from "../card-messages.ts";
 
 interface EntryChoiceProps {
   readonly url: string;
+  readonly source: FactSource;
   readonly candidates: readonly Candidate[];
 }
 
 /** Several entries of a source have the company's URL: a user says which one is the company. */
-export function EntryChoice({ url, candidates }: EntryChoiceProps) {
+export function EntryChoice({ url, source, candidates }: EntryChoiceProps) {
   const choose = useChooseEntry();
   return (
     <Stack gap="xs">
@@ -34,7 +36,7 @@ export function EntryChoice({ url, candidates }: EntryChoiceProps) {
             onClick={() =>
               // The promise's result is used, not the callbacks': the screen may remove the card while it loads the new facts.
               void choose
-                .mutateAsync({ url, item: id })
+                .mutateAsync({ url, source, item: id })
                 .catch((error: Error) => toast.error(messages.chooseFailedTitle, error.message))
             }
           >

@@ -1,14 +1,15 @@
 import { Anchor, Button, Divider, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { shortName } from "#domain/history/short-name.ts";
-import type { Fact, SourceValue, StoredFact } from "#domain/provenance/provenance.ts";
+import type { BlankReason, Fact, SourceValue, StoredFact } from "#domain/provenance/provenance.ts";
 import { useSession } from "#web/backend/session.tsx";
 import { useRefreshFacts } from "#web/data/company/writes.ts";
 import { useOpenData } from "#web/data/provenance/queries.ts";
-import { useAskOpenData, usePinFact, useUnpinFact } from "#web/data/provenance/writes.ts";
+import { useAskOpenData, useAskRegisterNumber, usePinFact, useUnpinFact } from "#web/data/provenance/writes.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { blankSentence, formatAsOf, provenanceMessages as messages, originName, sourceName } from "../messages.ts";
+import { blankSentence, formatAsOf, cardMessages as messages } from "../card-messages.ts";
+import { originName, provenanceMessages, sourceName } from "../messages.ts";
 import { EntryChoice } from "./entry-choice.tsx";
 import { FactEditor } from "./fact-editor.tsx";
 
@@ -35,8 +36,10 @@ export function FactDetails({ companyId, url, fact, age, onDone }: FactDetailsPr
       <Text size="sm" fw={600}>
         {fact.label}
       </Text>
-      {fact.blank === null ? <ValueFacts fact={fact} age={age} /> : <Text size="sm">{blankSentence(fact.blank)}</Text>}
-      {fact.blank?.kind === "ambiguous" && url !== null && <EntryChoice url={url} candidates={fact.blank.candidates} />}
+      {fact.blank === null ? <ValueFacts fact={fact} age={age} /> : <Reason fact={fact} reason={fact.blank} />}
+      {fact.blank?.kind === "ambiguous" && url !== null && (
+        <EntryChoice url={url} source={fact.blank.source} candidates={fact.blank.candidates} />
+      )}
       {fact.others.length > 0 && (
         <>
           <Divider label={messages.others} labelPosition="left" />
@@ -67,11 +70,18 @@ export function FactDetails({ companyId, url, fact, age, onDone }: FactDetailsPr
               {messages.unpin}
             </Button>
           )}
-          {url !== null && !fact.isPinned && <SourceButtons url={url} />}
+          {url !== null && !fact.isPinned && column !== "register_number" && <SourceButtons url={url} />}
+          {url !== null && !fact.isPinned && column === "register_number" && <AskGleif url={url} />}
         </Group>
       )}
     </Stack>
   );
+}
+
+function Reason({ fact, reason }: { fact: Fact; reason: BlankReason }) {
+  const openData = useOpenData();
+  const isOff = fact.column === "register_number" && reason.kind === "not-asked" && openData.data === false;
+  return <Text size="sm">{isOff ? messages.off : blankSentence(reason, fact.column)}</Text>;
 }
 
 function ValueFacts({ fact, age }: { fact: Fact; age: FactDetailsProps["age"] }) {
@@ -105,7 +115,7 @@ function ValueFacts({ fact, age }: { fact: Fact; age: FactDetailsProps["age"] })
           {messages.pinned}
         </Text>
       )}
-      {age !== "fresh" && <Text size="xs">{messages[age]}</Text>}
+      {age !== "fresh" && <Text size="xs">{provenanceMessages[age]}</Text>}
     </Stack>
   );
 }
@@ -130,6 +140,22 @@ function OtherValue({ other, isBusy, onUse }: OtherValueProps) {
         </Button>
       )}
     </Group>
+  );
+}
+
+function AskGleif({ url }: { url: string }) {
+  const ask = useAskRegisterNumber();
+  const openData = useOpenData();
+  if (openData.data !== true) return null;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={ask.isPending}
+      onClick={() => ask.mutate(url, { onError: (error) => toast.error(messages.askFailed("GLEIF"), error.message) })}
+    >
+      {messages.askGleif}
+    </Button>
   );
 }
 
@@ -158,7 +184,9 @@ function SourceButtons({ url }: { url: string }) {
           size="compact-sm"
           variant="default"
           loading={ask.isPending}
-          onClick={() => ask.mutate(url, { onError: (error) => toast.error(messages.askFailedTitle, error.message) })}
+          onClick={() =>
+            ask.mutate(url, { onError: (error) => toast.error(messages.askFailed("Wikidata"), error.message) })
+          }
         >
           {messages.ask}
         </Button>

@@ -1,10 +1,11 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { type Fact, type StoredFact, typedFact } from "#domain/provenance/provenance.ts";
+import type { Fact, StoredFact } from "#domain/provenance/provenance.ts";
+import { typedFact } from "#domain/provenance/typed-fact.ts";
 import { useAuthorName } from "#web/data/team/author-name.ts";
 import { FieldConflict } from "#web/ui/field-conflict.tsx";
 import { useEditedText } from "#web/ui/use-edited-text.ts";
-import { provenanceMessages as messages } from "../messages.ts";
+import { cardMessages as messages } from "../card-messages.ts";
 
 interface FactEditorProps {
   readonly fact: Fact;
