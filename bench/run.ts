@@ -7,6 +7,7 @@ import { measureHistory } from "./history.ts";
 import { measureHotlist } from "./hotlist.ts";
 import { measureImport } from "./import.ts";
 import { measureImportScreen } from "./import-screen.ts";
+import { measureOpenData } from "./open-data.ts";
 import { measurePalette } from "./palette.ts";
 import { measureRealtime } from "./realtime.ts";
 import { measureRoutes } from "./routes.ts";
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   start: measureStart,
   "first-screen": measureFirstScreen,
   routes: measureRoutes,
+  "open-data": measureOpenData,
   tables: measureTables,
   history: measureHistory,
   find: measureFind,
