@@ -29,7 +29,9 @@ async function measureFunction(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-open-data-"));
   const secret = "a-secret-for-benchmarks-with-enough-bytes";
   const companies = (WARM_UP + CALLS) * COMPANIES_PER_CALL;
-  const worker = new Worker(new URL("../tests/fakes/wikidata-worker.ts", import.meta.url), { workerData: { companies } });
+  const worker = new Worker(new URL("../tests/fakes/wikidata-worker.ts", import.meta.url), {
+    workerData: { companies },
+  });
   const [{ apiUrl, queryUrl }] = (await once(worker, "message")) as [{ apiUrl: string; queryUrl: string }];
   const server = await startServerProcess({ env: { DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: "warning" } });
   try {

@@ -188,7 +188,12 @@ export const rooms: readonly Room[] = [
     packages: ["*"],
     instead: "",
   },
-  { path: "bench/", mayImport: ["gateway/", "server/", "domain/", "tests/", "tools/", "supabase/functions/"], packages: ["*"], instead: "" },
+  {
+    path: "bench/",
+    mayImport: ["gateway/", "server/", "domain/", "tests/", "tools/", "supabase/functions/"],
+    packages: ["*"],
+    instead: "",
+  },
   {
     path: "tools/",
     mayImport: ["gateway/db/", "server/locations.ts", "tests/fakes/", "tests/support/"],

@@ -24,7 +24,13 @@ interface FactTilesProps {
 
 const NONE: RecordedFacts = new Map();
 
-export function FactTiles({ facts, latestRound, knownFundingUsd = null, recorded = NONE, renderBlank }: FactTilesProps) {
+export function FactTiles({
+  facts,
+  latestRound,
+  knownFundingUsd = null,
+  recorded = NONE,
+  renderBlank,
+}: FactTilesProps) {
   const known = facts.totalFunding === null && knownFundingUsd !== null ? companyMessages.known(knownFundingUsd) : null;
   const tiles = [
     { label: "Founding year", column: "founded_year", value: facts.foundedYear },
