@@ -102,6 +102,114 @@ test("a colleague's save does not close an open choice", async ({ page, browser,
   await expect(stageOf(grace)).toHaveValue("Series C");
 });
 
+test("every editor keeps what is typed when a colleague saves something else, and says who did", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  const grace = await newContextPage(browser, baseURL);
+  await signUp(grace, "grace@fund.example");
+  const write = async (person: Page, method: "post" | "patch", path: string, data: object) => {
+    const headers = { ...(await apiHeaders(person)), prefer: "return=representation" };
+    const response = await person.request[method](`/rest/v1/${path}`, { headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json())[0] as { readonly id: string };
+  };
+  const company = await write(page, "post", "company_facts", { company_name: "Celonis", city: "Munich" });
+  const entry = await write(page, "post", "squad_hotlist_companies", { squad_id: "fintech", company_name: "Celonis" });
+  const note = await write(page, "post", "hotlist_notes", { entry_id: entry.id, body: "First" });
+  const change = (data: object) => write(grace, "patch", `squad_hotlist_companies?id=eq.${entry.id}`, data);
+  const row = page.getByRole("row", { name: "Celonis" });
+  const work = page.getByRole("region", { name: "Status and next step" });
+  const decision = page.getByRole("dialog", { name: "Pass on Celonis" });
+  const fact = page.getByRole("dialog", { name: "Where City comes from" });
+  const onList = async () => {
+    await page.goto("/squad-hotlist/fintech");
+    await expect(row).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(row).toBeFocused();
+  };
+  const onEntry = async () => {
+    await page.goto(`/company/${entry.id}`);
+    await expect(work).toBeVisible();
+  };
+  const editors = [
+    {
+      open: async () => {
+        await onList();
+        await page.keyboard.press("e");
+      },
+      field: page.getByRole("dialog").getByLabel("Next step", { exact: true }),
+      save: () => change({ next_step: "From the cell" }),
+      theirs: "grace set From the cell",
+    },
+    {
+      open: async () => {
+        await onList();
+        await page.keyboard.press("Enter");
+      },
+      field: page.getByRole("dialog", { name: "Celonis" }).getByLabel("Next step", { exact: true }),
+      save: () => change({ next_step: "From the panel" }),
+      theirs: "grace set From the panel",
+    },
+    {
+      open: onEntry,
+      field: work.getByLabel("Next step", { exact: true }),
+      save: () => change({ next_step: "From the page" }),
+      theirs: "grace set From the page",
+    },
+    {
+      open: onEntry,
+      field: work.getByLabel("Due on"),
+      typed: "2031-02-03",
+      save: () => change({ next_step_on: "2030-01-02" }),
+      theirs: "grace set 2 Jan 2030",
+    },
+    {
+      open: async () => {
+        await onEntry();
+        await work.getByLabel("Status").selectOption("passed");
+        await decision.getByText("New round").click();
+      },
+      field: decision.getByLabel("Why?"),
+      save: () => change({ pass_reason: "Too large", revisit_on: null }),
+      theirs: "grace set Too large",
+    },
+    {
+      open: async () => {
+        await onEntry();
+        await page.getByRole("button", { name: "Edit", exact: true }).click();
+      },
+      field: page.getByLabel("Edit note"),
+      save: () => write(page, "patch", `hotlist_notes?id=eq.${note.id}`, { body: "From another tab" }),
+      theirs: "You set From another tab",
+    },
+    {
+      open: async () => {
+        await page.goto(`/company-list?record=${company.id}`);
+        await page.getByRole("button", { name: "Where City comes from" }).click();
+        await fact.getByRole("button", { name: "Set by hand" }).click();
+      },
+      field: fact.getByLabel("City"),
+      save: () => write(grace, "patch", `company_facts?id=eq.${company.id}`, { city: "Berlin" }),
+      theirs: "grace set Berlin",
+    },
+  ];
+  for (const { open, field, save, theirs, typed = "Typed by ada" } of editors) {
+    await open();
+    await field.fill(typed);
+    await save();
+    await expect(page.getByText(`${theirs} · Use theirs`), theirs).toBeVisible();
+    await expect(field).toHaveValue(typed);
+    await page.getByRole("button", { name: "Use theirs" }).click();
+    await expect(field).not.toHaveValue(typed);
+    await expect(page.getByText("Use theirs")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  }
+  await grace.context().close();
+});
+
 test("what is typed while a save is under way stays in the field", async ({ page }) => {
   await signUp(page);
   let release = () => {};

@@ -77,3 +77,54 @@ test("two tabs of one person show each other's changes and keep what is typed", 
   await next.press("Enter");
   await expect(other).toHaveValue("Call on Monday");
 });
+
+test("entries that were added without the newer columns work on every screen", async ({ page, browser, baseURL }) => {
+  await signUp(page);
+  const grace = await newContextPage(browser, baseURL);
+  await signUp(grace, "grace@fund.example");
+  await insert(grace, "company_facts", [{ company_name: "Celonis" }]);
+  for (const row of [
+    { squad_id: "fintech", company_name: "Celonis" },
+    { squad_id: "fintech", company_name: null, sector: "FinTech" },
+    { squad_id: "genai", company_name: "Celonis", priority: "high" },
+  ]) {
+    await insert(grace, ENTRIES, [row]);
+  }
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto("/overview");
+  await expect(page.getByRole("region", { name: "Since you last looked" })).toContainText(
+    "Celonis: grace added it to Gen/AI · grace added it to Fintech",
+  );
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search everything" }).fill("celonis");
+  await expect(page.getByRole("option").filter({ hasText: "Fintech · Sourced" })).toBeVisible();
+
+  await page.goto("/squad-hotlist/fintech");
+  const row = page.getByRole("row", { name: "Celonis" });
+  await expect(row.getByRole("button", { name: "Status of Celonis: Sourced" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Unnamed company" })).toContainText("FinTech");
+  await page.getByRole("checkbox", { name: "Select all companies" }).click();
+  await page.getByRole("region", { name: "Selected companies" }).getByRole("button", { name: "Status" }).click();
+  await page.getByRole("radio", { name: "Meeting" }).click();
+  await expect(toast(page, "Done")).toContainText("2 companies moved to Meeting.");
+  await page.goto("/squad-hotlist/fintech?layout=board&filter=status%3Dmeeting");
+  await expect(column(page, "Meeting")).toContainText("Celonis");
+  await card(page, "Unnamed company").press("Alt+ArrowRight");
+  await expect(card(page, "Unnamed company")).toHaveCount(0);
+  await card(page, "Celonis").press("o");
+
+  // Its page, and the move to another squad, which can be undone.
+  await expect(page.getByRole("region", { name: "On other hotlists" })).toContainText("Gen/AI");
+  await page.getByLabel("Status", { exact: true }).selectOption("parked");
+  await page.getByRole("dialog", { name: "Park Celonis" }).getByRole("button", { name: "Park", exact: true }).click();
+  await expect(page.getByRole("note", { name: "Decision" })).toContainText("Parked on");
+  await page.getByRole("button", { name: "Actions" }).click();
+  await page.getByRole("menuitem", { name: "Move to the hotlist of TechBio" }).click();
+  await expect(
+    page.getByText("Celonis has been moved to the TechBio hotlist, with its notes and history."),
+  ).toBeVisible();
+  await expect(page.getByText(/^TechBio hotlist, added/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText(/^Fintech hotlist, added/)).toBeVisible();
+  await expect(page.getByRole("note", { name: "Decision" })).toContainText("Parked on");
+});

@@ -118,3 +118,17 @@ test("on a phone: the list, its details, and the board one column at a time, mov
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(width[0]).toBe(width[1]);
 });
+
+test("on a tablet, a long press moves a card to another column", async ({ browser, baseURL }) => {
+  const page = await phonePage(browser, baseURL, 1180);
+  await signUp(page);
+  await insert(page, "squad_hotlist_companies", [
+    { squad_id: "fintech", company_name: "Celonis", status: "sourced" },
+    { squad_id: "fintech", company_name: "N26", status: "meeting" },
+  ]);
+  await page.goto("/squad-hotlist/fintech?layout=board");
+  await hold(page, card(page, "Celonis"), () => column(page, "Screening"));
+  await expect(page.getByText("Celonis moved to Screening, 1 of 1", { exact: true })).toBeAttached();
+  await expect(column(page, "Screening")).toContainText("Celonis");
+  await expect(column(page, "Meeting")).toContainText("N26");
+});
