@@ -107,10 +107,11 @@ create function private.record_authors() returns trigger
   set search_path = ''
 as $$
 declare
-  author text := auth.jwt() ->> 'email';
+  author text;
   before jsonb;
   after jsonb;
   field text;
+  changed text[] := '{}';
 begin
   if tg_op = 'INSERT' then
     -- Without a user, or with this setting (20260101001310_restored_rows.sql), a row is restored: its authors are kept.
@@ -127,9 +128,14 @@ begin
   after := to_jsonb(new);
   foreach field in array tg_argv loop
     if after -> field is distinct from before -> field then
-      new.authors := (new.authors - field) || jsonb_strip_nulls(jsonb_build_object(field, author));
+      changed := changed || field;
     end if;
   end loop;
+  if changed <> '{}' then
+    author := auth.jwt() ->> 'email';
+    new.authors := (new.authors - changed)
+      || case when author is null then '{}' else jsonb_object(changed, array_fill(author, array[cardinality(changed)])) end;
+  end if;
   return new;
 end
 $$;

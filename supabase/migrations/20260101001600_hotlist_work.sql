@@ -42,14 +42,28 @@ create or replace trigger record_authors before insert or update on public.squad
 
 -- Conditions. The same law as `domain/hotlist/revisit.ts` (a test compares the two).
 
+-- plpgsql without queries, here and below: these run for each row of a bulk change, and a query takes longer than the rest.
+
 -- A jsonb number that is a positive whole number below 1e15.
 create function private.is_count(value jsonb) returns boolean
-  language sql immutable
+  language plpgsql immutable
   set search_path = ''
 as $$
-  select case when jsonb_typeof(value) = 'number'
+begin
+  return case when jsonb_typeof(value) = 'number'
     then (value #>> '{}')::numeric between 1 and 999999999999999 and (value #>> '{}')::numeric = trunc((value #>> '{}')::numeric)
-    else false end
+    else false end;
+end
+$$;
+
+create function private.is_stage_list(value jsonb) returns boolean
+  language plpgsql immutable
+  set search_path = ''
+as $$
+begin
+  return jsonb_typeof(value) = 'array' and jsonb_array_length(value) between 1 and 30
+    and not exists (select from jsonb_array_elements(value) stage where jsonb_typeof(stage) <> 'string' or stage #>> '{}' !~ '^[a-z0-9_]{1,50}$');
+end
 $$;
 
 create function private.is_revisit_condition(condition jsonb) returns boolean
@@ -57,29 +71,24 @@ create function private.is_revisit_condition(condition jsonb) returns boolean
   set search_path = ''
 as $$
 declare
+  wanted jsonb := condition -> 'any';
   item jsonb;
-  key text;
-  value jsonb;
-  is_known boolean;
 begin
   if jsonb_typeof(condition) <> 'object' or condition - array['any', 'from'] <> '{}' or octet_length(condition::text) > 20000
-    or jsonb_typeof(condition -> 'any') is distinct from 'array' or jsonb_array_length(condition -> 'any') not between 1 and 10
+    or jsonb_typeof(wanted) is distinct from 'array' or jsonb_array_length(wanted) not between 1 and 10
     or jsonb_typeof(coalesce(condition -> 'from', '{}')) <> 'object' then
     return false;
   end if;
-  for item in select i from jsonb_array_elements(condition -> 'any') i loop
-    if jsonb_typeof(item) <> 'object' or (select count(*) from jsonb_object_keys(item)) <> 1 then
-      return false;
-    end if;
-    select e.key, e.value into key, value from jsonb_each(item) e;
-    is_known := case
-      when key in ('new_round', 'top_investor') then value = 'true'
-      when key in ('employees_at_least', 'funding_at_least_usd') then private.is_count(value)
-      when key = 'stage_in' then jsonb_typeof(value) = 'array' and jsonb_array_length(value) between 1 and 30
-        and not exists (select from jsonb_array_elements(value) stage where jsonb_typeof(stage) <> 'string' or stage #>> '{}' !~ '^[a-z0-9_]{1,50}$')
+  for position in 0..jsonb_array_length(wanted) - 1 loop
+    item := wanted -> position;
+    if not (case
+      when item in ('{"new_round": true}', '{"top_investor": true}') then true
+      when jsonb_typeof(item) <> 'object' then false
+      when item ? 'employees_at_least' then item - 'employees_at_least' = '{}' and private.is_count(item -> 'employees_at_least')
+      when item ? 'funding_at_least_usd' then item - 'funding_at_least_usd' = '{}' and private.is_count(item -> 'funding_at_least_usd')
+      when item ? 'stage_in' then item - 'stage_in' = '{}' and private.is_stage_list(item -> 'stage_in')
       else false
-    end;
-    if not is_known then
+    end) then
       return false;
     end if;
   end loop;
@@ -91,18 +100,33 @@ comment on function private.is_revisit_condition(jsonb) is
 alter table public.squad_hotlist_companies
   add constraint squad_hotlist_companies_revisit_when_known check (revisit_when is null or private.is_revisit_condition(revisit_when));
 
--- What conditions are about. plpgsql, here and below, because it keeps its plans: these run for each row of a bulk change.
+-- The names of a list with commas, each once. One query for many names, none for one.
+create function private.investor_list(investors text) returns jsonb
+  language plpgsql immutable
+  set search_path = ''
+as $$
+begin
+  if btrim(investors) <> '' and strpos(investors, ',') = 0 then
+    return jsonb_build_array(btrim(investors));
+  elsif strpos(investors, ',') > 0 then
+    return coalesce((
+      select jsonb_agg(investor.name order by investor.position) from (
+        select btrim(part.name) as name, min(part.position) as position
+        from unnest(string_to_array(investors, ',')) with ordinality part (name, position)
+        where btrim(part.name) <> '' group by 1) investor), '[]');
+  end if;
+  return '[]';
+end
+$$;
+
+-- What conditions are about.
 create function private.revisit_facts(company public.company_facts) returns jsonb
   language plpgsql immutable
   set search_path = ''
 as $$
 begin
   return jsonb_build_object('employees', company.employee_rank, 'funding_usd', company.funding_usd,
-    'investors', case when company.aaa_investors is null then '[]' else coalesce((
-      select jsonb_agg(investor.name order by investor.position) from (
-        select btrim(part.name) as name, min(part.position) as position
-        from unnest(string_to_array(company.aaa_investors, ',')) with ordinality part (name, position)
-        where btrim(part.name) <> '' group by 1) investor), '[]') end,
+    'investors', private.investor_list(company.aaa_investors),
     'round', replace(replace(lower(company.last_round_type), ' ', '_'), '-', '_'), 'round_on', company.last_round_on);
 end
 $$;
@@ -205,9 +229,11 @@ begin
 end
 $$;
 comment on function private.revisit_reason(jsonb, jsonb) is 'The conditions that are met, in words; null if none is.';
-revoke execute on function private.is_count(jsonb), private.is_revisit_condition(jsonb), private.revisit_facts(public.company_facts),
+revoke execute on function private.is_count(jsonb), private.is_stage_list(jsonb), private.is_revisit_condition(jsonb),
+  private.investor_list(text), private.revisit_facts(public.company_facts),
   private.with_round_amount(jsonb, public.company_facts), private.revisit_reason_of(jsonb, public.company_facts), private.round_label(text), private.round_amount(numeric), private.revisit_reason(jsonb, jsonb) from public, anon;
-grant execute on function private.is_count(jsonb), private.is_revisit_condition(jsonb), private.revisit_facts(public.company_facts),
+grant execute on function private.is_count(jsonb), private.is_stage_list(jsonb), private.is_revisit_condition(jsonb),
+  private.investor_list(text), private.revisit_facts(public.company_facts),
   private.with_round_amount(jsonb, public.company_facts), private.revisit_reason_of(jsonb, public.company_facts), private.round_label(text), private.round_amount(numeric), private.revisit_reason(jsonb, jsonb) to authenticated, service_role;
 
 -- The notes of an entry.

@@ -1,5 +1,38 @@
 -- Bulk changes. Requests with the header x-operation-id belong to an operation, which can be undone.
 
+-- The entries that a bulk change left as they were. `reason` is the one of entries that are still there.
+create function private.skipped_entries(ids uuid[], changed uuid[], present uuid[], reason text) returns jsonb
+  language sql immutable
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', requested.id, 'reason', case when here.id is null then 'removed' else reason end)
+    order by requested.id), '[]')
+  from (select distinct id from unnest(ids) id) requested
+  left join (select unnest(present) as id) here on here.id = requested.id
+  left join (select unnest(changed) as id) done on done.id = requested.id
+  where done.id is null
+$$;
+
+-- The entries whose company is not on the squad's hotlist. Of a company that is on two of the lists, the oldest entry.
+create function private.entries_new_to_squad(ids uuid[], squad_id text) returns setof public.squad_hotlist_companies
+  language sql stable
+  set search_path = ''
+as $$
+  select distinct on (coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text)) h.*
+  from public.squad_hotlist_companies h
+  where h.id = any (entries_new_to_squad.ids) and h.squad_id <> entries_new_to_squad.squad_id
+    and not exists (select from public.squad_hotlist_companies other
+      where other.squad_id = entries_new_to_squad.squad_id and other.company_id = h.company_id)
+    and not exists (select from public.squad_hotlist_companies other
+      where other.squad_id = entries_new_to_squad.squad_id and other.company_url = h.company_url)
+    and not exists (select from public.squad_hotlist_companies other
+      where other.squad_id = entries_new_to_squad.squad_id and lower(other.company_name) = lower(h.company_name))
+  order by coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text), h.created_at, h.id
+$$;
+revoke execute on function private.skipped_entries(uuid[], uuid[], uuid[], text), private.entries_new_to_squad(uuid[], text) from public, anon;
+grant execute on function private.skipped_entries(uuid[], uuid[], uuid[], text), private.entries_new_to_squad(uuid[], text)
+  to authenticated, service_role;
+
 create function public.change_hotlist(ids uuid[], patch jsonb) returns jsonb
   language plpgsql volatile security invoker
   set search_path = ''
@@ -59,13 +92,7 @@ begin
   )
   select coalesce(array_agg(u.id), '{}') into changed from updated u;
 
-  return jsonb_build_object('changed', cardinality(changed), 'skipped', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', skipped.id, 'reason', case when present.id is null then 'removed' else 'unchanged' end)
-      order by skipped.id), '[]')
-    from (select distinct id from unnest(ids) id) skipped
-    left join (select unnest(found) as id) present on present.id = skipped.id
-    left join (select unnest(changed) as id) updated on updated.id = skipped.id
-    where updated.id is null));
+  return jsonb_build_object('changed', cardinality(changed), 'skipped', private.skipped_entries(ids, changed, found, 'unchanged'));
 end
 $$;
 comment on function public.change_hotlist(uuid[], jsonb) is
@@ -85,17 +112,7 @@ begin
   end if;
   select array_agg(h.id) into present from public.squad_hotlist_companies h where h.id = any (ids);
   with planned as materialized (
-    -- A company that is on two of the lists is copied once.
-    select distinct on (coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text)) h.*, gen_random_uuid() as copy_id
-    from public.squad_hotlist_companies h
-    where h.id = any (present)
-      and not exists (select from public.squad_hotlist_companies other
-        where other.squad_id = copy_to_squad.squad_id and other.company_id = h.company_id)
-      and not exists (select from public.squad_hotlist_companies other
-        where other.squad_id = copy_to_squad.squad_id and other.company_url = h.company_url)
-      and not exists (select from public.squad_hotlist_companies other
-        where other.squad_id = copy_to_squad.squad_id and lower(other.company_name) = lower(h.company_name))
-    order by coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text), h.created_at, h.id
+    select h.*, gen_random_uuid() as copy_id from private.entries_new_to_squad(present, copy_to_squad.squad_id) h
   ),
   inserted as (
     insert into public.squad_hotlist_companies (id, squad_id, company_name, company_url, company_id, founded_year, employee_count,
@@ -109,13 +126,7 @@ begin
   )
   select coalesce(array_agg(p.id), '{}') into sources from planned p join inserted i on i.id = p.copy_id;
 
-  return jsonb_build_object('added', cardinality(sources), 'skipped', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', skipped.id, 'reason', case when here.id is null then 'removed' else 'exists' end)
-      order by skipped.id), '[]')
-    from (select distinct id from unnest(ids) id) skipped
-    left join (select unnest(present) as id) here on here.id = skipped.id
-    left join (select unnest(sources) as id) copied on copied.id = skipped.id
-    where copied.id is null));
+  return jsonb_build_object('added', cardinality(sources), 'skipped', private.skipped_entries(ids, sources, present, 'exists'));
 end
 $$;
 comment on function public.copy_to_squad(uuid[], text) is
@@ -134,21 +145,9 @@ begin
   perform private.check_caller();
   -- In one order, as change_hotlist.
   perform from public.squad_hotlist_companies h where h.id = any (move_to_squad.ids) order by h.id for update;
-  with planned as materialized (
-    -- Of a company that is on two of the lists, one entry is moved.
-    select distinct on (coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text)) h.id
-    from public.squad_hotlist_companies h
-    where h.id = any (move_to_squad.ids) and h.squad_id <> move_to_squad.squad_id
-      and not exists (select from public.squad_hotlist_companies other
-        where other.squad_id = move_to_squad.squad_id and other.company_id = h.company_id)
-      and not exists (select from public.squad_hotlist_companies other
-        where other.squad_id = move_to_squad.squad_id and other.company_url = h.company_url)
-      and not exists (select from public.squad_hotlist_companies other
-        where other.squad_id = move_to_squad.squad_id and lower(other.company_name) = lower(h.company_name))
-    order by coalesce(h.company_id::text, lower(h.company_name), h.company_url, h.id::text), h.created_at, h.id
-  ),
-  updated as (
-    update public.squad_hotlist_companies h set squad_id = move_to_squad.squad_id from planned p where h.id = p.id returning h.id
+  with updated as (
+    update public.squad_hotlist_companies h set squad_id = move_to_squad.squad_id
+      from private.entries_new_to_squad(move_to_squad.ids, move_to_squad.squad_id) p where h.id = p.id returning h.id
   )
   select coalesce(array_agg(u.id), '{}') into moved from updated u;
   return moved;
@@ -171,13 +170,7 @@ begin
   end if;
   present := array(select h.id from public.squad_hotlist_companies h where h.id = any (ids));
   moved := private.move_to_squad(present, move_to_squad.squad_id);
-  return jsonb_build_object('moved', cardinality(moved), 'skipped', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', skipped.id, 'reason', case when here.id is null then 'removed' else 'exists' end)
-      order by skipped.id), '[]')
-    from (select distinct id from unnest(ids) id) skipped
-    left join (select unnest(present) as id) here on here.id = skipped.id
-    left join (select unnest(moved) as id) gone on gone.id = skipped.id
-    where gone.id is null));
+  return jsonb_build_object('moved', cardinality(moved), 'skipped', private.skipped_entries(ids, moved, present, 'exists'));
 end
 $$;
 comment on function public.move_to_squad(uuid[], text) is

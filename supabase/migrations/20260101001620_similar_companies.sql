@@ -19,12 +19,14 @@ revoke execute on function private.stage_rank(text) from public, anon;
 grant execute on function private.stage_rank(text) to authenticated, service_role;
 
 -- A category or word of more companies says little: it decides only where nothing rare is in common. Without seqscan: the indexes are
--- faster at any size, and the planner must not prefer the table because of its statistics.
+-- faster at any size, and the planner must not prefer the table because of its statistics. Without JIT, which takes longer than the query, and
+-- which a forbidden scan makes look worth it.
 create function private.similar_to(company public.company_facts, max_results integer)
   returns table (id uuid, score double precision, categories text[], words text[], investors text[])
   language plpgsql stable security invoker
   set search_path = ''
   set enable_seqscan = off
+  set jit = off
 as $$
 #variable_conflict use_column
 declare
