@@ -1,5 +1,6 @@
 /** `npm run bench [name…]`: all benchmarks below, or the named ones. A missed target does not fail the run. */
 import { cpus } from "node:os";
+import { measureBoard } from "./board.ts";
 import { measureFind } from "./find.ts";
 import { measureFirstScreen } from "./first-screen.ts";
 import { measureOneRow, measureThroughput } from "./gateway.ts";
@@ -32,6 +33,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   import: measureImport,
   "import-screen": measureImportScreen,
   hotlist: measureHotlist,
+  board: measureBoard,
   "text-screen": measureTextScreen,
   realtime: measureRealtime,
 };

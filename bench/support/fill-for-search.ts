@@ -4,14 +4,17 @@ const NOTES = 20_000;
 const ROWS_PER_INSERT = 5000;
 const DEADLINE_MS = 600_000;
 
-/** Companies, 5000 hotlist entries and 20,000 notes. Without triggers, which would take most of the time. */
+/** Companies with ids in their order, 5000 hotlist entries and 20,000 notes. Without triggers, which would take most of the time. */
 export async function fillForSearch(database: Database, names: readonly string[]): Promise<void> {
   for (let from = 0; from < names.length; from += ROWS_PER_INSERT) {
     await run(
       database,
-      `insert into company_facts (url, company_name, total_funding, aaa_investors)
-       select 'https://www.crunchbase.com/organization/c-' || ($2::integer + n), name, n % 900 || 'M USD',
-         case when n % 3 = 0 then 'Sequoia Capital, Index Ventures' end
+      `insert into company_facts (id, url, company_name, total_funding, aaa_investors, country, city, last_round_type, categories)
+       select ('00000000-0000-4000-8000-' || lpad(to_hex($2::integer + n), 12, '0'))::uuid,
+         'https://www.crunchbase.com/organization/c-' || ($2::integer + n), name, n % 900 || 'M USD',
+         case when n % 3 = 0 then 'Sequoia Capital, Index Ventures' end,
+         (array['Germany', 'France', 'United States', 'Spain', null])[1 + n % 5], 'City ' || n % 3000,
+         (array['seed', 'series_a', 'series_b', null])[1 + n % 4], array['Category ' || n % 400, 'Group ' || n % 41]
        from jsonb_array_elements_text($1::jsonb) with ordinality item (name, n)`,
       [JSON.stringify(names.slice(from, from + ROWS_PER_INSERT)), String(from)],
     );
