@@ -160,7 +160,7 @@ create function private.restore_notes(entry public.changes) returns void
   set search_path = ''
 as $$
 begin
-  perform private.insert_image(c.table_name, c.old) from public.changes c
+  perform private.insert_images('hotlist_notes', array_agg(c.old order by c.id)) from public.changes c
     where c.op = 'delete' and c.table_name = 'hotlist_notes' and c.old ->> 'entry_id' = entry.row_id::text and c.at = entry.at
       and not exists (select from public.changes later
         where later.table_name = c.table_name and later.row_id = c.row_id and later.id > c.id);

@@ -159,13 +159,13 @@ as $$
 $$;
 revoke execute on function private.merge_objects(jsonb[]) from public, anon, authenticated;
 
--- The first argument of the table's trigger record_change.
+-- The first argument of the table's triggers for private.record_change.
 create function private.label_column(table_name text) returns text
   language sql stable
   set search_path = ''
 as $$
   select split_part(encode(t.tgargs, 'escape'), '\000', 1) from pg_catalog.pg_trigger t
-  where t.tgrelid = format('public.%I', label_column.table_name)::regclass and t.tgname = 'record_change'
+  where t.tgrelid = format('public.%I', label_column.table_name)::regclass and t.tgname = 'record_update'
 $$;
 revoke execute on function private.label_column(text) from public, anon, authenticated;
 

@@ -569,8 +569,7 @@ revoke execute on function private.notify_revisit(), private.notify_owners(uuid[
 
 -- History, trash, live updates.
 
-create trigger record_change after insert or update or delete on public.hotlist_notes
-  for each row execute function private.record_change('body');
+select private.record_changes('public.hotlist_notes', 'body');
 -- The notes that were deleted with an entry.
 create index changes_deleted_notes_idx on public.changes ((old ->> 'entry_id')) where op = 'delete' and table_name = 'hotlist_notes';
 

@@ -217,45 +217,39 @@ as $$
     and (filter -> 'due' is distinct from 'true' or h.revisit_due is not null or h.revisit_on <= (now() at time zone 'UTC')::date)
 $$;
 
-create function private.priority_rank(priority text) returns integer
-  language sql immutable
-  set search_path = ''
-as $$
-  select case priority when 'high' then 0 when 'medium' then 1 else 2 end
-$$;
-
--- A card: the entry, its notes' count, and the company's funding by its record, else by the entry.
-create function private.board_card(entry public.squad_hotlist_companies) returns jsonb
+-- Cards: the entry and its notes' count. For all cards at once, because a call for each takes longer than the rest of a board.
+create function private.board_cards(ids uuid[]) returns table (id uuid, card jsonb)
   language sql stable
   set search_path = ''
 as $$
-  select to_jsonb(entry) || jsonb_build_object(
-    'notes', (select count(*) from public.hotlist_notes n where n.entry_id = entry.id))
+  select h.id, to_jsonb(h) || jsonb_build_object('notes', coalesce(n.notes, 0))
+  from public.squad_hotlist_companies h
+  left join (select note.entry_id, count(*) as notes from public.hotlist_notes note where note.entry_id = any (ids) group by 1) n on n.entry_id = h.id
+  where h.id = any (ids)
 $$;
 revoke execute on function private.board_filter_list(jsonb, text), private.board_entries(text, jsonb), private.fold_name(text),
-  private.priority_rank(text), private.board_card(public.squad_hotlist_companies) from public, anon;
+  private.board_cards(uuid[]) from public, anon;
 grant execute on function private.board_filter_list(jsonb, text), private.board_entries(text, jsonb), private.fold_name(text),
-  private.priority_rank(text), private.board_card(public.squad_hotlist_companies) to authenticated, service_role;
+  private.board_cards(uuid[]) to authenticated, service_role;
 
 create function public.hotlist_board(squad text, filter jsonb default '{}') returns jsonb
   language sql stable security invoker
   set search_path = ''
 as $$
   with matching as materialized (
-    select h.id, h.status, f.funding_usd,
-      row_number() over (partition by h.status order by private.priority_rank(h.priority), h.status_since, h.id) as position
+    select h.id, h.status, f.funding_usd, row_number() over (
+      partition by h.status order by array_position(array['high', 'medium', 'low'], h.priority), h.status_since, h.id) as position
     from private.board_entries(squad, filter) h left join public.company_facts f on f.id = h.company_id
+  ), sums as (
+    select m.status, count(*) as entries, sum(m.funding_usd) as funding_usd from matching m group by m.status
+  ), cards as (
+    select m.status, jsonb_agg(c.card order by m.position) as list
+    from private.board_cards(array(select m.id from matching m where m.position <= 100)) c join matching m on m.id = c.id group by m.status
   )
-  select jsonb_agg(jsonb_build_object('status', s.status, 'count', sums.entries, 'funding_usd', sums.funding_usd, 'entries', cards.list)
-    order by s.position)
+  select jsonb_agg(jsonb_build_object('status', s.status, 'count', coalesce(sums.entries, 0), 'funding_usd', coalesce(sums.funding_usd, 0),
+    'entries', coalesce(cards.list, '[]')) order by s.position)
   from unnest(array['sourced', 'screening', 'meeting', 'diligence', 'invested', 'passed', 'parked']) with ordinality s (status, position)
-  cross join lateral (
-    select count(*) as entries, coalesce(sum(m.funding_usd), 0) as funding_usd from matching m where m.status = s.status
-  ) sums
-  cross join lateral (
-    select coalesce(jsonb_agg(private.board_card(h) order by m.position), '[]') as list
-    from matching m join public.squad_hotlist_companies h on h.id = m.id where m.status = s.status and m.position <= 100
-  ) cards
+  left join sums on sums.status = s.status left join cards on cards.status = s.status
 $$;
 comment on function public.hotlist_board(text, jsonb) is
   'A squad''s entries by status: [{status, count, funding_usd, entries}], the first 100 of each. `filter`: search, sector, geography, priority, owner, due, ids.';
@@ -265,15 +259,16 @@ create function public.hotlist_board_more(squad text, status text, filter jsonb 
   language sql stable security invoker
   set search_path = ''
 as $$
-  select coalesce(jsonb_agg(private.board_card(h) order by private.priority_rank(h.priority), h.status_since, h.id), '[]')
-  from public.squad_hotlist_companies h
-  where h.id in (
-    select page.id from private.board_entries(squad, filter) page
-    where page.status = hotlist_board_more.status and (after is null
-      or (private.priority_rank(page.priority), page.status_since, page.id)
-        > (private.priority_rank(after ->> 'priority'), (after ->> 'status_since')::timestamptz, (after ->> 'id')::uuid))
-    order by private.priority_rank(page.priority), page.status_since, page.id
-    limit 100)
+  with page as materialized (
+    select h.id, row_number() over (order by array_position(array['high', 'medium', 'low'], h.priority), h.status_since, h.id) as position
+    from private.board_entries(squad, filter) h
+    where h.status = hotlist_board_more.status and (after is null
+      or (array_position(array['high', 'medium', 'low'], h.priority), h.status_since, h.id)
+        > (array_position(array['high', 'medium', 'low'], after ->> 'priority'), (after ->> 'status_since')::timestamptz, (after ->> 'id')::uuid))
+    order by position limit 100
+  )
+  select coalesce(jsonb_agg(c.card order by p.position), '[]')
+  from private.board_cards(array(select p.id from page p)) c join page p on p.id = c.id
 $$;
 comment on function public.hotlist_board_more(text, text, jsonb, jsonb) is
   'The next 100 entries of a column of hotlist_board, after the entry {priority, status_since, id}.';

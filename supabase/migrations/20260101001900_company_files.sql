@@ -160,8 +160,7 @@ $$;
 revoke execute on function private.check_company_file() from public, anon, authenticated;
 create trigger company_files_check before insert or update on public.company_files
   for each row execute function private.check_company_file();
-create trigger record_change after insert or update or delete on public.company_files
-  for each row execute function private.record_change('name');
+select private.record_changes('public.company_files', 'name');
 
 -- Files that were deleted with their company are restored with it.
 create function private.restore_company_files() returns trigger

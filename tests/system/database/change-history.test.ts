@@ -101,6 +101,20 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ]);
   });
 
+  test("a statement that changes ids makes one entry per row, in the order of the rows", async () => {
+    const names = ["A", "B", "C"].map((name) => ({ name: `University ${name}` }));
+    const { data: added } = await ada.from("universities").insert(names).select("id").throwOnError();
+    await sql("update universities set id = gen_random_uuid(), name = name || ' 2' where name like 'University _'");
+    const updates = (await changes()).filter(({ op }) => op === "update");
+    expect(updates.map(({ old, new: now, row_id }) => [old, now, row_id])).toEqual(
+      added.map(({ id }, index) => {
+        const name = `University ${"ABC"[index]}`;
+        const now = { id: updates[index]?.row_id, name: `${name} 2` };
+        return [expect.objectContaining({ id, name }), expect.objectContaining(now), now.id];
+      }),
+    );
+  });
+
   test("notes, pins, bulk functions and imports make exactly one entry per row, in their operation", async () => {
     const facts = { url: CELONIS, company_name: "Celonis", founded_year: 2011 };
     const { data: company } = await ada.from("company_facts").insert(facts).select("id").single().throwOnError();
@@ -188,7 +202,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await ada.from("saved_views").insert({ screen: "companies", name: "Mine", definition: {} }).throwOnError();
     expect(await changes()).toEqual([]);
     const recorded = await sql(
-      "select tgrelid::regclass::text as name from pg_trigger where tgname = 'record_change' order by 1",
+      "select tgrelid::regclass::text as name from pg_trigger where tgname = 'record_update' order by 1",
     );
     expect(recorded?.map(({ name }) => name)).toEqual(RECORDED.toSorted());
   });
@@ -199,7 +213,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         (select coalesce(array_agg(a.attname order by a.attnum), '{}')::text from pg_attribute a
          where a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
            and (a.attgenerated <> '' or t.tgrelid = 'company_facts'::regclass and a.attname = 'other_names')) as derived
-      from pg_trigger t where t.tgname = 'record_change'`);
+      from pg_trigger t where t.tgname = 'record_update'`);
     expect(triggers).toHaveLength(RECORDED.length);
     for (const { left_out, derived } of triggers ?? []) expect(left_out).toBe(derived);
   });
