@@ -37,7 +37,7 @@ export interface ComparedField {
 
 /** The columns of the database function `private.merged_columns`, in the order of the screen. */
 export const mergedColumns: readonly string[] =
-  "company_name url website_domain linkedin_slug founded_year employee_count total_funding aaa_investors last_round_type last_round_on operating_status city country categories short_description".split(
+  "company_name url website_domain linkedin_slug founded_year employee_count total_funding aaa_investors last_round_type last_round_on operating_status register_number city country categories short_description".split(
     " ",
   );
 
