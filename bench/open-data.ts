@@ -54,8 +54,8 @@ async function measureFunction(): Promise<void> {
       backendFetch: (url, init) =>
         fetch(
           url,
-          url.endsWith("/take_service_slot")
-            ? { ...init, body: String(init?.body).replace(/"calls":\d+/, '"calls":100000') }
+          url.endsWith("/take_service_slot") && typeof init?.body === "string"
+            ? { ...init, body: init.body.replace(/"calls":\d+/, '"calls":100000') }
             : init,
         ),
       now: Date.now,
