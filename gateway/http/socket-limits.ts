@@ -23,7 +23,7 @@ const MAX_CONNECTIONS_PER_NETWORK = 500;
 const SEND_TIMEOUT_MS = 15_000;
 /** Of the responses that clients have not read, on all sockets. Above it, the sockets that wait longest are closed. */
 const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
-const UNSENT_CHECK_INTERVAL_MS = 100;
+const UNSENT_CHECK_INTERVAL_MS = 25;
 
 export interface LimitedServerOptions extends ServerOptions {
   /** IP addresses of reverse proxies, whose connections belong to many clients. */

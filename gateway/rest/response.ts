@@ -10,7 +10,7 @@ import type { PlanResult } from "./run.ts";
 
 interface ResponseParts {
   readonly status: number;
-  readonly headers: Record<string, string>;
+  readonly headers: Record<string, string> | Headers;
   readonly body: string | null;
 }
 
@@ -142,8 +142,12 @@ function preferenceHeaders(preferences: Preferences, supported: readonly Applied
 /** Statuses for which `Response` accepts no body. */
 const NULL_BODY_STATUSES = new Set([204, 205, 304]);
 
+/** Node copies the rest of a text that the socket does not take at once, at three bytes a character; bytes are not copied. */
+const MAX_TEXT_LENGTH = 64 * 1024;
+
 function toResponse({ status, headers, body }: ResponseParts): Response {
-  return new Response(NULL_BODY_STATUSES.has(status) ? null : body, { status, headers });
+  if (body === null || NULL_BODY_STATUSES.has(status)) return new Response(null, { status, headers });
+  return new Response(body.length > MAX_TEXT_LENGTH ? Buffer.from(body) : body, { status, headers });
 }
 
 /** `response.status` and `response.headers`, set by functions and triggers, take precedence. */
@@ -158,7 +162,7 @@ function applyResponseGucs(parts: ResponseParts, row: Row): Response {
   } catch {
     throw restError.gucHeaders();
   }
-  return new Response(NULL_BODY_STATUSES.has(status) ? null : parts.body, { status, headers });
+  return toResponse({ status, headers, body: parts.body });
 }
 
 function gucStatus(text: string): number {

@@ -404,9 +404,11 @@ declare
 begin
   select array_agg(h.id) into waiting from public.squad_hotlist_companies h
     where h.revisit_when is not null and h.revisit_due is null and h.company_id in (
-      select changed.id from changed join before on before.id = changed.id
-      where (changed.employee_rank, changed.funding_usd, changed.aaa_investors, changed.last_round_type, changed.last_round_on)
-        is distinct from (before.employee_rank, before.funding_usd, before.aaa_investors, before.last_round_type, before.last_round_on));
+      -- No join: a plan made for one row would compare every pair of the next statement's rows.
+      select other.id from (
+        select id, employee_rank, funding_usd, aaa_investors, last_round_type, last_round_on from changed
+        except
+        select id, employee_rank, funding_usd, aaa_investors, last_round_type, last_round_on from before) other);
   if waiting is null then
     return null;
   end if;

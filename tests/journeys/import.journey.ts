@@ -119,8 +119,16 @@ test("a damaged Crunchbase export is dropped, corrected, imported and undone", a
   await expect(page.getByRole("row", { name: /Import of q3\.csv/ })).toContainText("2 added, 1 changed");
 });
 
-test("a hotlist takes an Excel file; the next file with its columns is matched as before", async ({ page }) => {
-  await signUp(page);
+test("a hotlist takes an Excel file, of which a colleague gets one notice; the next file with its columns is matched as before", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page, "ada@fund.example");
+  const grace = await newContextPage(browser, baseURL);
+  await signUp(grace, "grace@fund.example");
+  await grace.goto("/squad-hotlist/climate");
+  await expect(grace.getByText("The Energy/Climate hotlist is empty")).toBeVisible();
   const content = workbook([
     ["Company", "Web address", "Remark"],
     ["Acme Robotics", "acme.example", "Met at a fair"],
@@ -137,6 +145,10 @@ test("a hotlist takes an Excel file; the next file with its columns is matched a
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Import 2 companies" }).click();
   await expectResult(page, { Added: 2, "Not imported": 0 });
+  await expect(toast(grace, "Import")).toContainText("ada@fund.example's import changed 2 companies");
+  await expect(grace.getByText("2 companies", { exact: true })).toBeVisible();
+  await expect(grace.getByRole("row", { name: /Acme Robotics/ })).toContainText("Met at a fair");
+  await expect(toast(grace, "Import")).toHaveCount(1);
   const headers = await apiHeaders(page);
   await page.request.post("/rest/v1/squad_hotlist_companies", {
     headers,

@@ -57,6 +57,8 @@ export function SearchBox({ placeholder, initialValue = "", onSearch }: SearchBo
         setText(value);
         searchSoon(value);
       }}
+      // Otherwise a later search from outside could be replaced by this one.
+      onBlur={() => searchSoon.flush()}
       onKeyDown={({ key }) => {
         if (key === "Enter") searchNow(text);
         if (key === "Escape" && text !== "") searchNow("");
