@@ -8,6 +8,7 @@ import type { Database, TransactionSettings } from "../gateway/db/port/database.
 import { MIGRATIONS, TEMPLATE_DIR } from "../server/locations.ts";
 import { createOnCluster } from "../tests/support/databases.ts";
 import { printMeasurement } from "./support/measurement.ts";
+import { recordChanges } from "./support/record-changes.ts";
 import { median, p95 } from "./support/stats.ts";
 
 const ENTRIES = 1_000_000;
@@ -48,7 +49,7 @@ async function measureWrites(database: Database): Promise<void> {
   let from = 1;
   for (let pair = 0; pair < PAIRS; pair += 1) {
     for (const state of ["disable", "enable"] as const) {
-      await run(database, `alter table company_facts ${state} trigger record_change`);
+      await run(database, recordChanges(state));
       const begin = performance.now();
       for (const end = from + INSERTED; from < end; from += ROWS_PER_INSERT) {
         await run(

@@ -17,6 +17,7 @@ import { createOnCluster } from "../tests/support/databases.ts";
 import { clientsOn, idOf, type TeamClient } from "../tests/support/team-clients.ts";
 import { importFile, LINES } from "./support/import-file.ts";
 import { printMeasurement } from "./support/measurement.ts";
+import { recordChanges } from "./support/record-changes.ts";
 import { seedCompanies } from "./support/seed-companies.ts";
 
 const COMPANIES = 100_000;
@@ -57,11 +58,9 @@ async function measureOn(database: Database): Promise<void> {
       target: `at most ${targetMs / 1000} s`,
       met: ms <= targetMs,
     });
-  await database.run([{ text: "alter table company_facts disable trigger record_change" }], {
-    deadlineMs: DEADLINE_MS,
-  });
+  await database.run([{ text: recordChanges("disable") }], { deadlineMs: DEADLINE_MS });
   const without = await runImport(client, importFile("first", 0));
-  await database.run([{ text: "alter table company_facts enable trigger record_change" }], { deadlineMs: DEADLINE_MS });
+  await database.run([{ text: recordChanges("enable") }], { deadlineMs: DEADLINE_MS });
   const file = importFile("second", 50_000);
   const imported = await runImport(client, file);
   print(`Import of ${LINES} lines: read and mapped`, imported.readMs, 1500);

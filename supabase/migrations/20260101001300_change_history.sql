@@ -196,12 +196,13 @@ revoke execute on function private.bookkeeping_columns() from public, anon, auth
 -- Once for each statement: one query for all its rows costs a fraction of a call for each. Times in the entries are in UTC, so that
 -- values compare as text. Without nested loops: a plan that was made for one row would take minutes for thousands. Without JIT, which
 -- takes longer than the query, and which a forbidden nested loop makes look worth it. With one plan: planning takes longer than recording
--- one row.
+-- one row. Without sequential scans: the plan is made when `changes` may still be small.
 create function private.record_change() returns trigger
   language plpgsql security definer
   set search_path = ''
   set timezone = 'UTC'
   set enable_nestloop = off
+  set enable_seqscan = off
   set jit = off
   set plan_cache_mode = force_generic_plan
 as $$
@@ -249,9 +250,8 @@ begin
   operation := nullif(current_setting('app.change_context', true), '')::jsonb ->> 'operation';
   if tg_op <> 'DELETE' and operation is not null then
     if exists (
-      select from after a where exists (
-        select from public.changes c where c.table_name = tg_table_name and c.row_id = a.id
-          and c.operation_id is not distinct from operation offset 500)) then
+      select from after a join public.changes c on c.row_id = a.id
+        where c.operation_id = operation and c.table_name = tg_table_name::text group by a.id having count(*) > 500) then
       raise check_violation using message = 'One operation can change a row 500 times at most. Finish it and begin another one.';
     end if;
   end if;
