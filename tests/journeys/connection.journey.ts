@@ -50,6 +50,8 @@ test("a screen that was not loaded yet keeps the navigation, and opens with its 
   expectedConsole,
 }) => {
   expectedConsole.push(...NETWORK);
+  // Journeys before may have loaded the screen with this context.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await signUp(page);
   await page.goto("/overview");
   await expect(page.getByText("On hotlists", { exact: true })).toBeVisible();
