@@ -6,17 +6,29 @@ import { html, page } from "./html.ts";
 import type { Language, SamplePerson, SamplePosition } from "./people.ts";
 import { longRange, numericRange, SKILLS, WORDS, years } from "./texts.ts";
 
-export function linkedinLayout({ language, name, headline, city, positions, educations }: SamplePerson): Uint8Array {
+export function linkedinLayout(person: SamplePerson): Uint8Array {
+  return linkedinPdf({
+    ...linkedinPerson(person),
+    sidebar: [
+      {
+        heading: WORDS[person.language].languages,
+        items: ["English (Native or Bilingual)", "Deutsch (Professional Working)"],
+      },
+    ],
+    summary: person.positions.flatMap(({ bullets }) => bullets).join(". "),
+  });
+}
+
+/** What every page of a LinkedIn export prints of a person. */
+export function linkedinPerson({ language, name, headline, city, positions, educations }: SamplePerson) {
   const words = WORDS[language];
   const groups = Map.groupBy(positions, ({ company }) => company);
-  return linkedinPdf({
+  return {
     name,
     headline,
     location: city,
     slug: "person-of-an-invented-name-1a2b3c4d",
     skills: SKILLS[language].slice(0, 3),
-    sidebar: [{ heading: words.languages, items: ["English (Native or Bilingual)", "Deutsch (Professional Working)"] }],
-    summary: positions.flatMap(({ bullets }) => bullets).join(". "),
     companies: [...groups].map(([company, roles]) => companyOf(company, roles, language)),
     schools: educations.map(({ school, degree, field, from, to }) => ({
       name: school,
@@ -30,10 +42,10 @@ export function linkedinLayout({ language, name, headline, city, positions, educ
       education: words.education,
       page: words.page,
     },
-  });
+  };
 }
 
-export function companyOf(
+function companyOf(
   name: string,
   positions: readonly SamplePosition[],
   language: Language,

@@ -2,42 +2,25 @@
 import { docxOf, paragraph, tableOf, textBox } from "../../tests/support/documents/docx-writer.ts";
 import { linkedinPdf } from "../../tests/support/documents/linkedin-layout.ts";
 import { bulletsOf, html, page } from "./html.ts";
-import { companyOf } from "./layouts.ts";
+import { linkedinPerson } from "./layouts.ts";
 import type { Month, SamplePerson, SamplePosition } from "./people.ts";
 import { longRange, numericRange, SKILLS, WORDS, years } from "./texts.ts";
 
 type Person = SamplePerson;
 
 /** Long titles, roles without dates between others, certifications and volunteering. */
-export function linkedinSections({ language, name, headline, city, positions, educations }: Person): Uint8Array {
-  const words = WORDS[language];
-  const groups = Map.groupBy(positions, ({ company }) => company);
+export function linkedinSections(person: Person): Uint8Array {
   return linkedinPdf({
-    name,
-    headline: `${headline} | ${headline} | ${headline}`,
-    location: city,
+    ...linkedinPerson(person),
+    headline: [person.headline, person.headline, person.headline].join(" | "),
     slug: "person-of-an-invented-name",
     email: "person@mail.example",
-    skills: SKILLS[language].slice(0, 3),
     sidebar: [
-      { heading: words.languages, items: ["English", "Deutsch (Full Professional)"] },
+      { heading: WORDS[person.language].languages, items: ["English", "Deutsch (Full Professional)"] },
       { heading: "Certifications", items: ["Certified Scrum Master of a very long institution", "CFA Level II"] },
       { heading: "Honors-Awards", items: ["Forbes 30 under 30", "Best thesis 2012"] },
       { heading: "Publications", items: ["On berths and their planning, 2019"] },
     ],
-    companies: [...groups].map(([company, roles]) => companyOf(company, roles, language)),
-    schools: educations.map(({ school, degree, field, from, to }) => ({
-      name: school,
-      details: `${degree}, ${field} · (${from} - ${to})`,
-    })),
-    words: {
-      contact: words.contact,
-      skills: words.skills,
-      summary: words.summary,
-      experience: words.experience,
-      education: words.education,
-      page: words.page,
-    },
   });
 }
 

@@ -65,7 +65,7 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Sta
   };
 }
 
-/** Below the ports that systems assign to outgoing connections: between two journeys, nobody else takes it. */
+/** Below the ephemeral port range, so that no other process takes the port between two journeys. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(11_000, 32_000);
