@@ -1,6 +1,6 @@
 /**
- * `npm run bench:reader [development|held-out|fresh|blind] [-- --errors]`: what the outline of the CVs in `bench/cvs` finds, and its time.
- * `--errors` lists what is missed and what is wrong; never use it on `held-out` and `blind`.
+ * `npm run bench:reader [development|held-out|fresh] [-- --errors]`: what the outline of the CVs in `bench/cvs` finds, and its time.
+ * `--errors` lists what is missed and what is wrong; never use it on `held-out`.
  */
 import { readOutline } from "../domain/cv/outline.ts";
 import { HALVES, readCorpus } from "./cvs/corpus.ts";

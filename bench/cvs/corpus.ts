@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export const HALVES = ["development", "held-out", "fresh", "blind"] as const;
+export const HALVES = ["development", "held-out", "fresh"] as const;
 export type Half = (typeof HALVES)[number];
 
 /** Names are exact substrings of the text. Dates are `2016-05`, `2016` or `present`. Null: the text has none. */
