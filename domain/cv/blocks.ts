@@ -162,6 +162,7 @@ function isSetApart(row: Row, date: DatedPart): boolean {
 }
 
 export function isDateOnly(row: Row): boolean {
+  if (row.dates.length === 0) return false;
   const date = mainDate(row);
   const from = row.label?.kind === "date" ? Math.min(row.label.to, date.from) : 0;
   return !/[\p{L}\d]{2}/u.test(row.text.slice(from, date.from) + row.text.slice(date.to));
@@ -201,14 +202,25 @@ function readGap(rows: readonly Row[], classes: readonly Class[], from: number, 
       tail: sinceBlank(rows, classes, tailStart, to, isSpaced),
       isShared: false,
     };
-  const breaks = [];
-  for (let at = from; at <= to && at < rows.length; at++) if (rows[at]?.isAfterBlank === true) breaks.push(at);
-  if (!isSpaced && breaks.length === 1 && to < rows.length && from > 0) {
-    const at = breaks[0] as number;
-    return { head: names(from, at), tail: names(at, to), isShared: false };
-  }
+  const at = gapBreak(rows, from, to, isSpaced);
+  if (at !== -1) return { head: names(from, at), tail: names(at, to), isShared: false };
   const all = names(from, to);
   return { head: all, tail: all, isShared: from > 0 && to < rows.length };
+}
+
+/** Where the names of the next entry begin between two dated rows: at the only blank line, the widest one, or an outdent. */
+function gapBreak(rows: readonly Row[], from: number, to: number, isSpaced: boolean): number {
+  if (to >= rows.length || from === 0) return -1;
+  const gapOf = (at: number) => rows[at]?.flags.gap ?? 0;
+  let widest = 0;
+  let breaks: number[] = [];
+  for (let at = from; at <= to; at++) {
+    if (rows[at]?.isAfterBlank !== true || gapOf(at) < widest) continue;
+    if (gapOf(at) > widest) breaks = [];
+    widest = gapOf(at);
+    breaks.push(at);
+  }
+  return breaks.length === 1 && (!isSpaced || widest > 1) ? (breaks[0] as number) : -1;
 }
 
 function lastName(classes: readonly Class[], from: number, to: number): number {

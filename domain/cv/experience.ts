@@ -3,7 +3,7 @@ import type { DatedPart } from "./dates.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
 import { type Order, type PositionDraft, readPosition, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
-import type { Section } from "./sections.ts";
+import type { Section } from "./split-sections.ts";
 import { readLeftovers, readUndated } from "./undated.ts";
 import { readSignals, splitWords } from "./words.ts";
 

@@ -16,7 +16,7 @@ import type { PositionDraft } from "./positions.ts";
 import { prepareText } from "./prepare.ts";
 import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
-import { splitSections } from "./sections.ts";
+import { splitSections } from "./split-sections.ts";
 
 export type { NamedSpan } from "./names.ts";
 

@@ -12,6 +12,12 @@ export interface RowFlags {
   readonly isAfterBlank: boolean;
   /** The text repeats the line, as LinkedIn's pages do: it is one name as a whole. */
   readonly isWhole: boolean;
+  /** Blank lines above. */
+  readonly gap?: number;
+  /** Columns before the row. */
+  readonly indent?: number;
+  /** The list mark before the row; headings have one, too. */
+  readonly mark?: string;
   /** What the cells of a table's row are. */
   readonly columns?: readonly (LabelKind | null)[];
   readonly isTableHead?: boolean;

@@ -14,11 +14,11 @@ const RESIDUE =
 export function readRows(text: string): readonly Row[] {
   const rows: Row[] = [];
   const isLatin = /[a-z]{4}/i.test(text.slice(0, 20_000));
-  let isAfterBlank = true;
+  let gap = 1;
   for (const { start, end } of splitColumns(text, readLines(text))) {
     const [from, to] = trim(text, start, end);
     if (from === to) {
-      isAfterBlank = true;
+      gap++;
       continue;
     }
     const raw = text.slice(from, to);
@@ -35,11 +35,14 @@ export function readRows(text: string): readonly Row[] {
     rows.push(
       new Row(from + bullet, content, {
         isBullet: bullet > 0 && !isField(content),
-        isAfterBlank,
+        isAfterBlank: gap > 0,
         isWhole: content.length < raw.length - bullet,
+        gap,
+        indent: from - start,
+        mark: raw.slice(0, bullet).trim(),
       }),
     );
-    isAfterBlank = false;
+    gap = 0;
   }
   return readTables(text, withoutEntryMarks(text, withoutPageHeads(rows)));
 }

@@ -1,18 +1,11 @@
 import { HEADING_MODIFIERS, SECTION_WORDS } from "../lists/section-words.ts";
 import { memoize } from "./memoize.ts";
-import type { Row } from "./row.ts";
 import { foldWords, readSignals, tokens } from "./words.ts";
 
 export type SectionKind = "top" | "experience" | "education" | "skills" | "projects" | "other";
-type HeadingKind = Exclude<SectionKind, "top"> | "inner";
+export type HeadingKind = Exclude<SectionKind, "top"> | "inner";
 
-/** Consecutive rows under one heading; the heading itself is left out. */
-export interface Section {
-  readonly kind: SectionKind;
-  readonly rows: readonly Row[];
-}
-
-const MAX_HEADING = 45;
+export const MAX_HEADING = 45;
 const kinds = Object.keys(SECTION_WORDS) as HeadingKind[];
 const exact = new Map<string, HeadingKind>();
 const prefixes: (readonly [string, HeadingKind])[] = [];
@@ -27,9 +20,12 @@ const FUNCTION_BEFORE =
 const JOINED = /\b(?:of|in|with|for|at|mit|als|bei|von|avec|dans|chez|en)\b/;
 
 /** The kind of section that a line opens, or null if it is no heading. */
-export const headingKind = memoize(findHeading);
+export const headingKind = memoize((line) => findHeading(line, false));
 
-function findHeading(line: string): HeadingKind | null {
+/** The same with up to three unknown words, for a line in the style of a heading: "FORMATION INITIALE". */
+export const weakHeadingKind = memoize((line) => findHeading(line, true));
+
+function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   if (line.length > MAX_HEADING || line.length < 3) return null;
   const first = line.charCodeAt(0);
   if (PAGE_END.test(line) || VACANCIES.test(line)) return "other";
@@ -52,11 +48,13 @@ function findHeading(line: string): HeadingKind | null {
     if (found === "experience" && FUNCTION_BEFORE.test(words[index - 1] ?? "")) return null;
     kind = stronger(kind, found);
   }
-  if (kind === null && words.length === 1 && words[0] === "work") return "experience";
+  if (kind === null && words.length === 1 && /^(?:work|military)$/.test(words[0] as string)) return "experience";
+  if (BACKGROUND.test(folded)) return "experience";
   // Vacancies on the page of a company, unless positions follow.
   if (words.length === 1 && words[0] === "jobs") return "other";
   if (kind === null)
     return isCapitals(withCapitals(line)) ? brokenHeading(words) : line.length < 30 ? wordKind(words.join("")) : null;
+  if (SUMMARY_OF.test(folded)) return "other";
   if (MANDATES.test(folded)) return "projects";
   if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
@@ -66,6 +64,7 @@ function findHeading(line: string): HeadingKind | null {
     const joined = wordKind(words.join(""));
     if (joined !== null) return joined;
   }
+  if (isStyled) return strangers <= 3 ? kind : null;
   return strangers <= 2 && isFreeHeading(kind, words, line) ? kind : null;
 }
 
@@ -91,6 +90,11 @@ function withCapitals(line: string): string {
 
 const MISREAD = /\p{Lu}[l10|]\p{Lu}/u;
 
+const BACKGROUND =
+  /^(?:professional|work|working|career|employment|business|industry) (?:background|journey|path|record|timeline|story|life|chronology|milestones|trajectory|roles|engagements|stations?)$|^(?:track record|where i(?:'ve| have)? work(?:ed)?|historique professionnel|parcours en entreprise)$/;
+/** "Summary of qualifications" */
+const SUMMARY_OF =
+  /^(?:\w+ )?(?:summary|profile|highlights|overview|statement) of (?:my )?(?:\w+ )?(?:qualifications?|skills|strengths|expertise)/;
 const OBJECTIVE = /^(?:summary|objectives?|profile|goals?|highlights|aspirations?)$/;
 
 /** "BERUFLICHE TÄTIG KEITEN": a scanned page has blanks inside words. */
@@ -112,6 +116,11 @@ function isFreeHeading(kind: HeadingKind, words: readonly string[], line: string
   if (kind !== "experience" || JOINED.test(words.join(" "))) return false;
   const isHeadLast = wordKind(words.at(-1) ?? "") === "experience" || wordKind(words[0] ?? "") === "experience";
   return isHeadLast && words.length <= 4 && readSignals(line).title === 0 && !readSignals(line).degree;
+}
+
+/** A word that may stand beside a head noun. */
+export function isHeadingWord(word: string): boolean {
+  return modifiers.has(foldWords(word));
 }
 
 function wordKind(word: string): HeadingKind | null {
@@ -137,97 +146,6 @@ function spacedCapitals(folded: string): string {
     : folded;
 }
 
-/** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
-export function splitSections(rows: readonly Row[]): readonly Section[] {
-  const headings = rows.flatMap((row, index) => {
-    if (row.flags.isTableHead === true) return [{ index, kind: tableKind(row), isCapitals: true, isBullet: false }];
-    if (row.text.length > MAX_HEADING) return [];
-    const kind: HeadingKind | "unknown" | null =
-      headingKind(row.text) ?? (isUnknownHeading(row, rows[index + 1]) ? "unknown" : null);
-    return kind === null ? [] : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
-  });
-  const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
-  const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
-  const isNumbered = main.length > 0 && main.every(({ index }) => NUMBERED.test((rows[index] as Row).text));
-  const sections: Section[] = [];
-  let kind: SectionKind = "top";
-  let from = 0;
-  for (const heading of headings) {
-    if (heading.kind === "inner" || (heading.kind === "unknown" && !isCapitalized && !isNumbered)) continue;
-    const isMain = heading.kind === "experience" || heading.kind === "education";
-    if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
-    if (isMain && heading.isBullet && main.length > 0) continue;
-    if (kind === "experience" && OF_ONE_POSITION.test((rows[heading.index] as Row).text)) {
-      // Of one position: others follow.
-      if (hasEntry(untilHeading(rows, heading.index + 1, headings))) continue;
-    }
-    sections.push({ kind, rows: rows.slice(from, heading.index) });
-    kind = heading.kind === "unknown" ? "other" : heading.kind;
-    from = heading.index + 1;
-    if (kind === "other" && CAREER.test((rows[heading.index] as Row).text))
-      kind = withWork({ kind, rows: untilHeading(rows, from, headings) }).kind;
-  }
-  sections.push({ kind, rows: rows.slice(from) });
-  return sections.some((section) => section.kind === "experience") ? sections : sections.map(withWork);
-}
-
-/** Headings inside the entry of a position, too */
-const OF_ONE_POSITION =
-  /^(?:(?:(?:key|major|notable|significant) )?(?:achievements?|accomplishments?|awards?|recognitions?|erfolge)|(?:(?:job|work|role|project|company) )?(?:details?|profile|summary|description))\s*:?\s*$/i;
-
-/** A range beside or below a title. */
-function hasEntry(rows: readonly Row[]): boolean {
-  return rows.some(({ text, dates, isBullet }, index) => {
-    if (isBullet || text.length > 120 || !dates.some(({ isRange }) => isRange)) return false;
-    const near = rows.slice(Math.max(0, index - 3), index + 2).filter((row) => !row.isBullet && row.text.length < 100);
-    return near.some((row) => readSignals(row.text).title > 0);
-  });
-}
-
-/** "Career summary" may be a paragraph or the list of positions. */
-const CAREER = /career|professional|work|beruf|profession/i;
-
-function untilHeading(
-  rows: readonly Row[],
-  from: number,
-  headings: readonly { readonly index: number }[],
-): readonly Row[] {
-  return rows.slice(from, headings.find(({ index }) => index >= from)?.index);
-}
-
-/** A section under an unknown heading that lists positions, where no heading names them. */
-function withWork({ kind, rows }: Section): Section {
-  if (kind !== "other") return { kind, rows };
-  const dated = rows.filter(({ text, dates }) => text.length < 140 && dates.some(({ isRange }) => isRange));
-  const titled = rows.filter(({ text }) => text.length < 100 && readSignals(text).title > 0);
-  return { kind: dated.length > 1 && titled.length > 1 ? "experience" : kind, rows };
-}
-
-/** A table with a column for schools lists educations. */
-function tableKind({ flags }: Row): HeadingKind {
-  const isWork = flags.columns?.includes("company") === true || flags.columns?.includes("title") === true;
-  return isWork ? "experience" : flags.columns?.includes("client") === true ? "projects" : "education";
-}
-
-/** A line in capitals above a paragraph, where the main headings are in capitals too. It names no school, company or title. */
-function isUnknownHeading(row: Row, next: Row | undefined): boolean {
-  if (NUMBERED.test(row.text) && row.isAfterBlank && row.dates.length === 0 && row.label === null)
-    return !/[,;|]/.test(row.text);
-  if (!row.isAfterBlank || row.isBullet || next === undefined || next.isAfterBlank || !isCapitals(row.text))
-    return false;
-  if (
-    /[\d,|•·@]/.test(row.text.replace(/^\d{1,2}\.\s/, "")) ||
-    !/\p{Lu}{4}/u.test(row.text) ||
-    row.text.split(/\s+/).length > 6
-  )
-    return false;
-  const { title, company, school, degree } = readSignals(row.text);
-  if (title > 0 || company > 1 || school || degree || readSignals(next.text).title > 0) return false;
-  return next.text.length > 50 || (next.dates.length > 0 && /\p{L}{4}.*\p{L}{4}/u.test(next.text));
-}
-
-const NUMBERED = /^(?:\d{1,2}|[IVX]{1,4})[.)]?\s+\p{Lu}/u;
-
-function isCapitals(text: string): boolean {
+export function isCapitals(text: string): boolean {
   return text === text.toUpperCase();
 }

@@ -239,5 +239,8 @@ export function isField(text: string): boolean {
 
 export function isLegalFormOnly(text: string): boolean {
   const words = splitWords(text);
-  return words.length > 0 && words.every((word) => legalForms.has(wordKey(word)) || wordKey(word) === "");
+  return (
+    words.length > 0 &&
+    words.every((word, index) => legalForms.has(wordKey(word)) || wordKey(word) === "" || (index > 0 && word === "de"))
+  );
 }

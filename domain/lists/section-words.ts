@@ -9,7 +9,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     esperienze carriera impiego werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
     anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments positions position earlier beruf zivildienst wehrdienst berufstatigkeit history jobs`,
   education: `education educational educations academic academics academia qualification qualifications scholastic
-    scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung bildungsweg bildungsgang studium
+    scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung studien lernen bildungsweg bildungsgang studium
     *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
     educacion estudios istruzione formazione studi opleiding opleidingen onderwijs studie formacao schule schulen akademisches akademischer`,
   skills: `skills skill skillset competencies competences competence expertise technologies tools proficiencies

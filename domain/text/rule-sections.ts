@@ -1,6 +1,6 @@
 import { mergeBrokenNames } from "../cv/merge.ts";
 import { readRows } from "../cv/rows.ts";
-import { splitSections } from "../cv/sections.ts";
+import { splitSections } from "../cv/split-sections.ts";
 import type { IsInSection } from "../match-rules/apply-rules.ts";
 import type { RuleSection } from "../match-rules/rule.ts";
 import { createAddressReader } from "./web-address.ts";

@@ -1,0 +1,68 @@
+import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
+import type { Row } from "./row.ts";
+import { type HeadingKind, headingKind, isCapitals, MAX_HEADING, type SectionKind } from "./sections.ts";
+
+/** Consecutive rows under one heading; the heading itself is left out. */
+export interface Section {
+  readonly kind: SectionKind;
+  readonly rows: readonly Row[];
+}
+
+/** Splits the rows at the headings. A heading of a weaker style than the main ones is a title inside its section. */
+export function splitSections(rows: readonly Row[]): readonly Section[] {
+  const worded = rows.flatMap((row, index): Heading[] => {
+    if (row.flags.isTableHead === true) return [{ index, kind: tableKind(row), isCapitals: true, isBullet: false }];
+    const kind = row.text.length > MAX_HEADING ? null : headingKind(row.text);
+    return kind === null ? [] : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
+  });
+  const headings = withStyledHeadings(rows, worded);
+  const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
+  const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
+  const sections: Section[] = [];
+  let kind: SectionKind = "top";
+  let from = 0;
+  for (const heading of headings) {
+    if (heading.kind === "inner") continue;
+    const isMain = heading.kind === "experience" || heading.kind === "education";
+    if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
+    if (isMain && heading.isBullet && main.length > 0) continue;
+    if (kind === "experience" && OF_ONE_POSITION.test((rows[heading.index] as Row).text)) {
+      // Of one position: others follow.
+      if (hasEntry(untilHeading(rows, heading.index + 1, headings))) continue;
+    }
+    sections.push({ kind, rows: rows.slice(from, heading.index) });
+    kind = heading.kind;
+    from = heading.index + 1;
+    if (kind === "other" && CAREER.test((rows[heading.index] as Row).text))
+      kind = withWork({ kind, rows: untilHeading(rows, from, headings) }).kind;
+  }
+  sections.push({ kind, rows: rows.slice(from) });
+  return sections.some((section) => section.kind === "experience") ? sections : sections.map(withWork);
+}
+
+/** Headings inside the entry of a position, too */
+const OF_ONE_POSITION =
+  /^(?:(?:(?:key|major|notable|significant) )?(?:achievements?|accomplishments?|awards?|recognitions?|erfolge)|(?:(?:job|work|role|project|company) )?(?:details?|profile|summary|description))\s*:?\s*$/i;
+
+/** "Career summary" may be a paragraph or the list of positions. */
+const CAREER = /career|professional|work|beruf|profession/i;
+
+function untilHeading(
+  rows: readonly Row[],
+  from: number,
+  headings: readonly { readonly index: number }[],
+): readonly Row[] {
+  return rows.slice(from, headings.find(({ index }) => index >= from)?.index);
+}
+
+/** A section under an unknown heading that lists positions, where no heading names them. */
+function withWork({ kind, rows }: Section): Section {
+  if (kind !== "other") return { kind, rows };
+  return { kind: hasEntries(rows) ? "experience" : kind, rows };
+}
+
+/** A table with a column for schools lists educations. */
+function tableKind({ flags }: Row): HeadingKind {
+  const isWork = flags.columns?.includes("company") === true || flags.columns?.includes("title") === true;
+  return isWork ? "experience" : flags.columns?.includes("client") === true ? "projects" : "education";
+}
