@@ -1206,6 +1206,7 @@ export type Database = {
       }
       take_service_slot: {
         Args: {
+          ahead?: number
           calls: number
           lease_ms: number
           max_wait_ms: number

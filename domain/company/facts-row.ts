@@ -39,9 +39,13 @@ const CATEGORY_LIMIT = 60;
 
 /** Without a name, the permalink is the name. */
 export function companyFactsRow(url: string, facts: CompanyFacts, source: CompanySource): CompanyFactsRow {
-  const parsed = parseCompanyUrl(url);
-  const name = cleanName(facts.name ?? "") || (parsed.ok ? parsed.permalink : url);
+  const name = cleanName(facts.name ?? "") || permalinkOr(url);
   return { url, company_name: name.slice(0, NAME_LIMIT), ...factColumns(facts), ...recordColumns(facts), source };
+}
+
+function permalinkOr(url: string): string {
+  const parsed = parseCompanyUrl(url);
+  return parsed.ok ? parsed.permalink : url;
 }
 
 function recordColumns(facts: CompanyFacts): Partial<RecordColumns> {

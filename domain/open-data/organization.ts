@@ -1,33 +1,49 @@
+import type { CompanyProfile } from "../company/profile.ts";
 import type { WikidataCompany } from "./wikidata-company.ts";
 import type { WikidataDate } from "./wikidata-statements.ts";
+
+interface WikidataOrganization {
+  readonly profile: CompanyProfile;
+  readonly provenance: {
+    readonly url: string;
+    /** By column of `company_facts`. */
+    readonly asOf: Readonly<Record<string, string>>;
+    readonly lei?: string;
+  };
+}
 
 /** A company of Wikidata in Crunchbase v4's shape. `labelOf` gives the label of a linked entity. Unknown values are left out. */
 export function organizationOf(
   company: WikidataCompany,
   permalink: string,
   labelOf: (id: string) => string | undefined,
-) {
+): WikidataOrganization {
   const { name, description, aliases, founded, employees, cityId, countryId, website, linkedinSlug } = company;
   const categories = company.industryIds.flatMap((id) => labelOf(id) ?? []);
   const locations = [
-    { value: cityId === null ? undefined : labelOf(cityId), location_type: "city" },
-    { value: countryId === null ? undefined : labelOf(countryId), location_type: "country" },
-  ].filter(({ value }) => value !== undefined);
+    { id: cityId, location_type: "city" },
+    { id: countryId, location_type: "country" },
+  ].flatMap(({ id, location_type }) => {
+    const value = id === null ? undefined : labelOf(id);
+    return value === undefined ? [] : [{ value, location_type }];
+  });
   const asOf: Readonly<Record<string, string>> =
     employees?.asOf == null ? {} : { employee_count: isoDate(employees.asOf) };
   return {
-    properties: {
-      identifier: { value: name, permalink },
-      ...(aliases.length > 0 && { aliases }),
-      ...(founded !== null && { founded_on: dateWithPrecision(founded) }),
-      ...(employees !== null && employees.count > 0 && { num_employees_enum: employeesEnum(employees.count) }),
-      ...(description !== undefined && { short_description: description }),
-      ...(categories.length > 0 && { categories: categories.map((value) => ({ value })) }),
-      ...(website !== undefined && { website: { value: website } }),
-      ...(linkedinSlug !== undefined && { linkedin: { value: `https://www.linkedin.com/company/${linkedinSlug}` } }),
-      ...(locations.length > 0 && { location_identifiers: locations }),
+    profile: {
+      properties: {
+        identifier: { value: name, permalink },
+        ...(aliases.length > 0 && { aliases }),
+        ...(founded !== null && { founded_on: dateWithPrecision(founded) }),
+        ...(employees !== null && employees.count > 0 && { num_employees_enum: employeesEnum(employees.count) }),
+        ...(description !== undefined && { short_description: description }),
+        ...(categories.length > 0 && { categories: categories.map((value) => ({ value })) }),
+        ...(website !== undefined && { website: { value: website } }),
+        ...(linkedinSlug !== undefined && { linkedin: { value: `https://www.linkedin.com/company/${linkedinSlug}` } }),
+        ...(locations.length > 0 && { location_identifiers: locations }),
+      },
+      cards: {},
     },
-    cards: {},
     provenance: {
       url: `https://www.wikidata.org/wiki/${company.id}`,
       asOf,

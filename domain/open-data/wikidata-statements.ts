@@ -23,7 +23,8 @@ const END_TIME = "P582";
  */
 export function currentStatements(entity: JsonObject, property: string): readonly Statement[] {
   const claims = asObject(entity.claims)[property];
-  const usable = (Array.isArray(claims) ? claims : []).filter(isObject).filter(isUsable);
+  if (!Array.isArray(claims)) return [];
+  const usable = claims.filter((claim) => isObject(claim) && isUsable(claim)) as readonly JsonObject[];
   const preferred = usable.filter(({ rank }) => rank === "preferred");
   return (preferred.length > 0 ? preferred : usable).flatMap((claim) => {
     const value = snakValue(claim.mainsnak);

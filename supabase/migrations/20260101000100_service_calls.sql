@@ -53,10 +53,10 @@ create table private.service_slots (
 comment on table private.service_slots is 'One row for each open request to a data service. A server that crashes loses its slots when they expire.';
 alter table private.service_slots enable row level security;
 
--- Like take_service_call, and takes one of `slots` slots with the call. `released` gives back the caller's slot first, so that
--- consecutive requests need one call each. The row lock of the counter makes the claim atomic.
+-- Like take_service_call, and takes one of `slots` slots with the call. `released` gives back the caller's slot first. Up to `ahead` more
+-- calls are reserved with it if they may start at once: they need no round trip. The row lock of the counter makes the claim atomic.
 create function public.take_service_slot(service text, calls integer, window_ms integer, max_wait_ms integer, slots integer,
-  lease_ms integer, released uuid default null) returns jsonb
+  lease_ms integer, released uuid default null, ahead integer default 0) returns jsonb
 language plpgsql
 volatile
 security definer
@@ -65,6 +65,7 @@ as $$
 declare
   wait_ms integer;
   taken uuid;
+  reserved integer := 0;
 begin
   insert into private.service_calls (service) values (take_service_slot.service) on conflict do nothing;
   perform from private.service_calls counter where counter.service = take_service_slot.service for update;
@@ -77,14 +78,17 @@ begin
   if wait_ms is null then
     return '{"is_busy": false}';
   end if;
+  while reserved < least(ahead, 10) and public.take_service_call(take_service_slot.service, calls, window_ms, 0) is not null loop
+    reserved := reserved + 1;
+  end loop;
   insert into private.service_slots (service, held_until)
     values (take_service_slot.service, clock_timestamp() + (lease_ms + wait_ms) * interval '1 millisecond')
     returning token into taken;
-  return jsonb_build_object('is_busy', false, 'wait_ms', wait_ms, 'token', taken);
+  return jsonb_build_object('is_busy', false, 'wait_ms', wait_ms, 'token', taken, 'ahead', reserved);
 end
 $$;
-comment on function public.take_service_slot(text, integer, integer, integer, integer, integer, uuid) is
-  'Reserves the next call to a data service and one of its slots: {is_busy, wait_ms, token}. Without a token, all slots are taken (is_busy) or the wait exceeds max_wait_ms. For the edge functions.';
+comment on function public.take_service_slot(text, integer, integer, integer, integer, integer, uuid, integer) is
+  'Reserves the next call to a data service and one of its slots: {is_busy, wait_ms, token, ahead}. Without a token, all slots are taken (is_busy) or the wait exceeds max_wait_ms. For the edge functions.';
 
 create function public.release_service_slot(token uuid) returns void
 language sql
@@ -95,7 +99,7 @@ as $$
   delete from private.service_slots slot where slot.token = release_service_slot.token
 $$;
 comment on function public.release_service_slot(uuid) is 'Gives a slot of take_service_slot back. For the edge functions.';
-revoke execute on function public.take_service_slot(text, integer, integer, integer, integer, integer, uuid),
+revoke execute on function public.take_service_slot(text, integer, integer, integer, integer, integer, uuid, integer),
   public.release_service_slot(uuid) from public, anon, authenticated;
-grant execute on function public.take_service_slot(text, integer, integer, integer, integer, integer, uuid),
+grant execute on function public.take_service_slot(text, integer, integer, integer, integer, integer, uuid, integer),
   public.release_service_slot(uuid) to service_role;

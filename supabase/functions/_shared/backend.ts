@@ -2,6 +2,7 @@
 import { parseJson } from "./capped-body.ts";
 import { DatabaseCallError } from "./errors.ts";
 import type { Fetch } from "./external-fetch.ts";
+import { withTimeLimit } from "./within-time.ts";
 
 export interface BackendSettings {
   /** The project's URL without a path. */
@@ -35,22 +36,19 @@ export function createRest({ url, serviceRoleKey }: BackendSettings, fetch: Fetc
         ...(actingUser === undefined ? {} : { "x-acting-user": actingUser, "x-change-via": "fetch" }),
       },
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     const resource = path.replace(/\?.*$/, "");
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${url}/rest/v1/${path}`, init);
-      text = await response.text();
-    } catch (error) {
+    const { ok, status, text } = await withTimeLimit(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(`${url}/rest/v1/${path}`, { ...init, signal });
+      return { ok: response.ok, status: response.status, text: await response.text() };
+    }).catch((error: unknown) => {
       const cause = error instanceof Error ? error.name : "no response";
       throw new DatabaseCallError("database_unavailable", `${resource}: ${cause}`);
-    }
-    if (response.ok) return text;
-    const code = response.status >= 500 ? "database_unavailable" : "database_rejected";
-    throw new DatabaseCallError(code, `${resource}: status ${response.status}`);
+    });
+    if (ok) return text;
+    const code = status >= 500 ? "database_unavailable" : "database_rejected";
+    throw new DatabaseCallError(code, `${resource}: status ${status}`);
   };
 }
 

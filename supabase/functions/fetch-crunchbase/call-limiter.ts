@@ -35,12 +35,14 @@ export function createCallLimiter({ rest, service, calls, windowMs, maxWaitMs, s
 export interface SlotLimiterOptions extends CallLimiterOptions {
   /** Requests that may be open at the same time. */
   readonly slots: number;
-  /** Longer than any request: a slot that a crashed process does not give back is free after it. */
+  /** Longer than any requests that share a slot: one that a crashed process does not give back is free after it. */
   readonly leaseMs: number;
+  /** Calls that are reserved with the slot's first one, at most, if they may start at once. Unused ones count as made. */
+  readonly ahead?: number;
 }
 
 export interface SlotLimiter {
-  /** Also takes a slot, and gives back the one that this limiter took before. For requests that run one after the other. */
+  /** Also takes a slot, or continues with the one that this limiter holds. For requests that run one after the other. */
   readonly takeCall: TakeCall;
   /** Gives the slot back. @throws DatabaseCallError */
   readonly release: () => Promise<void>;
@@ -50,9 +52,10 @@ export interface SlotLimiter {
 const SLOT_RETRY_MS = 150;
 
 export function createSlotLimiter(options: SlotLimiterOptions): SlotLimiter {
-  const { rest, service, calls, windowMs, maxWaitMs, slots, leaseMs, sleep } = options;
-  const body = { service, calls, window_ms: windowMs, max_wait_ms: maxWaitMs, slots, lease_ms: leaseMs };
+  const { rest, service, calls, windowMs, maxWaitMs, slots, leaseMs, sleep, ahead = 0 } = options;
+  const body = { service, calls, window_ms: windowMs, max_wait_ms: maxWaitMs, slots, lease_ms: leaseMs, ahead };
   let held: string | null = null;
+  let reserved = 0;
 
   async function take() {
     const released = held;
@@ -62,10 +65,15 @@ export function createSlotLimiter(options: SlotLimiterOptions): SlotLimiter {
 
   return {
     async takeCall() {
+      if (held !== null && reserved > 0) {
+        reserved -= 1;
+        return true;
+      }
       for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += SLOT_RETRY_MS) {
-        const { is_busy, wait_ms, token } = await take();
+        const { is_busy, wait_ms, token, ahead: more } = await take();
         if (typeof token === "string" && typeof wait_ms === "number") {
           held = token;
+          reserved = typeof more === "number" ? more : 0;
           if (wait_ms > 0) await sleep(wait_ms);
           return true;
         }

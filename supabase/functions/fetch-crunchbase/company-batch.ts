@@ -2,14 +2,14 @@
 import { companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
 import { type Log, logBackendError } from "../_shared/backend.ts";
 import { FunctionError, ProviderError } from "../_shared/errors.ts";
-import { type CompanyProvider, MAX_BATCH, type OrganizationResponse } from "./company-provider.ts";
+import { type CompanyProvider, MAX_BATCH, type Organization } from "./company-provider.ts";
 import type { SourceEntry, SourceStore } from "./source-store.ts";
 
 export interface CompanyBatchDeps {
   readonly sources: SourceStore;
-  readonly readEntry: (url: string, response: OrganizationResponse | undefined, fetchedAt: string) => SourceEntry;
-  /** Stores the full responses of a provider that the screens read profiles of. */
-  readonly storeProfiles: (responses: ReadonlyMap<string, OrganizationResponse>, fetchedAt: string) => Promise<void>;
+  readonly readEntry: (url: string, organization: Organization | undefined, fetchedAt: string) => SourceEntry;
+  /** Stores the full profiles of a provider that the screens read profiles of. */
+  readonly storeProfiles: (organizations: ReadonlyMap<string, Organization>, fetchedAt: string) => Promise<void>;
   readonly maxAgeMs: number;
   /** Unix milliseconds. */
   readonly now: () => number;

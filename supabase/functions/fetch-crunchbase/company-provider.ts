@@ -1,12 +1,13 @@
 import type { CompanySource } from "../../../domain/company/facts-row.ts";
+import type { CompanyProfile } from "../../../domain/company/profile.ts";
 import type { ProviderError } from "../_shared/errors.ts";
 
-/** An organization as Crunchbase v4 returns it, unvalidated: read it with `parseCompanyProfile`. */
-export interface OrganizationResponse {
-  readonly properties: Readonly<Record<string, unknown>>;
-  readonly cards: Readonly<Record<string, unknown>>;
+/** What a provider says about a company. */
+export interface Organization {
+  /** Validated by the provider, once. */
+  readonly profile: CompanyProfile;
   readonly provenance?: Provenance;
-  /** Where the provider has several entries for the company: the response has no facts then. */
+  /** Where the provider has several entries for the company: the profile has no facts then. */
   readonly candidates?: readonly Candidate[];
 }
 
@@ -44,7 +45,7 @@ export const MAX_BATCH = 100;
 
 /** By permalink. Unknown companies are in neither. */
 export interface CompanyResponses {
-  readonly found: ReadonlyMap<string, OrganizationResponse>;
+  readonly found: ReadonlyMap<string, Organization>;
   /** Of single companies, where the others could be fetched. */
   readonly errors: ReadonlyMap<string, ProviderError>;
 }
@@ -54,7 +55,7 @@ export interface CompanyProvider {
   /** The day (`YYYY-MM-DD`) of the sample data's facts; absent for live data. */
   readonly asOf?: string;
   /** @throws ProviderError */
-  fetchCompany(permalink: string, chosen?: ChosenEntries): Promise<OrganizationResponse>;
+  fetchCompany(permalink: string, chosen?: ChosenEntries): Promise<Organization>;
   /** Many companies at little cost, by permalink, at most `MAX_BATCH`. @throws ProviderError */
   readonly fetchCompanies?: (permalinks: readonly string[], chosen?: ChosenEntries) => Promise<CompanyResponses>;
   /** Companies whose names begin like `name`, at most `MAX_SUGGESTIONS`. @throws ProviderError */

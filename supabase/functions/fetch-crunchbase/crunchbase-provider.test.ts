@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeCrunchbase, fakeCrunchbaseKeys, startFakeCrunchbase } from "#tests/fakes/crunchbase.ts";
 import type { ScriptedResponse } from "#tests/fakes/scripted-responses.ts";
-import { parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { ProviderError } from "../_shared/errors.ts";
 import { createCrunchbaseProvider } from "./crunchbase-provider.ts";
 import type { SampleCompany } from "./sample/company.ts";
@@ -91,11 +90,10 @@ const paths = () => fake.requests.map(({ path }) => path.replace("/v4/data/entit
 
 describe("a request for a company", () => {
   test("returns all fields in one call with the key in a header", async () => {
-    const response = await provider().fetchCompany("tidewright");
+    const { properties, cards } = (await provider().fetchCompany("tidewright")).profile;
     expect(paths()).toEqual(["tidewright?card_ids=fields,raised_funding_rounds,press_references"]);
     expect(fake.requests[0]).toMatchObject({ key: fakeCrunchbaseKeys.advanced, status: 200 });
-    expect(response.cards).not.toHaveProperty("fields");
-    const { properties, cards } = parseCompanyProfile(response);
+    expect(cards).not.toHaveProperty("fields");
     expect(properties).toMatchObject({
       identifier: { value: "Tidewright", permalink: "tidewright" },
       founded_on: { value: "2017-01-01", precision: "year" },
@@ -110,22 +108,20 @@ describe("a request for a company", () => {
     const withoutLinks = (value: unknown) =>
       JSON.parse(JSON.stringify(value), (key, inner) => (key === "permalink" ? undefined : inner));
     for (const company of [tidewright, unfunded]) {
-      const live = parseCompanyProfile(await provider().fetchCompany(company.permalink));
-      const sample = parseCompanyProfile(
-        await createSampleCompanyProvider([company], "2026-01-01").fetchCompany(company.permalink),
-      );
+      const { profile: live } = await provider().fetchCompany(company.permalink);
+      const samples = createSampleCompanyProvider([company], "2026-01-01");
+      const { profile: sample } = await samples.fetchCompany(company.permalink);
       const { short_description: _line, ...properties } = live.properties;
       expect(withoutLinks({ ...live, properties })).toEqual(withoutLinks(sample));
     }
   });
 
   test("returns fewer fields with a smaller license", async () => {
-    const response = await provider({ key: fakeCrunchbaseKeys.basic }).fetchCompany("tidewright");
+    const { profile } = await provider({ key: fakeCrunchbaseKeys.basic }).fetchCompany("tidewright");
     expect(paths()).toEqual([
       "tidewright?card_ids=fields,raised_funding_rounds,press_references",
       "tidewright?card_ids=fields",
     ]);
-    const profile = parseCompanyProfile(response);
     expect(profile.properties.identifier?.value).toBe("Tidewright");
     expect(profile.properties.funding_total).toBeUndefined();
     expect(profile.cards).toEqual({});
@@ -133,7 +129,7 @@ describe("a request for a company", () => {
 
   test("requests investors by name if no round has any", async () => {
     fake.scriptResponse("tidewright", { kind: "rounds-without-investors" });
-    const { cards } = parseCompanyProfile(await provider().fetchCompany("tidewright"));
+    const { cards } = (await provider().fetchCompany("tidewright")).profile;
     expect(paths()[1]).toMatch(
       /^tidewright\/cards\/raised_funding_rounds\?card_field_ids=identifier,.*&order=announced_on%20desc&limit=100$/,
     );
@@ -141,7 +137,7 @@ describe("a request for a company", () => {
   });
 
   test("makes one call for a company without rounds", async () => {
-    const { cards } = parseCompanyProfile(await provider().fetchCompany("unfunded"));
+    const { cards } = (await provider().fetchCompany("unfunded")).profile;
     expect(cards).toEqual({ raised_funding_rounds: [], press_references: [] });
     expect(fake.requests).toHaveLength(1);
   });
@@ -289,7 +285,7 @@ describe("a retry", () => {
     ["a connection reset", { kind: "connection-reset" }, 500],
   ] as const)("follows %s once", async (_case, scripted: ScriptedResponse, delayMs) => {
     fake.scriptResponse("tidewright", scripted, 1);
-    await expect(provider().fetchCompany("tidewright")).resolves.toHaveProperty("properties");
+    await expect(provider().fetchCompany("tidewright")).resolves.toHaveProperty("profile.properties.identifier");
     expect(slept).toEqual([delayMs]);
     expect(fake.requests).toHaveLength(2);
   });

@@ -2,7 +2,8 @@
  * Crunchbase API v4 with the team's own key. Rounds and press need the Advanced Financials license; with a smaller one
  * the response contains less.
  */
-import { asObject, asText, isObject } from "../../../domain/company/parse-json.ts";
+import { asObject, asText, isObject, type JsonObject } from "../../../domain/company/parse-json.ts";
+import { parseCompanyProfile } from "../../../domain/company/profile.ts";
 import type { Fetch } from "../_shared/external-fetch.ts";
 import { withinTime } from "../_shared/within-time.ts";
 import type { TakeCall } from "./call-limiter.ts";
@@ -10,7 +11,7 @@ import {
   type CompanyProvider,
   type CompanySuggestion,
   MAX_SUGGESTIONS,
-  type OrganizationResponse,
+  type Organization,
 } from "./company-provider.ts";
 import { crunchbaseError } from "./crunchbase-error.ts";
 import { type CrunchbaseResponse, requestCrunchbase } from "./crunchbase-request.ts";
@@ -46,7 +47,7 @@ export function createCrunchbaseProvider(settings: CrunchbaseSettings, deps: Cru
   const requestDeps = { apiKey: settings.apiKey, fetch, takeCall, sleep, now, maxBodyBytes: MAX_BODY_BYTES };
   const organizationsUrl = `${dataUrl(settings.baseUrl)}/entities/organizations`;
 
-  async function fetchOrganization(permalink: string, signal: AbortSignal): Promise<OrganizationResponse> {
+  async function fetchOrganization(permalink: string, signal: AbortSignal): Promise<Organization> {
     const url = `${organizationsUrl}/${encodeURIComponent(permalink)}`;
     const request = (query: string) => requestCrunchbase(requestDeps, url + query, signal);
     let response = await request(`?card_ids=fields,${LICENSED_CARDS}`);
@@ -55,11 +56,14 @@ export function createCrunchbaseProvider(settings: CrunchbaseSettings, deps: Cru
     if (!response.ok) throw crunchbaseError(response.isLicense ? "forbidden" : "invalid_response");
     const organization = readOrganization(response.body);
     const rounds = organization.cards.raised_funding_rounds;
-    if (!Array.isArray(rounds) || rounds.length === 0 || rounds.some(hasInvestors)) return organization;
+    if (!Array.isArray(rounds) || rounds.length === 0 || rounds.some(hasInvestors)) {
+      return { profile: parseCompanyProfile(organization) };
+    }
     const card = await request(
       `/cards/raised_funding_rounds?card_field_ids=${ROUND_FIELDS}&order=announced_on%20desc&limit=100`,
     );
-    return { ...organization, cards: { ...organization.cards, ...readRoundsCard(card) } };
+    const cards = { ...organization.cards, ...readRoundsCard(card) };
+    return { profile: parseCompanyProfile({ ...organization, cards }) };
   }
 
   async function findOrganizations(name: string, signal: AbortSignal): Promise<readonly CompanySuggestion[]> {
@@ -93,7 +97,7 @@ function dataUrl(baseUrl: string): string {
 }
 
 /** Merges `properties` (Crunchbase's default fields) with the card `fields` (everything the key may read). */
-function readOrganization(body: unknown): OrganizationResponse {
+function readOrganization(body: unknown): { readonly properties: JsonObject; readonly cards: JsonObject } {
   if (!isObject(body) || !isObject(body.properties)) throw crunchbaseError("invalid_response");
   const { fields, ...cards } = asObject(body.cards);
   const properties = { ...body.properties, ...asObject(fields) };

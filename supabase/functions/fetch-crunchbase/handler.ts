@@ -9,7 +9,7 @@
 import { type CompanyUrlError, companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
 import { companyFacts, factColumns } from "../../../domain/company/facts.ts";
 import { type CompanySource, companyFactsRow } from "../../../domain/company/facts-row.ts";
-import { type CompanyProfile, parseCompanyProfile } from "../../../domain/company/profile.ts";
+import type { CompanyProfile } from "../../../domain/company/profile.ts";
 import { SEARCH_LIMIT } from "../../../domain/company/search-text.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { websiteDomain } from "../../../domain/company/website-domain.ts";
@@ -22,7 +22,7 @@ import { FunctionError, ProviderError } from "../_shared/errors.ts";
 import { createInFlight } from "../_shared/in-flight.ts";
 import { createRequestHandler, type RequestHandler, readLookupBody } from "../_shared/request-handler.ts";
 import { findCompanyBatch } from "./company-batch.ts";
-import type { CompanyProvider, CompanySuggestion, OrganizationResponse } from "./company-provider.ts";
+import type { CompanyProvider, CompanySuggestion, Organization } from "./company-provider.ts";
 import { createCompanyStore, keepScreenedCompany, storeCompanyProfiles } from "./company-store.ts";
 import { createGleif, createOpenDataProvider, createProvider, type HandlerDeps } from "./providers.ts";
 import { createRegisterNumbers } from "./register-numbers.ts";
@@ -68,16 +68,11 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
   const factsOf = (profile: CompanyProfile) => companyFacts(profile, topInvestorMatcher);
   const shareFind = createInFlight<readonly CompanySuggestion[]>();
 
-  const readEntry = (
-    url: string,
-    response: OrganizationResponse | undefined,
-    fetchedAt: string,
-    source: CompanySource,
-  ) =>
+  const readEntry = (url: string, organization: Organization | undefined, fetchedAt: string, source: CompanySource) =>
     sourceEntry(
       url,
-      response === undefined ? null : companyFactsRow(url, factsOf(parseCompanyProfile(response)), source),
-      response ?? {},
+      organization === undefined ? null : companyFactsRow(url, factsOf(organization.profile), source),
+      organization ?? {},
       fetchedAt,
       source === "sample" ? provider.asOf : undefined,
     );
@@ -90,11 +85,11 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     const write = (entry: SourceEntry) =>
       logBackendError(log, "fetched facts could not be stored", sources.write(source, [entry]));
     try {
-      const response = await provider.fetchCompany(permalink, await chosenOf(provider, permalink));
-      await write(readEntry(url, response, at, source));
-      const lei = response.provenance?.lei;
+      const organization = await provider.fetchCompany(permalink, await chosenOf(provider, permalink));
+      await write(readEntry(url, organization, at, source));
+      const lei = organization.provenance?.lei;
       if (lei !== undefined) await registerNumbers?.findQuietly(url, lei);
-      return parseCompanyProfile(response);
+      return organization.profile;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       if (error.code === "not_found") await write(readEntry(url, undefined, at, source));
@@ -123,7 +118,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     await sources.writeChosen(chosen.source, entry.url, item);
     await sources.write(chosen.source, [entry]);
     if (chosen === provider) {
-      await storeCompanyProfiles(rest, chosen.source, new Map([[entry.url, parseCompanyProfile(found)]]), at);
+      await storeCompanyProfiles(rest, chosen.source, new Map([[entry.url, found.profile]]), at);
     }
     return { source: chosen.source, companies: [entry] };
   }
@@ -154,11 +149,11 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     return findCompanyBatch(
       {
         sources,
-        readEntry: (url, response, fetchedAt) => readEntry(url, response, fetchedAt, source),
-        storeProfiles: async (responses, fetchedAt) => {
+        readEntry: (url, organization, fetchedAt) => readEntry(url, organization, fetchedAt, source),
+        storeProfiles: async (organizations, fetchedAt) => {
           if (chosen !== provider) return;
-          const profiles = [...responses].map(
-            ([permalink, response]) => [companyUrl(permalink), parseCompanyProfile(response)] as const,
+          const profiles = [...organizations].map(
+            ([permalink, { profile }]) => [companyUrl(permalink), profile] as const,
           );
           await storeCompanyProfiles(rest, source, new Map(profiles), fetchedAt);
         },

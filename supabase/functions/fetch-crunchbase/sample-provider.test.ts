@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../../../domain/company/facts.ts";
-import { parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { fundingRounds } from "../../../domain/funding/rounds.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
@@ -19,8 +18,7 @@ describe("the sample provider", () => {
   test.each(sampleCompanies.map((company) => [company.name, company] as const))(
     "returns %s with every field",
     async (_name, company) => {
-      const response = await provider.fetchCompany(company.permalink);
-      const profile = parseCompanyProfile(response);
+      const { profile } = await provider.fetchCompany(company.permalink);
       const facts = companyFacts(profile, matcher);
       expect(facts).toMatchObject({
         name: company.name,
@@ -57,9 +55,8 @@ describe("the sample provider", () => {
         foundedOn,
         rounds: [{ type: "seed", announcedOn: "2012-01-01", leads: ["A"], investors: ["B"] }],
       } as const;
-      const { properties, cards } = await createSampleCompanyProvider([one], "2026-01-01").fetchCompany(
-        first.permalink,
-      );
+      const samples = createSampleCompanyProvider([one], "2026-01-01");
+      const { properties, cards } = (await samples.fetchCompany(first.permalink)).profile;
       expect(properties.founded_on).toEqual({ value, precision });
       expect(cards.raised_funding_rounds).toMatchObject([
         { investor_identifiers: [{ value: "A" }, { value: "B" }], lead_investor_identifiers: [{ value: "A" }] },

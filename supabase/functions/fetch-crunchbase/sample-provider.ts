@@ -1,7 +1,8 @@
 /** Serves the sample companies when there is no API key. */
+import { type CompanyProfile, parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { normalizeForSearch } from "../../../domain/company/search-text.ts";
 import { ProviderError } from "../_shared/errors.ts";
-import { type CompanyProvider, MAX_SUGGESTIONS, type OrganizationResponse } from "./company-provider.ts";
+import { type CompanyProvider, MAX_SUGGESTIONS } from "./company-provider.ts";
 import type { SampleCompany, SampleRound } from "./sample/company.ts";
 
 export function createSampleCompanyProvider(companies: readonly SampleCompany[], asOf: string): CompanyProvider {
@@ -11,7 +12,7 @@ export function createSampleCompanyProvider(companies: readonly SampleCompany[],
     asOf,
     async fetchCompany(permalink) {
       const company = byPermalink.get(permalink);
-      if (company !== undefined) return organizationOf(company);
+      if (company !== undefined) return { profile: profileOf(company) };
       throw new ProviderError(
         "not_found",
         `This company is not among the ${companies.length} sample companies. To look up any company, ask your administrator to set CRUNCHBASE_API_KEY.`,
@@ -28,9 +29,9 @@ export function createSampleCompanyProvider(companies: readonly SampleCompany[],
 }
 
 /** In Crunchbase v4's shape. */
-function organizationOf(company: SampleCompany): OrganizationResponse {
+function profileOf(company: SampleCompany): CompanyProfile {
   const total = company.fundingTotalUsd;
-  return {
+  return parseCompanyProfile({
     properties: {
       identifier: { value: company.name, permalink: company.permalink, entity_def_id: "organization" },
       founded_on: dateWithPrecision(company.foundedOn),
@@ -58,7 +59,7 @@ function organizationOf(company: SampleCompany): OrganizationResponse {
         url: { value: url },
       })),
     },
-  };
+  });
 }
 
 function fundingRound(round: SampleRound) {

@@ -5,7 +5,7 @@ import { asList, asObject, asText, type JsonObject } from "../../../domain/compa
 import type { Rest } from "../_shared/backend.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import { DatabaseCallError, type ProviderError } from "../_shared/errors.ts";
-import type { Candidate, OrganizationResponse } from "./company-provider.ts";
+import type { Candidate, Organization } from "./company-provider.ts";
 
 /** Values by column of `company_facts`; unknown ones are missing. */
 export type SourceFacts = Readonly<Record<string, unknown>>;
@@ -89,7 +89,7 @@ function readEntry(row: JsonObject): StoredEntry {
 export function sourceEntry(
   url: string,
   row: CompanyFactsRow | null,
-  { provenance, candidates = [] }: Pick<OrganizationResponse, "provenance" | "candidates">,
+  { provenance, candidates = [] }: Pick<Organization, "provenance" | "candidates">,
   fetchedAt: string,
   /** The day of all values, for sample data. */
   asOf?: string,

@@ -3,7 +3,6 @@ import type { ScriptedResponse } from "#tests/fakes/scripted-responses.ts";
 import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
 import { claim, type Entities, entitiesOf, item, quantity, text, withDuplicate } from "#tests/fakes/wikidata-data.ts";
 import { companyFacts } from "../../../domain/company/facts.ts";
-import { parseCompanyProfile } from "../../../domain/company/profile.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { sampleCompanies } from "./sample/companies.ts";
 import { createWikidataProvider } from "./wikidata-provider.ts";
@@ -36,7 +35,7 @@ function provider({ contact = "ops@fund.example", timeoutMs = 5000 } = {}) {
 }
 
 const factsOf = async (permalink: string) =>
-  companyFacts(parseCompanyProfile(await provider().fetchCompany(permalink)), noInvestors);
+  companyFacts((await provider().fetchCompany(permalink)).profile, noInvestors);
 
 describe("a company of Wikidata", () => {
   beforeEach(() => start());
@@ -142,7 +141,7 @@ describe("an entity", () => {
     ]);
     expect(await factsOf(permalink)).toMatchObject({ foundedYear: null, employeeCount: null, website: null });
     const chosen = await provider().fetchCompany(permalink, new Map([[permalink, "Q99999999"]]));
-    expect(chosen).toMatchObject({ properties: { identifier: { value: "Duplicate" } } });
+    expect(chosen).toMatchObject({ profile: { properties: { identifier: { value: "Duplicate" } } } });
     expect(chosen.candidates).toBeUndefined();
     const neither = await provider().fetchCompany(permalink, new Map([[permalink, "Q1"]]));
     expect(neither.candidates).toHaveLength(2);

@@ -16,7 +16,7 @@ import {
   type CompanySuggestion,
   MAX_BATCH,
   MAX_SUGGESTIONS,
-  type OrganizationResponse,
+  type Organization,
 } from "./company-provider.ts";
 import { ResponseTooLargeError, wikidataError } from "./wikidata-error.ts";
 import { labelQuery, permalinkQuery, readIds, readLabels, readPermalinks, websiteQuery } from "./wikidata-query.ts";
@@ -44,7 +44,9 @@ export const WIKIDATA_LIMIT = {
   maxWaitMs: 8000,
   /** Wikimedia allows three open requests for an installation. */
   slots: 3,
-  leaseMs: 40_000,
+  leaseMs: 90_000,
+  /** A call about 100 companies has four requests. */
+  ahead: 3,
 };
 const TIMEOUT_MS = 20_000;
 /** `wbgetentities` takes no more IDs. */
@@ -104,15 +106,17 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     const result = await runQuery(permalinkQuery(permalinks), signal);
     const { companies, tooLarge } = await fetchEntities(readIds(result), signal);
     const withLargeEntity = new Set(
-      readPermalinks(result).flatMap(({ id, permalink }) => (tooLarge.includes(id) ? permalink.toLowerCase() : [])),
+      (tooLarge.length === 0 ? [] : readPermalinks(result)).flatMap(({ id, permalink }) =>
+        tooLarge.includes(id) ? permalink.toLowerCase() : [],
+      ),
     );
-    const readable = permalinks.filter((permalink) => !withLargeEntity.has(permalink.toLowerCase()));
+    const isReadable = (permalink: string) => !withLargeEntity.has(permalink.toLowerCase());
     const byPermalink = Map.groupBy(
       companies.flatMap((company) => company.permalinks.map((permalink) => ({ permalink, company }))),
       ({ permalink }) => permalink,
     );
     // The query service is minutes behind: a permalink may have moved to another entity.
-    const entries = readable.map((permalink) => {
+    const entries = permalinks.filter(isReadable).map((permalink) => {
       const matches = [...new Set(byPermalink.get(permalink.toLowerCase())?.map(({ company }) => company))];
       return { permalink, matches, company: matches.find(({ id }) => id === chosen.get(permalink)) ?? only(matches) };
     });
@@ -120,13 +124,13 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     const ambiguous = entries.filter(({ matches, company }) => company === undefined && matches.length > 1);
     const linked = new Set(found.flatMap(({ company }) => linkedIds(company)));
     const labels = linked.size === 0 ? new Map() : readLabels(await runQuery(labelQuery([...linked]), signal));
-    const responses = new Map<string, OrganizationResponse>([
+    const responses = new Map<string, Organization>([
       ...found.map(
         ({ permalink, company }) => [permalink, organizationOf(company, permalink, (id) => labels.get(id))] as const,
       ),
       ...ambiguous.map(({ permalink, matches }) => [permalink, candidatesOf(permalink, matches)] as const),
     ]);
-    const failed = permalinks.filter((permalink) => !readable.includes(permalink));
+    const failed = permalinks.filter((permalink) => !isReadable(permalink));
     return { found: responses, errors: new Map(failed.map((permalink) => [permalink, new ResponseTooLargeError()])) };
   }
 
@@ -134,7 +138,7 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     permalink: string,
     chosen: ChosenEntries,
     signal: AbortSignal,
-  ): Promise<OrganizationResponse> {
+  ): Promise<Organization> {
     const { found, errors } = await fetchOrganizations([permalink], chosen, signal);
     const company = found.get(permalink);
     if (company === undefined) throw errors.get(permalink) ?? wikidataError("not_found");
@@ -191,10 +195,10 @@ function only(companies: readonly WikidataCompany[]): WikidataCompany | undefine
 }
 
 /** Several entities have the permalink: a person chooses, and until then nothing of them is taken but the name. */
-function candidatesOf(permalink: string, companies: readonly WikidataCompany[]): OrganizationResponse {
+function candidatesOf(permalink: string, companies: readonly WikidataCompany[]): Organization {
+  const name = companies[0]?.name;
   return {
-    properties: { identifier: { value: companies[0]?.name, permalink } },
-    cards: {},
+    profile: { properties: { identifier: { ...(name !== undefined && { value: name }), permalink } }, cards: {} },
     candidates: companies.slice(0, MAX_SUGGESTIONS).map(({ id, name, description = null }) => ({
       id,
       name,

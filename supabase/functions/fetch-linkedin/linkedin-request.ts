@@ -5,6 +5,7 @@ import { profileUrl } from "../../../domain/profile/profile-url.ts";
 import { unwrapProfile } from "../../../domain/profile/unwrap-profile.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import { externalFetch, type Fetch } from "../_shared/external-fetch.ts";
+import { withTimeLimit } from "../_shared/within-time.ts";
 import { type LinkedinErrorKind, linkedinError } from "./linkedin-error.ts";
 import type { LinkedinProfile, LinkedinServiceSettings } from "./profile-provider.ts";
 
@@ -38,13 +39,15 @@ export async function requestProfile(
 ): Promise<JsonObject> {
   const errorOf = (kind: LinkedinErrorKind) => linkedinError(kind, service.name);
   const path = settings.path.replace("{url}", encodeURIComponent(profileUrl(publicId)));
-  const result = await externalFetch({
-    fetch: deps.fetch,
-    url: settings.baseUrl.replace(/\/+$/, "") + path,
-    headers: { accept: "application/json", ...service.headers },
-    signal: AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS),
-    maxBodyBytes: MAX_BODY_BYTES,
-  });
+  const result = await withTimeLimit(deps.timeoutMs ?? TIMEOUT_MS, (signal) =>
+    externalFetch({
+      fetch: deps.fetch,
+      url: settings.baseUrl.replace(/\/+$/, "") + path,
+      headers: { accept: "application/json", ...service.headers },
+      signal,
+      maxBodyBytes: MAX_BODY_BYTES,
+    }),
+  );
   switch (result.kind) {
     case "response": {
       const { response, body: text } = result;

@@ -66,7 +66,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     createRest({ url: "http://gateway.test", serviceRoleKey: app.keys.serviceRoleKey }, (address, init) =>
       app.request(new URL(address).pathname, init, number),
     );
-  const slots = (number: number, options: { maxWaitMs: number; leaseMs: number; calls?: number }) =>
+  const slots = (number: number, options: { maxWaitMs: number; leaseMs: number; calls?: number; ahead?: number }) =>
     createSlotLimiter({
       rest: restOf(number),
       service: "a service with slots",
@@ -114,6 +114,23 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await limiter(60_000, 1).takeCall()).toBe(false);
     const [left] = await app.database.run([{ text: "select count(*) from private.service_slots" }]);
     expect(left?.rows).toEqual([{ count: "0" }]);
+  });
+
+  test("calls that are reserved with the first one need no round trip, and count under the limit", async () => {
+    const limiter = () => slots(0, { maxWaitMs: 0, leaseMs: 60_000, calls: 6, ahead: 3 });
+    const first = limiter();
+    const token = async () => {
+      const [row] = await app.database.run([{ text: "select token from private.service_slots" }]);
+      return row?.rows.map(({ token: held }) => held);
+    };
+    expect(await first.takeCall()).toBe(true);
+    const held = await token();
+    for (let call = 2; call <= 4; call += 1) expect(await first.takeCall()).toBe(true);
+    expect(await token()).toEqual(held);
+    await first.release();
+    // Two calls are left: the first of a limiter, and one of the three that it would like to reserve.
+    const second = limiter();
+    expect([await second.takeCall(), await second.takeCall(), await second.takeCall()]).toEqual([true, true, false]);
   });
 
   test("only the service role may reserve a call", async () => {
