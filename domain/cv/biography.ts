@@ -31,7 +31,7 @@ const WORK =
 /** Sentences with dates beside the dated blocks of a CV. */
 export function readSentences(rows: readonly Row[]): readonly PositionDraft[] {
   return rows
-    .filter(({ text, dates }) => text.length > 40 && WORK.test(text) && dates.some(({ isRange }) => isRange))
+    .filter(({ text, dates }) => text.length > 40 && dates.some(({ isRange }) => isRange) && WORK.test(text))
     .flatMap((row) => readProse(row).positions)
     .filter(({ date, title }) => date?.isRange === true && title !== null);
 }

@@ -11,6 +11,8 @@ export type RowClass = "name" | "text" | "noise" | "duration";
 
 const ABBREVIATED_END =
   /(?:^|[\s.(])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|[a-z]\.[a-z]|b\.?v|s\.?a|intl|com|sc|ing|tech)\s?[.]\)?$/iu;
+/** No longer ending is an abbreviation. The expression would try every offset of a text. */
+const MAX_ENDING = 9;
 const LABEL = /^([\p{L} /&-]{2,30}?)\s*:/u;
 const VERB =
   /^(?:led|managed|developed|built|created|designed|responsible|worked|working|implemented|supported|launched|achieved|assisted|conducted|coordinated|delivered|drove|established|grew|helped|improved|increased|initiated|introduced|maintained|monitored|negotiated|organi[sz]ed|oversaw|performed|planned|prepared|produced|provided|ran|reduced|reported|set|sold|supervised|taught|trained|wrote|won|joined|raised|acquired|responsib\w+|handled|involved|participated|successfully|verantwortlich|zuständig|mitarbeit|aufbau|einführung|leitung|entwicklung|durchführung|erstellung|betreuung|planung|unterstützung|führung|conception|mise|gestion|suivi|participation|réalisation|développement|création|animation)\s+(?:\p{Ll}|\d)/iu;
@@ -75,8 +77,9 @@ function isList(label: string, rest: string): boolean {
 export const isProse = memoize(findProse);
 
 function findProse(text: string): boolean {
-  if (/[!?]$/.test(text) || /[.;:,…]$/.test(text)) {
-    if (!ABBREVIATED_END.test(text)) return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > 5;
+  if (/^[!?.;:,…]$/.test(text.slice(-1))) {
+    if (!ABBREVIATED_END.test(text.slice(-MAX_ENDING)))
+      return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > 5;
   }
   const words = splitWords(text);
   if (words.length > 16) return true;

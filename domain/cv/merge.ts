@@ -9,6 +9,14 @@ const INCOMPLETE =
   /(?:^|[\s\u2063])(?:technische|freie|université|eidgenössische technische)\s+(?:universität|hochschule|de)$|^(?:technical|technological|polytechnic|state)\s+university$/iu;
 const OPEN_END = /(?:\s&|\s\+|\s(?:of|the|for|and|der|des|für|und|de|du|la|et|zur|im)|\p{L}-)$/u;
 
+/** No longer ending is open. A regular expression would try every offset of the line. */
+const MAX_OPEN_END = 6;
+const LAST_OF_INCOMPLETE = /(?:universit(?:ät|y)|hochschule|de)$/iu;
+
+function isIncomplete(text: string): boolean {
+  return LAST_OF_INCOMPLETE.test(text.slice(-11)) && INCOMPLETE.test(text);
+}
+
 /** Joins a name with its continuation on the next line ("Procter &", "Gamble"). */
 export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly Row[] {
   const merged: Row[] = [];
@@ -52,10 +60,13 @@ function continues(previous: Row, row: Row): boolean {
     previous.dates.length > 0
   )
     return /^\p{Lu}/u.test(row.text) && !/[.!?:;]$/.test(row.text);
-  if (OPEN_END.test(previous.text) || INCOMPLETE.test(previous.text))
+  if (OPEN_END.test(previous.text.slice(-MAX_OPEN_END)) || isIncomplete(previous.text))
     return /^[\p{Lu}\d]/u.test(previous.text) && !/[.!?]\s/.test(previous.text) && row.dates.length === 0;
   return (
-    row.text.length < 25 && /^\p{Lu}/u.test(row.text) && /\p{L}$/u.test(previous.text) && isLegalFormOnly(row.text)
+    row.text.length < 25 &&
+    /^\p{Lu}/u.test(row.text) &&
+    /\p{L}$/u.test(previous.text.slice(-2)) &&
+    isLegalFormOnly(row.text)
   );
 }
 

@@ -1,3 +1,5 @@
+import { unitTest } from "./memoize.ts";
+
 /** A name at its place in the text. `name` is clean: no line break, soft hyphen or double space. */
 export interface NamedSpan {
   readonly name: string;
@@ -14,42 +16,52 @@ export interface Stretch {
 /** Stands for each character of a line break inside a row, so that offsets stay. */
 export const LINE_BREAK = "\u2063";
 
-const EDGE_BEFORE = /^[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’\])}.>/\\+&]+/u;
-const EDGE_AFTER = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’[({<>/\\&]+$/u;
+const EDGE_BEFORE = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’\])}.>/\\+&]/u;
+const EDGE_AFTER = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’[({<>/\\&]/u;
 /** Before a date that was cut off: "Osmania University in 2011". */
 const LAST_PREPOSITION = /\s(?:in|im|en|from|von|since|seit|bis|until|depuis|ab)$/u;
 const ABBREVIATION =
   /(?:^|[\s.])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|inst|dept|[a-z]\.[a-z]|b\.?v|s\.?a|gmbh|mbh|intl|com|tech|sc|ing)\s?\.$/iu;
 
+/** No longer ending is one of the expressions above, which would try every offset of a text. */
+const MAX_ENDING = 8;
+
 /** Without blanks, separators and unpaired brackets around it. Null if no letter is left. */
 export function trimStretch(text: string, from: number, to: number): Stretch | null {
-  let part = text.slice(from, to);
   let start = from;
-  for (let again = true; again; ) {
-    const before = EDGE_BEFORE.exec(part)?.[0].length ?? 0;
-    part = part.slice(before);
-    start += before;
-    const after = EDGE_AFTER.exec(part)?.[0].length ?? 0;
-    part = part.slice(0, part.length - after);
-    again = false;
-    const preposition = LAST_PREPOSITION.exec(part)?.[0].length ?? 0;
-    if (preposition > 0) {
-      part = part.slice(0, -preposition);
-      again = true;
-    } else if (part.endsWith(".") && !ABBREVIATION.test(part)) {
-      part = part.slice(0, -1);
-      again = true;
-    } else if (/[)\]]$/.test(part) && !/[([]/.test(part)) {
-      part = part.slice(0, -1);
-      again = true;
-    } else if (/^[([]/.test(part) && (!/[)\]]/.test(part) || /^[([][^()[\]]*[)\]]$/.test(part))) {
-      const isWrapped = /[)\]]$/.test(part);
-      part = part.slice(1, isWrapped ? -1 : undefined);
-      start += 1;
-      again = true;
-    }
+  let end = Math.min(to, text.length);
+  for (;;) {
+    while (start < end && isEdgeBefore(text.charCodeAt(start))) start++;
+    while (end > start && isEdgeAfter(text.charCodeAt(end - 1))) end--;
+    if (start >= end) return null;
+    const ending = text.slice(Math.max(start, end - MAX_ENDING), end);
+    const preposition = LAST_PREPOSITION.exec(ending)?.[0].length ?? 0;
+    if (preposition > 0) end -= preposition;
+    else if (ending.endsWith(".") && !ABBREVIATION.test(ending)) end--;
+    else if (isClosing(text, end - 1) && !/[([]/.test(text.slice(start, end))) end--;
+    else if (isOpening(text, start) && isUnpairedOrWhole(text.slice(start, end))) {
+      if (isClosing(text, end - 1)) end--;
+      start++;
+    } else break;
   }
-  return /[\p{L}\p{N}]/u.test(part) ? { from: start, to: start + part.length } : null;
+  return /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? { from: start, to: end } : null;
+}
+
+const isEdgeBefore = unitTest(EDGE_BEFORE);
+const isEdgeAfter = unitTest(EDGE_AFTER);
+
+function isOpening(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit === 0x28 || unit === 0x5b;
+}
+
+function isClosing(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit === 0x29 || unit === 0x5d;
+}
+
+function isUnpairedOrWhole(part: string): boolean {
+  return !/[)\]]/.test(part) || /^[([][^()[\]]*[)\]]$/.test(part);
 }
 
 /** The text of a name on one line. */
