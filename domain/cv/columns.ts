@@ -82,11 +82,17 @@ function hasDatesFirst(text: string, lines: readonly LinePart[]): boolean {
 /** Where the cell after the only tab of a line begins. */
 function tabStart(text: string, { start, end }: LinePart): number {
   if (end - start > MAX_LINE) return -1;
-  let tab = text.indexOf("\t", start);
-  if (tab === -1 || tab >= end - 1) return -1;
+  let tab = nextTab(text, start, end);
+  if (tab >= end - 1) return -1;
   while (text.charCodeAt(tab + 1) === 0x09) tab++;
-  const second = text.indexOf("\t", tab + 1);
-  return second !== -1 && second < end ? -1 : tab + 1;
+  return nextTab(text, tab + 1, end) < end ? -1 : tab + 1;
+}
+
+/** `indexOf` would read the whole text for each line without a tab. */
+function nextTab(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && text.charCodeAt(at) !== 0x09) at++;
+  return at;
 }
 
 /** The lines in reading order if there is a gutter, else null. Longer left-hand lines than `column` cross it. */

@@ -12,14 +12,18 @@ export function isInBrackets(text: string, at: number): boolean {
 /** The parts of a piece between commas; a legal form stays with its name ("Acme, Inc."). */
 export const splitCommas = memoizeObject(findParts);
 
+const COMMA = /\s*[,\u2063]\s*,?\s*|\s*,\s*/gu;
+
 function findParts(piece: Piece): readonly Piece[] {
   if (!piece.text.includes(",")) return [piece];
   const parts: Stretch[] = [];
   let from = piece.from;
-  for (const match of piece.row.text.slice(piece.from, piece.to).matchAll(/\s*[,\u2063]\s*,?\s*|\s*,\s*/gu)) {
+  const whole = piece.row.text.slice(piece.from, piece.to);
+  COMMA.lastIndex = 0;
+  for (let match = COMMA.exec(whole); match !== null; match = COMMA.exec(whole)) {
     if (!match[0].includes(",")) continue;
     const at = piece.from + match.index;
-    if (isInBrackets(piece.row.text.slice(piece.from, piece.to), match.index)) continue;
+    if (isInBrackets(whole, match.index)) continue;
     const rest = piece.row.text.slice(at + match[0].length, piece.to).split(",")[0] ?? "";
     if (isLegalFormOnly(rest) || isNameList(piece.row.text.slice(from, at), rest)) continue;
     parts.push({ from, to: at });

@@ -118,7 +118,8 @@ function isSlash(line: string, { to, date }: DateToken, next: DateToken): boolea
 function findTokens(line: string): DateToken[] {
   const found: DateToken[] = [];
   let last = 0;
-  for (const match of line.matchAll(YEAR_AT)) {
+  YEAR_AT.lastIndex = 0;
+  for (let match = YEAR_AT.exec(line); match !== null; match = YEAR_AT.exec(line)) {
     if (match.index < last) continue;
     const token = readToken(line, match.index, match[0], last);
     if (token === null) continue;
@@ -129,7 +130,7 @@ function findTokens(line: string): DateToken[] {
 }
 
 function readToken(line: string, at: number, written: string, last: number): DateToken | null {
-  const digits = written.replace(/^\D/, "");
+  const digits = written.length === 3 ? written.slice(1) : written;
   const year = digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 50 ? 2000 : 1900);
   const to = at + written.length;
   if (/[\p{L}\d]/u.test(line.charAt(to))) return null;

@@ -1,4 +1,5 @@
 import { FORM_LABELS } from "../lists/form-labels.ts";
+import { beginningTest } from "./beginnings.ts";
 import { foldWords, phrases } from "./words.ts";
 
 export type LabelKind = keyof typeof FORM_LABELS;
@@ -18,6 +19,7 @@ const kindOf = new Map<string, LabelKind>(
 );
 /** Most lines begin with no word of a label. */
 const firstWords = new Set([...kindOf.keys()].map((phrase) => (FIRST_WORD.exec(phrase) as RegExpExecArray)[0]));
+const mayBeginAsLabel = beginningTest(firstWords);
 const longest = Math.max(...[...kindOf.keys()].map(({ length }) => length));
 /** After a label: a colon, a tab, two blanks, or a dash with a blank. */
 const SEPARATOR = /\s*[:：]\s*[-–]?\s*|\s*\t\s*|[^\S\n]{2,}[-–]?\s*|\s+[-–—]+\s+|\s*=\s+/y;
@@ -25,7 +27,7 @@ const NUMBER = /^(?:\(?\d{1,2}[.)]\s*)/;
 
 /** The label of a form before a value: "Employer: Acme", "Job title   Analyst". Null for other lines. */
 export function readLabel(text: string): Label | null {
-  const start = NUMBER.exec(text)?.[0].length ?? 0;
+  const start = isDigitOrBracket(text.charCodeAt(0)) ? (NUMBER.exec(text)?.[0].length ?? 0) : 0;
   if (!beginsAsLabel(text.slice(start, start + 20))) return null;
   for (let at = start + 2; at < Math.min(text.length, start + MAX_LABEL); at++) {
     const unit = text.charCodeAt(at);
@@ -41,8 +43,17 @@ export function readLabel(text: string): Label | null {
   return null;
 }
 
+function isDigitOrBracket(unit: number): boolean {
+  return unit === 0x28 || (unit > 0x2f && unit < 0x3a);
+}
+
 function beginsAsLabel(text: string): boolean {
+  if (!isBlank(text.charCodeAt(0)) && !mayBeginAsLabel(text)) return false;
   return firstWords.has(foldWords((FIRST_WORD.exec(text.trimStart()) as RegExpExecArray)[0]));
+}
+
+function isBlank(unit: number): boolean {
+  return unit <= 0x20;
 }
 
 export function labelKind(text: string): LabelKind | null {

@@ -66,11 +66,26 @@ function isUnpairedOrWhole(part: string): boolean {
 
 /** The text of a name on one line. */
 export function cleanName(text: string): string {
-  if (!/[^\S ]|\s\s|^\s|\s$|[\u00ad\u200b\u200e\u200f\u2063\ufeff]/.test(text)) return text;
+  if (isClean(text)) return text;
   return text
     .replaceAll(/-[\s\u2063]*[\n\r\u2063][\s\u2063]*(?=\p{Ll})/gu, "")
     .replaceAll(/(?<=\p{L}-)[\s\u2063]*[\n\r\u2063][\s\u2063]*(?=\p{Lu})/gu, "")
     .replaceAll(/[\u00ad\u200b\u200e\u200f\ufeff]/g, "")
     .replaceAll(/[\s\u2063]+/g, " ")
     .trim();
+}
+
+const isSpace = unitTest(/\s/);
+const isUnclean = unitTest(/[^\S ]|[\u00ad\u200b\u200e\u200f\u2063\ufeff]/);
+
+function isClean(text: string): boolean {
+  let wasSpace = true;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (isUnclean(unit)) return false;
+    const isBlank = isSpace(unit);
+    if (isBlank && wasSpace) return false;
+    wasSpace = isBlank;
+  }
+  return !wasSpace || text === "";
 }

@@ -1,6 +1,7 @@
 import { EMPLOYMENT_PHRASES, NEVER_NAMES } from "../lists/company-words.ts";
 import { CITIES, REGIONS } from "../lists/places.ts";
-import { memoize } from "./memoize.ts";
+import { beginningTest } from "./beginnings.ts";
+import { memoize, unitTest } from "./memoize.ts";
 import { foldWords, phrases, readSignals } from "./words.ts";
 
 const regions = new Set(phrases(REGIONS));
@@ -15,6 +16,8 @@ const employmentStarts = {
   },
 };
 const neverNames = new Set(phrases(NEVER_NAMES));
+const mayBeNeverName = beginningTest(neverNames);
+const mayBeEmployment = beginningTest([...employment, "less", "weniger", "moins", ..."0123456789 \t\n\r\v\f|,;()/"]);
 
 const SURROUNDINGS =
   /^[\p{L} .'-]{3,30} (?:und umgebung|et peripherie|y alrededores|e dintorni|en omgeving|and environs)$/u;
@@ -22,10 +25,35 @@ const COMPOUND_PLACE =
   /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|et|y|e|en|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
 
 /** A city, a state, a country, or several of them ("Pune, Maharashtra", "80331 Munich", "Greater Boston Area"). */
-export const isPlace = memoize(findPlace);
+export function isPlace(text: string): boolean {
+  return text.length <= 60 && endsAsPlace(text) && knownPlace(text);
+}
+
+const knownPlace = memoize(findPlace);
+
+const LAST_WORD = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u;
+/** Last words of places, and of what may follow one. */
+const placeEnds = new Set(
+  [...regions, ...cities, ...employment, "area", "region", "environs", "and", "und", "or"].map(
+    (phrase) => (LAST_WORD.exec(phrase) ?? NONE)[0],
+  ),
+);
+
+/** Whether the last word may be that of a place. It is of few texts that are none. */
+function endsAsPlace(text: string): boolean {
+  let to = text.length;
+  while (to > 0 && !isWordUnit(text.charCodeAt(to - 1))) to--;
+  let from = to;
+  while (from > 0 && isWordUnit(text.charCodeAt(from - 1))) from--;
+  // A state ("Akron, OH"), a number or a mark
+  if (to - from <= 2 || isNumberUnit(text.charCodeAt(to - 1))) return true;
+  return placeEnds.has(foldWords(text.slice(from, to))) || /cedex/i.test(text);
+}
+
+const isWordUnit = unitTest(/[\p{L}\p{N}\p{M}\u00ad\u200b\u200e\u200f\ufeff\ud800-\udfff]/u);
+const isNumberUnit = unitTest(/\p{N}/u);
 
 function findPlace(text: string): boolean {
-  if (text.length > 60) return false;
   const whole = foldWords(text);
   if (regions.has(whole) || cities.has(whole)) return true;
   if (!COMPOUND_PLACE.test(whole)) return false;
@@ -84,11 +112,22 @@ const DURATION =
   /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen|ans?|annees?|mois|semaines|anos?|mes(?:es)?|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
 export function isDuration(text: string): boolean {
-  return text.length < 50 && /\d|less|weniger|moins/i.test(text) && DURATION.test(foldWords(text).trim());
+  return (
+    text.length < 50 &&
+    mayBeDuration(text) &&
+    /\d|less|weniger|moins/i.test(text) &&
+    DURATION.test(foldWords(text).trim())
+  );
 }
 
+const mayBeDuration = beginningTest([..."0123456789( \t\n\r\v\f", "ca", "less", "weniger", "moins"]);
+
 /** "Full-time", "Vollzeit · Remote", "Freelance": says how somebody works, and names nobody. */
-export const isEmploymentKind = memoize(findEmploymentKind);
+export function isEmploymentKind(text: string): boolean {
+  return mayBeEmployment(text) && knownEmploymentKind(text);
+}
+
+const knownEmploymentKind = memoize(findEmploymentKind);
 
 function findEmploymentKind(text: string): boolean {
   if (text.length > 60) return false;
@@ -100,6 +139,7 @@ function findEmploymentKind(text: string): boolean {
 }
 
 export function isNeverName(text: string): boolean {
+  if (!mayBeNeverName(text) && text.charCodeAt(0) > 0x20) return false;
   return neverNames.has(
     foldWords(text)
       .replace(/[\s:.\-–—]+$/, "")

@@ -1,5 +1,7 @@
+import { beginningTest } from "./beginnings.ts";
 import { splitColumns } from "./columns.ts";
 import { readLabel } from "./labels.ts";
+import { unitTest } from "./memoize.ts";
 import { type LinePart, Row } from "./row.ts";
 import { readTables } from "./tables.ts";
 
@@ -64,6 +66,7 @@ function isRightToLeft(content: string): boolean {
   return unit >= 0x590 && unit < 0x800 && !/[\p{Script=Latin}\d]/u.test(content);
 }
 
+const isPageEnd = unitTest(/[\dlIO\s|–-]/);
 const ENDS_IN_NUMBER = /[\dlIO][\s|–-]*$/;
 const PAGE =
   /(?:^|\s)(?:page|seite|página|pagina|pag\.?|p\.)\s*[\dlIO]{1,3}(?:\s*(?:of|von|sur|de|di|van|\/)\s*[\dlIO]{1,3})?\s*[-–|]?\s*$/iu;
@@ -75,7 +78,7 @@ function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
     const { text } = row;
     if (index === 0 || text.length > 120) return true;
     if (text === title) return row.dates.length > 0;
-    return !(ENDS_IN_NUMBER.test(text.slice(-6)) && PAGE.test(text));
+    return !(isPageEnd(text.charCodeAt(text.length - 1)) && ENDS_IN_NUMBER.test(text.slice(-6)) && PAGE.test(text));
   });
 }
 
@@ -84,6 +87,11 @@ const YEAR = /(?:19|20)\d\d/;
 
 /** "> Next plc   2015 - 2019": a mark before most of the dated lines, and few others, is no bullet. */
 function withoutEntryMarks(text: string, rows: readonly Row[]): readonly Row[] {
+  const marks = new Set(rows.flatMap((row) => (row.isBullet ? [markOf(text, row)] : [])));
+  return marks.size < 2 ? rows : withoutMarks(text, rows);
+}
+
+function withoutMarks(text: string, rows: readonly Row[]): readonly Row[] {
   const counts = new Map<string, { all: number; dated: number }>();
   let plain = 0;
   for (const row of rows) {
@@ -101,7 +109,7 @@ function withoutEntryMarks(text: string, rows: readonly Row[]): readonly Row[] {
   const marks = new Set(
     [...counts].filter(([, { all, dated }]) => dated > 1 && dated > plain && all <= 3 * dated).map(([mark]) => mark),
   );
-  if (marks.size === 0 || counts.size < 2) return rows;
+  if (marks.size === 0) return rows;
   return rows.map((row) =>
     row.isBullet && marks.has(markOf(text, row))
       ? new Row(row.start, row.text, { ...row.flags, isBullet: false })
@@ -128,12 +136,29 @@ function isLetter(unit: number): boolean {
 
 function isResidue(content: string): boolean {
   if (content.length > 120) return false;
-  const last = content.charCodeAt(content.length - 1) | 0x20;
-  // "… logo", "alle anzeigen", "voir plus", "Page 1 of 2", or one of the beginnings.
-  return (last === 0x6f || last === 0x6e || !isLetter(last) || RESIDUE_START.test(content)) && RESIDUE.test(content);
+  return (mayBeginAsResidue(content) || content.slice(-4).toLowerCase() === "logo") && RESIDUE.test(content);
 }
 
-const RESIDUE_START = /^(?:logo|skip|zum|pass|aller|page|seite|\d|show|see|mehr|alle|affich|voir|…)/i;
+/** How the residue begins that does not end in "logo" */
+const mayBeginAsResidue = beginningTest([
+  ...[
+    "logo",
+    "company",
+    "skip",
+    "zum",
+    "pass",
+    "aller",
+    "page",
+    "seite",
+    "show",
+    "see",
+    "mehr",
+    "alle",
+    "affich",
+    "voir",
+  ],
+  ..."0123456789.-_=*~|:+ \t\n\r\v\f",
+]);
 
 function readLines(text: string): LinePart[] {
   const lines: LinePart[] = [];

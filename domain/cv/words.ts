@@ -145,12 +145,18 @@ export const SCHOOL = 8;
 export const DEGREE = 16;
 export const FUNCTION = 32;
 export const FIELD = 64;
+/** A legal form in whatever case, or no letter. */
+const ONLY_LEGAL_FORM = 128;
 
 /** Classes of words as written, so that each word of a text is folded once. */
 const classes = new Map<string, number>();
 const MAX_CLASSES = 20_000;
 
 export function classesOf(word: string): number {
+  return allClassesOf(word) & ~ONLY_LEGAL_FORM;
+}
+
+function allClassesOf(word: string): number {
   const known = classes.get(word);
   if (known !== undefined) return known;
   if (classes.size >= MAX_CLASSES) classes.clear();
@@ -162,6 +168,7 @@ export function classesOf(word: string): number {
 function findClasses(word: string): number {
   const key = wordKey(word);
   let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) ? FIELD : 0);
+  if (key === "" || legalForms.has(key)) found |= ONLY_LEGAL_FORM;
   if (SHORT.test(key) && word === word.toLowerCase()) return found;
   if (isTitleWord(key) && !/\p{Ll}\p{Lu}/u.test(word)) found |= TITLE;
   if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
@@ -298,6 +305,6 @@ export function isLegalFormOnly(text: string): boolean {
   const words = splitWords(text);
   return (
     words.length > 0 &&
-    words.every((word, index) => legalForms.has(wordKey(word)) || wordKey(word) === "" || (index > 0 && word === "de"))
+    words.every((word, index) => (allClassesOf(word) & ONLY_LEGAL_FORM) !== 0 || (index > 0 && word === "de"))
   );
 }
