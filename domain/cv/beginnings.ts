@@ -3,28 +3,28 @@ const BITS = 5;
 const VALUES = 1 << BITS;
 
 /**
- * Whether a text may begin with one of the folded phrases, by the first three characters. Most texts do not, and are neither folded nor
- * looked up. True for other characters than ASCII.
+ * Whether a text may begin with one of the folded phrases or characters, by the first three characters. Most texts do not, and are
+ * neither folded nor looked up. True for other characters than ASCII.
  */
-export function beginningTest(phrases: Iterable<string>): (text: string, from?: number) => boolean {
+export function beginningTest(phrases: Iterable<string>, characters = ""): (text: string) => boolean {
   const beginnings = new Uint8Array(1 << (UNITS * BITS));
-  for (const phrase of phrases) {
+  for (const phrase of [...phrases, ...characters.split("")]) {
     if (phrase.length < UNITS) {
       // Anything may follow a short phrase.
-      const first = hashOf(phrase, 0);
+      const first = hashOf(phrase);
       for (let rest = 0; rest < 1 << ((UNITS - phrase.length) * BITS); rest++) beginnings[first | rest] = 1;
-    } else beginnings[hashOf(phrase, 0)] = 1;
+    } else beginnings[hashOf(phrase)] = 1;
   }
-  return (text, from = 0) => {
-    const hash = hashOf(text, from);
+  return (text) => {
+    const hash = hashOf(text);
     return hash < 0 || beginnings[hash] === 1;
   };
 }
 
 /** Equal for capitals and small letters; -1 for other characters than ASCII. */
-function hashOf(text: string, from: number): number {
+function hashOf(text: string): number {
   let hash = 0;
-  for (let at = from; at < from + UNITS; at++) {
+  for (let at = 0; at < UNITS; at++) {
     const unit = at < text.length ? text.charCodeAt(at) : 0;
     if (unit >= 0x80) return -1;
     hash = (hash << BITS) | (unit & (VALUES - 1));

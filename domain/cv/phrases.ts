@@ -17,7 +17,7 @@ const employmentStarts = {
 };
 const neverNames = new Set(phrases(NEVER_NAMES));
 const mayBeNeverName = beginningTest(neverNames);
-const mayBeEmployment = beginningTest([...employment, "less", "weniger", "moins", ..."0123456789 \t\n\r\v\f|,;()/"]);
+const mayBeEmployment = beginningTest([...employment, "less", "weniger", "moins"], "0123456789 \t\n\r\v\f|,;()/");
 
 const SURROUNDINGS =
   /^[\p{L} .'-]{3,30} (?:und umgebung|et peripherie|y alrededores|e dintorni|en omgeving|and environs)$/u;
@@ -120,7 +120,7 @@ export function isDuration(text: string): boolean {
   );
 }
 
-const mayBeDuration = beginningTest([..."0123456789( \t\n\r\v\f", "ca", "less", "weniger", "moins"]);
+const mayBeDuration = beginningTest(["ca", "less", "weniger", "moins"], "0123456789( \t\n\r\v\f");
 
 /** "Full-time", "Vollzeit · Remote", "Freelance": says how somebody works, and names nobody. */
 export function isEmploymentKind(text: string): boolean {

@@ -140,25 +140,10 @@ function isResidue(content: string): boolean {
 }
 
 /** How the residue begins that does not end in "logo" */
-const mayBeginAsResidue = beginningTest([
-  ...[
-    "logo",
-    "company",
-    "skip",
-    "zum",
-    "pass",
-    "aller",
-    "page",
-    "seite",
-    "show",
-    "see",
-    "mehr",
-    "alle",
-    "affich",
-    "voir",
-  ],
-  ..."0123456789.-_=*~|:+ \t\n\r\v\f",
-]);
+const mayBeginAsResidue = beginningTest(
+  ["logo", "company", "skip", "zum", "pass", "aller", "page", "seite", "show", "see", "mehr", "alle", "affich", "voir"],
+  "0123456789.-_=*~|:+ \t\n\r\v\f",
+);
 
 function readLines(text: string): LinePart[] {
   const lines: LinePart[] = [];
