@@ -66,27 +66,27 @@ async function timeKeys(page: Page, query: string): Promise<readonly number[]> {
   await page.getByRole("combobox", { name: "Search everything" }).fill("");
   const times: number[] = [];
   for (const key of query) {
-    const shown = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          document.addEventListener(
-            "keydown",
-            ({ timeStamp }) => {
-              const check = (now: number) => {
-                const isShown = document.querySelector("[role=listbox]")?.getAttribute("aria-busy") === "false";
-                const status = document.querySelector("[role=dialog] [role=status]")?.textContent ?? "";
-                // The frame after the key has the new text; the results of a first letter are local.
-                if (now > timeStamp && isShown && status !== "Searching…") resolve(now - timeStamp);
-                else requestAnimationFrame(check);
-              };
-              requestAnimationFrame(() => requestAnimationFrame(check));
-            },
-            { once: true, capture: true },
-          );
-        }),
-    );
+    await page.evaluate(() => {
+      const shown = new Promise<number>((resolve) => {
+        document.addEventListener(
+          "keydown",
+          ({ timeStamp }) => {
+            const check = (now: number) => {
+              const isShown = document.querySelector("[role=listbox]")?.getAttribute("aria-busy") === "false";
+              const status = document.querySelector("[role=dialog] [role=status]")?.textContent ?? "";
+              // The frame after the key has the new text; the results of a first letter are local.
+              if (now > timeStamp && isShown && status !== "Searching…") resolve(now - timeStamp);
+              else requestAnimationFrame(check);
+            };
+            requestAnimationFrame(() => requestAnimationFrame(check));
+          },
+          { once: true, capture: true },
+        );
+      });
+      Object.assign(window, { shown });
+    });
     await page.keyboard.press(key === " " ? "Space" : key);
-    times.push(await shown);
+    times.push(await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown));
     await page.waitForTimeout(KEY_DELAY_MS);
   }
   return times;
