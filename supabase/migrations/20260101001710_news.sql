@@ -259,30 +259,37 @@ comment on function public.news_days(integer, text) is
 revoke execute on function public.news_days(integer, text) from public, anon;
 grant execute on function public.news_days(integer, text) to authenticated, service_role;
 
--- Ids of companies (scope 'companies') or of a hotlist's entries ('hotlist:…') that others changed, among the newest 20,000 changes.
-create function private.rows_changed_since(scope text, since timestamptz) returns setof uuid
+-- Ids of companies (scope 'companies', `most` at most) or of a hotlist's entries ('hotlist:…') that others changed, among the newest
+-- 20,000 changes.
+create function private.rows_changed_since(scope text, since timestamptz, most integer) returns setof uuid
   language sql stable security invoker
   set search_path = ''
 as $$
   with recent as materialized (
-    select * from public.changes c where c.id >= (select private.first_change_since(since)) order by c.id desc limit 20000
-  ), touched as (
-    select r.at, r.table_name, case r.table_name when 'hotlist_notes' then (r.new ->> 'entry_id')::uuid else r.row_id end as row_id
-    from recent r where r.at > since and r.op <> 'delete' and r.actor is distinct from auth.uid()
-  ), others as (
-    -- Without what was seen on the page of an entry.
-    select t.table_name, t.row_id from touched t
-    left join public.seen_markers marker on marker.person = auth.uid() and marker.scope = 'entry:' || t.row_id
-    where t.table_name = 'company_facts' or t.at > greatest(since, marker.seen_at)
+    select c.at, c.table_name, c.op, c.actor,
+      case c.table_name when 'hotlist_notes' then (c.new ->> 'entry_id')::uuid else c.row_id end as row_id
+    from public.changes c where c.id >= (select private.first_change_since(since)) order by c.id desc limit 20000
+  ), others as materialized (
+    select r.row_id, max(r.at) as at from recent r
+    where r.at > since and r.op <> 'delete' and r.actor is distinct from (select auth.uid()) and r.table_name = any (
+      case scope when 'companies' then '{company_facts}'::text[] else '{squad_hotlist_companies,hotlist_notes}' end)
+    group by 1
+  ), companies as (
+    -- Row by row, so that the limit ends the search.
+    select f.id from others o cross join lateral (
+      select c.id from public.company_facts c where c.id = o.row_id and not c.only_screened limit 1
+    ) f where scope = 'companies' limit most
   )
-  select f.id from public.company_facts f where scope = 'companies' and not f.only_screened and f.id in (
-    select o.row_id from others o where o.table_name = 'company_facts')
+  select c.id from companies c
   union all
-  select h.id from public.squad_hotlist_companies h where h.squad_id = substring(scope from '^hotlist:(.+)$') and h.id in (
-    select o.row_id from others o where o.table_name in ('squad_hotlist_companies', 'hotlist_notes'))
+  select h.id from public.squad_hotlist_companies h
+  join others o on o.row_id = h.id
+  -- Without what was seen on the page of an entry.
+  left join public.seen_markers marker on marker.person = (select auth.uid()) and marker.scope = 'entry:' || h.id
+  where h.squad_id = substring(rows_changed_since.scope from '^hotlist:(.+)$') and o.at > greatest(since, marker.seen_at)
 $$;
-revoke execute on function private.rows_changed_since(text, timestamptz) from public, anon;
-grant execute on function private.rows_changed_since(text, timestamptz) to authenticated, service_role;
+revoke execute on function private.rows_changed_since(text, timestamptz, integer) from public, anon;
+grant execute on function private.rows_changed_since(text, timestamptz, integer) to authenticated, service_role;
 
 create function public.changed_rows(scope text, since timestamptz default null) returns jsonb
   language plpgsql stable security invoker
@@ -296,7 +303,7 @@ declare
 begin
   return jsonb_build_object('since', from_at, 'read_at', now(), 'ids', (
     select coalesce(jsonb_agg(changed.id), '[]')
-    from (select r.id from private.rows_changed_since(scope, from_at) r (id) limit 5000) changed));
+    from (select r.id from private.rows_changed_since(scope, from_at, 5000) r (id) limit 5000) changed));
 end
 $$;
 comment on function public.changed_rows(text, timestamptz) is
@@ -306,7 +313,7 @@ create function public.changed_companies(since timestamptz) returns setof public
   language sql stable security invoker
   set search_path = ''
 as $$
-  select f.* from public.company_facts f where f.id in (select private.rows_changed_since('companies', since))
+  select f.* from public.company_facts f where f.id in (select private.rows_changed_since('companies', since, 20000))
 $$;
 comment on function public.changed_companies(timestamptz) is 'The company records that others changed. Read it in pages.';
 revoke execute on function public.changed_rows(text, timestamptz), public.changed_companies(timestamptz) from public, anon;
