@@ -87,14 +87,20 @@ const HONORS =
   /^(?:(?:first|second|third|upper|lower|1st|2nd|2:1|2:2)\b|(?:summa|magna)? ?cum laude|(?:with )?(?:distinction|merit|honou?rs)$|mention\b|mit auszeichnung|note\b)/i;
 
 function isRemark(text: string): boolean {
+  if (/^haftungsbeschr/i.test(text)) return false;
+  if (REMARK_START.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (
     isPlace(text) ||
     isEmploymentKind(text) ||
     isDuration(text) ||
-    /\d{3}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
-    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|formerly|ex|now|via|vormals|part|group|acquired|contract|client)\b/i.test(
+    /\d{3}|\d\s?%|\d\s\p{Ll}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
+    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus)(?!\p{L})/iu.test(
       text,
     )
   );
 }
+
+/** Another name of the company, at another time */
+const REMARK_START =
+  /^(?:formerly|former|previously|ex|now|today|heute|jetzt|vormals|ehemals|früher|damals|vorher|anciennement|ancien|aujourd['’]hui|devenue?|ahora|antes|hoy|oggi|già|destijds|voorheen|nu)(?!\p{L})/iu;

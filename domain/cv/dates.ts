@@ -37,7 +37,7 @@ const MONTH_NAME_BEFORE =
   /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['’`]?$/u;
 const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
 const SEASON_BEFORE =
-  /(?<!\p{L})(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer|herbst|q[1-4]|ws|ss|wise|sose|été|printemps|automne|hiver|verano|otoño|invierno|primavera|estate|autunno|inverno|zomer|herfst|lente)(?:\s+del?)?[\s/-]?$/iu;
+  /(?<!\p{L})(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer(?:saison(?:en)?|ferien)?|winter(?:saison(?:en)?|semester)|sommersemester|herbst|q[1-4]|ws|ss|wise|sose|étés?|etes?|printemps|automne|hivers?|saisons?|veranos?|otoño|inviernos?|primavera|estat[ei]|autunno|inverno|zomers?|herfst|lente)(?:\s+del?)?[\s/-]?$/iu;
 const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
 const SHORT_YEAR_AFTER = /\s?[-–/]\s?['’]?(\d\d)(?![\d./-])/y;
 /** Characters before a year that a date can take: "30th September," */
@@ -69,7 +69,13 @@ export function readDates(written: string): readonly DatedPart[] {
     const next = found[index + 1];
     AFTER.lastIndex = token.to;
     const between = AFTER.test(line) ? AFTER.lastIndex : -1;
-    if (token.until !== undefined) {
+    if (token.until !== undefined && next !== undefined && between === next.from && isOrdered(token, next)) {
+      // "WS 2011/12 – SS 2014"
+      parts.push(
+        withTail(line, token.from, next.to, { start: token.date, end: next.until ?? next.date, isOpen: false }),
+      );
+      index++;
+    } else if (token.until !== undefined) {
       parts.push(withTail(line, token.from, token.to, { start: token.date, end: token.until, isOpen: false }));
     } else if (
       next !== undefined &&
@@ -102,11 +108,14 @@ function withDigits(line: string): string {
 const MISREAD = /\d[OolI]|[OolI]\d/;
 const MISREAD_WORD = /(?<![\p{L}\d])(?=[OolI]*\d)[\dOolI]{2,4}(?![\p{L}\d])/gu;
 
-/** "between 2011 and 2015" */
+const SEASONS = /^(?:summers|winters|sommer|étés|etes|hivers|veranos|inviernos|estati|zomers)\s/i;
+
+/** "between 2011 and 2015" and "Étés 2004 et 2005" */
 function isBetween(line: string, token: DateToken, next: DateToken): boolean {
   return (
     /^\s+(?:and|und|et|y|e|en)\s+$/i.test(line.slice(token.to, next.from)) &&
-    /(?:between|zwischen|entre|tra|tussen)\s+$/i.test(line.slice(Math.max(0, token.from - 10), token.from))
+    (/(?:between|zwischen|entre|tra|tussen)\s+$/i.test(line.slice(Math.max(0, token.from - 10), token.from)) ||
+      SEASONS.test(line.slice(token.from, token.to)))
   );
 }
 
@@ -155,7 +164,8 @@ function readToken(line: string, at: number, written: string, last: number): Dat
 function readYear(line: string, at: number, year: number, before: string): DateToken {
   ISO_AFTER.lastIndex = at + 4;
   const iso = ISO_AFTER.exec(line);
-  if (iso !== null) return { from: at, to: ISO_AFTER.lastIndex, date: { year, month: Number(iso[1]) } };
+  if (iso !== null && !isAcademicYear(line, at, year))
+    return { from: at, to: ISO_AFTER.lastIndex, date: { year, month: Number(iso[1]) } };
   const from = at - (SEASON_BEFORE.exec(before)?.[0].length ?? 0);
   SHORT_YEAR_AFTER.lastIndex = at + 4;
   const short = SHORT_YEAR_AFTER.exec(line);
@@ -164,6 +174,14 @@ function readYear(line: string, at: number, year: number, before: string): DateT
     return { from, to: SHORT_YEAR_AFTER.lastIndex, date: { year, month: null }, until: { year: until, month: null } };
   return { from, to: at + 4, date: { year, month: null } };
 }
+
+/** "WS 2009/10" and "2002/03": the next year, unless other dates of the line are a year and a month. */
+function isAcademicYear(line: string, at: number, year: number): boolean {
+  const next = `${year}/${`${(year + 1) % 100}`.padStart(2, "0")}`;
+  return line.startsWith(next, at) && !YEAR_AND_MONTH.test(line.slice(0, at) + line.slice(at + 7));
+}
+
+const YEAR_AND_MONTH = /(?:19|20)\d\d\/(?:0[1-9]|1[0-2])(?!\d)/;
 
 function isOrdered({ date }: DateToken, next: DateToken): boolean {
   if (date.year !== next.date.year) return date.year < next.date.year;
@@ -198,8 +216,30 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
   const until = UNTIL.exec(before);
   if (until !== null)
     return withTail(line, from - until[0].trimStart().length, to, { start: null, end: date, isOpen: false });
-  return { from, to, start: date, end: null, isOpen: false, isRange: false };
+  const months = date.month === null ? MONTHS_AFTER.exec(line.slice(to, to + 40)) : null;
+  if (months !== null) {
+    const [start, end] = [months[1], months[2]].map((name) => monthOf.get(foldWords(name as string)) ?? null);
+    const { year } = date;
+    return {
+      from,
+      to: to + months[0].length,
+      start: { year, month: start ?? null },
+      end: { year, month: end ?? null },
+      isOpen: false,
+      isRange: true,
+    };
+  }
+  // "Summer 2022 (2 months)"
+  const tail = /^\s*\(([^()]{1,40})\)/.exec(line.slice(to, to + 45));
+  const end = tail !== null && isDuration(tail[1] as string) ? to + tail[0].length : to;
+  return { from, to: end, start: date, end: null, isOpen: false, isRange: false };
 }
+
+/** "2018 (March – July)" */
+const MONTHS_AFTER = new RegExp(
+  `^\\s*\\((${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)(${MONTH})\\.?\\)`,
+  "iu",
+);
 
 function withTail(line: string, from: number, to: number, range: DateRange): DatedPart {
   const tail = TAIL.exec(line.slice(to, to + 60));

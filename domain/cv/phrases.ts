@@ -140,8 +140,11 @@ function findEmploymentKind(text: string): boolean {
 
 export function isNeverName(text: string): boolean {
   if (!mayBeNeverName(text) && text.charCodeAt(0) > 0x20) return false;
+  // "Weltreise (Asien)", but not "XING (New Work SE)"
+  const inBrackets = /\s\([^()]*\)$/.exec(text)?.[0] ?? "";
+  const bare = readSignals(inBrackets).company > 0 ? text : text.slice(0, text.length - inBrackets.length);
   return neverNames.has(
-    foldWords(text)
+    foldWords(bare)
       .replace(/[\s:.\-–—]+$/, "")
       .trim(),
   );

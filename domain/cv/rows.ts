@@ -8,7 +8,7 @@ import { readTables } from "./tables.ts";
 /** Longer lines are paragraphs: they hold sentences, never the name of a position. */
 const MAX_ENTRY = 200;
 
-const BULLET = /^(?:[•‣▪▫◦●○◉■□◆◇►▶▸➢➤➔→✓✔✦★☆*·∙§»>]|[-–—](?=\s)|o(?=\s)|\uf0b7|\uf0a7|\uf076|\uf0d8)+[\s\u200b]*/u;
+const BULLET = /^(?:[•‣▪▫◦●○◉■□◆◇►▶▸➢➤➔→✓✔✦★☆*·∙§»>]|[-–—](?=\s)|o(?=\s)|[\ue000-\uf8ff])+[\s\u200b]*/u;
 const RESIDUE =
   /^(?:logo(?:tipo)? (?:von|de|di|van|of|du|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus)|mehr anzeigen|alle .{1,40} anzeigen|afficher .*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
 

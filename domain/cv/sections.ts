@@ -54,7 +54,7 @@ function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   if (words.length === 1 && words[0] === "jobs") return "other";
   if (kind === null)
     return isCapitals(withCapitals(line)) ? brokenHeading(words) : line.length < 30 ? wordKind(words.join("")) : null;
-  if (SUMMARY_OF.test(folded)) return "other";
+  if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
   if (MANDATES.test(folded)) return "projects";
   if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
   if (words.includes("career") && OBJECTIVE.test(words.at(-1) as string)) return "other";
@@ -70,7 +70,7 @@ function findHeading(line: string, isStyled: boolean): HeadingKind | null {
 
 /** After the profile, a page shows other people. */
 const PAGE_END =
-  /^(?:people (?:also viewed|you may know|similar)|more profiles for you|others named|other similar profiles|explore (?:collaborative|premium)|you might like|andere (?:ähnliche )?(?:profile|mitglieder)|personen, die|das könnte|personnes (?:également|que vous)|autres profils|profils similaires|otros perfiles|.{0,20}(?:corporation|corp\.) ©|© )/iu;
+  /^(?:people (?:also viewed|you may know|similar)|more profiles for you|others named|other similar profiles|explore (?:collaborative|premium)|you might like|andere (?:ähnliche |ansehende )?(?:profile|mitglieder)|alle kontakte|xing.mitglieder|kontakte von|afficher plus de profils|personen, die|das könnte|personnes (?:également|que vous)|autres profils|profils similaires|otros perfiles|.{0,20}(?:corporation|corp\.) ©|© )/iu;
 /** On the page of a company: jobs that are open. */
 const VACANCIES =
   /^(?:(?:recently |newly )posted|open|similar|recommended|featured|latest|current) (?:jobs|positions|roles|vacancies)\b|^(?:offene (?:stellen|positionen)|postes ouverts|offres d['’]emploi|ofertas de empleo)/iu;
@@ -95,6 +95,9 @@ const BACKGROUND =
 /** "Summary of qualifications" */
 const SUMMARY_OF =
   /^(?:\w+ )?(?:summary|profile|highlights|overview|statement) of (?:my )?(?:\w+ )?(?:qualifications?|skills|strengths|expertise)/;
+/** "Expérience de bénévolat", but not "Work and volunteer experience" */
+const VOLUNTEERING =
+  /^(?:(?!work|professional|beruf|expériences? prof)\S+\s){0,2}(?:volunteer\S*|voluntary|benevol\S+|ehrenamt\S*|voluntariado|volontariato|vrijwillig\S*)(?: (?:work|experiences?|erfahrung\S*|tatigkeit\S*|activit\S+))?$/;
 const OBJECTIVE = /^(?:summary|objectives?|profile|goals?|highlights|aspirations?)$/;
 
 /** "BERUFLICHE TÄTIG KEITEN": a scanned page has blanks inside words. */

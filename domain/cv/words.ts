@@ -135,7 +135,7 @@ function findClasses(word: string): number {
   if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
   if (companyWords.has(key) || (key.length > 8 && companyEnding.test(key))) found |= COMPANY;
   if (schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key)) found |= SCHOOL;
-  if (degreeWords.has(key) ? isDegreeWord(word, key) : /^dipl(?:om)?-/.test(key)) found |= DEGREE;
+  if (degreeWords.has(key) ? isDegreeWord(word, key) : DEGREE_PART.test(key)) found |= DEGREE;
   return found;
 }
 
@@ -208,8 +208,13 @@ const BOARD =
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
 
+/** "Dipl.-Ing.", "Auslandsstudium", "Fachhochschulreife" */
+const DEGREE_PART = /^dipl(?:om)?-|.{4}(?:studium|schulreife|schulabschluss|lehrabschluss)$/;
+
 function isTitleWord(key: string): boolean {
   if (titles.has(key)) return true;
+  // "contrôleure", "superviseure"
+  if (key.endsWith("eure") && titles.has(key.slice(0, -1))) return true;
   const stem = key.replace(/(?:in|innen)$/, "");
   if (stem.length > 3 && titles.has(stem)) return true;
   if (key.length > 6 && (titleEnding.test(stem) || OCCUPATION.test(key))) return true;

@@ -18,8 +18,8 @@ export const MONTH_WORDS: readonly string[] = [
 export const PRESENT_WORDS = `
 present|current|currently|now|today|ongoing|date|till date|to date|till now|until now|till present|to present|present day|
 current date|the present|
-heute|jetzt|aktuell|dato|laufend|andauernd|derzeit|gegenwart|gegenwartig|
-present|aujourd'hui|aujourd’hui|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|
+heute|jetzt|aktuell|dato|laufend|lfd|andauernd|derzeit|gegenwart|gegenwartig|
+present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|
 actualidad|la actualidad|actualmente|actual|presente|el presente|hoy|ahora|
 oggi|ad oggi|attuale|attualmente|in corso|
 heden|nu|actueel|

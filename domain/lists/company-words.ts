@@ -7,7 +7,7 @@ zao bhd berhad tbk sdn kk jsc pjsc fze llc saoc saog ltda eireli sapi cv bvba mb
 
 /** Words of company names that are rare in job titles, folded. */
 export const COMPANY_WORDS = `
-agency airlines airport airways apotheke associates automobile automotive autohaus banca banco bank bankhaus banque
+agency armee bundesheer bundeswehr luftwaffe gendarmerie esercito ejercito airlines airport airways apotheke associates automobile automotive autohaus banca banco bank bankhaus banque
 bankers biotech brands brauerei broadcasting brothers bros bureau cabinet capital casa centre center chemicals clinic
 clinica clinique club co commission community companies company computers conseil consultancy consultants consulting
 corporate council court creations data department depot digital distillery editions electric electronics energie energy
@@ -33,7 +33,7 @@ export const EMPLOYMENT_PHRASES = `
 full-time|full time|fulltime|part-time|part time|parttime|self-employed|self employed|freelance|contract|contractor|
 internship|apprenticeship|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
 remote|hybrid|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
-vollzeit|teilzeit|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
+vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
 selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|
 festanstellung|praktikum|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|aushilfe|ausbildung|homeoffice|
 home office|vor ort|ehrenamt|ehrenamtlich|saisonal|freelancer|freelancing|self employment|self-employment|
@@ -60,7 +60,8 @@ lebenslauf|personal details|declaration|name|email|e-mail|phone|mobile|address|n
 skype|portfolio|page|other|others|various|misc|miscellaneous|n/a|none|selected clients|
 aufgaben|tatigkeiten|schwerpunkte|erfolge|verantwortlichkeiten|projekte|kunden|aufgabenbereich|hauptaufgaben|
 aufgabenschwerpunkte|ergebnisse|beschreibung|stationen|unternehmen|arbeitgeber|zeitraum|firma|ort|von|bis|elternzeit|sabbatical|
-weltreise|auslandsaufenthalt|arbeitssuchend|arbeitsuchend|mutterschutz|parental leave|maternity leave|career break|travel|gap year|
+weltreise|wereldreis|tour du monde|annee sabbatique|vuelta al mundo|karenz|elternkarenz|bildungskarenz|
+arbeitslos|arbeitslosigkeit|recherche d'emploi|conge maternite|conge de maternite|auslandsaufenthalt|arbeitssuchend|arbeitsuchend|mutterschutz|parental leave|maternity leave|career break|travel|gap year|
 missions|taches|realisations|responsabilites|environnement technique|environnement|principales missions|
 missions principales|entreprise|poste|periode|lieu|conge parental|
 funciones|responsabilidades|logros|empresa|puesto|tareas|mansioni|attivita|azienda|functie|werkzaamheden|bedrijf
@@ -70,5 +71,5 @@ funciones|responsabilidades|logros|empresa|puesto|tareas|mansioni|attivita|azien
 export const COMPANY_ENDINGS = `
 ministerium bundesamt landesamt werke werk bank kasse klinik klinikum krankenhaus verlag verband stiftung gesellschaft
 institut zentrum versicherung versicherungen brauerei druckerei bibliothek gericht verwaltung kanzlei apotheke anstalt
-genossenschaft gruppe handel bau technik logistik energie systeme ziekenhuis maatschappij verein behorde kammer
+bataillon regiment geschwader genossenschaft gruppe handel bau technik logistik energie systeme ziekenhuis maatschappij verein behorde kammer
 `;

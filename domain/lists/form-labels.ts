@@ -18,9 +18,9 @@ berufsbezeichnung|tatigkeit|poste|poste occupe|fonction|fonction ou poste occupe
 profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|rolle|posizione|qualifica|functie|functietitel|role`,
   date: `date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
 employment period|from|years|year|year of passing|passing year|zeitraum|datum|dauer|von bis|zeit|daten|periode|dates de a|date da a|
-fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|date of relieving|relieving date|start|end|worked from`,
+fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|annee|annees|jahr|jahre|ano|anos|anni|jaar|date of relieving|relieving date|start|end|worked from`,
   school: `school|school name|institution attended|university|college|institute|institution|institution name|name of institution|name of institute|
-name of the institute|school/college|college/university|university/college|institute/university|board/university|university/board|
+name of the institute|organisme|organisme de formation|ausbildungsstatte|bildungsinstitut|school/college|college/university|university/college|institute/university|board/university|university/board|
 university/institute|name and type of organisation providing education and training|
 name and type of organization providing education and training|hochschule|universitat|schule|bildungseinrichtung|
 name und art der bildungs- oder ausbildungseinrichtung|etablissement|ecole|universite|
@@ -35,7 +35,8 @@ course name|program|programme`,
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no`,
   noise: `location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
 business or sector|department|reporting to|reports to|report to|team size|team|size|salary|ctc|notice period|reason for leaving|
-nature of business|nature of job|nature of work|ort|standort|branche|bereich|abteilung|lieu|secteur|secteur d'activite|ville|localite|localidad|
+berichtslinie|vorgesetzter|vorgesetzte|beschaftigungsart|karrierestufe|unternehmensgrosse|vertragsart|contrat|
+chefarzt|mitarbeiterzahl|contexte|theme|sujet|detail|effectif|kontext|teamgrosse|pensum|ansprechpartner|nature of business|nature of job|nature of work|ort|standort|branche|bereich|abteilung|lieu|secteur|secteur d'activite|ville|localite|localidad|
 lugar|departamento|tipo o sector de actividad|principales actividades|sede|citta|settore|tipo di azienda o settore|plaats|
 principali mansioni|principali mansioni e responsabilita|main activities|main activities and responsibilities|
 principales activites|principales activites et responsabilites|funciones|hauptaktivitaten|principal subjects|

@@ -12,6 +12,8 @@ skola universitetet conservatoire conservatory konservatorium seminary iut insea
 sciencespo ens ensta insa inseec centralesupelec epita epitech supinfo isep kth eth epfl mit iit iim nit bits iiit iisc
 ucla usc nyu lse ucl ucb cmu whu ebs esade iese ie esmt tum kit rwth lmu hpi hsg wu bocconi sdsu sciences-po tu fh th
 htw hwr haw dhbw fom iubh srh cdtm caltech harvard stanford yale princeton wharton oxford cambridge vit jntu vtu rgpv
+ies cegep ifcs ifas enssat ensimag enseeiht ensea ensai ensae esiee isen icam utc utt utbm kedge neoma skema audencia cned
+htl htbla htbluva hak hblva zhaw fhnw hslu zhdk ehl ephec ichec ihecs uned uoc upm upc itis
 ignou caltech jnv dav dps k.v. stern
 `;
 
@@ -20,7 +22,8 @@ export const DEGREE_WORDS = `
 bachelor bachelors bachelor's bachelorstudium master masters master's masterstudium doctor doctorate doctoral phd dphil
 mphil mba emba bba bsc msc btech mtech bca mca bcom mcom llb llm beng meng bed bfa mfa bs ms ba ma be me ing jd md mbbs barch
 march bpharm mpharm pgdm pgdbm pgdba pgdca pgp pgpm diploma diplome diplom magister magistere staatsexamen abitur
-fachabitur allgemeine fachhochschulreife hochschulreife matura maturitat promotion habilitation hsc ssc cbse icse sslc puc
+lic rer mag reifeprufung diplomprufung meisterprufung gesellenprufung staatsprufung brevet bepc bep maturite hdr
+preparatoire preparatoires fachabitur allgemeine fachhochschulreife hochschulreife matura maturitat promotion habilitation hsc ssc cbse icse sslc puc
 12th 10th xii xth xiith matriculation intermediate ausbildung berufsausbildung lehre realschulabschluss mittlere
 hauptschulabschluss studium studiengang degree honors honours licence baccalaureat bac bts dut deug maitrise dea dess
 prepa cpge doctorat agregation capes licenciatura licenciado licenciada grado laurea dottorato bachillerato vwo havo

@@ -7,14 +7,14 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     *werdegang berufspraxis praxis praktika *praktika berufsweg karriere *stationen *tatigkeit *tatigkeiten beschaftigung
     beschaftigungen emplois emploi parcours carriere stages trayectoria experiencia experiencias empleo esperienza
     esperienze carriera impiego werkervaring ervaring loopbaan arbeidsverleden werkgeschiedenis experiencia anstellung
-    anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments positions position earlier beruf zivildienst wehrdienst berufstatigkeit history jobs`,
+    anstellungen *verhaltnisse employers employeur employeurs laufbahn *laufbahn appointments positions position earlier beruf zivildienst wehrdienst berufstatigkeit militar militardienst history jobs`,
   education: `education educational educations academic academics academia qualification qualifications scholastic
     scholastics schooling studies degrees ausbildung *ausbildung bildung *bildung studien lernen bildungsweg bildungsgang studium
     *studium schulbildung ausbildungsweg schulausbildung formation formations scolarite etudes diplomes cursus formacion
-    educacion estudios istruzione formazione studi opleiding opleidingen onderwijs studie formacao schule schulen akademisches akademischer`,
+    educacion estudios istruzione formazione studi opleiding opleidingen onderwijs studie formacao titres schule schulen akademisches akademischer`,
   skills: `skills skill skillset competencies competences competence expertise technologies tools proficiencies
     proficiency strengths capabilities kenntnisse *kenntnisse qualifikationen fahigkeiten kompetenzen *kompetenzen starken competences
-    aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
+    edv informatique informatica aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
     vaardigheden competenties knowledge technical toolbox`,
   projects: `projekterfahrung projekthistorie projects project projekte *projekte projets projet proyectos progetti projecten portfolio`,
   other: `other additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
@@ -30,6 +30,8 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     perfil sobre idiomas intereses aficiones premios referencias certificaciones cursos contacto datos voluntariado
     profilo lingue interessi hobby premi referenze certificazioni corsi contatti
     profiel talen interesses referenties certificaten cursussen contactgegevens vrijwilligerswerk
+    mandats rufe lehrgange lehrerfahrung lehrtatigkeit gutachtertatigkeit gutachten promotionen patente brevets beirat
+    mentoring selbstverwaltung seminare approbation zusatzbezeichnungen diffusion encadrement qualites engagements
     empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage ouvrages financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability licencias nevenactiviteiten mandate beirate beiratsmandate nevenfuncties`,
   inner: `responsibilities responsibility responsibilites duties tasks environment deliverables aufgaben verantwortung
     verantwortlichkeiten erfolge missions taches realisations responsabilites funciones logros mansioni`,
@@ -49,6 +51,6 @@ qualification qualifications qualifizierung record recent related relevant relev
 roles schulische schulischer school scholastic scolaire scolaires selected skills special stations studies summary
 supplementary teaching technical the timeline to training trainings und universitaire universitaires university
 universitare vocational weitere wissenschaftlicher wissenschaftliche work working y year years zur zusatzliche laboratory
-akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
+wehr militarischer militarische hintergrund angestellte unternehmerische arztliche selbststandige akademische akademischer akademischen bisherige bisheriger profesionale academica academique academiques academiche
 academico personali personale formativa formativo complementaire complementaires laborales werk relevante overige principales principaux invited industry clinical legal selected professional employment
 `;

@@ -29,7 +29,8 @@ trainee trainer translator treasurer trustee tutor typist underwriter undersecre
 videographer volunteer vp svp evp avp waiter waitress warden webmaster welder worker workman writer internship
 apprenticeship traineeship clerkship fellowship residency assistantship
 geschaftsfuhrung leitung teamleitung projektleitung praktikum pflichtpraktikum werkstudententatigkeit hiwi tutorium
-referendariat volontariat zivildienst wehrdienst bundesfreiwilligendienst assistenz projektassistenz abteilungsleitung
+referendariat volontariat zivildienst wehrdienst grundwehrdienst militardienst
+rekrutenschule unteroffiziersschule offiziersschule offizier unteroffizier soldat aspirant grundwehrdiener freiwilligendienst bundesfreiwilligendienst assistenz projektassistenz abteilungsleitung
 bereichsleitung prokura oberrat studienrat amtsrat stipendiat stipendium hebamme polizist jahr vertriebsleitung produktmanagement gesellschafter
 ingenieur ingenieure developpeur developpeuse directeur directrice chef cheffe responsable charge chargee consultante
 stagiaire stage alternant alternante apprenti apprentie alternance assistante gerant gerante president presidente
