@@ -1,8 +1,25 @@
-import { MONTH_WORDS, PRESENT_WORDS, RANGE_WORDS, SINCE_WORDS } from "../lists/calendar-words.ts";
 import type { DateRange } from "../profile/date-range.ts";
 import type { PartialDate } from "../profile/partial-date.ts";
+import {
+  AFTER,
+  ISO_AFTER,
+  MONTH_BEFORE,
+  MONTH_NAME_BEFORE,
+  MONTH_NUMBER_BEFORE,
+  MONTHS_AFTER,
+  monthOf,
+  OPEN_DASH,
+  PRESENT,
+  REACH,
+  SEASON_BEFORE,
+  SHORT_YEAR_AFTER,
+  SINCE,
+  TAIL,
+  UNTIL,
+  YEAR_AT,
+} from "./date-patterns.ts";
 import { isDuration } from "./phrases.ts";
-import { foldWords, phrases, tokens } from "./words.ts";
+import { foldWords } from "./words.ts";
 
 /** Dates in a line, at offsets of the line. */
 export interface DatedPart extends DateRange {
@@ -19,44 +36,6 @@ interface DateToken {
   /** Both years of "2014/15". */
   readonly until?: PartialDate;
 }
-
-const monthOf = new Map(
-  MONTH_WORDS.flatMap((words, index) => tokens(words).map((word): [string, number] => [word, index + 1])),
-);
-const MONTH = alternation([...monthOf.keys()]);
-const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
-const DASH = "[-\\u2010-\\u2015=]?[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+";
-const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:${alternation(tokens(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
-
-/** A year, or two digits that may be one. What stands around it decides. */
-const YEAR_AT = new RegExp(
-  `${YEAR}(?!\\d)|['’\`]\\d\\d(?!\\d)|(?<=\\p{L}[-–/.])\\d\\d(?!\\d)|(?<=(?<!\\d)(?:0[1-9]|1[0-2])/)\\d\\d(?![\\d/])`,
-  "gu",
-);
-const MONTH_NAME_BEFORE =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['’`]?$/u;
-const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
-const SEASON_BEFORE =
-  /(?<!\p{L})(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer(?:saison(?:en)?|ferien)?|winter(?:saison(?:en)?|semester)|sommersemester|herbst|q[1-4]|ws|ss|wise|sose|étés?|etes?|printemps|automne|hivers?|saisons?|veranos?|otoño|inviernos?|primavera|estat[ei]|autunno|inverno|zomers?|herfst|lente)(?:\s+del?)?[\s/-]?$/iu;
-const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
-const SHORT_YEAR_AFTER = /\s?[-–/]\s?['’]?(\d\d)(?![\d./-])/y;
-/** Characters before a year that a date can take: "30th September," */
-const REACH = 26;
-
-const AFTER = new RegExp(BETWEEN, "iuy");
-const PRESENT = new RegExp(`(?:${alternation(phrases(PRESENT_WORDS))})(?![\\p{L}])`, "iuy");
-const SINCE = new RegExp(
-  `(?:^|[^\\p{L}])(${alternation(tokens(SINCE_WORDS))})[.:]?\\s*(?:the\\s|dem\\s|le\\s|el\\s)?$`,
-  "iu",
-);
-const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot)\s*$/iu;
-const MONTH_BEFORE = new RegExp(
-  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)$`,
-  "iu",
-);
-const OPEN_DASH = /^\s*[-–—]+(?:\s*$|\t|\s{3})/;
-/** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
-const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
 
 /** Every date and range of a line, in order. Linear in the line's length. */
 export function readDates(written: string): readonly DatedPart[] {
@@ -235,35 +214,8 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
   return { from, to: end, start: date, end: null, isOpen: false, isRange: false };
 }
 
-/** "2018 (March – July)" */
-const MONTHS_AFTER = new RegExp(
-  `^\\s*\\((${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)(${MONTH})\\.?\\)`,
-  "iu",
-);
-
 function withTail(line: string, from: number, to: number, range: DateRange): DatedPart {
   const tail = TAIL.exec(line.slice(to, to + 60));
   const end = tail !== null && isDuration((tail[1] as string).trim()) ? to + tail[0].length : to;
   return { from, to: end, ...range, isRange: true };
-}
-
-/** Accented letters match their plain form and the other way round. */
-function alternation(words: readonly string[]): string {
-  const classes: Readonly<Record<string, string>> = {
-    a: "[aàáâä]",
-    e: "[eéèê]",
-    i: "[iîí]",
-    o: "[oôóö]",
-    u: "[uùûüú]",
-    c: "[cç]",
-  };
-  return [...new Set(words)]
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) =>
-      word
-        .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-        .replaceAll(/[aeiouc]/g, (letter) => classes[letter] ?? letter)
-        .replaceAll(" ", String.raw`\s{1,3}`),
-    )
-    .join("|");
 }

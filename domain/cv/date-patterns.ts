@@ -1,0 +1,67 @@
+import { MONTH_WORDS, PRESENT_WORDS, RANGE_WORDS, SINCE_WORDS } from "../lists/calendar-words.ts";
+import { phrases, tokens } from "./words.ts";
+
+export const monthOf = new Map(
+  MONTH_WORDS.flatMap((words, index) => tokens(words).map((word): [string, number] => [word, index + 1])),
+);
+const MONTH = alternation([...monthOf.keys()]);
+const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
+const DASH = "[-\\u2010-\\u2015=]?[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+";
+const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:${alternation(tokens(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
+
+/** A year, or two digits that may be one. What stands around it decides. */
+export const YEAR_AT = new RegExp(
+  `${YEAR}(?!\\d)|['’\`]\\d\\d(?!\\d)|(?<=\\p{L}[-–/.])\\d\\d(?!\\d)|(?<=(?<!\\d)(?:0[1-9]|1[0-2])/)\\d\\d(?![\\d/])`,
+  "gu",
+);
+export const MONTH_NAME_BEFORE =
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.|er)?\s?(?:de\s)?)?(\p{L}{3,10})\s?[.,]{0,2}\s*(?:\d{1,2}(?:st|nd|rd|th)?,\s?|de\s|del\s|of\s)?[-–/.]?\s?['’`]?$/u;
+export const MONTH_NUMBER_BEFORE = /(?<![\p{L}\d.,])(?:\d{1,2}\s?[./-]\s?)?(\d{1,2})\s?[./-]\s?$/u;
+export const SEASON_BEFORE =
+  /(?<!\p{L})(?:mid|early|late|anfang|mitte|ende|début|mi|fin|springs?|summers?|fall|autumn|winter|frühjahr|sommer(?:saison(?:en)?|ferien)?|winter(?:saison(?:en)?|semester)|sommersemester|herbst|q[1-4]|ws|ss|wise|sose|étés?|etes?|printemps|automne|hivers?|saisons?|veranos?|otoño|inviernos?|primavera|estat[ei]|autunno|inverno|zomers?|herfst|lente)(?:\s+del?)?[\s/-]?$/iu;
+export const ISO_AFTER = /[-./](0?[1-9]|1[0-2])(?:[-./]\d{1,2})?(?!\d)/y;
+export const SHORT_YEAR_AFTER = /\s?[-–/]\s?['’]?(\d\d)(?![\d./-])/y;
+/** Characters before a year that a date can take: "30th September," */
+export const REACH = 26;
+
+export const AFTER = new RegExp(BETWEEN, "iuy");
+export const PRESENT = new RegExp(`(?:${alternation(phrases(PRESENT_WORDS))})(?![\\p{L}])`, "iuy");
+export const SINCE = new RegExp(
+  `(?:^|[^\\p{L}])(${alternation(tokens(SINCE_WORDS))})[.:]?\\s*(?:the\\s|dem\\s|le\\s|el\\s)?$`,
+  "iu",
+);
+export const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot)\s*$/iu;
+export const MONTH_BEFORE = new RegExp(
+  `(?:^|[^\\p{L}])(${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)$`,
+  "iu",
+);
+export const OPEN_DASH = /^\s*[-–—]+(?:\s*$|\t|\s{3})/;
+/** What may follow a range and belongs to it: "(2 years 3 months)", "· 2 Jahre 3 Monate". */
+export const TAIL = /^\s*[·•,|:–-]?\s*(\([^()]{1,40}\)|[^()|·•\t]{1,40}?)(?=\s*(?:$|[|·•\t]|\s{3}))/u;
+
+/** "2018 (March – July)" */
+export const MONTHS_AFTER = new RegExp(
+  `^\\s*\\((${MONTH})\\.?(?:\\s*(?:${DASH})\\s*|\\s+(?:to|bis|à|a|al|tot)\\s+)(${MONTH})\\.?\\)`,
+  "iu",
+);
+
+/** Accented letters match their plain form and the other way round. */
+function alternation(words: readonly string[]): string {
+  const classes: Readonly<Record<string, string>> = {
+    a: "[aàáâä]",
+    e: "[eéèê]",
+    i: "[iîí]",
+    o: "[oôóö]",
+    u: "[uùûüú]",
+    c: "[cç]",
+  };
+  return [...new Set(words)]
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) =>
+      word
+        .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+        .replaceAll(/[aeiouc]/g, (letter) => classes[letter] ?? letter)
+        .replaceAll(" ", String.raw`\s{1,3}`),
+    )
+    .join("|");
+}
