@@ -1,5 +1,6 @@
 /** Reads the bearer token's user and session from the database. */
 import type { Context } from "hono";
+import type { Transaction } from "#gateway/db/port/database.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
 import { TokenError } from "#gateway/tokens/tokens.ts";
@@ -38,6 +39,20 @@ export async function authenticate(service: AuthService, context: Context): Prom
   const session = readJson(result?.rows[0], "session") as SessionInfo | null;
   if (session === null) throw authErrors.sessionNotFound();
   return { user, session };
+}
+
+/**
+ * Locks the user before a change, and checks again that the session has not ended: a thief's request must not take effect after the
+ * owner has signed it out.
+ * @throws AuthError `session_not_found`
+ */
+export async function lockUser(transaction: Transaction, { user, session }: AuthenticatedUser): Promise<void> {
+  await transaction.query({ text: "select from auth.users where id = $1::uuid for update", values: [user.id] });
+  const { rows } = await transaction.query({
+    text: "select from auth.sessions where id = $1::uuid and user_id = $2::uuid",
+    values: [session.id, user.id],
+  });
+  if (rows.length === 0) throw authErrors.sessionNotFound();
 }
 
 /** @throws AuthError unless the bearer token is the service key */

@@ -35,6 +35,42 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   const changeEmail = (current_password?: string) =>
     client.auth.updateUser({ email: "new@example.com", ...(current_password !== undefined && { current_password }) });
 
+  /** Runs `work` while a request of another session is busy verifying a password. */
+  function whileVerifying(work: () => Promise<unknown>): void {
+    const hash = async (password: string) => `$argon2id$${password}`;
+    const verify = async (_hash: string, password: string) => {
+      await work();
+      return password === PASSWORD;
+    };
+    auth.configure({}, { passwordHasher: { hash, verify } });
+  }
+
+  test.each([
+    ["email address", { email: "thief@example.com" }],
+    ["password", { password: "a thief's own" }],
+  ])("a session that is signed out during its request changes no %s", async (_what, change) => {
+    const owner = await signedIn();
+    whileVerifying(() => owner.auth.signOut({ scope: "others" }));
+    expect((await client.auth.updateUser({ ...change, current_password: PASSWORD })).error).toMatchObject({
+      name: "AuthSessionMissingError",
+    });
+    auth.configure();
+    expect((await auth.client().auth.signInWithPassword(ANA)).error).toBeNull();
+    expect((await owner.auth.getUser()).data.user).toMatchObject({ email: ANA.email });
+  });
+
+  test("an account that is deactivated during a sign-in gets no session", async () => {
+    const count = "select count(*) as n from auth.sessions";
+    whileVerifying(() =>
+      auth.database.run([
+        { text: "update auth.users set banned_until = 'infinity'" },
+        { text: "delete from auth.sessions" },
+      ]),
+    );
+    expect((await auth.client().auth.signInWithPassword(ANA)).error).toMatchObject({ code: "invalid_credentials" });
+    expect((await auth.database.run([{ text: count }]))[0]?.rows).toEqual([{ n: "0" }]);
+  });
+
   /** An old session that the client keeps refreshing. */
   async function growOld(): Promise<void> {
     auth.advance(10 * MINUTE + 1000);

@@ -2,6 +2,7 @@
 
 import type { Context } from "hono";
 import type { Transaction } from "#gateway/db/port/database.ts";
+import { type AuthenticatedUser, lockUser } from "./authenticate.ts";
 import { isAllowedDomain } from "./email-address.ts";
 import { authErrors } from "./errors.ts";
 import { newTokenHash } from "./link-tokens.ts";
@@ -36,11 +37,12 @@ export async function checkNewEmail({ database, settings }: AuthService, email: 
 export async function requestEmailChange(
   service: AuthService,
   context: Context,
-  user: User,
+  signedIn: AuthenticatedUser,
   newEmail: string,
   challenge: CodeChallenge | null,
 ): Promise<boolean> {
   const { database, random, settings, clock } = service;
+  const { user } = signedIn;
   const nowMs = clock();
   const hashFor = (email: string) => newTokenHash(random, email, challenge !== null);
   const emails = [
@@ -48,6 +50,7 @@ export async function requestEmailChange(
     { kind: "email_change_current", to: user.email, type: "email_change_token_current", hash: hashFor(user.email) },
   ] as const;
   const isSent = await database.transaction(async (transaction) => {
+    await lockUser(transaction, signedIn);
     const updated = await transaction.query({
       text: `
         update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_confirm_status = 0,

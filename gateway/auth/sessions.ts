@@ -34,7 +34,7 @@ export function newRefreshToken(random: RandomBytes): string {
   return randomText(random, 12);
 }
 
-/** Null if the user was deleted or the password has changed in the meantime. */
+/** Null if the user was deleted or deactivated, or the password has changed, in the meantime. */
 export async function createSession(
   service: AuthService,
   caller: Caller,
@@ -70,6 +70,7 @@ function sessionStatements(
         with signed_in as (
           update auth.users set last_sign_in_at = $1::timestamptz, updated_at = $1::timestamptz
           where id = $2::uuid and deleted_at is null and ($3::text is null or encrypted_password = $3)
+            and (banned_until is null or banned_until <= $1::timestamptz)
           returning id)
         insert into auth.sessions (id, user_id, created_at, updated_at, aal, not_after, user_agent, ip)
         select $4::uuid, id, $1::timestamptz, $1::timestamptz, 'aal1', $5::timestamptz, $6, $7::inet from signed_in`,

@@ -1,11 +1,7 @@
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { TokenError } from "#gateway/tokens/tokens.ts";
+import { JoinError } from "./join-request.ts";
 import type { RealtimeService } from "./service.ts";
-
-/** A rejected join. The message is the `reason` of the reply; clients match its prefix (`InvalidJWTToken: …`). */
-export class JoinError extends Error {
-  override readonly name = "JoinError";
-}
 
 export const SESSION_ENDED = "The session has ended, or a second factor is missing";
 

@@ -5,8 +5,9 @@ import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { RequestAbortedError, withLimitedBody } from "#gateway/http/limited-body.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
-import { authorizeJoin, JoinError } from "./authorize-join.ts";
+import { authorizeJoin } from "./authorize-join.ts";
 import type { Broadcast } from "./frames.ts";
+import { JoinError } from "./join-request.ts";
 import { LIMITS, RateLimit } from "./limits.ts";
 import type { RealtimeService } from "./service.ts";
 

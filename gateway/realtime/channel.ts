@@ -21,6 +21,8 @@ export class Channel implements Member, Subscription {
   readonly joinRef: string | null;
   readonly config: ChannelConfig;
   bindings: readonly Binding[] = [];
+  /** From `JoinBudget`. */
+  giveBack = () => {};
   readonly #service: RealtimeService;
   readonly #socket: Socket;
   readonly #onClosed: () => void;
@@ -129,6 +131,7 @@ export class Channel implements Member, Subscription {
     this.#service.feed.remove(this);
     this.#service.topics.remove(this);
     this.#untrack();
+    this.giveBack();
     this.#onClosed();
   }
 

@@ -1,12 +1,12 @@
 import type { WebSocket } from "ws";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { type Admitted, limitFrames } from "./admission.ts";
-import { authorizeJoin, expiredMessage, JoinError, SESSION_ENDED } from "./authorize-join.ts";
+import { authorizeJoin, expiredMessage, SESSION_ENDED } from "./authorize-join.ts";
 import type { Receiver } from "./backlog.ts";
 import { Channel, type Socket } from "./channel.ts";
 import { bytesOf, FrameQueue } from "./frame-queue.ts";
 import { FrameError, type IncomingFrame, parseFrame, USER_BROADCAST, type Version, writeFrame } from "./frames.ts";
-import { parseJoinRequest } from "./join-request.ts";
+import { JoinError, parseJoinRequest } from "./join-request.ts";
 import { isRecord } from "./json.ts";
 import { LIMITS, RateLimit } from "./limits.ts";
 import type { RealtimeService } from "./service.ts";
@@ -177,17 +177,18 @@ export class Connection implements Socket, Admitted, Receiver {
 
   /** Subscribes before it replies, so that what the client reads after the reply misses no change. */
   async #enter(channel: Channel, frame: IncomingFrame): Promise<void> {
-    const { database, feed, topics } = this.#service;
+    const { database, feed, topics, joinBudget } = this.#service;
     const { changes, presence, waitForChanges } = channel.config;
     let subscribeError: string | null = null;
     try {
-      channel.bindings = await createBindings(database, channel.role, changes);
+      channel.bindings = await createBindings(database, channel, changes);
     } catch (error) {
       if (!(error instanceof SubscriptionError)) throw error;
       if (waitForChanges) throw new JoinError(`RealtimeDisabledForConfiguration: ${error.message}`);
       subscribeError = error.message;
     }
     if (!this.#isOpen) return;
+    channel.giveBack = joinBudget.take(channel);
     this.channels.get(channel.topic)?.close();
     this.channels.set(channel.topic, channel);
     limitFrames(this.#socket, LIMITS.frameBytes);

@@ -1,5 +1,5 @@
 /** Subscription filters: `column=operator.value`, optionally `not.operator`; several are joined with commas (AND). */
-import { patternViolation } from "#gateway/db/port/pattern.ts";
+import { patternViolation, wildcardViolation } from "#gateway/db/port/pattern.ts";
 import { arrayLiteral } from "#gateway/db/port/sql-text.ts";
 
 export interface Condition {
@@ -31,7 +31,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
 };
 const IS_VALUES = new Set(["null", "true", "false", "unknown"]);
 /** Values may contain commas: a comma separates conditions only before `column=operator.`. */
-const NEXT_CONDITION = /,(?=[^,=."()]+=(?:not\.)?(?:eq|neq|lt|lte|gt|gte|like|ilike|match|imatch|isdistinct|in|is)\.)/;
+const NEXT_CONDITION = /[^,=."()]+=(?:not\.)?(?:eq|neq|lt|lte|gt|gte|like|ilike|match|imatch|isdistinct|in|is)\./y;
 const CONDITION = /^([^=]+)=(not\.)?([a-z]+)\.(.*)$/s;
 
 /** Returns conditions that must all match. Throws `FilterError`. */
@@ -55,25 +55,30 @@ export function conditionSql({ operator, isNegated, value }: Condition, column: 
   return isNegated ? `not (${sql})` : `(${sql})`;
 }
 
+/** In one pass: a filter that takes quadratic time would block the server. */
 function splitConditions(filter: string): readonly string[] {
   const parts: string[] = [];
-  let rest = filter;
-  for (;;) {
-    const next = nextSeparator(rest);
-    if (next === null) return [...parts, rest];
-    parts.push(rest.slice(0, next));
-    rest = rest.slice(next + 1);
+  let start = 0;
+  let isQuoted = false;
+  let isInList = false;
+  for (let index = 0; index < filter.length; index++) {
+    const character = filter[index];
+    if (character === "\\") index++;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === "(" && filter[index - 1] === ".") isInList = true;
+    else if (character === ")") isInList = false;
+    else if (character === "," && !isInList && beginsCondition(filter, index + 1)) {
+      parts.push(filter.slice(start, index));
+      start = index + 1;
+    }
   }
+  return [...parts, filter.slice(start)];
 }
 
-/** The index of the next separator outside quotes and lists, or null. */
-function nextSeparator(text: string): number | null {
-  for (const { index } of text.matchAll(new RegExp(NEXT_CONDITION, "g"))) {
-    const before = text.slice(0, index).replace(/\\./g, "  ");
-    const isQuoted = (before.match(/"/g)?.length ?? 0) % 2 === 1;
-    if (!isQuoted && !/\.\([^)]*$/.test(before.replace(/"[^"]*"/g, ""))) return index;
-  }
-  return null;
+function beginsCondition(filter: string, index: number): boolean {
+  NEXT_CONDITION.lastIndex = index;
+  return NEXT_CONDITION.test(filter);
 }
 
 function parseValue(operator: string, value: string): string | null {
@@ -82,7 +87,8 @@ function parseValue(operator: string, value: string): string | null {
     return value;
   }
   if (operator === "isdistinct" && value === "null") return null;
-  if (operator === "match" || operator === "imatch") return parsePattern(unquote(value));
+  if (operator === "match" || operator === "imatch") return checked(unquote(value), patternViolation);
+  if (operator === "like" || operator === "ilike") return checked(unquote(value), wildcardViolation);
   if (operator !== "in") return unquote(value);
   const list = /^\((.+)\)$/s.exec(value)?.[1];
   if (list === undefined) throw new FilterError(`Error parsing filter params: in.${value}`);
@@ -91,9 +97,9 @@ function parseValue(operator: string, value: string): string | null {
 }
 
 /** Postgres evaluates filters for every change, so that a slow one would delay the changes of all subscribers. */
-function parsePattern(pattern: string): string {
-  const violation = patternViolation(pattern);
-  if (violation !== null) throw new FilterError(`The regular expression has ${violation}`);
+function checked(pattern: string, violationOf: (pattern: string) => string | null): string {
+  const violation = violationOf(pattern);
+  if (violation !== null) throw new FilterError(`The pattern has ${violation}`);
   return pattern;
 }
 

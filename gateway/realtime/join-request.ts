@@ -2,6 +2,11 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 
+/** A rejected join. The message is the `reason` of the reply; clients match its prefix (`InvalidJWTToken: …`). */
+export class JoinError extends Error {
+  override readonly name = "JoinError";
+}
+
 const BindingRequest = z.object({
   event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
   schema: z.string().max(63).nullish(),
@@ -27,6 +32,8 @@ const JoinRequest = z.object({
 });
 
 export interface ChannelConfig {
+  /** Length as JSON. */
+  readonly size: number;
   readonly ack: boolean;
   readonly self: boolean;
   /** Null: the server generates one. */
@@ -48,6 +55,7 @@ export function parseJoinRequest(
   return {
     token: access_token ?? null,
     config: {
+      size: JSON.stringify(config ?? {}).length,
       ack: config?.broadcast?.ack ?? false,
       self: config?.broadcast?.self ?? false,
       presenceKey: config?.presence?.key || null,

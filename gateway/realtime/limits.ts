@@ -29,6 +29,10 @@ export const LIMITS = {
   /** Payload of one `track` call (own). */
   presenceBytes: 16 * 1024,
   bindingsPerChannel: 100,
+  /** Of all channels of a user on all sockets (own): characters of configurations and tokens, bindings, filters, regular expressions. */
+  joinsOfUser: { size: 2 * 1024 * 1024, bindings: 1000, filters: 100, patterns: 20 },
+  /** Characters of all channels (own). */
+  totalJoinSize: 32 * 1024 * 1024,
   filterLength: 2000,
   /** Postgres' limit of columns in a table. */
   selectedColumns: 1600,

@@ -1,5 +1,5 @@
 /** Tables of the publication `supabase_realtime`, and what each role may read of them. */
-import type { Database } from "#gateway/db/port/database.ts";
+import type { Database, RunOptions } from "#gateway/db/port/database.ts";
 import { arrayLiteral } from "#gateway/db/port/sql-text.ts";
 
 export interface Column {
@@ -84,12 +84,16 @@ interface TableJson extends Omit<PublishedTable, "events" | "access"> {
 }
 
 /** Creates the change trigger on every published table and drops it from all others. */
-export async function followPublishedTables(database: Database): Promise<void> {
-  await database.run([{ text: "select gateway.follow_published_tables()" }]);
+export async function followPublishedTables(database: Database, options: RunOptions = {}): Promise<void> {
+  await database.run([{ text: "select gateway.follow_published_tables()" }], options);
 }
 
-export async function readCatalog(database: Database, roles: readonly string[]): Promise<Catalog> {
-  const [result] = await database.run([{ text: CATALOG_QUERY, values: [arrayLiteral(roles)] }]);
+export async function readCatalog(
+  database: Database,
+  roles: readonly string[],
+  options: RunOptions = {},
+): Promise<Catalog> {
+  const [result] = await database.run([{ text: CATALOG_QUERY, values: [arrayLiteral(roles)] }], options);
   const tables = (result?.rows ?? []).map((row): PublishedTable => {
     const { events, access, ...table } = JSON.parse(row["table"] ?? "") as TableJson;
     return Object.assign(table, {

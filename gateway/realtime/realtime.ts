@@ -12,6 +12,7 @@ import { createBroadcastRoutes } from "./broadcast-routes.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { Connection } from "./connection.ts";
 import { checkHandshake, type HandshakeError } from "./handshake.ts";
+import { JoinBudget } from "./join-budget.ts";
 import { KeyedRateLimit, LIMITS } from "./limits.ts";
 import { PresenceRegistry } from "./presence-registry.ts";
 import { followPublishedTables } from "./published-tables.ts";
@@ -58,6 +59,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     feed,
     topics,
     backlog,
+    joinBudget: new JoinBudget(),
     presenceLimit: new KeyedRateLimit(LIMITS.presenceCallsOfUser, LIMITS.presenceWindowMs),
     broadcast(topic, broadcast, except) {
       topics.broadcast(topic, broadcast, except);

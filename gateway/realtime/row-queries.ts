@@ -4,6 +4,7 @@ import {
   DatabaseError,
   DatabaseUnavailable,
   type Result,
+  type RunOptions,
   type Statement,
 } from "#gateway/db/port/database.ts";
 import type { Condition } from "./filter.ts";
@@ -51,8 +52,9 @@ export async function checkFilter(
   database: Database,
   table: PublishedTable,
   filter: readonly Condition[],
+  options: RunOptions,
 ): Promise<void> {
-  await database.run([READ_ONLY, filterStatement(table, [filter], [{}])]);
+  await database.run([READ_ONLY, filterStatement(table, [filter], [{}])], options);
 }
 
 /** For each reader, the indexes of the keys whose rows row-level security lets them see now. */

@@ -6,6 +6,7 @@ import type { Tokens } from "#gateway/tokens/tokens.ts";
 import type { Backlog } from "./backlog.ts";
 import type { ChangeFeed } from "./change-feed.ts";
 import type { Broadcast } from "./frames.ts";
+import type { JoinBudget } from "./join-budget.ts";
 import type { KeyedRateLimit } from "./limits.ts";
 import type { Presence } from "./presence-registry.ts";
 import type { Member, Topics } from "./topics.ts";
@@ -31,6 +32,7 @@ export interface RealtimeService extends RealtimeDependencies {
   readonly feed: ChangeFeed;
   readonly topics: Topics;
   readonly backlog: Backlog;
+  readonly joinBudget: JoinBudget;
   /** By user and topic. */
   readonly presenceLimit: KeyedRateLimit;
   /** Sends to all members of the topic, on every server. */

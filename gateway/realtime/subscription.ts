@@ -1,6 +1,7 @@
 /** Validates `postgres_changes` bindings. */
 import { createHash } from "node:crypto";
 import { type Database, DatabaseError } from "#gateway/db/port/database.ts";
+import type { Claims } from "#gateway/tokens/claims.ts";
 import type { RenderedChange } from "./change.ts";
 import { type Condition, FilterError, parseFilter } from "./filter.ts";
 import type { BindingRequest } from "./join-request.ts";
@@ -47,16 +48,17 @@ export function bindingId({ event, schema, table, filter, select }: BindingReque
   );
 }
 
-/** Checks the requests against the publication and the role's privileges. Throws `SubscriptionError`. */
+/** Checks the requests against the publication and the role's privileges, in the user's turns. Throws `SubscriptionError`. */
 export async function createBindings(
   database: Database,
-  role: string,
+  { role, claims }: { readonly role: string; readonly claims: Claims },
   requests: readonly BindingRequest[],
 ): Promise<readonly Binding[]> {
   if (requests.length === 0) return [];
   // The publication may have changed since the server started.
-  await followPublishedTables(database);
-  const catalog = await readCatalog(database, [role]);
+  const options = { person: claims.sub ?? role };
+  await followPublishedTables(database, options);
+  const catalog = await readCatalog(database, [role], options);
   const bindings: Binding[] = [];
   for (const request of requests) {
     const schema = request.schema ?? "public";
@@ -79,13 +81,13 @@ export async function createBindings(
         if (!access.columns.includes(column)) throw subscriptionError(`invalid column for select ${column}`, request);
       }
       if (filter !== null) {
-        await checkFilter(database, table, filter.conditions).catch((error: unknown) => {
+        await checkFilter(database, table, filter.conditions, options).catch((error: unknown) => {
           throw error instanceof DatabaseError ? subscriptionError(error.message, request) : error;
         });
       }
     }
     if (name === null && filter !== null) throw subscriptionError("a filter needs a table", request);
-    const select = request.select?.length ? request.select : null;
+    const select = request.select?.length ? [...new Set(request.select)] : null;
     if (name === null && select !== null) throw subscriptionError(SELECT_NEEDS_TABLE, request);
     bindings.push({ id: bindingId(request), event: request.event, schema, table: name, filter, select });
   }

@@ -1,12 +1,11 @@
-import { patternViolation } from "#gateway/db/port/pattern.ts";
+import { patternViolation, wildcardViolation } from "#gateway/db/port/pattern.ts";
 import { arrayLiteral } from "#gateway/db/port/sql-text.ts";
 import { restError } from "./errors.ts";
 import type { Operation } from "./query-ast.ts";
 
 const MAX_PATTERNS = 20;
-/** Of `like` and `ilike`, which are cheaper: each wildcard may try all positions of a text, and each pattern reads the whole text. */
+/** Of `like` and `ilike`, which are cheaper: each pattern reads the whole text. */
 const MAX_LIKE_PATTERNS = 50;
-const MAX_WILDCARDS = 50;
 const ARRAY = /^[ \t\n\r\v\f]*\{(.*)\}[ \t\n\r\v\f]*$/s;
 const ELEMENT =
   /[ \t\n\r\v\f]*(?:"((?:[^"\\]|\\.)*)"|((?:[^"\\{}, \t\n\r\v\f]|\\.)(?:[ \t\n\r\v\f]*(?:[^"\\{}, \t\n\r\v\f]|\\.))*))[ \t\n\r\v\f]*(?:,|$)/sy;
@@ -39,15 +38,12 @@ export class PatternCheck {
     if (this.#likeCount > MAX_LIKE_PATTERNS) {
       throw restError.costlyFilter(`The request has more than ${MAX_LIKE_PATTERNS} patterns of like and ilike.`);
     }
-    if (patterns.some((pattern) => pattern !== null && countWildcards(pattern) > MAX_WILDCARDS)) {
-      throw restError.costlyFilter(`The pattern has more than ${MAX_WILDCARDS} wildcards.`);
+    for (const pattern of patterns) {
+      const violation = pattern === null ? null : wildcardViolation(pattern);
+      if (violation !== null) throw restError.costlyFilter(`The pattern has ${violation}.`);
     }
     return operation.quantifier === null ? operation : { ...operation, value: writeArray(patterns) };
   }
-}
-
-function countWildcards(text: string): number {
-  return text.match(/[%_]/g)?.length ?? 0;
 }
 
 /** The elements of a one-dimensional array literal; null for NULL. */

@@ -11,7 +11,7 @@ import type { PlanResult } from "./run.ts";
 interface ResponseParts {
   readonly status: number;
   readonly headers: Record<string, string> | Headers;
-  readonly body: string | null;
+  readonly body: string | Uint8Array | null;
 }
 
 export function renderResponse(request: ApiRequest, plan: SqlPlan, result: PlanResult): Response {
@@ -19,9 +19,9 @@ export function renderResponse(request: ApiRequest, plan: SqlPlan, result: PlanR
     case "read":
       return toResponse(readResponse(request, plan, result));
     case "call":
-      return applyResponseGucs(callResponse(request, plan, result.row), result.row);
+      return applyResponseGucs(callResponse(request, plan, result), result.row);
     default:
-      return applyResponseGucs(mutationResponse(request, plan, result.row), result.row);
+      return applyResponseGucs(mutationResponse(request, plan, result), result.row);
   }
 }
 
@@ -29,12 +29,12 @@ export function renderOptions({ allow }: OptionsPlan): Response {
   return new Response(null, { status: 200, headers: { Allow: allow.join(",") } });
 }
 
-function readResponse(request: ApiRequest, plan: ReadPlan, { row, explained }: PlanResult): ResponseParts {
+function readResponse(request: ApiRequest, plan: ReadPlan, { row, body, explained }: PlanResult): ResponseParts {
   const { status, contentRange } = rangeOf(plan, row, totalOf(plan, row, explained));
   const { canonical } = request.query;
   return {
     status,
-    body: plan.hasBody ? (row.body ?? "[]") : null,
+    body: plan.hasBody ? (body ?? "[]") : null,
     headers: {
       "Content-Range": contentRange,
       "Content-Location": `/${encode(request.target.name)}${canonical === "" ? "" : `?${canonical}`}`,
@@ -44,7 +44,7 @@ function readResponse(request: ApiRequest, plan: ReadPlan, { row, explained }: P
   };
 }
 
-function callResponse(request: ApiRequest, plan: CallPlan, row: Row): ResponseParts {
+function callResponse(request: ApiRequest, plan: CallPlan, { row, body }: PlanResult): ResponseParts {
   const { status, contentRange } = rangeOf(plan, row, row.table_total == null ? null : BigInt(row.table_total));
   const headers = {
     "Content-Range": contentRange,
@@ -54,7 +54,7 @@ function callResponse(request: ApiRequest, plan: CallPlan, row: Row): ResponsePa
   return {
     status,
     headers: { ...headers, ...contentHeaders(request, plan) },
-    body: plan.hasBody ? (row.body ?? "null") : null,
+    body: plan.hasBody ? (body ?? "null") : null,
   };
 }
 
@@ -65,7 +65,7 @@ const MUTATION_PREFERENCES: Readonly<Record<MutationPlan["kind"], readonly Appli
   delete: ["return", "count", "tx", "handling", "timezone", "maxAffected"],
 };
 
-function mutationResponse(request: ApiRequest, plan: MutationPlan, row: Row): ResponseParts {
+function mutationResponse(request: ApiRequest, plan: MutationPlan, { row, body }: PlanResult): ResponseParts {
   const { kind, preferences, onConflict, hasBody } = plan;
   const total = BigInt(row.page_total ?? 0);
   const counted = preferences.count === "exact" || preferences.count === "estimated" ? total : null;
@@ -78,7 +78,7 @@ function mutationResponse(request: ApiRequest, plan: MutationPlan, row: Row): Re
   if (location !== null) headers.Location = location;
   Object.assign(headers, preferenceHeaders(preferences, supported));
   if (hasBody) Object.assign(headers, contentHeaders(request, plan));
-  return { status: mutationStatus(plan, row), headers, body: hasBody ? (row.body ?? "[]") : null };
+  return { status: mutationStatus(plan, row), headers, body: hasBody ? (body ?? "[]") : null };
 }
 
 function mutationStatus({ kind, onConflict, hasBody }: MutationPlan, row: Row): number {
@@ -142,12 +142,8 @@ function preferenceHeaders(preferences: Preferences, supported: readonly Applied
 /** Statuses for which `Response` accepts no body. */
 const NULL_BODY_STATUSES = new Set([204, 205, 304]);
 
-/** Node copies the rest of a text that the socket does not take at once, at three bytes a character; bytes are not copied. */
-const MAX_TEXT_LENGTH = 64 * 1024;
-
 function toResponse({ status, headers, body }: ResponseParts): Response {
-  if (body === null || NULL_BODY_STATUSES.has(status)) return new Response(null, { status, headers });
-  return new Response(body.length > MAX_TEXT_LENGTH ? Buffer.from(body) : body, { status, headers });
+  return new Response(NULL_BODY_STATUSES.has(status) ? null : (body as BodyInit | null), { status, headers });
 }
 
 /** `response.status` and `response.headers`, set by functions and triggers, take precedence. */

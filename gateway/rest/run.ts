@@ -1,5 +1,5 @@
 /** Runs the SQL of a plan in one transaction. */
-import type { Database, Row, Statement, TransactionSettings } from "#gateway/db/port/database.ts";
+import type { Database, Result, Row, Statement, TransactionSettings } from "#gateway/db/port/database.ts";
 import { restError } from "./errors.ts";
 import type { SqlPlan } from "./plan-types.ts";
 import { planToSql } from "./sql.ts";
@@ -7,17 +7,24 @@ import { planToSql } from "./sql.ts";
 export interface PlanResult {
   /** The row of `SqlStatements.main`. */
   readonly row: Row;
+  /** Its column `body`, as text, or as UTF-8 if it is long. */
+  readonly body: string | Uint8Array | null;
   /** The JSON of `SqlStatements.explain`. */
   readonly explained: string | null;
 }
 
 export async function runPlan(database: Database, plan: SqlPlan, runAs: TransactionSettings): Promise<PlanResult> {
-  const { main, explain } = planToSql(plan);
-  if (mayRollBack(plan)) return { row: await runChecked(database, plan, main, runAs), explained: null };
-  const results = await database.run(explain ? [main, explain] : [main], { runAs });
-  const row = results[0]?.rows[0] ?? {};
-  checkRowCount(plan, row);
-  return { row, explained: results[1]?.rows[0]?.["QUERY PLAN"] ?? null };
+  const { main: statement, explain } = planToSql(plan);
+  if (mayRollBack(plan)) return { ...rowOf(await runChecked(database, plan, statement, runAs)), explained: null };
+  const results = await database.run(explain ? [statement, explain] : [statement], { runAs });
+  const main = rowOf(results[0]);
+  checkRowCount(plan, main.row);
+  return { ...main, explained: results[1]?.rows[0]?.["QUERY PLAN"] ?? null };
+}
+
+function rowOf(result: Result | undefined): Omit<PlanResult, "explained"> {
+  const row = result?.rows[0] ?? {};
+  return { row, body: result?.bytes ?? row.body ?? null };
 }
 
 /** Whether a write is rolled back depending on its row count or on `tx=rollback`. */
@@ -28,11 +35,11 @@ function mayRollBack(plan: SqlPlan): boolean {
   return kind === "put" || mediaType.format === "object" || isLimited || preferences.tx === "rollback";
 }
 
-/** Carries the row out of a transaction that is rolled back. */
+/** Carries the result out of a transaction that is rolled back. */
 class RolledBack {
-  readonly row: Row;
-  constructor(row: Row) {
-    this.row = row;
+  readonly result: Result;
+  constructor(result: Result) {
+    this.result = result;
   }
 }
 
@@ -41,21 +48,21 @@ async function runChecked(
   plan: SqlPlan,
   main: Statement,
   runAs: TransactionSettings,
-): Promise<Row> {
+): Promise<Result> {
   try {
     return await database.transaction(
       async (transaction) => {
-        const row = (await transaction.query(main)).rows[0] ?? {};
-        checkRowCount(plan, row);
-        if (plan.preferences.tx !== "rollback") return row;
+        const result = await transaction.query(main);
+        checkRowCount(plan, result.rows[0] ?? {});
+        if (plan.preferences.tx !== "rollback") return result;
         // Reports violations of deferred constraints, which the missing commit would not.
         await transaction.query({ text: "set constraints all immediate" });
-        throw new RolledBack(row);
+        throw new RolledBack(result);
       },
       { runAs },
     );
   } catch (error) {
-    if (error instanceof RolledBack) return error.row;
+    if (error instanceof RolledBack) return error.result;
     throw error;
   }
 }

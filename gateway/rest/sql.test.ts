@@ -46,6 +46,7 @@ describe("reads", () => {
           `from (select "public"."t".* from "public"."t" where "public"."t"."a" = $1 ` +
           `order by "public"."t"."b" desc nulls last limit $2 offset $3) _postgrest_t`,
         values: ["1", "5", "10", "1"],
+        bytesOf: "body",
       },
       explain: null,
     });

@@ -29,13 +29,16 @@ export function planToSql(plan: SqlPlan): SqlStatements {
   }
 }
 
+const BODY = "body";
+
 function readToSql(plan: ReadPlan): SqlStatements {
   const { count } = plan.preferences;
   const parameters = new SqlParameters();
   const from = relationName(plan.select.relation);
   const rows = selectRows(plan.select, from, parameters);
   const columns = [bodyColumn(plan), "count(*) as page_total", ...totalColumn(plan, from, parameters)];
-  const main = { text: `select ${columns.join(", ")} from (${rows}) _postgrest_t`, values: parameters.values };
+  const text = `select ${columns.join(", ")} from (${rows}) _postgrest_t`;
+  const main = { text, values: parameters.values, bytesOf: BODY };
   return { main, explain: count === "planned" || count === "estimated" ? explainSql(plan) : null };
 }
 
@@ -87,5 +90,6 @@ function selectFromSource(
   rows: string,
   { values }: SqlParameters,
 ): Statement {
-  return { text: `with pgrst_source as (${source}) select ${columns.join(", ")} from (${rows}) _postgrest_t`, values };
+  const text = `with pgrst_source as (${source}) select ${columns.join(", ")} from (${rows}) _postgrest_t`;
+  return { text, values, bytesOf: BODY };
 }

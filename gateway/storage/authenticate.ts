@@ -1,3 +1,5 @@
+import type { TransactionSettings } from "#gateway/db/port/database.ts";
+import type { Claims } from "#gateway/tokens/claims.ts";
 import { bearerToken, readClaims } from "#gateway/tokens/credentials.ts";
 import { storageError } from "./errors.ts";
 import type { Caller, StorageService } from "./service.ts";
@@ -18,19 +20,24 @@ export async function authenticate(service: StorageService, request: Request, op
   const state = await service.sessionState(claims);
   if (state === "ended") throw storageError.accessDenied("JWT session has ended");
   if (state === "aal2-required") throw storageError.accessDenied("A second factor is required");
+  return { claims, owner: claims.sub ?? null, runAs: runAsOf(claims, request, operation) };
+}
+
+/** Under which row-level security decides. */
+export function runAsOf(
+  claims: Pick<Claims, "role" | "sub" | "aal">,
+  request: Request,
+  operation: string,
+): TransactionSettings {
   return {
-    claims,
-    owner: claims.sub ?? null,
-    runAs: {
-      role: claims.role,
-      settings: {
-        search_path: "storage, public, extensions",
-        "request.jwt.claims": JSON.stringify(claims),
-        "request.method": request.method,
-        "request.path": new URL(request.url).pathname,
-        "storage.operation": `storage.${operation}`,
-        "storage.allow_delete_query": "true",
-      },
+    role: claims.role,
+    settings: {
+      search_path: "storage, public, extensions",
+      "request.jwt.claims": JSON.stringify(claims),
+      "request.method": request.method,
+      "request.path": new URL(request.url).pathname,
+      "storage.operation": `storage.${operation}`,
+      "storage.allow_delete_query": "true",
     },
   };
 }

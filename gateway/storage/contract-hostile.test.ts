@@ -293,6 +293,30 @@ describeStorage((storage) => {
       expect(storage().unexpectedErrors).toEqual([]);
     });
 
+    test("with user metadata of too many levels or values are rejected, whoever sends them", async () => {
+      const deep = (levels: number) => `{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+      const many = `{"a":[${"0,".repeat(200_000)}0]}`;
+      const metadataOf = async (metadata: string, as: string | null) => {
+        const form = new FormData();
+        form.append("metadata", metadata);
+        form.append("", new Blob(["deck"]), "a.txt");
+        const response = await storage().request(`/object/shared/${path}`, { method: "POST", body: form }, as);
+        return [response.status, (await bodyOf(response))["message"]];
+      };
+      const rejected = [400, "the user metadata is nested too deeply or has too many values"];
+      for (const as of [null, ANN]) {
+        for (const metadata of [deep(400_000), deep(65), many])
+          expect(await metadataOf(metadata, as)).toEqual(rejected);
+      }
+      const header = { "x-metadata": Buffer.from(deep(4000)).toString("base64") };
+      expect((await bodyOf(await put(`/object/shared/${path}`, "deck", header)))["message"]).toBe(rejected[1]);
+      await shared().upload(path, "deck");
+      const copy = { bucketId: "shared", sourceKey: path, destinationKey: `${ANN}/b.txt`, copyMetadata: false };
+      const copied = await put("/object/copy", JSON.stringify(copy), header);
+      expect((await bodyOf(copied))["message"]).toBe(rejected[1]);
+      expect(storage().unexpectedErrors).toEqual([]);
+    });
+
     test("that stop in the middle of a form leave nothing behind", async () => {
       const socket = open(
         "content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000".replace(

@@ -57,7 +57,11 @@ describeStorage((storage) => {
     test.each<[string, () => Promise<string>]>([
       ["nothing", async () => "x"],
       ["another path", () => storage().urlTokens.sign({ scope: "download", url: "shared/other.txt" }, 60)],
-      ["an upload", () => storage().urlTokens.sign({ scope: "upload", url: `shared/${path}`, upsert: true }, 60)],
+      [
+        "an upload",
+        () =>
+          storage().urlTokens.sign({ scope: "upload", url: `shared/${path}`, role: "authenticated", upsert: true }, 60),
+      ],
       ["an access token", async () => storage().tokenOf(ANN)],
       ["another key", () => jwt("HS256", Buffer.alloc(32, 8))],
       [

@@ -4,6 +4,7 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { allowSlowBody } from "#gateway/http/body-deadline.ts";
+import { hasMoreValues, isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { type ChunkMemory, createChunkMemory } from "./chunk-memory.ts";
 import { HEAD_BYTES } from "./content-type.ts";
 import { storageError } from "./errors.ts";
@@ -33,6 +34,10 @@ interface Limits {
 }
 
 const MAX_USER_METADATA_BYTES = 1024 * 1024;
+const MAX_METADATA_DEPTH = 64;
+const MAX_METADATA_VALUES = 50_000;
+/** Of a form; others are not kept. */
+const FIELDS = new Set(["contentType", "cacheControl", "metadata", "userMetadata"]);
 /** Between two checks of the disk. */
 const ROOM_CHECK_BYTES = 8 * 1024 * 1024;
 
@@ -124,7 +129,7 @@ async function receiveForm(
   form.on("error", () => reject(storageError.noContent()));
   form.on("field", (name, value, _nameTruncated, isTruncated) => {
     if (isTruncated) reject(storageError.entityTooLarge("user_metadata"));
-    fields.set(name, value);
+    if (FIELDS.has(name)) fields.set(name, value);
   });
   form.on("file", (_name, stream, _filename, _encoding, contentType) => {
     const head = destination.limits.checkFormFile(declared(contentType)).then(() => write(stream, destination));
@@ -198,8 +203,12 @@ async function write(chunks: AsyncIterable<Uint8Array>, { draft, limits, memory 
 }
 
 /** As storage-api: text that is no JSON object is ignored. */
-function parseMetadata(json: string): Readonly<Record<string, unknown>> | null {
+export function parseMetadata(json: string): Readonly<Record<string, unknown>> | null {
   if (Buffer.byteLength(json) > MAX_USER_METADATA_BYTES) throw storageError.entityTooLarge("user_metadata");
+  // Before the permission is known: policies may decide by it. So strangers must not make it costly.
+  if (isNestedTooDeep(json, MAX_METADATA_DEPTH) || hasMoreValues(json, MAX_METADATA_VALUES)) {
+    throw storageError.schema("the user metadata is nested too deeply or has too many values");
+  }
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as never) : null;

@@ -20,8 +20,7 @@ export interface Upload {
   readonly key: string;
   readonly isUpsert: boolean;
   readonly owner: string | null;
-  /** Null for signed uploads: the permission was checked when the URL was signed. */
-  readonly runAs: TransactionSettings | null;
+  readonly runAs: TransactionSettings;
 }
 
 /** Returns the object's ID. @throws StorageError, DatabaseError */
@@ -46,7 +45,6 @@ export async function upload(service: StorageService, context: Context, upload: 
   const declaredBytes = Number(headers.get("content-length") ?? 0);
   // Before the bytes are read. As storage-api, policies may decide by what the upload says about its file.
   const checkPermission = async ({ contentType, userMetadata }: DeclaredFile) => {
-    if (runAs === null) return;
     const metadata = { mimetype: contentType, ...(declaredBytes > 0 && { contentLength: declaredBytes }) };
     await testWrite(database, runAs, { ...object, metadata, userMetadata }, isUpsert);
   };
@@ -56,7 +54,7 @@ export async function upload(service: StorageService, context: Context, upload: 
     if (declaredBytes > maxBytes) throw storageError.entityTooLarge();
   }
 
-  return service.uploads.run(owner ?? runAs?.role ?? "signed", async () => {
+  return service.uploads.run(owner ?? runAs.role, async () => {
     const checkRoom = async (bytes: number) => {
       if ((await service.freeBytes(files.folder)) < bytes + RESERVED_DISK_BYTES) throw storageError.diskFull();
     };

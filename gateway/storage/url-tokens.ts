@@ -1,5 +1,6 @@
 /** The tokens of signed URLs: JWTs of a key that signs nothing else. */
 import { errors, jwtVerify, SignJWT } from "jose";
+import type { Claims } from "#gateway/tokens/claims.ts";
 import { storageError } from "./errors.ts";
 
 interface DownloadClaims {
@@ -11,8 +12,10 @@ interface DownloadClaims {
 interface UploadClaims {
   readonly scope: "upload";
   readonly url: string;
-  /** The user who signed it. */
+  /** The user who signed it, and what row-level security knows about their session. */
   readonly owner?: string | undefined;
+  readonly role: string;
+  readonly aal?: Claims["aal"] | undefined;
   readonly upsert: boolean;
 }
 

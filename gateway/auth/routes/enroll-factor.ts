@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { auditStatement } from "../audit.ts";
-import { authenticate } from "../authenticate.ts";
+import { authenticate, lockUser } from "../authenticate.ts";
 import { readBody, text } from "../body.ts";
 import { authErrors } from "../errors.ts";
 import { deleteUnverifiedFactors } from "../factors.ts";
@@ -17,7 +17,8 @@ const Body = z.object({ factor_type: text, friendly_name: text, issuer: text });
 
 /** `POST /factors`: the factor is unverified until its first code is verified. Needs a recent sign-in. */
 export const enrollFactor: Endpoint = (service) => async (context) => {
-  const { user, session } = await authenticate(service, context);
+  const signedIn = await authenticate(service, context);
+  const { user, session } = signedIn;
   const body = await readBody(context, Body);
   if (body.factor_type === "phone" || body.factor_type === "webauthn") {
     throw authErrors.factorTypeDisabled(body.factor_type);
@@ -34,8 +35,8 @@ export const enrollFactor: Endpoint = (service) => async (context) => {
   const key = generateTotpKey(service.random, issuer, user.email);
 
   await service.database.transaction(async (transaction) => {
-    // The row lock makes the limits below hold for concurrent requests.
-    await transaction.query({ text: "select from auth.users where id = $1::uuid for update", values: [user.id] });
+    // Also makes the limits below hold for concurrent requests.
+    await lockUser(transaction, signedIn);
     await deleteUnverifiedFactors(transaction, user.id, nowMs);
     const factors = readUser(await transaction.query(selectUser("id", user.id)))?.factors ?? [];
     if (name.trim() !== "" && factors.some((factor) => factor.friendly_name === name)) {

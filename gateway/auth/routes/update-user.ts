@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { auditStatement } from "../audit.ts";
-import { type AuthenticatedUser, authenticate } from "../authenticate.ts";
+import { type AuthenticatedUser, authenticate, lockUser } from "../authenticate.ts";
 import { metadata, readBody, text } from "../body.ts";
 import { parseEmail } from "../email-address.ts";
 import { changeEmail, checkNewEmail, requestEmailChange } from "../email-change.ts";
@@ -11,7 +11,7 @@ import { checkNewPassword } from "../passwords.ts";
 import { parseCodeChallenge } from "../pkce.ts";
 import { requireRecentSignIn, verifyCurrentPassword } from "../reauthentication.ts";
 import { type AuthService, type Endpoint, readCaller } from "../service.ts";
-import { addAmrClaim } from "../sessions.ts";
+import { addAmrClaim, runStatements } from "../sessions.ts";
 import { timestamp } from "../time.ts";
 import { hasSecondFactor, mergeMetadataSql, readUser, selectUser, toUserResponse } from "../users.ts";
 
@@ -59,10 +59,13 @@ export const updateUser: Endpoint = (service) => async (context) => {
   if (email !== user.email) {
     if (service.settings.autoConfirm) {
       const now = timestamp(service.clock());
-      await service.database.transaction((transaction) => changeEmail(transaction, user.id, email, now));
+      await service.database.transaction(async (transaction) => {
+        await lockUser(transaction, signedIn);
+        await changeEmail(transaction, user.id, email, now);
+      });
     } else {
       await service.limits.take("email", service.clientAddress(context));
-      if (!(await requestEmailChange(service, context, user, email, challenge))) {
+      if (!(await requestEmailChange(service, context, signedIn, email, challenge))) {
         throw authErrors.emailSentRecently(service.settings.emailIntervalSeconds);
       }
     }
@@ -81,11 +84,12 @@ export const updateUser: Endpoint = (service) => async (context) => {
 async function changePassword(
   service: AuthService,
   context: Context,
-  { user, session }: AuthenticatedUser,
+  signedIn: AuthenticatedUser,
   password: string,
   isCurrentPasswordVerified: boolean,
 ): Promise<void> {
   const { database, passwords, random, settings } = service;
+  const { user, session } = signedIn;
   const isRecovery = session.amr.some(({ method }) => method === "recovery");
   // An invited account has none yet.
   const hasPassword = user.password_hash !== "";
@@ -96,13 +100,7 @@ async function changePassword(
   const hash = await passwords.hash(password);
   const nowMs = service.clock();
   const { ip } = readCaller(service, context);
-  await database.run([
-    {
-      // Also cancels an email change: whoever knew the old password may have requested it.
-      text: `update auth.users set encrypted_password = $2, updated_at = $3::timestamptz, email_change = '',
-               email_change_confirm_status = 0 where id = $1::uuid`,
-      values: [user.id, hash, timestamp(nowMs)],
-    },
+  const statements = [
     {
       text: "delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid",
       values: [user.id, session.id],
@@ -116,7 +114,19 @@ async function changePassword(
     // An earlier link would sign in without the new password.
     ...endLinks(user.id),
     auditStatement(random, { action: "user_updated_password", actor: user, nowMs, ip }),
-  ]);
+  ];
+  await database.transaction(async (transaction) => {
+    await lockUser(transaction, signedIn);
+    const { affectedRows } = await transaction.query({
+      // Also cancels an email change: whoever knew the old password may have requested it.
+      text: `update auth.users set encrypted_password = $2, updated_at = $3::timestamptz, email_change = '',
+               email_change_confirm_status = 0 where id = $1::uuid and coalesce(encrypted_password, '') = $4`,
+      values: [user.id, hash, timestamp(nowMs), user.password_hash],
+    });
+    // Another request of this session has changed it.
+    if (affectedRows !== 1) throw authErrors.conflict();
+    await runStatements(transaction, statements);
+  });
 }
 
 /** Sets keys with a value, removes keys with null, keeps the others. */

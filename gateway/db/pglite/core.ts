@@ -113,12 +113,12 @@ export async function exchange(
   messages: Uint8Array,
   limits: Pick<Limits, "deadlineAt" | "claim" | "end"> & { readonly maxBytes: number },
 ): Promise<Outcome> {
-  const chunks: Uint8Array[] = [];
+  const reply = new ReplyBuffer();
   let size = 0;
   const collect = (bytes: Uint8Array) => {
     size += bytes.length;
-    // The chunk is a view of WASM memory. Beyond the limit nothing is kept, because the result is discarded.
-    if (size <= limits.maxBytes || limits.end) chunks.push(bytes.slice());
+    // Beyond the limit nothing is kept, because the result is discarded.
+    if (size <= limits.maxBytes || limits.end) reply.append(bytes);
   };
   const send = (bytes: Uint8Array, onRawData: (bytes: Uint8Array) => void) =>
     // `syncToFs` is for file systems that buffer; ours writes through.
@@ -135,16 +135,30 @@ export async function exchange(
     if (Date.now() > limits.deadlineAt || limits.claim?.begin() === false) return rollBack("deadline");
   }
   // The rest is small or comes from triggers; the work is done, so the reply must be complete.
-  await send(SYNC, (bytes) => chunks.push(bytes.slice()));
-  return { reply: concat(chunks) };
+  await send(SYNC, (bytes) => reply.append(bytes));
+  return { reply: reply.bytes };
 }
 
-function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
+/** Of the end of a reply, so that it seldom moves what is before it. */
+const ROOM_BYTES = 1024;
+
+/** Copies views of WASM memory into one buffer: parts that are joined later would be in memory twice. */
+class ReplyBuffer {
+  #whole = new Uint8Array(0);
+  #length = 0;
+
+  append(part: Uint8Array): void {
+    const length = this.#length + part.length;
+    if (length > this.#whole.length) {
+      const larger = new Uint8Array(Math.max(length + ROOM_BYTES, this.#length * 2));
+      larger.set(this.bytes);
+      this.#whole = larger;
+    }
+    this.#whole.set(part, this.#length);
+    this.#length = length;
   }
-  return whole;
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#whole.subarray(0, this.#length);
+  }
 }

@@ -8,7 +8,12 @@
 export interface Statement {
   readonly text: string;
   readonly values?: readonly (string | null)[];
+  /** A column of the only row, for a value that is passed on unread: a long one is returned as `Result.bytes`. */
+  readonly bytesOf?: string;
 }
+
+/** Longer values of `Statement.bytesOf` are returned as bytes: as a text, each would be in memory two or three times. */
+export const MAX_TEXT_BYTES = 64 * 1024;
 
 /** Column name to Postgres' text output, or null for SQL NULL. */
 export type Row = Readonly<Record<string, string | null>>;
@@ -17,6 +22,8 @@ export interface Result {
   readonly rows: readonly Row[];
   /** Rows inserted, updated, deleted or selected, from the command tag; 0 if the tag has no count. */
   readonly affectedRows: number;
+  /** UTF-8, of `Statement.bytesOf`; the row has no such column then. */
+  readonly bytes?: Uint8Array;
 }
 
 /** Role and settings of one transaction; they end with it. */

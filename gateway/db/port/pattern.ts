@@ -21,6 +21,14 @@ interface Cost {
   readonly isUnbounded: boolean;
 }
 
+/** Of `like` and `ilike`: each wildcard may try all positions of a text. */
+const MAX_WILDCARDS = 50;
+
+/** As `patternViolation`, for a pattern of `like`. */
+export function wildcardViolation(pattern: string): string | null {
+  return (pattern.match(/[%_]/g)?.length ?? 0) > MAX_WILDCARDS ? `more than ${MAX_WILDCARDS} wildcards` : null;
+}
+
 /** Why Postgres should not run this pattern, or null. The syntax is that of advanced regular expressions, not validated. */
 export function patternViolation(pattern: string): string | null {
   if (pattern.length > MAX_LENGTH) return `more than ${MAX_LENGTH} characters`;

@@ -1,5 +1,12 @@
 import type { ClientBase, Connection, DatabaseError as PgError, Submittable } from "pg";
-import { DatabaseError, DatabaseUnavailable, type Result, type Row, type Statement } from "../port/database.ts";
+import {
+  DatabaseError,
+  DatabaseUnavailable,
+  MAX_TEXT_BYTES,
+  type Result,
+  type Row,
+  type Statement,
+} from "../port/database.ts";
 import { MessageWriter } from "../wire/message-writer.ts";
 import { PreparedStatements } from "../wire/prepared-statements.ts";
 import { affectedRows } from "../wire/replies.ts";
@@ -23,7 +30,7 @@ export async function sendBatch(
   const { messages, settle } = (options.prepared ?? new PreparedStatements()).encode(statements);
   try {
     const results = await new Promise<readonly Result[]>((resolve, reject) => {
-      client.query(new Batch(messages, options.maxBytes, resolve, reject));
+      client.query(new Batch(messages, statements, options.maxBytes, resolve, reject));
     });
     settle(true);
     return results;
@@ -38,21 +45,25 @@ const SYNC = new MessageWriter().sync().take();
 /** The client's active query as `pg` calls it (the interface pg-cursor implements). */
 class Batch implements Submittable {
   readonly #bytes: Uint8Array;
+  readonly #statements: readonly Statement[];
   readonly #resolve: (results: readonly Result[]) => void;
   readonly #reject: (error: Error) => void;
   readonly #results: Result[] = [];
   #columns: readonly string[] = [];
   #rows: Row[] = [];
+  #long: Uint8Array | undefined;
   #bytesLeft: number;
   #stream: Connection["stream"] | null = null;
 
   constructor(
     bytes: Uint8Array,
+    statements: readonly Statement[],
     maxBytes: number,
     resolve: (results: readonly Result[]) => void,
     reject: (error: Error) => void,
   ) {
     this.#bytes = bytes;
+    this.#statements = statements;
     this.#bytesLeft = maxBytes;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -79,14 +90,21 @@ class Batch implements Submittable {
       return;
     }
     const row: Record<string, string | null> = {};
-    for (const [index, name] of this.#columns.entries()) row[name] = message.fields[index] ?? null;
+    const bytesOf = this.#statements[this.#results.length]?.bytesOf;
+    for (const [index, name] of this.#columns.entries()) {
+      const value = message.fields[index] ?? null;
+      if (name === bytesOf && value !== null && value.length > MAX_TEXT_BYTES) this.#long = Buffer.from(value);
+      else row[name] = value;
+    }
     this.#rows.push(row);
   }
 
   handleCommandComplete(message: { text: string }): void {
-    this.#results.push({ rows: this.#rows, affectedRows: affectedRows(message.text) });
+    const long = this.#long;
+    this.#results.push({ rows: this.#rows, affectedRows: affectedRows(message.text), ...(long && { bytes: long }) });
     this.#rows = [];
     this.#columns = [];
+    this.#long = undefined;
   }
 
   handleEmptyQuery(): void {

@@ -206,7 +206,7 @@ export class ProtocolDatabase implements Database {
     }
     let replies: Replies;
     try {
-      replies = decodeReplies(bytes);
+      replies = decodeReplies(bytes, statements);
     } catch (error) {
       throw broken(String(error));
     }

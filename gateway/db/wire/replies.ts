@@ -1,5 +1,5 @@
 /** Backend messages of Postgres' protocol, decoded in one pass without PGlite's parsers. */
-import { DatabaseError, type Result, type Row } from "../port/database.ts";
+import { DatabaseError, MAX_TEXT_BYTES, type Result, type Row, type Statement } from "../port/database.ts";
 
 /** Transaction status of ReadyForQuery: idle, in a transaction, in a failed transaction. */
 export type TransactionStatus = "I" | "T" | "E";
@@ -18,13 +18,14 @@ export interface Replies {
   readonly notifications: readonly Notification[];
 }
 
-/** Decodes the backend's whole response. Fails with a plain Error if the bytes violate the protocol. */
-export function decodeReplies(bytes: Uint8Array): Replies {
+/** Decodes the backend's whole response to `statements`. Fails with a plain Error if the bytes violate the protocol. */
+export function decodeReplies(bytes: Uint8Array, statements: readonly Statement[]): Replies {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const results: Result[] = [];
   const notifications: Notification[] = [];
   let columns: string[] = [];
   let rows: Row[] = [];
+  let long: Uint8Array | undefined;
   let error: DatabaseError | null = null;
   let status: TransactionStatus | null = null;
   let offset = 0;
@@ -38,12 +39,19 @@ export function decodeReplies(bytes: Uint8Array): Replies {
         rows = [];
         break;
       case 0x44: // D DataRow
-        rows.push(readRow(buffer, body, columns));
+        if (offset - body > MAX_TEXT_BYTES)
+          long = longValue(buffer, body, columns, statements[results.length]?.bytesOf);
+        rows.push(readRow(buffer, body, columns, long && statements[results.length]?.bytesOf));
         break;
       case 0x43: // C CommandComplete
-        results.push({ rows, affectedRows: affectedRows(buffer.toString("latin1", body, offset - 1)) });
+        results.push({
+          rows,
+          affectedRows: affectedRows(buffer.toString("latin1", body, offset - 1)),
+          ...(long && { bytes: long }),
+        });
         columns = [];
         rows = [];
+        long = undefined;
         break;
       case 0x49: // I EmptyQueryResponse
         results.push({ rows: [], affectedRows: 0 });
@@ -88,7 +96,8 @@ function readColumns(buffer: Buffer, start: number): string[] {
   return names;
 }
 
-function readRow(buffer: Buffer, start: number, columns: readonly string[]): Row {
+/** Without the column `omitted`. */
+function readRow(buffer: Buffer, start: number, columns: readonly string[], omitted?: string): Row {
   const row: Record<string, string | null> = {};
   let offset = start + 2;
   for (const name of columns) {
@@ -97,11 +106,23 @@ function readRow(buffer: Buffer, start: number, columns: readonly string[]): Row
     if (length < 0) {
       row[name] = null;
     } else {
-      row[name] = buffer.toString("utf8", offset, offset + length);
+      if (name !== omitted) row[name] = buffer.toString("utf8", offset, offset + length);
       offset += length;
     }
   }
   return row;
+}
+
+/** The bytes of the column `wanted`, if they are many. */
+function longValue(buffer: Buffer, start: number, columns: readonly string[], wanted?: string): Buffer | undefined {
+  let offset = start + 2;
+  for (const name of columns) {
+    const length = Math.max(0, buffer.readInt32BE(offset));
+    offset += 4;
+    if (name === wanted) return length > MAX_TEXT_BYTES ? buffer.subarray(offset, offset + length) : undefined;
+    offset += length;
+  }
+  return undefined;
 }
 
 function readError(buffer: Buffer, start: number): DatabaseError {

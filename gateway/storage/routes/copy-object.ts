@@ -6,6 +6,7 @@ import { optionalBoolean, optionalObject, optionalText, withJsonBody } from "../
 import { findObject, type ObjectMetadata, type StoredObject, testWrite, writeObject } from "../objects.ts";
 import type { StorageService } from "../service.ts";
 import { checkWritable, discardUnlessWritten, removeBytes } from "../upload.ts";
+import { parseMetadata } from "../upload-body.ts";
 import { checkDestination, readTransfer } from "./transfer.ts";
 
 export async function postCopy(service: StorageService, context: Context): Promise<Response> {
@@ -56,11 +57,5 @@ function changedMetadata(
 }
 
 function headerMetadata(context: Context): Readonly<Record<string, unknown>> | null {
-  const text = Buffer.from(context.req.header("x-metadata") ?? "", "base64").toString("utf8");
-  try {
-    return text === "" ? null : JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return parseMetadata(Buffer.from(context.req.header("x-metadata") ?? "", "base64").toString("utf8"));
 }

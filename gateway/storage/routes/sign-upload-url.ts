@@ -20,7 +20,7 @@ export async function postSignUpload(service: StorageService, context: Context):
   return withJsonBody(context, caller, async () => {
     await checkWritable(service);
     if ((await findBucket(service.database, null, bucket)) === null) throw storageError.noSuchBucket();
-    const { owner, runAs } = caller;
+    const { owner, runAs, claims: signer } = caller;
     const ids = { id: randomUUID(), version: randomUUID() };
     await testWrite(
       service.database,
@@ -29,7 +29,8 @@ export async function postSignUpload(service: StorageService, context: Context):
       upsert,
     );
     const url = `${bucket}/${key}`;
-    const claims = { scope: "upload", url, upsert, ...(owner !== null && { owner }) } as const;
+    const { role, aal } = signer;
+    const claims = { scope: "upload", url, upsert, role, aal, ...(owner !== null && { owner }) } as const;
     const token = await service.urlTokens.sign(claims, LIFETIME_SECONDS);
     return context.json({ url: `/object/upload/sign/${url}?token=${token}`, token });
   });

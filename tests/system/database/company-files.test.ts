@@ -269,7 +269,15 @@ describe.each(["pglite", "postgres", "hosted"] as const)("on %s", (engine) => {
     expect(second.error?.message).toBe(
       "The team's files use all of their 30 bytes. Ask your administrator for more space.",
     );
+    const path = `${COMPANY}/${idOf("8")}`;
+    const signed = await files().createSignedUploadUrl(path);
+    const bySignedUrl = (bytes: number) =>
+      files(null).uploadToSignedUrl(path, signed.data?.token ?? "", Buffer.alloc(bytes, DECK), {
+        contentType: "application/pdf",
+      });
+    expect((await bySignedUrl(25)).error?.message).toBe(second.error?.message);
     expect(await storage.storedVersions()).toHaveLength(1);
+    expect((await bySignedUrl(1)).error?.message).toMatch(/mime type .+ is not supported/);
     expect((await upload(`${COMPANY}/${idOf("7")}`, Buffer.from("%PDF-1.7"))).error).toBeNull();
   });
 
