@@ -4,6 +4,7 @@ import { type EducationDraft, readEducations } from "./educations.ts";
 import { type Order, type PositionDraft, readPosition, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
 import type { Section } from "./split-sections.ts";
+import { withTemplate } from "./templates.ts";
 import { readLeftovers, readUndated } from "./undated.ts";
 import { readSignals, splitWords } from "./words.ts";
 
@@ -35,7 +36,7 @@ export function readSection(
   const own = readOwnRows(work);
   if (own !== null) return { found: own, others };
   const first = work.map((block) => readPosition(block, NO_ORDER));
-  const found = withCompanies(inTypicalOrder(work, first));
+  const found = withCompanies(inTypicalOrder(work, withTemplate(rows, work, first)));
   if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   const undated = readLeftovers(rows, used);

@@ -166,10 +166,11 @@ function findCandidates(rows: readonly Row[], known: readonly Heading[]): readon
     !style.mark;
   const found = isPlain ? [] : likely.filter((index) => hasStyle(rows, index, style));
   const all = new Set([...sample, ...found]).size;
-  if (sample.length > 1) return sample.length >= 0.4 * all ? found : found.filter((index) => weak.includes(index));
-  // No heading is known: rows in capitals, where few rows are and most of them name nothing.
   const capitals = rows.filter(({ text }) => isCapitals(text) && /\p{Lu}{3}/u.test(text)).length;
-  return all < 3 || capitals > 0.25 * rows.length ? [] : found;
+  // Rows in capitals, where few rows are
+  const isRare = style.isCapitals === true && all > 2 && capitals <= 0.25 * rows.length;
+  if (isRare || (sample.length > 1 && sample.length >= 0.4 * all)) return found;
+  return sample.length > 1 ? found.filter((index) => weak.includes(index)) : [];
 }
 
 const CAPITALS: Style = {

@@ -16,6 +16,8 @@ export interface RowFlags {
   readonly gap?: number;
   /** Columns before the row. */
   readonly indent?: number;
+  /** Columns before the text, after a list mark. */
+  readonly hang?: number;
   /** The list mark before the row; headings have one, too. */
   readonly mark?: string;
   /** What the cells of a table's row are. */

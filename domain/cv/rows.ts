@@ -44,12 +44,13 @@ export function readRows(text: string): readonly Row[] {
         isWhole: content.length < raw.length - bullet,
         gap,
         indent: from - start,
+        hang: from + bullet - start,
         mark: raw.slice(0, bullet).trim(),
       }),
     );
     gap = 0;
   }
-  return readTables(text, withoutEntryMarks(text, withoutPageHeads(rows)));
+  return readTables(text, withContinuations(withoutEntryMarks(text, withoutPageHeads(rows))));
 }
 
 /**
@@ -115,6 +116,29 @@ function withoutMarks(text: string, rows: readonly Row[]): readonly Row[] {
       ? new Row(row.start, row.text, { ...row.flags, isBullet: false })
       : row,
   );
+}
+
+const WRAPPED = 40;
+
+/** Marks the next lines of a long list item as parts of it: they begin below its first word, or go on in lower case. */
+function withContinuations(rows: readonly Row[]): readonly Row[] {
+  let item: Row | null = null;
+  return rows.map((row, index) => {
+    if (row.isBullet) item = row;
+    else if (row.isAfterBlank || item === null) item = null;
+    else {
+      const before = (rows[index - 1] as Row).text;
+      const isHanging = Math.abs((row.flags.indent ?? 0) - (item.flags.hang ?? 0)) < 2 && row.dates.length === 0;
+      const isInside =
+        before.length > WRAPPED &&
+        !before.endsWith("-") &&
+        (isHanging || /^\p{Ll}/u.test(row.text)) &&
+        row.dates[0]?.from !== 0;
+      if (isInside) return new Row(row.start, row.text, { ...row.flags, isBullet: true });
+      item = null;
+    }
+    return row;
+  });
 }
 
 /** "• Employer: Acme" is a field of a form. */
