@@ -21,6 +21,8 @@ import {
 import { isDuration } from "./phrases.ts";
 import { foldWords } from "./words.ts";
 
+const ONWARDS = /\s+(?:onwards?|and counting|ff\.)(?!\p{L})/uy;
+
 /** Dates in a line, at offsets of the line. */
 export interface DatedPart extends DateRange {
   readonly from: number;
@@ -183,6 +185,8 @@ function readSingle(line: string, token: DateToken, between: number): DatedPart 
     if (OPEN_DASH.test(line.slice(to, between + 1)))
       return { from, to: between, start: date, end: null, isOpen: true, isRange: true };
   }
+  ONWARDS.lastIndex = to;
+  if (ONWARDS.test(line)) return withTail(line, from, ONWARDS.lastIndex, { start: date, end: null, isOpen: true });
   const before = line.slice(Math.max(0, from - 24), from);
   const month = MONTH_BEFORE.exec(before);
   if (month !== null && date.month !== null) {

@@ -2,6 +2,7 @@ import { isPresent } from "./dates.ts";
 import { LINE_BREAK } from "./names.ts";
 import { Row } from "./row.ts";
 import { isLegalFormOnly } from "./words.ts";
+import { joinWrappedDates } from "./wrapped-dates.ts";
 
 const MAX_NAME = 120;
 /** Needs another word: "Technische Universität", "Freiberg". */
@@ -20,7 +21,7 @@ function isIncomplete(text: string): boolean {
 /** Joins a name with its continuation on the next line ("Procter &", "Gamble"). */
 export function mergeBrokenNames(text: string, rows: readonly Row[]): readonly Row[] {
   const merged: Row[] = [];
-  for (const row of rows) {
+  for (const row of joinWrappedDates(rows)) {
     const previous = merged.at(-1);
     if (previous !== undefined && isEndDate(previous, row)) merged[merged.length - 1] = joinDates(previous, row);
     else if (previous !== undefined && continues(previous, row)) merged[merged.length - 1] = join(text, previous, row);

@@ -24,6 +24,17 @@ const SURROUNDINGS =
 const COMPOUND_PLACE =
   /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|et|y|e|en|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
 
+/** "Littleton CO", "Fitzroy VIC 3065" */
+const TOWN_AND_STATE =
+  /^(?:(?:St|Mt|Ft)\. )?\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]+){0,2} (?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|M[DAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|VT|W[AVIY]|VIC|NSW|QLD|TAS|BC|QC)(?: \d{4,5})?$/u;
+/** Time without a position */
+const CAREER_BREAK =
+  /^\(?(?:elternzeit|erziehungszeit|mutterschutz|mutterschafts|babypause|familienzeit|familienpause|auszeit|sabbatical|sabbatjahr|pflege (?:der|des|von|meine|eines) |pflegezeit|unbezahlter urlaub|arbeits?(?:suchend|los|suche|unfahig)|(?:welt|auslands)reise|parental leave|maternity|paternity|adoption leave|career break|family leave|family time|gap year|caring for|carer for|full-?time (?:parent|carer|mother|father)|stay-at-home|travell?(?:ed|ing)\b|laid off|unemployed|job search|redundan|between jobs|conge (?:de )?(?:parental|maternite|paternite|sabbatique|sans)|conge maternite|annee sabbatique|pause professionnelle|pause carriere|recherche d'emploi|baja (?:por )?(?:maternidad|paternidad)|excedencia|permiso (?:por|de) (?:maternidad|paternidad)|congedo|aspettativa|ouderschapsverlof|zwangerschapsverlof)(?!\p{L}*(?:vertretung| cover| replacement))(?!.*(?:cover|vertretung|remplacement))/u;
+
+export function isCareerBreak(text: string): boolean {
+  return text.length < 90 && CAREER_BREAK.test(foldWords(text));
+}
+
 /** A city, a state, a country, or several of them ("Pune, Maharashtra", "80331 Munich", "Greater Boston Area"). */
 export function isPlace(text: string): boolean {
   return text.length <= 60 && endsAsPlace(text) && knownPlace(text);
@@ -56,7 +67,11 @@ const isNumberUnit = unitTest(/\p{N}/u);
 function findPlace(text: string): boolean {
   const whole = foldWords(text);
   if (regions.has(whole) || cities.has(whole)) return true;
+  if (TOWN_AND_STATE.test(text)) return isPlainTown(text);
   if (!COMPOUND_PLACE.test(whole)) return false;
+  // "Amsterdam, North Holland, Netherlands · Hybrid"
+  const dot = text.lastIndexOf(" · ");
+  if (dot > 0 && isEmploymentKind(text.slice(dot + 3))) return isPlace(text.slice(0, dot));
   if (SURROUNDINGS.test(whole)) return true;
   const folded = whole
     .replaceAll(/[()]/g, " ")

@@ -2,12 +2,12 @@ import type { Block } from "./blocks.ts";
 import { splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
-import { isPlace } from "./phrases.ts";
+import { isCareerBreak, isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { splitTitle, titleName } from "./split-title.ts";
-import { foldWords, isFunction, isFunctionName, splitWords } from "./words.ts";
+import { foldWords, isFunction, isFunctionName, readSignals, splitWords } from "./words.ts";
 
 /** A position before its pieces become names. */
 export interface PositionDraft {
@@ -43,6 +43,7 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   const nearPieces = near.flatMap((row, distance) => pieces(row, distance + 1));
   const ownPieces = own.map((piece) => ({ piece, distance: 0 }));
   const rows = [block.anchor, ...near];
+  if (isBreak(own, near)) return null;
   const draft = assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
   if (draft !== null && draft.company !== null && draft.title !== null) return draft;
   if (draft !== null && draft.title !== null && order.isApart && block.side === "before") return draft;
@@ -56,6 +57,12 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
     isSelfEmployed([...rows, ...far]),
   );
   return wider !== null && wider.company !== null && wider.title !== null && !wider.isUnsure ? wider : (draft ?? wider);
+}
+
+/** "Elternzeit", "Career break": the first words beside the dates, without a title. */
+function isBreak(own: readonly Piece[], near: readonly Row[]): boolean {
+  const first = own.length > 0 ? own.slice(0, 2) : near.slice(0, 2);
+  return first.some(({ text }) => isCareerBreak(text) && readSignals(text).title === 0);
 }
 
 interface Candidate {

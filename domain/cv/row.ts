@@ -70,6 +70,12 @@ export class Row {
     return this.#dates;
   }
 
+  withDates(dates: readonly DatedPart[]): Row {
+    const row = new Row(this.start, this.text, this.flags);
+    row.#dates = dates;
+    return row;
+  }
+
   withColumns(columns: RowFlags["columns"] & {}): Row {
     return new Row(this.start, this.text, { ...this.flags, columns });
   }

@@ -15,6 +15,7 @@ interface Slot {
 }
 
 interface Template {
+  readonly isDateFirst: boolean;
   readonly title: Slot;
   readonly company: Slot;
 }
@@ -48,9 +49,10 @@ function commonTemplate(
     const block = blocks[index] as Block;
     if (draft === null || draft.title === null || draft.company === null || draft.title.title === 0) continue;
     const { title, company } = draft;
-    const template = { title: slotOf(block, title, offsetOf), company: slotOf(block, company, offsetOf) };
+    const isDateFirst = block.date.from === 0;
+    const template = { isDateFirst, title: slotOf(block, title, offsetOf), company: slotOf(block, company, offsetOf) };
     const key = JSON.stringify(template);
-    if (key === JSON.stringify({ title: template.company, company: template.company })) continue;
+    if (JSON.stringify(template.title) === JSON.stringify(template.company)) continue;
     for (const votes of isSure(draft) ? [sure, likely] : [likely])
       votes.set(key, { template, count: (votes.get(key)?.count ?? 0) + 1 });
   }
@@ -82,7 +84,7 @@ function applyTemplate(
   template: Template,
   offsetOf: OffsetOf,
 ): PositionDraft | null {
-  if (draft === null || draft.isSelfEmployed) return draft;
+  if (draft === null || draft.isSelfEmployed || template.isDateFirst !== (block.date.from === 0)) return draft;
   if (isSure(draft) && draft.title !== null && draft.title.title > 0) return draft;
   const [title, company] = [pieceAt(block, template.title, offsetOf), pieceAt(block, template.company, offsetOf)];
   if (title === null || company === null || title === company) return draft;

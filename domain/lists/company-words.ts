@@ -31,14 +31,14 @@ verlag versicherung versicherungen werk werke wines wireless works zeitung zentr
 /** Words for a kind of contract or of self-employment, folded; several may stand together ("Full-time · Remote"). */
 export const EMPLOYMENT_PHRASES = `
 full-time|full time|fulltime|part-time|part time|parttime|self-employed|self employed|freelance|contract|contractor|
-internship|apprenticeship|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
+internship|apprenticeship|traineeship|secondment|zero hours|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
 remote|hybrid|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
 vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|
 selbststandige tatigkeit|selbstandige tatigkeit|freiberufliche tatigkeit|freie mitarbeit|befristet|unbefristet|
 festanstellung|praktikum|werkstudent|werkstudentin|minijob|nebenjob|ferienjob|aushilfe|ausbildung|homeoffice|
 home office|vor ort|ehrenamt|ehrenamtlich|saisonal|freelancer|freelancing|self employment|self-employment|
 temps plein|a temps plein|temps partiel|a temps partiel|cdi|cdd|independant|independante|en alternance|alternance|
-stage|interim|a distance|teletravail|hybride|sur site|saisonnier|apprentissage|auto-entrepreneur|autoentrepreneur|
+stage|interim|a distance|teletravail|hybride|sur site|saisonnier|apprentissage|service civique|vacataire|benevolat|auto-entrepreneur|autoentrepreneur|
 micro-entrepreneur|profession liberale|contrat en alternance|contrat de professionnalisation|contrato en practicas|freelance / independant|contrat|contrat d'apprentissage|
 jornada completa|tiempo completo|media jornada|autonomo|autonoma|contrato temporal|profesional independiente|practicas|
 en remoto|remoto|hibrido|presencial|

@@ -11,15 +11,16 @@ name of organisation|name of the organization|name of the organisation|firm|firm
 name und adresse des arbeitgebers|betrieb|entreprise|employeur|societe|nom et adresse de l'employeur|nom de l'entreprise|
 empresa|nombre de la empresa|nombre y direccion del empleador|nombre del empleador|empleador|azienda|datore di lavoro|
 nome e indirizzo del datore di lavoro|bedrijf|werkgever|naam werkgever|worked at|working at|worked with|working with|entidade patronal|
+dienststelle|dienststelle arbeitgeber|dienstherr|arbeitgeber/ort|unternehmen/ort|company/organisation|company/organization|organisme|structure|
 previous employer|current employer|present employer|current company|previous company|place of work|institution worked`,
-  title: `title|job title|position|position held|position title|occupation or position held|designation|job|job role|rank|
+  title: `title|job title|post|post held|role held|appointment|role title|funktion/position|position/funktion|intitule|position|position held|position title|occupation or position held|designation|job|job role|rank|
 current designation|current position|last position held|worked as|working as|funktion|stelle|position im unternehmen|beruf oder funktion|
 berufsbezeichnung|tatigkeit|poste|poste occupe|fonction|fonction ou poste occupe|intitule du poste|puesto|cargo|
 profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|rolle|posizione|qualifica|functie|functietitel|role`,
   date: `date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
 employment period|from|years|year|year of passing|passing year|zeitraum|datum|dauer|von bis|zeit|daten|periode|dates de a|date da a|
 fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|annee|annees|jahr|jahre|ano|anos|anni|jaar|date of relieving|relieving date|start|end|worked from`,
-  school: `school|school name|institution attended|university|college|institute|institution|institution name|name of institution|name of institute|
+  school: `einrichtung|bildungsstatte|lehranstalt|hochschule/universitat|schule/hochschule|school/university|institution/university|institut|school|school name|institution attended|university|college|institute|institution|institution name|name of institution|name of institute|
 name of the institute|organisme|organisme de formation|ausbildungsstatte|bildungsinstitut|school/college|college/university|university/college|institute/university|board/university|university/board|
 university/institute|name and type of organisation providing education and training|
 name and type of organization providing education and training|hochschule|universitat|schule|bildungseinrichtung|
@@ -27,13 +28,13 @@ name und art der bildungs- oder ausbildungseinrichtung|etablissement|ecole|unive
 nom et type d'etablissement d'enseignement ou de formation|centro|universidad|
 nombre y tipo de organizacion que ha impartido la educacion o la formacion|istituto|
 nome e tipo di istituto di istruzione o formazione|nome e tipo di istituto di istruzione|opleidingsinstituut|instelling|awarding institution|studied at`,
-  degree: `degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
+  degree: `award|degree/award|qualification gained|degree/course|ausbildung|abschluss/fach|diplome/titre|degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
 studiengang|bezeichnung der erworbenen qualifikation|studienfach|diplome|intitule du certificat ou diplome delivre|diplome obtenu|
 titulo|titulo de la cualificacion obtenida|titulacion|qualifica conseguita|titolo della qualifica rilasciata|titolo di studio|diploma|opleiding|
 course name|program|programme`,
   client: `client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no`,
-  noise: `location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
+  noise: `main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
 business or sector|department|reporting to|reports to|report to|team size|team|size|salary|ctc|notice period|reason for leaving|
 berichtslinie|vorgesetzter|vorgesetzte|beschaftigungsart|karrierestufe|unternehmensgrosse|vertragsart|contrat|
 chefarzt|mitarbeiterzahl|contexte|theme|sujet|detail|effectif|kontext|teamgrosse|pensum|ansprechpartner|nature of business|nature of job|nature of work|ort|standort|branche|bereich|abteilung|lieu|secteur|secteur d'activite|ville|localite|localidad|

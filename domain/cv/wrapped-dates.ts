@@ -1,0 +1,67 @@
+import { type DatedPart, isPresent, readDates } from "./dates.ts";
+import { Row } from "./row.ts";
+
+/** A column of dates ends at a gap, or with the line. */
+const GAP = /^(?:\s{2,}|\s*[\t|]\s*|\s*$)/u;
+const LINK = /^(?:[-–—]+\s*|(?:bis(?: zum)?|to|until|till|jusqu['’](?:en|à|au)|au|à|hasta|al|tot|t\/m)\s+)/iu;
+const OPEN_END = /[-–—]\s*$/u;
+const MAX_CELL = 24;
+
+/** Joins the two lines of a range in a narrow column: "01.02.2009   Nurse" above "– 30.06.2017   Acme". */
+export function joinWrappedDates(rows: readonly Row[]): readonly Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const previous = joined.at(-1);
+    const first = previous === undefined || row.isAfterBlank ? null : firstDate(previous);
+    const end = first === null ? null : readEnd(row, OPEN_END.test(first.cell));
+    if (previous === undefined || first === null || end === null || !isLater(first.date, end)) {
+      joined.push(row);
+      continue;
+    }
+    const date = { ...first.date, end: end.date, isOpen: end.date === null, isRange: true };
+    joined[joined.length - 1] = previous.withDates([date, ...previous.dates.slice(1)]);
+    // The rest belongs to the same entry: "department chair since 2021" is none of its own.
+    if (end.to < row.text.length) joined.push(restOf(row, end.to));
+  }
+  return joined;
+}
+
+function restOf(row: Row, from: number): Row {
+  return new Row(row.start + from, row.text.slice(from), { ...row.flags, isBullet: false }).withDates([]);
+}
+
+/** The date in the first cell of a row, if it may be the start of a range. */
+function firstDate(row: Row): { readonly date: DatedPart; readonly cell: string } | null {
+  if (row.text.length > 200 || !/^[\d\p{L}]/u.test(row.text) || !/\d/.test(row.text.slice(0, MAX_CELL))) return null;
+  const [date] = row.dates;
+  if (date === undefined || date.from > 0 || date.start === null || date.end !== null) return null;
+  const cell = /^(?:\S| (?! ))*/u.exec(row.text.slice(0, MAX_CELL + 8))?.[0] ?? "";
+  const rest = row.text.slice(date.to);
+  // Open by a word ("present") or by a dash at the end of the cell
+  if (date.isRange && !(date.isOpen && OPEN_END.test(cell))) return null;
+  return GAP.test(rest.replace(/^\s*[-–—]+/u, "")) || OPEN_END.test(cell) ? { date, cell } : null;
+}
+
+interface End {
+  /** Null: "present" */
+  readonly date: DatedPart["end"];
+  /** Where the rest of the row begins. */
+  readonly to: number;
+}
+
+function readEnd({ text, flags }: Row, isOpen: boolean): End | null {
+  const link = LINK.exec(text)?.[0].length ?? 0;
+  if (link === 0 && !isOpen && !/^[-–—]$/u.test(flags.mark ?? "")) return null;
+  const cell = /^(?:\S| (?! ))*/u.exec(text.slice(link, link + MAX_CELL + 8))?.[0] ?? "";
+  if (cell === "" || cell.length > MAX_CELL) return null;
+  const to = link + cell.length;
+  const rest = to + (GAP.exec(text.slice(to))?.[0].length ?? 0);
+  if (isPresent(cell)) return { date: null, to: rest };
+  const [date, ...others] = readDates(cell);
+  if (date === undefined || others.length > 0 || date.isRange || date.from > 0 || date.to < cell.length) return null;
+  return { date: date.start, to: rest };
+}
+
+function isLater({ start }: DatedPart, { date }: End): boolean {
+  return date === null || start === null || date.year >= start.year;
+}
