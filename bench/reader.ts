@@ -46,10 +46,10 @@ if (process.argv.includes("--errors"))
 measureTime();
 
 function printGroups(name: string, groupOf: (cv: (typeof corpus)[number]) => string): void {
-  console.log(`\n${name.padEnd(14)}${MEASURES.map((measure) => measure.padStart(17)).join("")}`);
+  console.log(`\n${name.padEnd(14)}${MEASURES.map((measure) => measure.padStart(18)).join("")}`);
   for (const [group, members] of Map.groupBy(scored, ({ cv }) => groupOf(cv))) {
     const scores: Scores = addScores(members.map(({ scores }) => scores));
-    console.log(`${group.padEnd(14)}${MEASURES.map((measure) => share(scores[measure]).padStart(17)).join("")}`);
+    console.log(`${group.padEnd(14)}${MEASURES.map((measure) => share(scores[measure]).padStart(18)).join("")}`);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Compares the outline of a CV with its gold annotations. */
 import { cleanName } from "../../domain/cv/names.ts";
-import { type CvOutline, readOutline } from "../../domain/cv/outline.ts";
+import { type CvOutline, type NamedSpan, readOutline } from "../../domain/cv/outline.ts";
 import { LEGAL_FORM_WORDS } from "../../domain/lists/company-words.ts";
 import type { DateRange } from "../../domain/profile/date-range.ts";
 import type { PartialDate } from "../../domain/profile/partial-date.ts";
@@ -14,6 +14,8 @@ export const MEASURES = [
   "degrees",
   "companies right",
   "schools right",
+  "employers touched",
+  "schools touched",
   "empty outlines",
 ] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -76,9 +78,31 @@ export function scoreCv(cv: Cv): { readonly scores: Scores; readonly errors: rea
     "schools right": count("school wrong", named(outline.educations.map(({ school }) => school?.name)), (name) =>
       schools.has(fold(name)),
     ),
+    // Another part of the name than the gold has, such as "Grant Thornton UK, London", still shows a reader the employer.
+    "employers touched": countTouched(
+      cv.text,
+      named(cv.positions.map(({ company }) => company)),
+      outline.positions.map(({ company }) => company),
+    ),
+    "schools touched": countTouched(
+      cv.text,
+      named(cv.educations.map(({ school }) => school)),
+      outline.educations.map(({ school }) => school),
+    ),
     "empty outlines": cv.layout === "not-a-cv" ? { right: isEmpty ? 1 : 0, of: 1 } : { right: 0, of: 0 },
   };
   return { scores, errors };
+}
+
+/** Names of which a found one covers at least a part, at any of their places in the text. */
+function countTouched(text: string, names: readonly string[], found: readonly (NamedSpan | null)[]): Score {
+  const spans = found.filter((span) => span !== null);
+  const isTouched = (name: string): boolean => {
+    for (let from = text.indexOf(name); from >= 0; from = text.indexOf(name, from + 1))
+      if (spans.some(({ start, end }) => start < from + name.length && end > from)) return true;
+    return false;
+  };
+  return { right: names.filter(isTouched).length, of: names.length };
 }
 
 /** Titles and dates count where a position of the same company, or of the same title, has them. */
