@@ -167,6 +167,7 @@ as $$
 declare
   kept jsonb;
   merged jsonb;
+  from_other text[];
   image jsonb;
   merge_id uuid;
   final_name text;
@@ -185,12 +186,17 @@ begin
   if kept is null or merged is null then
     return jsonb_build_object('status', 'gone');
   end if;
-  select jsonb_object_agg(column_name, case
-      when chosen ->> column_name = 'other' then merged -> column_name
-      when chosen ->> column_name = 'keep' or coalesce(kept ->> column_name, '[]') <> '[]' then kept -> column_name
-      else merged -> column_name end)
+  from_other := array(select column_name from unnest(private.merged_columns()) column_name
+    where chosen ->> column_name = 'other'
+      or chosen ->> column_name is distinct from 'keep' and coalesce(kept ->> column_name, '[]') = '[]');
+  select jsonb_object_agg(column_name, case when column_name = any (from_other) then merged -> column_name else kept -> column_name end)
     into image from unnest(private.merged_columns()) column_name;
+  -- A value brings its source with it, and that a colleague has set it by hand.
   image := image || jsonb_build_object(
+    'fetched_from', (kept -> 'fetched_from') - from_other || coalesce((
+      select jsonb_object_agg(source.key, source.value) from jsonb_each(merged -> 'fetched_from') source where source.key = any (from_other)), '{}'),
+    'pinned', (kept -> 'pinned') - from_other || (
+      select coalesce(jsonb_agg(pinned.name), '[]') from jsonb_array_elements_text(merged -> 'pinned') pinned (name) where pinned.name = any (from_other)),
     'extra', (merged -> 'extra') || (kept -> 'extra'),
     'only_screened', (kept ->> 'only_screened')::boolean and (merged ->> 'only_screened')::boolean);
   if octet_length((image -> 'extra')::text) > 8000 then

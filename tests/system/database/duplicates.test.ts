@@ -137,14 +137,43 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await merge()).toEqual({ status: "gone" });
   });
 
+  test("a merged value keeps its source, and that it was set by hand", async () => {
+    await add(
+      { id: idOf("1"), company_name: "N26", url: urlOf("n26"), founded_year: 2012, city: "Berlin", source: "crunchbase" },
+      { id: idOf("2"), company_name: "N26 GmbH", founded_year: 2013, country: "Germany", source: "wikidata" },
+    );
+    const pin = (id: string, fact: string, value: string) =>
+      ada.rpc("pin_fact", { id: idOf(id), fact, value: value as unknown as object }).throwOnError();
+    await pin("1", "employee_count", "11-50");
+    await pin("2", "employee_count", "51-100");
+    await pin("2", "total_funding", "2M USD");
+    await merge({ founded_year: "other" });
+    const { data: company } = await ada.from("company_facts").select("*").single().throwOnError();
+    expect(company).toMatchObject({
+      founded_year: 2013,
+      employee_count: "11-50",
+      total_funding: "2M USD",
+      fetched_from: { company_name: "crunchbase", city: "crunchbase", founded_year: "wikidata", country: "wikidata" },
+      pinned: ["employee_count", "total_funding"],
+    });
+  });
+
   test("undoing a merge leaves every table as it was before", async () => {
     await add(
-      { id: idOf("1"), company_name: "N26", url: urlOf("n26"), updated_at: "2025-01-01" },
+      {
+        id: idOf("1"),
+        company_name: "N26",
+        url: urlOf("n26"),
+        founded_year: 2012,
+        source: "crunchbase",
+        updated_at: "2025-01-01",
+      },
       {
         id: idOf("2"),
         company_name: "N26 GmbH",
         url: urlOf("number26"),
         total_funding: "2M USD",
+        source: "wikidata",
         updated_at: "2025-06-01",
       },
     );
