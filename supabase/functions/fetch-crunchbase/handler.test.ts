@@ -33,6 +33,8 @@ function createBackend() {
     sources: new Map<string, object>(),
     /** The company's row of `company_facts`. */
     record: {} as object,
+    /** The response of `company_provenance`. */
+    provenance: null as unknown,
     /** The status of `keep_screened_company`. */
     keepStatus: 200,
     /** The response of `take_service_call`; null rejects the call. */
@@ -55,6 +57,7 @@ function createBackend() {
         const wait_ms = backend.callWaitMs;
         return Response.json(wait_ms === null ? { is_busy: false } : { is_busy: false, wait_ms, token: "a slot" });
       }
+      if (url.endsWith("/rpc/company_provenance")) return Response.json(backend.provenance);
       if (url.endsWith("/rpc/release_service_slot")) return new Response(null, { status: 204 });
       if (url.endsWith("/rpc/read_company_sources")) {
         const { source, urls } = (await request.json()) as { source: string; urls: string[] };
@@ -279,6 +282,14 @@ describe("GET", () => {
       geography: sample.country,
       funding_stage: sample.rounds[0]?.type,
       url,
+    });
+  });
+
+  test("returns what the team has set by hand in place of the provider's value", async () => {
+    backend.provenance = { url, facts: { employee_count: "51-100", founded_year: 1901 }, pinned: ["employee_count"] };
+    expect((await get(handlerWith(), url)).body).toMatchObject({
+      employee_count: "51-100",
+      founded_year: Number(sample.foundedOn.slice(0, 4)),
     });
   });
 

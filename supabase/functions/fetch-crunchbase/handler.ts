@@ -1,6 +1,6 @@
 /**
  * `POST {url, refresh?, keep?}` returns a company's profile, `POST {urls, source?}` what a source that costs nothing says about many
- * companies: `{source, companies: [{url, facts, as_of, source_url, fetched_at}]}`, `GET ?url=` its facts as one flat object (specification, section 7),
+ * companies: `{source, companies: [{url, facts, as_of, source_url, fetched_at}]}`, `GET ?url=` its facts as one flat object (specification, section 7), with what the team has set by hand,
  * `POST {source: true}` where the data come from: `{source: "crunchbase" | "wikidata" | "sample"}`, `POST {name, source?}`
  * and `POST {website, source}` the companies that a name or website may mean: `{companies: [{name, url, description}]}`.
  * `POST {url, item}` chooses one of several entries of open data, `POST {url, source: "gleif", item?}` looks up the register number.
@@ -14,6 +14,7 @@ import { SEARCH_LIMIT } from "../../../domain/company/search-text.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { websiteDomain } from "../../../domain/company/website-domain.ts";
 import { topInvestors } from "../../../domain/lists/investors.ts";
+import { withRecorded } from "../../../domain/provenance/recorded-facts.ts";
 import { createRest, logBackendError } from "../_shared/backend.ts";
 import { createCachedLookup } from "../_shared/cached-lookup.ts";
 import type { Caller } from "../_shared/caller.ts";
@@ -28,6 +29,7 @@ import { createGleif, createOpenDataProvider, createProvider, type HandlerDeps }
 import { createRegisterNumbers } from "./register-numbers.ts";
 import { readCrunchbaseSettings } from "./settings.ts";
 import { createSourceStore, type SourceEntry, sourceEntry } from "./source-store.ts";
+import { readRecordedFacts } from "./team-record.ts";
 
 /** Decisions, "Company responses are cached for a day". */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
@@ -214,14 +216,15 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     const permalink = readPermalink(new URL(request.url).searchParams.get("url") ?? "");
     const { profile } = await lookup.find(permalink, { refresh: false });
     await keepScreened(permalink, profile, caller);
-    const facts = factsOf(profile);
+    const url = companyUrl(permalink);
+    const facts = withRecorded(factsOf(profile), await readRecordedFacts(rest, url, provider.source));
     return {
       name: facts.name,
       ...factColumns(facts),
       sector: facts.sector,
       geography: facts.geography,
       funding_stage: facts.fundingStage,
-      url: companyUrl(permalink),
+      url,
     };
   }
 
