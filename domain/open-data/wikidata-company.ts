@@ -42,13 +42,23 @@ const PROPERTIES = {
   website: "P856",
   linkedinSlug: "P4264",
   lei: "P1278",
+  instanceOf: "P31",
 };
+/** A person, and pages that are only about names: a permalink at one of these is a mistake. */
+const NOT_COMPANIES: ReadonlySet<string> = new Set([
+  "Q5", // human
+  "Q101352", // family name
+  "Q202444", // given name
+  "Q4167410", // disambiguation page
+  "Q4167836", // category
+  "Q13406463", // list article
+]);
 /** The languages of names, best first. `mul` holds names that are the same in all languages. */
 export const WIKIDATA_LANGUAGES = ["en", "mul", "de", "fr"] as const;
 const MAX_ALIASES = 50;
 const MAX_INDUSTRIES = 10;
 
-/** Parses an untrusted entity of `wbgetentities`; null if it is missing or has no name. */
+/** Parses an untrusted entity of `wbgetentities`; null if it is missing, has no name or is no company. */
 export function parseWikidataCompany(value: unknown): WikidataCompany | null {
   const entity = asObject(value);
   const id = parseEntityId(entity);
@@ -58,6 +68,7 @@ export function parseWikidataCompany(value: unknown): WikidataCompany | null {
     currentStatements(entity, property).flatMap((statement) => asText(statement.value) ?? []);
   const ids = (property: string) =>
     currentStatements(entity, property).flatMap((statement) => parseEntityId(statement.value) ?? []);
+  if (ids(PROPERTIES.instanceOf).some((kind) => NOT_COMPANIES.has(kind))) return null;
   return {
     id,
     name,

@@ -2,7 +2,7 @@ import { startFakeGleif } from "#tests/fakes/gleif.ts";
 import { startFakeWikidata } from "#tests/fakes/wikidata.ts";
 import { wikidataCompanies, wikidataEntities, withDuplicate } from "#tests/fakes/wikidata-data.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { crunchbaseUrl } from "./support/hotlist.ts";
+import { batchAdd, crunchbaseUrl } from "./support/hotlist.ts";
 import { test as base, expect, toast } from "./support/journey.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
@@ -22,7 +22,7 @@ const test = base.extend({
   },
 });
 
-test("on the first day, a team without a key screens a company and reads a CV with public facts", async ({
+test("on the first day, a team without a key screens, reads a CV and adds a batch with public facts", async ({
   page,
   expectedConsole,
 }) => {
@@ -41,6 +41,11 @@ test("on the first day, a team without a key screens a company and reads a CV wi
   const register = page.getByRole("dialog", { name: "Where Register number comes from" });
   await expect(register).toContainText(/GLEIF · As of 1 Sept? 2026 · Fetched /);
   await expect(register.getByRole("link", { name: "GLEIF" })).toHaveAttribute("href", /search\.gleif\.org/);
+  // An N/A says why, and what to do next, wherever it is.
+  await company.getByRole("button", { name: "Why? Where Total Funding comes from: N/A" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Where Total Funding comes from" })).toContainText(
+    "Wikidata has no value. Set it by hand.",
+  );
 
   await page.goto("/whole-company-screener?url=https://www.crunchbase.com/organization/no-such-company");
   await expect(page.getByRole("alert")).toContainText("Wikidata has no company with this Crunchbase URL.");
@@ -73,6 +78,22 @@ test("on the first day, a team without a key screens a company and reads a CV wi
   await expect(toast(page, "Facts fetched")).toContainText("1 added, 0 failed");
   await expect(text).toContainText(/Wise \(2011, \S+ FTE, N\/A, None\)/);
   await expect(text).toContainText(/Stripe \(2010, \S+ FTE, N\/A, None\)/);
+
+  // A batch takes what a colleague has set by hand, and each value in the database says where it comes from.
+  const headers = await apiHeaders(page);
+  const rest = async (path: string) => (await page.request.get(`/rest/v1/${path}`, { headers })).json();
+  const [{ id }] = await rest("company_facts?select=id&company_name=eq.Celonis");
+  const pinned = { id, fact: "founded_year", value: 2009 };
+  expect((await page.request.post("/rest/v1/rpc/pin_fact", { headers, data: pinned })).status()).toBe(200);
+  await batchAdd(page, "genai", ["celonis", "mistral-ai"]);
+  await expect(page.getByRole("link", { name: "Mistral AI", exact: true })).toBeVisible();
+  expect(await rest("squad_hotlist_companies?select=founded_year,geography&order=founded_year")).toEqual([
+    { founded_year: 2009, geography: "Germany" },
+    { founded_year: 2023, geography: "France" },
+  ]);
+  expect(await rest("company_facts?select=fetched_from&company_name=eq.Mistral AI")).toMatchObject([
+    { fetched_from: { founded_year: "wikidata", country: "wikidata", website_domain: "wikidata" } },
+  ]);
 });
 
 test("a user fills what is missing of selected companies, keeps what a colleague has set, and undoes it", async ({

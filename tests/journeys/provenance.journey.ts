@@ -90,17 +90,28 @@ test("a user sees where a value comes from, sets it by hand, and follows the sou
   await expect(mark(page, "Founded Year")).toBeFocused();
 });
 
-test("every blank says why it is blank", async ({ page, crunchbase, expectedConsole }) => {
+test("every blank says why it is blank, and what to do next", async ({ page, crunchbase, expectedConsole }) => {
   expectedConsole.push(/status of (404|502)/);
   await signUp(page);
-  const headers = await apiHeaders(page);
-  const rows = ["no-such-company", "celonis"].map((permalink) => ({ url: urlOf(permalink), company_name: permalink }));
-  await page.request.post("/rest/v1/company_facts", { headers, data: rows });
+  const headers = { ...(await apiHeaders(page)), prefer: "return=representation" };
+  const insert = async (permalink: string | null, name: string): Promise<string> => {
+    const data = { url: permalink === null ? null : urlOf(permalink), company_name: name };
+    const inserted = await page.request.post("/rest/v1/company_facts", { headers, data });
+    return ((await inserted.json()) as [{ readonly id: string }])[0].id;
+  };
 
+  // The source has none: the value is set by hand.
+  await insert("no-such-company", "Nowhere");
   await page.goto("/company-list?company=no-such-company");
   await openCard(page, "Founded Year");
   await expect(card(page, "Founded Year")).toContainText("Crunchbase has no value. Set it by hand.");
+  await card(page, "Founded Year").getByRole("button", { name: "Set by hand" }).click();
+  await page.keyboard.type("1999");
+  await page.keyboard.press("Enter");
+  await expect(mark(page, "Founded Year")).toHaveText("By hand");
 
+  // It failed: a refresh asks again.
+  await insert("celonis", "Celonis");
   crunchbase?.scriptResponse("celonis", { kind: "status", status: 500 });
   await page.goto("/company-list?company=celonis");
   await openCard(page, "Total Funding");
@@ -108,6 +119,46 @@ test("every blank says why it is blank", async ({ page, crunchbase, expectedCons
     /^Total FundingCrunchbase failed on \d+ \w+ \d{4}: Crunchbase/,
   );
   await expect(toast(page, "Couldn't")).toHaveCount(0);
+  await expectAccessible(page, "Crunchbase failed on");
+  crunchbase?.scriptResponse("celonis", { kind: "status", status: 500 }, 0);
+  await card(page, "Total Funding").getByRole("button", { name: "Refresh" }).click();
+  await expect(mark(page, "Total Funding")).toHaveText("Crunchbase");
+
+  // Not asked yet, of both sources: the card asks. GLEIF has the number under the LEI that Wikidata knows.
+  await openCard(page, "Register number");
+  await expect(card(page, "Register number")).toContainText("GLEIF was not asked yet.");
+  await card(page, "Register number").getByRole("button", { name: "Ask GLEIF" }).click();
+  await expect(mark(page, "Register number")).toHaveText("GLEIF");
+  await expect(sources(page)).toContainText("HRB 160040");
+  await page.goto(`/company-list?record=${await insert("n26", "N26")}`);
+  await openCard(page, "Founded Year");
+  await expect(card(page, "Founded Year")).toContainText("No source was asked yet. Refresh the company.");
+  await card(page, "Founded Year").getByRole("button", { name: "Refresh" }).click();
+  await expect(mark(page, "Founded Year")).toHaveText("Crunchbase");
+
+  // Ambiguous: Wikidata knows no LEI of this company, and a user says whether the suggested one is it.
+  await page.goto(`/whole-company-screener?url=${urlOf("stripe")}`);
+  await openCard(page, "Register number");
+  await card(page, "Register number").getByRole("button", { name: "Ask GLEIF" }).click();
+  await expect(card(page, "Register number")).toContainText("At GLEIF, 1 company has this name and country.");
+  await expectAccessible(page, "At GLEIF");
+  await card(page, "Register number")
+    .getByRole("button", { name: /^Choose Stripe SE / })
+    .click();
+  await expect(sources(page)).toContainText("HRB 160021");
+
+  // No URL: no source can be asked, and a hotlist entry of the company says so too.
+  const manual = await insert(null, "Acme Robotics");
+  await page.goto(`/company-list?record=${manual}`);
+  await openCard(page, "Founded Year");
+  await expect(card(page, "Founded Year")).toContainText("Without a Crunchbase URL, no source can be asked.");
+  await expect(card(page, "Founded Year").getByRole("button")).toHaveText("Set by hand");
+  const entry = { squad_id: "genai", company_name: "Acme Robotics" };
+  const added = await page.request.post("/rest/v1/squad_hotlist_companies", { headers, data: entry });
+  const [{ id }] = (await added.json()) as [{ readonly id: string }];
+  await page.goto(`/company/${id}`);
+  await page.getByRole("button", { name: "Why? Where Total Funding comes from: N/A" }).first().press("Enter");
+  await expect(card(page, "Total Funding")).toContainText("Without a Crunchbase URL, no source can be asked.");
 });
 
 switchedOff.describe("with everything switched off", () => {

@@ -5,6 +5,7 @@ import type { ScriptedResponse } from "#tests/fakes/scripted-responses.ts";
 import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
 import { entitiesOf, withDuplicate } from "#tests/fakes/wikidata-data.ts";
 import { companyUrl } from "../../../domain/company/company-url.ts";
+import { createGleifClient } from "./gleif-client.ts";
 import { createHandler } from "./handler.ts";
 import { SAMPLE_DATA_AS_OF, sampleCompanies } from "./sample/companies.ts";
 
@@ -691,6 +692,15 @@ describe("a register number", () => {
     expect(stored()).toMatchObject({ error: expect.stringMatching(/^GLEIF .*\.$/), error_at: expect.any(String) });
     expect((await post(handler, { url, source: "gleif" })).body.code).toBe(code);
     expect(backend.kept).toHaveLength(1);
+  });
+
+  test("fails in time where GLEIF is silent", async () => {
+    gleif.scriptResponse("search", { kind: "no-response" });
+    const client = createGleifClient(
+      { contact: "ops@fund.example", baseUrl: gleif.baseUrl },
+      { fetch, now: () => clockMs, sleep: async () => {}, takeCall: async () => true, timeoutMs: 100 },
+    );
+    await expect(client.findByLegalName("N26")).rejects.toMatchObject({ code: "timeout" });
   });
 
   test("that GLEIF does not have, or that the entity does not have, is a blank without an error", async () => {

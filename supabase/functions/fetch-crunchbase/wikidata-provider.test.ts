@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { namesByScript } from "#tests/fakes/names-by-script.ts";
 import type { ScriptedResponse } from "#tests/fakes/scripted-responses.ts";
 import { type FakeWikidata, startFakeWikidata } from "#tests/fakes/wikidata.ts";
-import { claim, type Entities, entitiesOf, item, quantity, text, withDuplicate } from "#tests/fakes/wikidata-data.ts";
+import {
+  claim,
+  type Entities,
+  entitiesOf,
+  inEnglish,
+  item,
+  quantity,
+  snak,
+  text,
+  time,
+  withDuplicate,
+} from "#tests/fakes/wikidata-data.ts";
 import { companyFacts } from "../../../domain/company/facts.ts";
 import { createTopInvestorMatcher } from "../../../domain/company/top-investors.ts";
 import { sampleCompanies } from "./sample/companies.ts";
@@ -119,6 +131,7 @@ describe("an entity", () => {
   const base = entitiesOf(sampleCompanies.slice(0, 1));
   const [id = "", company] = Object.entries(base).find(([, entity]) => entity.claims !== undefined) ?? [];
   const { permalink = "" } = sampleCompanies[0] ?? {};
+  const linkedIds = Object.keys(base).filter((key) => key !== id);
   const withClaims = (claims: object): Entities => ({
     ...base,
     [id]: { ...company, claims: { ...company?.claims, ...claims } } as Entities[string],
@@ -147,17 +160,101 @@ describe("an entity", () => {
     expect(neither.candidates).toHaveLength(2);
   });
 
-  test("with an ended headquarters and two countries has the current ones", async () => {
-    const linked = Object.keys(base).filter((key) => key !== id);
-    const [first = "", second = ""] = linked;
-    await start(
-      withClaims({
-        P159: [claim(item("P159", first), { qualifiers: { P582: [] } }), claim(item("P159", second))],
-        P17: [claim(item("P17", first)), claim(item("P17", second), { rank: "preferred" })],
-      }),
-    );
-    const labels = base[second]?.labels.en?.value;
-    expect(await factsOf(permalink)).toMatchObject({ locations: [labels], geography: labels });
+  const place = (property: string, index: number) => item(property, linkedIds[index] ?? "");
+  const labelOf = (index: number) => base[linkedIds[index] ?? ""]?.labels.en?.value ?? null;
+  const unknown = (snaktype: "somevalue" | "novalue", property: string) => claim({ snaktype, property });
+  const ended = { qualifiers: { P582: [time("P582", "2020")] } };
+
+  test.each<readonly [string, object, object]>([
+    [
+      "a founding date of unknown value, and employees without any",
+      { P571: [unknown("somevalue", "P571")], P1128: [unknown("novalue", "P1128")] },
+      { foundedYear: null, employeeCount: null },
+    ],
+    [
+      "a deprecated founding date beside a normal one",
+      { P571: [claim(time("P571", "1901"), { rank: "deprecated" }), claim(time("P571", "2011"))] },
+      { foundedYear: 2011 },
+    ],
+    [
+      "only a deprecated website",
+      { P856: [claim(text("P856", "https://x.com"), { rank: "deprecated" })] },
+      { website: null },
+    ],
+    [
+      "an ended headquarters, and an ended country that is preferred",
+      {
+        P159: [claim(place("P159", 0), ended), claim(place("P159", 1))],
+        P17: [claim(place("P17", 0), { ...ended, rank: "preferred" }), claim(place("P17", 1))],
+      },
+      { city: labelOf(1), geography: labelOf(1), locations: [labelOf(1)] },
+    ],
+    [
+      "two headquarters, one of them preferred",
+      { P159: [claim(place("P159", 0)), claim(place("P159", 1), { rank: "preferred" })] },
+      { city: labelOf(1) },
+    ],
+    [
+      "two headquarters of one rank",
+      { P159: [claim(place("P159", 1)), claim(place("P159", 0))] },
+      { city: labelOf(1) },
+    ],
+    ["a year with month 00", { P571: [claim(time("P571", "1999"))] }, { foundedYear: 1999 }],
+    [
+      "employees in a unit",
+      {
+        P1128: [claim(snak("P1128", "quantity", { amount: "+8500", unit: "http://www.wikidata.org/entity/Q712226" }))],
+      },
+      { employeeCount: null },
+    ],
+    [
+      "the website of a cloud's metadata",
+      { P856: [claim(text("P856", "http://169.254.169.254/"))] },
+      { website: "http://169.254.169.254/" },
+    ],
+  ])("with %s has the right value or a blank", async (_case, claims, expected) => {
+    await start(withClaims(claims));
+    expect(await factsOf(permalink)).toMatchObject(expected);
+  });
+
+  test("that was merged into another one is one company, also where both are listed", async () => {
+    // Wikidata returns the target under the key of the redirect.
+    await start({ ...base, Q123: { ...base[id], claims: { P2088: company?.claims?.P2088 } } as Entities[string] });
+    const entity = { ...base[id], id };
+    const body = JSON.stringify({ entities: { Q123: entity, [id]: entity }, success: 1 });
+    fake.scriptResponse("wbgetentities", { kind: "body", body });
+    const found = await provider().fetchCompany(permalink);
+    expect(found.candidates).toBeUndefined();
+    expect(found.provenance?.url).toBe(`https://www.wikidata.org/wiki/${id}`);
+    expect(found.profile.properties.identifier?.value).toBe(sampleCompanies[0]?.name);
+  });
+
+  test.each([
+    ["a person", "Q5"],
+    ["a disambiguation page", "Q4167410"],
+    ["a category", "Q4167836"],
+  ])("that is %s is no company, even with a permalink", async (_kind, kind) => {
+    await start(withClaims({ P31: [claim(item("P31", kind))] }));
+    await expect(provider().fetchCompany(permalink)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test.each([
+    ["lower case", permalink],
+    ["upper case", permalink.toUpperCase()],
+  ])("whose permalink is in another case is found by one in %s", async (_case, wanted) => {
+    const written = permalink.charAt(0).toUpperCase() + permalink.slice(1);
+    await start(withClaims({ P2088: [claim(text("P2088", written))] }));
+    const uri = `http://www.wikidata.org/entity/${id}`;
+    const bindings = [{ item: { type: "uri", value: uri }, cb: { type: "literal", value: written } }];
+    const body = JSON.stringify({ head: { vars: ["cb", "item"] }, results: { bindings } });
+    fake.scriptResponse("sparql", { kind: "body", body }, 1);
+    expect((await factsOf(wanted)).name).toBe(sampleCompanies[0]?.name);
+  });
+
+  test.each(namesByScript)("with a name in %s keeps it, and is found by it", async (_script, name) => {
+    await start({ ...base, [id]: { ...base[id], labels: inEnglish(name), aliases: {} } as Entities[string] });
+    expect((await factsOf(permalink)).name).toBe(name);
+    expect(await provider().findCompanies(name)).toEqual([expect.objectContaining({ name, permalink })]);
   });
 
   test("without any statement but its permalink has blanks", async () => {

@@ -64,7 +64,8 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
       companies.push(...part.companies);
       tooLarge.push(...part.tooLarge);
     }
-    return { companies, tooLarge };
+    // A redirect and its target are one company: both keys hold the target.
+    return { companies: [...new Map(companies.map((company) => [company.id, company])).values()], tooLarge };
   }
 
   /** Splits a response that is too large: an entity that is too large alone is left out. */
@@ -215,10 +216,10 @@ function suggestionOf(company: WikidataCompany | undefined): readonly CompanySug
   return [{ name: company.name, permalink, description: company.description }];
 }
 
-/** The search understands quotes, `-`, `:` and others; in a name they are only characters. */
+/** The search understands quotes, `-`, `:` and others; in a name they are only characters. Some scripts have punctuation in words. */
 function withoutOperators(name: string): string {
   return name
-    .replaceAll(/[^\p{L}\p{M}\p{N}\s&.']/gu, " ")
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s\&.'\u200c\u200d[\p{Po}--\p{ASCII}]]/gv, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

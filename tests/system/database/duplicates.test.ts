@@ -1,7 +1,7 @@
 /** Finding companies that are in the database twice, and merging two into one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mergedColumns } from "#domain/company/duplicates.ts";
-import type { TablesInsert } from "#supabase/database.types.ts";
+import type { Json, TablesInsert } from "#supabase/database.types.ts";
 import { idOf, openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
 
 const urlOf = (permalink: string) => `https://www.crunchbase.com/organization/${permalink}`;
@@ -139,11 +139,18 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
   test("a merged value keeps its source, and that it was set by hand", async () => {
     await add(
-      { id: idOf("1"), company_name: "N26", url: urlOf("n26"), founded_year: 2012, city: "Berlin", source: "crunchbase" },
+      {
+        id: idOf("1"),
+        company_name: "N26",
+        url: urlOf("n26"),
+        founded_year: 2012,
+        city: "Berlin",
+        source: "crunchbase",
+      },
       { id: idOf("2"), company_name: "N26 GmbH", founded_year: 2013, country: "Germany", source: "wikidata" },
     );
     const pin = (id: string, fact: string, value: string) =>
-      ada.rpc("pin_fact", { id: idOf(id), fact, value: value as unknown as object }).throwOnError();
+      ada.rpc("pin_fact", { id: idOf(id), fact, value: value as unknown as Json & object }).throwOnError();
     await pin("1", "employee_count", "11-50");
     await pin("2", "employee_count", "51-100");
     await pin("2", "total_funding", "2M USD");

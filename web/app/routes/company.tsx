@@ -11,6 +11,7 @@ import { useCompany } from "#web/data/company/queries.ts";
 import { useHotlistEntry } from "#web/data/hotlist/queries.ts";
 import { neighborsOf } from "#web/data/hotlist/shown-entries.ts";
 import { useMarkEntrySeen } from "#web/data/news/visit.ts";
+import type { CompanyKey } from "#web/data/provenance/queries.ts";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
@@ -132,8 +133,8 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
 }
 
 function CompanyFactSources({ company }: { company: HotlistCompany }) {
-  const url = normalizedUrl(company);
-  return url === null ? null : <FactSources company={{ url }} />;
+  const record = recordKeyOf(company);
+  return record === null ? null : <FactSources company={record} />;
 }
 
 function Actions({ company, squad }: { company: HotlistCompany; squad: Squad }) {
@@ -155,6 +156,7 @@ function Actions({ company, squad }: { company: HotlistCompany; squad: Squad }) 
 /** The provider's data; if the fetch fails, the facts of the hotlist entry. */
 function Profile({ company }: { company: HotlistCompany }) {
   const url = normalizedUrl(company);
+  const record = recordKeyOf(company);
   const profile = useCompany(url);
   if (profile.data !== undefined && url !== null)
     return (
@@ -177,7 +179,7 @@ function Profile({ company }: { company: HotlistCompany }) {
           totalFunding: company.total_funding,
         }}
         latestRound={company.funding_stage === null ? null : investmentTypeLabel(company.funding_stage)}
-        renderBlank={url === null ? undefined : (column) => <WhyBlank company={{ url }} column={column} />}
+        renderBlank={record === null ? undefined : (column) => <WhyBlank company={record} column={column} />}
       />
       <TopInvestors names={splitInvestors(company.aaa_investors)} />
       <Alert variant="default" icon={<IconAlertTriangle size={18} />} title="Couldn't load funding rounds and press">
@@ -199,6 +201,13 @@ function Profile({ company }: { company: HotlistCompany }) {
 function normalizedUrl({ company_url }: HotlistCompany): string | null {
   const address = parseCompanyUrl(company_url ?? "");
   return address.ok ? address.url : null;
+}
+
+/** The team's record of the company; null if it has none. */
+function recordKeyOf(company: HotlistCompany): CompanyKey | null {
+  const url = normalizedUrl(company);
+  if (url !== null) return { url };
+  return company.companyId === null ? null : { id: company.companyId };
 }
 
 /** The entry as last loaded, after a colleague deleted it. */

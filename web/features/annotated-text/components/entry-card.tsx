@@ -93,7 +93,14 @@ function Facts({ company }: { company: KnownCompany | null }) {
 function WhyBlank({ facts, url }: { facts: KnownFacts; url: string | null }) {
   const address = parseCompanyUrl(url ?? "");
   const isComplete = facts.foundedYear !== null && facts.employeeCount !== null && facts.totalFunding !== null;
-  if (isComplete || !address.ok) return null;
+  if (isComplete) return null;
+  if (!address.ok) {
+    return (
+      <Text size="xs" c="dimmed">
+        Without a Crunchbase URL, no source can be asked.
+      </Text>
+    );
+  }
   return (
     <Anchor component={Link} to={paths.companyProfileOf(address.permalink)} size="xs">
       Why N/A?
