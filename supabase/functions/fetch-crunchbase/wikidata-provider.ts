@@ -219,7 +219,7 @@ function suggestionOf(company: WikidataCompany | undefined): readonly CompanySug
 /** The search understands quotes, `-`, `:` and others; in a name they are only characters. Some scripts have punctuation in words. */
 function withoutOperators(name: string): string {
   return name
-    .replaceAll(/[^\p{L}\p{M}\p{N}\s\&.'\u200c\u200d[\p{Po}--\p{ASCII}]]/gv, " ")
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s\x26.'\u200c\u200d[\p{Po}--\p{ASCII}]]/gv, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 }
