@@ -2,6 +2,7 @@ import { classifyRow, isEntryDate, isProse, type RowClass } from "./classify.ts"
 import type { DatedPart } from "./dates.ts";
 import { isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
+import { refineClasses } from "./refine-classes.ts";
 import type { Row } from "./row.ts";
 import { readSignals } from "./words.ts";
 
@@ -17,7 +18,7 @@ export interface Block {
 
 const MAX_ROWS = 3;
 
-type Class = RowClass | "anchor";
+export type Class = RowClass | "anchor";
 
 interface Gap {
   /** Rows that may belong to the dated row before the gap, and to the one after it. */
@@ -107,6 +108,7 @@ function classifyRows(rows: readonly Row[]): Class[] {
       classes[index + 1] = "noise";
     if (previous.isBullet && classes[index - 1] === "text" && isMarkedName(previous)) classes[index - 1] = "name";
   }
+  refineClasses(rows, classes);
   return classes;
 }
 
@@ -146,6 +148,7 @@ function isMarkedName(row: Row): boolean {
 }
 
 function isAnchor(row: Row): boolean {
+  if (row.flags.columns !== undefined) return row.dates.length > 0 && row.flags.columns.includes("date");
   if (!isEntryDate(row)) return false;
   const date = mainDate(row);
   if (date.isRange || isDateOnly(row)) return true;

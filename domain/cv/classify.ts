@@ -76,7 +76,9 @@ function isList(label: string, rest: string): boolean {
 /** A sentence or a part of one. Names are short, begin with a capital and have no full stop. */
 export const isProse = memoize(findProse);
 
-function findProse(text: string): boolean {
+function findProse(whole: string): boolean {
+  // "Acme, Lyon (family business, 120 employees)", "Engineer. Acme, Oviedo"
+  const text = whole.length < 140 ? whole.replace(REMARK_END, "").replace(TITLE_STOP, titleStop) : whole;
   if (/^[!?.;:,…]$/.test(text.slice(-1))) {
     if (!ABBREVIATED_END.test(text.slice(-MAX_ENDING)))
       return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > 5;
@@ -90,7 +92,8 @@ function findProse(text: string): boolean {
     return title === 0 && company < 3;
   }
   if (FULL_STOP.test(text) && words.length > 6) return true;
-  if (/(?:^|\s)(?:u\. ?a\.|z\. ?B\.|e\.g\.|i\.e\.|inkl\.|incl\.|p\. ?ex\.)\s/.test(text)) return true;
+  if (/(?:^|[\s(])(?:u\. ?a\.|z\. ?B\.|e\.g\.|i\.e\.|inkl\.|incl\.|p\. ?ex\.|dont|notamment)\s/.test(whole))
+    return true;
   if (words.length > 2 && (words.length > 9 || /\p{Ll}\s\d{2,3}\s\p{L}/u.test(text))) {
     const { title, company, school, degree } = readSignals(text);
     const isName = company > 0 && lower === 0 && text.split(",").length < 4;
@@ -105,6 +108,14 @@ function findProse(text: string): boolean {
   // "Directrice des ressources humaines, membre du comité de direction"
   if (title > 0 && readSignals(words[0] as string).title > 0 && !/[.!?]$/.test(text)) return words.length > 14;
   return title === 0 && company < 3 ? share > 0.55 : share > 0.75 && words.length > 8;
+}
+
+const REMARK_END = /(?<=[\p{L}\d.]) \([^()]{2,80}\)$/u;
+/** A full stop after a few words, and no other at the end. */
+const TITLE_STOP = /^(\p{Lu}[^.!?:;,]{3,50}?)\.(?= \p{Lu}.*[^.!?:;]$)/u;
+
+function titleStop(stop: string, title: string): string {
+  return readSignals(title).title > 0 && !VERB.test(title) ? `${title},` : stop;
 }
 
 const INNER_LABEL = /^(?:client|customer|project|kunde|projekt|mission|end client|projet)\s*(?:\d+|name)?\s*[:#–-]/i;

@@ -30,11 +30,14 @@ function withoutTown(piece: Piece): Piece {
 
 /** A part of an employer, before its name ("Lehrstuhl für Statistik, TU Dortmund"). */
 export const DEPARTMENT =
-  /^(?:department|dept\.?|faculty|lehrstuhl|chair|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
+  /^(?:department|dept\.?|faculty|lehrstuhl|chair|chaire|departamento|praxisgruppe|unité|division|abteilung|fakultät|fachbereich|ressort|redaktion|referat|stabsstelle|geschäftsbereich|direction|pôle|departement|département|service de|group of|team|klinik für|schwerpunkt|fachrichtung|klinik und|institut für|zentrum für|section)\b/iu;
 
 /** "Direction juridique de L'Oréal": the company alone. */
 function withoutDepartment(piece: Piece): Piece {
   if (!DEPARTMENT.test(piece.text)) return piece;
+  // "Department of Transport, University of Leeds"
+  const [, ...others] = splitCommas(piece);
+  if (others.some(({ school, company }) => school || company > 0)) return piece;
   const link = /^.*\s(?:de|du|des|der|of|at|am|an der)\s(?=\p{Lu})/u.exec(piece.row.text.slice(piece.from, piece.to));
   const name = link === null ? null : part(piece, piece.from + link[0].length, piece.to);
   return name === null ||

@@ -89,7 +89,7 @@ function withDigits(line: string): string {
 const MISREAD = /\d[OolI]|[OolI]\d/;
 const MISREAD_WORD = /(?<![\p{L}\d])(?=[OolI]*\d)[\dOolI]{2,4}(?![\p{L}\d])/gu;
 
-const SEASONS = /^(?:summers|winters|sommer|étés|etes|hivers|veranos|inviernos|estati|zomers)\s/i;
+const SEASONS = /^(?:summers|winters|sommer|[ée]t[ée]s|hivers|veranos|inviernos|estati|zomers)\s/i;
 
 /** "between 2011 and 2015" and "Étés 2004 et 2005" */
 function isBetween(line: string, token: DateToken, next: DateToken): boolean {

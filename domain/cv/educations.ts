@@ -52,7 +52,11 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     // "Languages: English" at the end of a section
     const colon = row.text.indexOf(":");
     if (colon > 2 && colon < 30 && row.label === null && headingKind(row.text.slice(0, colon)) !== null) continue;
-    const { school, degree, unknown } = readRow(row);
+    const read = readRow(row);
+    // "Master Grande École" below its school
+    const isDegree =
+      read.school?.degree === true && entry.school !== null && entry.degree === null && !row.isAfterBlank;
+    const { school, degree, unknown } = isDegree ? { ...read, school: null, degree: read.school } : read;
     const date =
       row.dates.length > 0 && (row.text.length < 160 || school !== null) && !isRemarkDate(row) ? mainDate(row) : null;
     if (school === null && degree === null && date === null && unknown.length === 0) continue;
@@ -95,6 +99,10 @@ function finishEntry({ school, degree, date, unknown, perhaps }: Entry, isSectio
     school ??
     (isSection && (degree !== null || date !== null) ? ([...unknown, ...perhaps].find(isSchoolLike) ?? null) : null);
   if (named !== null && school === null) {
+    // "ENSSAT, Lannion" below a degree: a school and its place
+    const [first, ...others] = degree === null || degree.row === named.row ? [] : splitCommas(named);
+    if (first !== undefined && others.length === 1 && first.text.length < 40 && isSchoolLike(first))
+      return { school: first, degree, date };
     const { left, right } = splitUnknown(named);
     if (right !== null) return { school: right, degree: degree === null || degree === named ? left : degree, date };
   }
@@ -125,6 +133,8 @@ function isSchoolLike({ text }: Piece): boolean {
   );
 }
 
+/** "lic. oec. HSG", "Mag. rer. soc. oec." */
+const LATIN_DEGREE = /^(?:lic|mag|dr|dipl)\. ?(?:\p{Ll}{2,5}\. ?)+(?:\p{Lu}{2,4}$|$|,)/u;
 /** "High school diploma" names no school. */
 const SCHOOL_DEGREE =
   /^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
@@ -144,7 +154,7 @@ interface RowParts {
 
 function readRow(row: Row): RowParts {
   const pieces = splitRow(row).flatMap(splitFrom);
-  const parts = pieces.filter(({ school, text }) => school && !SCHOOL_DEGREE.test(text));
+  const parts = pieces.filter(({ school, text }) => school && !SCHOOL_DEGREE.test(text) && !LATIN_DEGREE.test(text));
   const schoolPiece =
     parts.find(({ degree, text }) => !degree && !isProgram(text)) ?? parts.find(({ degree }) => !degree) ?? parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
@@ -165,7 +175,7 @@ function readRow(row: Row): RowParts {
 
 function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "school"> {
   const kind = classifyRow(row);
-  const first = pieces.find(({ degree, text }) => degree || SCHOOL_DEGREE.test(text));
+  const first = pieces.find(({ degree, text }) => degree || SCHOOL_DEGREE.test(text) || EXCHANGE_ALONE.test(text));
   if (first !== undefined && row.text.length < 140) {
     // "Bachelor of Arts - BA, Physics" is one degree.
     const next = pieces[pieces.indexOf(first) + 1];
@@ -218,6 +228,9 @@ function splitName(piece: Piece): readonly Piece[] {
   return left === null || right === null || right.degree || !left.degree ? [piece] : [left, right];
 }
 
+/** Has a line to itself, above or below the school. */
+const EXCHANGE_ALONE =
+  /^(?:erasmus(?:\+|-\p{L}+)?|(?:auslands|austausch|gast|erasmus-?)(?:semester|jahr|studium)|exchange (?:semester|year|program(?:me)?)|semester abroad|(?:semestre|année|échange|séjour) (?:d['’]échange|erasmus|universitaire|à l['’]étranger)|intercambio|scambio)$/iu;
 const EXCHANGE =
   /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final)\s+year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
 

@@ -1,0 +1,51 @@
+import { type Class, isDateOnly, mainDate } from "./blocks.ts";
+import { isDuration } from "./phrases.ts";
+import type { Row } from "./row.ts";
+import { readSignals, splitWords } from "./words.ts";
+
+/** Classes of rows that the other rows of the section decide. */
+export function refineClasses(rows: readonly Row[], classes: Class[]): void {
+  const anchors = classes.flatMap((kind, index) => (kind === "anchor" ? [index] : []));
+  const lone = anchors.filter((index) => isDateOnly(rows[index] as Row));
+  if (lone.length >= 2 && lone.length >= 0.6 * anchors.length)
+    for (const index of anchors) if (isDescription(rows[index] as Row)) classes[index] = "text";
+  const timed = lone.filter(
+    (index) => classes[index - 1] === "name" && !rows[index]?.isAfterBlank && hasDuration(rows[index] as Row),
+  );
+  const isSpaced = rows.filter((row, index) => row.isAfterBlank && index > 0 && classes[index] === "name").length >= 2;
+  if (timed.length >= 2 && isSpaced) for (const index of timed) markPlace(rows, classes, index + 1);
+  for (const [index, row] of rows.entries())
+    if (classes[index] === "name" && classes[index - 1] === "text" && continuesText(row, rows[index - 1] as Row))
+      classes[index] = "text";
+}
+
+/** "Deputy from 2013, work in the team", where dates have lines of their own */
+function isDescription(row: Row): boolean {
+  if (row.isAfterBlank || isDateOnly(row) || row.label !== null) return false;
+  const date = mainDate(row);
+  const after = row.text.slice(date.to);
+  return date.isRange ? date.isOpen && /^,\s\p{L}/u.test(after) : row.text.length > 40 && date.from > 0;
+}
+
+/** "January 2017 - July 2019 (2 years 7 months)" */
+function hasDuration(row: Row): boolean {
+  const { from, to } = mainDate(row);
+  const tail = /[(·]\s*([^()·]{3,40})\)?$/.exec(row.text.slice(from, to));
+  return tail !== null && isDuration((tail[1] as string).trim());
+}
+
+/** LinkedIn writes the place below the dates; a company there follows a blank line. */
+function markPlace(rows: readonly Row[], classes: Class[], index: number): void {
+  const row = rows[index];
+  if (row === undefined || classes[index] !== "name" || row.isAfterBlank || row.isBullet) return;
+  const { title, company, school, degree } = readSignals(row.text);
+  if (title === 0 && company < 3 && !school && !degree && row.text.length < 40 && splitWords(row.text).length < 5)
+    classes[index] = "noise";
+}
+
+/** The rest of a sentence: "and due diligence" */
+function continuesText(row: Row, previous: Row): boolean {
+  if (row.isAfterBlank || row.isBullet || !/^\p{Ll}{2,}\s/u.test(row.text) || previous.text.length < 35) return false;
+  const { title, company } = readSignals(row.text);
+  return title === 0 && company < 3;
+}
