@@ -60,6 +60,67 @@ Lehrgänge
         "school Lund University, 2010",
       ],
     ],
+    [
+      "with places that no list has, below LinkedIn's dates",
+      `Berufserfahrung
+
+Bühler Duval Group
+6 Jahre 2 Monate
+VP Finance
+Januar 2017 - Juli 2019 (2 Jahre 7 Monate)
+Uzwil
+Business Partner des CEO (u.a. Georg Duval, Rieter)
+sowie Mandate der Division
+Leiter Konzernrechnungswesen
+Juni 2013 - Dezember 2016 (3 Jahre 7 Monate)
+Uzwil
+
+Treuhand Duval & Partner
+Sachbearbeiter Treuhand
+2001 - 2002 (1 Jahr)
+Altdorf UR
+
+Ausbildung
+
+Universität Duval (HSG)
+lic. oec. HSG, Finanzen · (2001 - 2005)`,
+      [
+        "VP Finance @ Bühler Duval Group, 2017-1 to 2019-7",
+        "Leiter Konzernrechnungswesen @ Bühler Duval Group, 2013-6 to 2016-12",
+        "Sachbearbeiter Treuhand @ Treuhand Duval & Partner, 2001 to 2002",
+        "school Universität Duval (HSG), 2005",
+      ],
+    ],
+    [
+      "with full stops between title and company, and a date in a description",
+      `EXPERIENCIA LABORAL
+
+Octubre 2018 – Actualidad
+Jefa de obra. Construcciones Duval, S.A., Avilés
+Obras hidráulicas en el puerto, primera fase 2019
+
+Febrero 2011 – Julio 2011
+Becaria. Departamento de Transportes, Universidad de Cantabria
+
+FORMACIÓN
+
+2005 – 2011
+Licenciatura en Derecho
+ENSSAT, Lannion`,
+      [
+        "Jefa de obra @ Construcciones Duval, S.A., 2018-10 to present",
+        "Becaria @ Universidad de Cantabria, 2011-2 to 2011-7",
+        "school ENSSAT, 2011",
+      ],
+    ],
+    [
+      "of a table with many words in its rows",
+      `| Zeitraum | Arbeitgeber | Tätigkeit | Aufgaben |
+|---|---|---|---|
+| seit 06/2020 | Duval GmbH, Freiburg | Filialleiterin | 12 Mitarbeitende, Bestellwesen, Personaleinsatz, Inventur |
+| 03/2017 – 05/2020 | Drogerie Müller, Lahr | Stellv. Filialleiterin | Kassenabschluss, Ausbildung der Azubis |`,
+      ["Filialleiterin @ Duval GmbH, 2020-6 to present", "Stellv. Filialleiterin @ Drogerie Müller, 2017-3 to 2020-5"],
+    ],
   ])("%s", (_name, text, expected) => {
     expect(outlineOf(text)).toEqual(expected);
   });

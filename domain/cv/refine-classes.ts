@@ -12,7 +12,7 @@ export function refineClasses(rows: readonly Row[], classes: Class[]): void {
   const timed = lone.filter(
     (index) => classes[index - 1] === "name" && !rows[index]?.isAfterBlank && hasDuration(rows[index] as Row),
   );
-  const isSpaced = rows.filter((row, index) => row.isAfterBlank && index > 0 && classes[index] === "name").length >= 2;
+  const isSpaced = rows.some((row, index) => row.isAfterBlank && index > 0 && classes[index] === "name");
   if (timed.length >= 2 && isSpaced) for (const index of timed) markPlace(rows, classes, index + 1);
   for (const [index, row] of rows.entries())
     if (classes[index] === "name" && classes[index - 1] === "text" && continuesText(row, rows[index - 1] as Row))
