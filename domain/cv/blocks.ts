@@ -1,9 +1,10 @@
-import { classifyRow, isEntryDate, isProse, type RowClass } from "./classify.ts";
+import { classifyRow, isEntryDate, isProse } from "./classify.ts";
 import type { DatedPart } from "./dates.ts";
 import { isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
-import { refineClasses } from "./refine-classes.ts";
+import { type Class, refineClasses } from "./refine-classes.ts";
 import type { Row } from "./row.ts";
+import { isDateOnly, mainDate } from "./row-dates.ts";
 import { readSignals } from "./words.ts";
 
 /** A dated row and the short rows around it that name the company and the title. */
@@ -17,8 +18,6 @@ export interface Block {
 }
 
 const MAX_ROWS = 3;
-
-export type Class = RowClass | "anchor";
 
 interface Gap {
   /** Rows that may belong to the dated row before the gap, and to the one after it. */
@@ -54,10 +53,6 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
       side: before.length > 0 && (tail > 0 || after.length === 0) ? "before" : "after",
     };
   });
-}
-
-export function mainDate(row: Row): DatedPart {
-  return row.dates.find((date) => date.isRange) ?? (row.dates[0] as DatedPart);
 }
 
 /** Whether blank lines are also between the lines of an entry, so that they separate nothing. */
@@ -162,13 +157,6 @@ function isAnchor(row: Row): boolean {
 function isSetApart(row: Row, date: DatedPart): boolean {
   if (row.isBullet || !/^[\s)\].]*$/.test(row.text.slice(date.to))) return false;
   return /(?:[([|·\t]|\s{3}|\s[–—-])\s*$/u.test(row.text.slice(0, date.from)) && splitRow(row).length > 1;
-}
-
-export function isDateOnly(row: Row): boolean {
-  if (row.dates.length === 0) return false;
-  const date = mainDate(row);
-  const from = row.label?.kind === "date" ? Math.min(row.label.to, date.from) : 0;
-  return !/[\p{L}\d]{2}/u.test(row.text.slice(from, date.from) + row.text.slice(date.to));
 }
 
 function isSameDate(a: DatedPart, b: DatedPart): boolean {

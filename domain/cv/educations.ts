@@ -1,4 +1,3 @@
-import { mainDate } from "./blocks.ts";
 import { classifyRow, isProse, isRemark } from "./classify.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import type { DatedPart } from "./dates.ts";
@@ -6,6 +5,7 @@ import { isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
+import { mainDate } from "./row-dates.ts";
 import { headingKind } from "./sections.ts";
 import { isField, readSignals, splitWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import { isDateOnly } from "./blocks.ts";
 import { isProse } from "./classify.ts";
 import type { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
 import { type HeadingKind, isCapitals, isHeadingWord, MAX_HEADING, weakHeadingKind } from "./sections.ts";
 import { readSignals, splitWords } from "./words.ts";
 

@@ -1,7 +1,10 @@
-import { type Class, isDateOnly, mainDate } from "./blocks.ts";
+import type { RowClass } from "./classify.ts";
 import { isDuration } from "./phrases.ts";
 import type { Row } from "./row.ts";
+import { isDateOnly, mainDate } from "./row-dates.ts";
 import { readSignals, splitWords } from "./words.ts";
+
+export type Class = RowClass | "anchor";
 
 /** Classes of rows that the other rows of the section decide. */
 export function refineClasses(rows: readonly Row[], classes: Class[]): void {

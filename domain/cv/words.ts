@@ -174,6 +174,7 @@ function findSignals(text: string): Signals {
   if (all === 0) all = brokenClasses(words);
   if (words.length > 1 && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if (all === 0) return NOTHING;
+  if ((all & TITLE) !== 0 && words.length > 1 && isOffice(text)) all = (all & ~TITLE) | COMPANY;
   // "Thomas Cook Group": a title's noun is last, or first.
   if ((all & TITLE) !== 0 && words.length > 1 && !text.includes(",") && endsAsCompany(words)) all &= ~TITLE;
   return {
@@ -202,9 +203,18 @@ function endsAsCompany(words: readonly string[]): boolean {
   return (classesOf(words[0] as string) & TITLE) === 0 && !words.some((word) => /^(?:of|for|de|für|-)$/.test(word));
 }
 
+/** "Hunziker + Spahr Ingenieure", "Treuhand Infanger & Partner" */
+function isOffice(text: string): boolean {
+  const comma = text.indexOf(",");
+  if (comma === -1) return OFFICE.test(text);
+  return OFFICE.test(text.slice(0, comma)) && readSignals(text.slice(comma + 1)).title === 0;
+}
+
 /** Boards of examination, which a CV names as the school */
 const BOARD =
   /\bboard of (?:.{0,20}\b)?(?:education|examinations?|secondary|intermediate|high|school)\b|\b(?:cbse|icse|isc|ssc|hsc|state|secondary|education|matric\w*) board\b/i;
+const OFFICE =
+  /^\p{Lu}[^,;:|(]*\s(?:(?:&|\+|und|et)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}?\p{L}*(?:[Ii]ngenieure|[Aa]rchitekten|anwälte|[Nn]otare|[Bb]erater|prüfer|[Aa]vocats|[Aa]rchitectes|[Nn]otaires)|(?:&|\+|und|et)\s(?:Partner|Partners|Kollegen|Associés|Cie))(?:\s(?:AG|GmbH|PartG\p{L}*|mbB))*$/u;
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
 

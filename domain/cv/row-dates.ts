@@ -1,0 +1,13 @@
+import type { DatedPart } from "./dates.ts";
+import type { Row } from "./row.ts";
+
+export function mainDate(row: Row): DatedPart {
+  return row.dates.find((date) => date.isRange) ?? (row.dates[0] as DatedPart);
+}
+
+export function isDateOnly(row: Row): boolean {
+  if (row.dates.length === 0) return false;
+  const date = mainDate(row);
+  const from = row.label?.kind === "date" ? Math.min(row.label.to, date.from) : 0;
+  return !/[\p{L}\d]{2}/u.test(row.text.slice(from, date.from) + row.text.slice(date.to));
+}
