@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { addCompany, openAdd } from "./support/company-database.ts";
 import { crunchbaseUrl } from "./support/hotlist.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
 async function openBatch(page: Page): Promise<void> {
   await page.goto("/company-list");
-  await page.getByRole("tab", { name: "Batch Processing" }).click();
+  await openAdd(page, "Batch Processing");
 }
 
 async function process(page: Page, lines: readonly string[]): Promise<void> {
@@ -23,15 +24,14 @@ test("mixed lines: each company is fetched once, each invalid line shows its rea
   expectedConsole.push(/status of 404/);
   await signUp(page);
   await page.goto("/company-list");
-  await page.getByRole("textbox", { name: "Crunchbase URL" }).fill(crunchbaseUrl("celonis"));
-  await page.getByRole("button", { name: "Add Company" }).click();
+  await addCompany(page, crunchbaseUrl("celonis"));
   await expect(toast(page, "Success")).toBeVisible();
 
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/functions/v1/fetch-crunchbase")) requests.push(request.postData() ?? "");
   });
-  await page.getByRole("tab", { name: "Batch Processing" }).click();
+  await openAdd(page, "Batch Processing");
   await process(page, ["  "]);
   await expect(toast(page, "No URLs Found")).toContainText("Please enter at least one Crunchbase URL");
 
@@ -76,7 +76,7 @@ test("a repeated batch changes nothing and fetches nothing", async ({ page }) =>
     if (request.url().includes("/functions/v1/")) requests += 1;
   });
   await page.reload();
-  await page.getByRole("tab", { name: "Batch Processing" }).click();
+  await openAdd(page, "Batch Processing");
   await process(page, lines);
   await expect(toast(page, "Batch Processing Complete")).toContainText("Successfully processed 2 companies. Failed: 0");
   expect(requests).toBe(0);

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { addCompany, openAdd } from "./support/company-database.ts";
 import { crunchbaseUrl } from "./support/hotlist.ts";
 import { expect, fillCredentials, signOut, test, toast } from "./support/journey.ts";
 import { apiHeaders, password, signUp } from "./support/session.ts";
@@ -10,7 +11,7 @@ test("a batch runs on in the tray, across screens, a pause, a reload and tabs, a
 }) => {
   await signUp(page);
   await page.goto("/company-list");
-  await page.getByRole("tab", { name: "Batch Processing" }).click();
+  await openAdd(page, "Batch Processing");
   const urls = ["stripe", "n26", "celonis", "personio", "trade-republic"].map(crunchbaseUrl);
   await page.getByPlaceholder(FIELD).fill(urls.join("\n"));
   await expect(page.getByText("5 new, about 5 s")).toBeVisible();
@@ -19,6 +20,9 @@ test("a batch runs on in the tray, across screens, a pause, a reload and tabs, a
   await expect(page.getByText("Processing: 1 of 5")).toBeVisible();
   await expect(tray).toBeHidden();
 
+  await page.getByRole("button", { name: "Continue in the background" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(tray).toContainText(/Company Database: [1-4] of 5/);
   await page.getByRole("navigation").getByRole("link", { name: "Company Hotlist" }).click();
   await page.getByRole("link", { name: "View Hotlist" }).first().click();
   await expect(tray).toContainText(/Company Database: [1-4] of 5/);
@@ -91,16 +95,13 @@ test("a batch pauses when its user signs out, and continues after the sign-in", 
 test("links are found in whatever is pasted, and names are looked up in the database", async ({ page }) => {
   await signUp(page);
   await page.goto("/company-list");
-  await page
-    .getByLabel("Crunchbase URL")
-    .first()
-    .fill(`Ada: look at <${crunchbaseUrl("celonis")}>!`);
-  await page.getByRole("button", { name: "Add Company" }).click();
+  await addCompany(page, `Ada: look at <${crunchbaseUrl("celonis")}>!`);
   await expect(toast(page, "Success")).toBeVisible();
-  await page.getByLabel("Crunchbase URL").first().fill("celonis");
-  await page.getByRole("button", { name: "Add Company" }).click();
-  await page.getByRole("group", { name: "Did you mean" }).getByRole("button", { name: "Celonis?" }).click();
-  await expect(page.getByLabel("Crunchbase URL").first()).toHaveValue(crunchbaseUrl("celonis"));
+  const add = await openAdd(page);
+  await add.getByLabel("Crunchbase URL").fill("celonis");
+  await add.getByRole("button", { name: "Add Company" }).click();
+  await add.getByRole("group", { name: "Did you mean" }).getByRole("button", { name: "Celonis?" }).click();
+  await expect(add.getByLabel("Crunchbase URL")).toHaveValue(crunchbaseUrl("celonis"));
 
   await page.goto("/squad-hotlist/fintech");
   await page.getByRole("button", { name: "Batch Add" }).click();

@@ -1,4 +1,5 @@
 import type { Browser, Page, WebSocket, WebSocketRoute } from "@playwright/test";
+import { addCompany, openAdd } from "./support/company-database.ts";
 import { batchAdd } from "./support/hotlist.ts";
 import { expect, newContextPage, signOut, signUpOnScreen, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
@@ -21,24 +22,27 @@ test("a colleague's new company appears, glows once and does not disturb typing"
   await signUp(page);
   const grace = await colleague(browser, baseURL, "grace@fund.example");
   await page.goto("/company-list?q=s");
-  const address = page.getByRole("textbox", { name: "Crunchbase URL" });
+  const dialog = await openAdd(page);
+  const address = dialog.getByRole("textbox", { name: "Crunchbase URL" });
   await address.fill("https://www.crunchbase.com/organ");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   const search = page.getByPlaceholder("Search companies or investors...");
   await search.fill("str");
   await search.press("ArrowLeft");
   await grace.goto("/company-list");
-  await grace.getByRole("textbox", { name: "Crunchbase URL" }).fill("https://www.crunchbase.com/organization/stripe");
-  await grace.getByRole("button", { name: "Add Company" }).click();
+  await addCompany(grace, "https://www.crunchbase.com/organization/stripe");
   await expect(toast(grace, "Success")).toBeVisible();
 
   const row = page.getByRole("row", { name: /Stripe/ });
   await expect(row).toBeVisible();
   await expect(highlighted(page)).toHaveCount(1);
   await expect(highlighted(page)).toHaveCount(0);
-  await expect(address).toHaveValue("https://www.crunchbase.com/organ");
   await expect(search).toHaveValue("str");
   await expect(search).toBeFocused();
   expect(await search.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(2);
+  await openAdd(page);
+  await expect(address).toHaveValue("https://www.crunchbase.com/organ");
 });
 
 test("a hotlist shows a colleague's changes live, and who else has it open", async ({ page, browser, baseURL }) => {

@@ -1,3 +1,4 @@
+import { openAdd } from "./support/company-database.ts";
 import { expect, newContextPage, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
@@ -8,7 +9,10 @@ test("two users who add the same company at once get one row and a toast each", 
 
   for (const each of [page, other]) {
     await each.goto("/company-list");
-    await each.getByRole("textbox", { name: "Crunchbase URL" }).fill("https://www.crunchbase.com/organization/stripe");
+    const dialog = await openAdd(each);
+    await dialog
+      .getByRole("textbox", { name: "Crunchbase URL" })
+      .fill("https://www.crunchbase.com/organization/stripe");
   }
   await Promise.all([page, other].map((each) => each.getByRole("button", { name: "Add Company" }).click()));
   for (const each of [page, other]) {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { addCompany } from "./support/company-database.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
@@ -7,9 +8,7 @@ test("the export has the table's filter and order and opens correctly in a sprea
   await page.goto("/company-list");
   await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
   for (const name of ["stripe", "n26", "celonis"]) {
-    await page.getByRole("textbox", { name: "Crunchbase URL" }).fill(`https://www.crunchbase.com/organization/${name}`);
-    await page.getByRole("button", { name: "Add Company" }).click();
-    await expect(page.getByRole("textbox", { name: "Crunchbase URL" })).toHaveValue("");
+    await addCompany(page, `https://www.crunchbase.com/organization/${name}`);
   }
   await page.getByRole("columnheader", { name: "Founded Year" }).getByRole("button").click();
   await page.getByRole("searchbox").fill("e");

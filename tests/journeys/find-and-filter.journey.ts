@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addCompany } from "./support/company-database.ts";
 import { expect, test } from "./support/journey.ts";
 import { insert } from "./support/rows.ts";
 import { signUp } from "./support/session.ts";
@@ -109,8 +110,7 @@ test("rows added after the page load are new, whatever the browser's clock, and 
   const serverSecond = async () => Date.parse((await page.request.get("/healthz")).headers()["date"] ?? "");
   const loadedBy = await serverSecond();
   await expect.poll(serverSecond).toBeGreaterThan(loadedBy);
-  await page.getByRole("textbox", { name: "Crunchbase URL" }).fill("https://www.crunchbase.com/organization/n26");
-  await page.getByRole("button", { name: "Add Company" }).click();
+  await addCompany(page, "https://www.crunchbase.com/organization/n26");
   await expect(names(page)).toHaveText(["N26"]);
   await expect(page.getByRole("row", { name: /N26/ }).getByText("New", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Show All" }).click();

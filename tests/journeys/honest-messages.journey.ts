@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { openAdd } from "./support/company-database.ts";
 import { crunchbaseUrl } from "./support/hotlist.ts";
 import { expect, fillCredentials, test, toast } from "./support/journey.ts";
 import { password, signUp } from "./support/session.ts";
@@ -36,7 +37,7 @@ test("a batch without a success is no success, and says once what all lines shar
   const short = page.getByText("This company is not among the 100 sample companies.");
 
   await page.goto("/company-list");
-  await page.getByRole("tab", { name: "Batch Processing" }).click();
+  await openAdd(page, "Batch Processing");
   await page.getByRole("textbox", { name: "Crunchbase URLs" }).fill(urls);
   await page.getByRole("button", { name: "Process Batch" }).click();
   const complete = toast(page, "Batch Processing Complete");

@@ -1,3 +1,4 @@
+import { openAdd } from "./support/company-database.ts";
 import { expect, test } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
@@ -76,7 +77,7 @@ for (const [path, shortcut] of [
 test("Ctrl+Enter starts both batches, and submits a URL", async ({ page }) => {
   await signUp(page);
   await page.goto("/company-list");
-  await page.getByRole("tab", { name: "Batch Processing" }).click();
+  await openAdd(page, "Batch Processing");
   await page
     .getByPlaceholder("Enter Crunchbase URLs, one per line...")
     .fill("https://www.crunchbase.com/organization/n26");

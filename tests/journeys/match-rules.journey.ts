@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { addCompany } from "./support/company-database.ts";
 import { expect, newContextPage, test, toast } from "./support/journey.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
@@ -200,10 +201,7 @@ test.describe("with live data services", () => {
     await signUp(page);
     await page.goto("/company-list");
     for (const permalink of ["meta", "facebook"]) {
-      await page
-        .getByRole("textbox", { name: "Crunchbase URL" })
-        .fill(`https://www.crunchbase.com/organization/${permalink}`);
-      await page.getByRole("button", { name: "Add Company" }).click();
+      await addCompany(page, `https://www.crunchbase.com/organization/${permalink}`);
       await expect(toast(page, "Success")).toBeVisible();
       await toast(page, "Success").getByRole("button", { name: "Dismiss" }).click();
     }

@@ -1,3 +1,4 @@
+import { addCompany } from "./support/company-database.ts";
 import { expect, test, toast } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
@@ -9,8 +10,7 @@ test("“Have we seen this?” shows where the team has the company", async ({ p
   await expect(seen).toContainText("Not in the database or on any hotlist yet.");
 
   await page.goto("/company-list");
-  await page.getByRole("textbox", { name: "Crunchbase URL" }).fill("https://www.crunchbase.com/organization/n26");
-  await page.getByRole("button", { name: "Add Company" }).click();
+  await addCompany(page, "https://www.crunchbase.com/organization/n26");
   await expect(toast(page, "Success")).toBeVisible();
   await page.goto("/crunchbase-input?squad=fintech&url=https://www.crunchbase.com/organization/n26");
   await page.getByRole("button", { name: "Add to Fintech Hotlist" }).click();

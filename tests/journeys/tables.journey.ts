@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addToHotlist } from "./support/hotlist.ts";
+import { addCompany } from "./support/company-database.ts";
+import { addToHotlist, crunchbaseUrl } from "./support/hotlist.ts";
 import { expect, test } from "./support/journey.ts";
 import { addCompanies, addHotlistEntries } from "./support/rows.ts";
 import { signUp } from "./support/session.ts";
@@ -21,12 +22,6 @@ async function cutTexts(page: Page, except = ""): Promise<readonly string[]> {
         .map((cell) => cell.textContent ?? ""),
     except,
   );
-}
-
-async function addCompany(page: Page, permalink: string): Promise<void> {
-  await page.goto("/company-list");
-  await page.getByLabel("Crunchbase URL").first().fill(`https://www.crunchbase.com/organization/${permalink}`);
-  await page.getByRole("button", { name: "Add Company" }).click();
 }
 
 for (const [path, label] of [
@@ -67,6 +62,27 @@ for (const [path, label] of [
   });
 }
 
+test("the company database shows 14 rows at 1280 × 800 pixels, and 18 compact ones", async ({ page }) => {
+  await signUp(page);
+  await addCompanies(page, 24);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/company-list");
+  await expect(page.getByText("24 companies")).toBeVisible();
+  const wholeRows = () =>
+    page
+      .getByRole("table", { name: "Companies" })
+      .locator("tbody tr:not([aria-hidden])")
+      .evaluateAll((rows) => {
+        const scroller = rows[0]?.closest("[role=region]")?.getBoundingClientRect().bottom ?? 0;
+        const bottom = Math.min(innerHeight, scroller);
+        return rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
+      });
+  await expect.poll(wholeRows).toBeGreaterThanOrEqual(14);
+  await page.getByRole("button", { name: "Row height" }).click();
+  await page.getByRole("menuitemradio", { name: "Compact" }).click();
+  await expect.poll(wholeRows).toBeGreaterThanOrEqual(18);
+});
+
 test("a click on a row opens the company; controls and selected text in it keep their own behavior", async ({
   page,
 }) => {
@@ -92,7 +108,8 @@ test("a click on a row opens the company; controls and selected text in it keep 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Stripe", level: 1 })).toBeVisible();
 
-  await addCompany(page, "stripe");
+  await page.goto("/company-list");
+  await addCompany(page, crunchbaseUrl("stripe"));
   await expect(row.getByRole("link", { name: "View" })).toHaveAttribute("target", "_blank");
   await row.getByRole("button", { name: "Refresh Stripe" }).click();
   await expect(page.getByText("Stripe is up to date.")).toBeVisible();
@@ -104,7 +121,8 @@ test("a click on a row opens the company; controls and selected text in it keep 
 test("facts of the sample data carry the day they are true of", async ({ page }) => {
   await signUp(page);
   await addToHotlist(page, "fintech", ["n26"]);
-  await addCompany(page, "stripe");
+  await page.goto("/company-list");
+  await addCompany(page, crunchbaseUrl("stripe"));
   const row = page.getByRole("row", { name: /Stripe/ });
   await expect(row).toContainText("30 Jun 2025");
   await expect(row).not.toContainText("Today");

@@ -3,6 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { downloadText } from "#web/lib/download.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
+import classes from "./export-button.module.css";
 import { toast } from "./toast.tsx";
 
 interface ExportButtonProps {
@@ -39,9 +40,11 @@ export function ExportButton({ fileName, count, produce }: ExportButtonProps) {
       leftSection={<IconDownload size={16} />}
       loading={isBusy}
       disabled={count === 0}
+      title="Export CSV"
+      classNames={{ root: classes.button, section: classes.icon }}
       onClick={() => void save()}
     >
-      Export CSV
+      <span className={classes.label}>Export CSV</span>
     </Button>
   );
 }

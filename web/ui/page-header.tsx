@@ -8,6 +8,8 @@ interface PageHeaderProps {
   readonly description?: ReactNode;
   /** Buttons at the right, below the title on narrow screens. */
   readonly actions?: ReactNode;
+  /** One line on a wide screen, where a table below needs the height. */
+  readonly isOneLine?: boolean;
   /** False if the printed record has its own heading. Default true. */
   readonly isPrinted?: boolean;
 }
@@ -16,7 +18,7 @@ interface PageHeaderProps {
 let shownPath: string | null = null;
 
 /** Also sets the document title, and takes the focus after a navigation, so that screen readers read it. */
-export function PageHeader({ title, description, actions, isPrinted = true }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, isOneLine = false, isPrinted = true }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -27,13 +29,20 @@ export function PageHeader({ title, description, actions, isPrinted = true }: Pa
     document.title = `${title} · Venture Research`;
   }, [title]);
   return (
-    <Group justify="space-between" align="flex-start" gap="md" mb="xl" data-print={isPrinted ? undefined : "hidden"}>
-      <Stack gap={6} maw={640}>
+    <Group
+      justify="space-between"
+      align="flex-start"
+      gap="md"
+      className={classes.header}
+      data-one-line={isOneLine || undefined}
+      data-print={isPrinted ? undefined : "hidden"}
+    >
+      <Stack gap={6} maw={640} className={classes.titles}>
         <Title ref={heading} order={1} tabIndex={-1} className={classes.heading}>
           {title}
         </Title>
         {description !== undefined && (
-          <Text c="dimmed" size="sm">
+          <Text c="dimmed" size="sm" className={classes.description}>
             {description}
           </Text>
         )}

@@ -10,10 +10,10 @@ interface UrlFormProps {
   readonly icon?: ReactNode;
   readonly button: { readonly label: string; readonly busyLabel: string; readonly icon?: ReactNode };
   readonly isBusy: boolean;
-  /** Small, and the label is for screen readers only. */
-  readonly isCompact?: boolean;
   /** Focuses an empty field when the screen opens. */
   readonly isFocused?: boolean;
+  /** The field that takes the focus when its dialog opens. */
+  readonly isDialogFocus?: boolean;
   readonly initialUrl?: string;
   readonly initialError?: string | null;
   /** Returns the error to show at the field; null where the URL is valid. */
@@ -36,12 +36,11 @@ export function UrlForm({
   suggestions = NO_SUGGESTIONS,
   ...options
 }: UrlFormProps) {
-  const { isCompact = false, initialUrl = "", initialError = null, isFocused = false } = options;
+  const { initialUrl = "", initialError = null, isFocused = false, isDialogFocus = false } = options;
   const field = useRef<HTMLInputElement>(null);
   useFieldFocus(field, isFocused && initialUrl === "");
   const [url, setUrl] = useState(initialUrl);
   const [error, setError] = useState(initialError);
-  const size = isCompact ? "sm" : "md";
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,14 +58,15 @@ export function UrlForm({
       <Flex gap="sm" direction={{ base: "column", xs: "row" }} align={{ xs: "flex-start" }}>
         <TextInput
           ref={field}
+          data-autofocus={isDialogFocus || undefined}
           onKeyDown={submitOnShortcut}
           flex={1}
           w="100%"
           type="url"
           required
           withAsterisk={false}
-          size={size}
-          {...(isCompact ? { "aria-label": label } : { label })}
+          size="md"
+          label={label}
           placeholder={placeholder}
           leftSection={icon}
           value={url}
@@ -79,9 +79,9 @@ export function UrlForm({
         />
         <Button
           type="submit"
-          size={size}
+          size="md"
           miw={150}
-          mt={isCompact ? undefined : { xs: LABEL_HEIGHT_PX }}
+          mt={{ xs: LABEL_HEIGHT_PX }}
           disabled={isBusy}
           leftSection={button.icon}
         >

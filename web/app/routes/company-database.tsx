@@ -8,8 +8,8 @@ import { readRowId } from "#web/data/rows/row-id.ts";
 import { useSampleData } from "#web/data/sample-data/queries.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import { COMPANY_COLUMN_IDS } from "#web/features/company-database/column-ids.ts";
-import { AddCompanyCard } from "#web/features/company-database/components/add-company-card.tsx";
 import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
+import { useAddDialog } from "#web/features/company-database/use-add-dialog.tsx";
 import { BY_NAME } from "#web/features/company-database/use-table-view.ts";
 import { CompareSelected } from "#web/features/compare/components/compare-selected.tsx";
 import { DuplicatesChip } from "#web/features/duplicates/components/duplicates-chip.tsx";
@@ -56,7 +56,9 @@ const renderSelected = (rows: readonly CompanyRow[], onDone: () => void) => (
     <FillMissing urls={rows.map(({ url }) => url)} onStarted={onDone} />
   </Suspense>
 );
-const renderBatch = (isShown: boolean) => <DatabaseBatch isShown={isShown} renderSighting={renderSighting} />;
+const renderBatch = (props: { readonly isShown: boolean; readonly onHide: () => void }) => (
+  <DatabaseBatch {...props} renderSighting={renderSighting} />
+);
 
 /** `/company-list`; `?company=` opens a profile, `?record=` a company without a Crunchbase URL. */
 export function CompanyDatabaseRoute() {
@@ -78,6 +80,7 @@ export function CompanyDatabaseRoute() {
   const close = () => change({ company: null, record: null }, { push: true });
 
   const { view, parts, onClear, overlays } = useView(VIEW);
+  const add = useAddDialog({ renderBatch, loadBatch, onAdded: highlight });
   const addTo = useAddTo();
   const { open: openAddTo } = addTo;
   const addRowTo = useCallback(
@@ -90,6 +93,7 @@ export function CompanyDatabaseRoute() {
     <>
       <PageHeader
         title="Company Database"
+        isOneLine
         description={
           sampleData.companies
             ? "Every company your team has added. You're using sample data for 100 companies. Add an API key for live data."
@@ -99,6 +103,7 @@ export function CompanyDatabaseRoute() {
           <Group gap="sm">
             <DuplicatesChip />
             <ImportEntry target={target} />
+            {add.button}
           </Group>
         }
       />
@@ -108,7 +113,6 @@ export function CompanyDatabaseRoute() {
             <OperationNotice operationId={operationId} onShowAll={() => change({ operation: null })} />
           </Suspense>
         )}
-        <AddCompanyCard renderBatch={renderBatch} loadBatch={loadBatch} onAdded={highlight} />
         <div {...drawer.preloadProps}>
           <CompanyTable
             highlighted={highlighted}
@@ -119,9 +123,11 @@ export function CompanyDatabaseRoute() {
             view={view}
             viewParts={parts}
             onClearFilter={onClear}
+            onAdd={add.open}
           />
         </div>
       </Stack>
+      {add.dialog}
       {overlays}
       {addTo.popover}
       {drawer.wasOpened && (

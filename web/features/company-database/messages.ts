@@ -1,5 +1,8 @@
 /** Texts of the Company Database (specification, sections 2, 5 and 8). */
 export const databaseMessages = {
+  add: "Add",
+  addTitle: "Add New Company",
+  addFirst: "Add a company",
   errorTitle: "Error",
   invalidUrl: "Invalid URL. Please enter a valid Crunchbase URL",
   failed: "Failed to fetch or save company data",

@@ -35,6 +35,7 @@ export function useCompanyColumns(context: RowContext, view: AppliedView) {
     columns,
     button: (
       <ColumnsButton
+        isTall
         columns={all.filter(({ id }) => !FIXED.has(id))}
         shown={shown}
         onChange={(id, isShown) => {

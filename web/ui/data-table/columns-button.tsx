@@ -8,15 +8,18 @@ const ColumnsPopover = lazy(() =>
   loadPart(async () => ({ default: (await import("./columns-popover.tsx")).ColumnsPopover })),
 );
 
+interface ColumnsButtonProps extends Omit<ColumnsPopoverProps, "opener" | "onClose"> {
+  /** As high as the buttons of a toolbar. */
+  readonly isTall?: boolean;
+}
+
 /** Chooses a table's columns. */
-export function ColumnsButton(props: Omit<ColumnsPopoverProps, "opener" | "onClose">) {
+export function ColumnsButton({ isTall = false, ...props }: ColumnsButtonProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   return (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
+        {...(isTall ? { variant: "default", size: 36 } : { variant: "subtle", color: "gray", size: 26 })}
         title="Columns"
         aria-label="Columns"
         aria-haspopup="dialog"

@@ -12,6 +12,7 @@ import { BatchForm } from "./batch-form.tsx";
 interface DatabaseBatchProps {
   readonly isShown: boolean;
   readonly renderSighting: (sighting: Sighting) => ReactNode;
+  readonly onHide: () => void;
 }
 
 const TARGET = { kind: "database" } as const;
@@ -21,7 +22,7 @@ const linesOf: LinesOf = (pasted, sightings) =>
   databaseBatchLines(findCompanies(pasted), sightings, (factsAt) => isFreshAge(Date.now() - Date.parse(factsAt)));
 
 /** Adds many companies to the company database. */
-export function DatabaseBatch({ isShown, renderSighting }: DatabaseBatchProps) {
+export function DatabaseBatch({ isShown, renderSighting, onHide }: DatabaseBatchProps) {
   const backend = useBackend();
   const queryClient = useQueryClient();
   const prepare = useCallback(
@@ -38,8 +39,9 @@ export function DatabaseBatch({ isShown, renderSighting }: DatabaseBatchProps) {
       linesOf={linesOf}
       prepare={prepare}
       isShown={isShown}
-      minRows={4}
+      minRows={6}
       renderSighting={renderSighting}
+      onHide={onHide}
     />
   );
 }

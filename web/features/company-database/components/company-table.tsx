@@ -1,4 +1,4 @@
-import { Card, Group, Text } from "@mantine/core";
+import { Card } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import { toQuery } from "#domain/views/to-query.ts";
@@ -18,9 +18,7 @@ import { useRowHeight } from "#web/ui/data-table/density.ts";
 import { DensityMenu } from "#web/ui/data-table/density-menu.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
-import { OnlyNewButton } from "#web/ui/new-rows.tsx";
 import { PrintButton } from "#web/ui/print-button.tsx";
-import { SearchBox } from "#web/ui/search-box.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { csvColumns } from "../csv-columns.ts";
 import { databaseMessages } from "../messages.ts";
@@ -30,6 +28,7 @@ import { useDeleteCompany } from "../use-delete-company.ts";
 import { usePrint } from "../use-print.ts";
 import { useTableView } from "../use-table-view.ts";
 import { companyCard } from "./columns.tsx";
+import { CompanyToolbar } from "./company-toolbar.tsx";
 import { NoCompanies } from "./no-companies.tsx";
 
 const SelectedCompanies = lazy(() =>
@@ -51,10 +50,22 @@ interface CompanyTableProps {
   readonly view: AppliedView;
   readonly viewParts: { readonly tabs: ReactNode; readonly filterButton: ReactNode; readonly chips: ReactNode };
   readonly onClearFilter: () => void;
+  /** Opens "Add New Company". */
+  readonly onAdd: () => void;
 }
 
 export function CompanyTable(props: CompanyTableProps) {
-  const { highlighted, highlight, onOpen, onAddTo, renderSelected, view: applied, viewParts, onClearFilter } = props;
+  const {
+    highlighted,
+    highlight,
+    onOpen,
+    onAddTo,
+    renderSelected,
+    view: applied,
+    viewParts,
+    onClearFilter,
+    onAdd,
+  } = props;
   const backend = useBackend();
   const [openedAt] = useState(Date.now);
   const today = new Date(openedAt).toISOString().slice(0, 10);
@@ -124,49 +135,50 @@ export function CompanyTable(props: CompanyTableProps) {
 
   return (
     <Card padding={0}>
-      <Group px="lg" pt="sm" gap="xs" wrap="nowrap" data-print="hidden">
-        {viewParts.tabs}
-        <Text size="xs" c="dimmed" role="status" lh="24px" mih={24} style={{ whiteSpace: "nowrap" }}>
-          {countOf(table.count)}
-        </Text>
-        {operation === null && (
-          <OnlyChangedButton
-            count={changed.ids.size}
-            isOnlyChanged={isOnlyChanged}
-            onToggle={() => setOnlyChanged(!isOnlyChanged)}
-          />
-        )}
-        {columnsButton}
-      </Group>
-      <Group px="lg" py="sm" gap="sm" data-print="hidden">
-        <SearchBox placeholder="Search companies or investors..." initialValue={search} onSearch={setSearch} />
-        <OnlyNewButton isOnlyNew={isOnlyNew} onToggle={() => setOnlyNew((only) => !only)} />
-        {/* Together on a phone. */}
-        <Group gap={6} wrap="nowrap">
-          {viewParts.filterButton}
-          <ExportButton
-            fileName="companies"
-            count={table.rows.count}
-            produce={async () => {
-              const rows = await fetchAllCompanies(backend, view);
-              await recordExport(backend, {
-                label: databaseMessages.exportLabel,
-                rows: rows.length,
-                filter: databaseMessages.exportFilter(view.search, isOnlyNew, applied.filterText),
-              });
-              return { csv: toCsv(csvColumns, rows), rows: rows.length };
-            }}
-          />
-          <PrintButton isBusy={print.isBusy} isDisabled={table.rows.count === 0} onPrint={print.start} />
-          <DensityMenu
-            rowHeight={rowHeight}
-            onChoose={(height) => {
-              if (!applied.isSelected) own.setRowHeight(height);
-              applied.changeRowHeight(height);
-            }}
-          />
-        </Group>
-      </Group>
+      <CompanyToolbar
+        tabs={viewParts.tabs}
+        count={table.count}
+        changed={
+          operation === null && (
+            <OnlyChangedButton
+              count={changed.ids.size}
+              isOnlyChanged={isOnlyChanged}
+              onToggle={() => setOnlyChanged(!isOnlyChanged)}
+            />
+          )
+        }
+        search={search}
+        onSearch={setSearch}
+        isOnlyNew={isOnlyNew}
+        onOnlyNew={() => setOnlyNew((only) => !only)}
+        filterButton={viewParts.filterButton}
+        tools={
+          <>
+            <ExportButton
+              fileName="companies"
+              count={table.rows.count}
+              produce={async () => {
+                const rows = await fetchAllCompanies(backend, view);
+                await recordExport(backend, {
+                  label: databaseMessages.exportLabel,
+                  rows: rows.length,
+                  filter: databaseMessages.exportFilter(view.search, isOnlyNew, applied.filterText),
+                });
+                return { csv: toCsv(csvColumns, rows), rows: rows.length };
+              }}
+            />
+            <PrintButton isBusy={print.isBusy} isDisabled={table.rows.count === 0} onPrint={print.start} />
+            <DensityMenu
+              rowHeight={rowHeight}
+              onChoose={(height) => {
+                if (!applied.isSelected) own.setRowHeight(height);
+                applied.changeRowHeight(height);
+              }}
+            />
+            {columnsButton}
+          </>
+        }
+      />
       {viewParts.chips}
       {errorMessage !== null && (
         <LoadFailed
@@ -193,6 +205,7 @@ export function CompanyTable(props: CompanyTableProps) {
               onClearFilter={onClearFilter}
               onClear={() => setSearch("")}
               onShowAll={() => setOnlyNew(false)}
+              onAdd={onAdd}
             />
           }
           sort={sort}
@@ -223,9 +236,4 @@ export function CompanyTable(props: CompanyTableProps) {
       )}
     </Card>
   );
-}
-
-function countOf(count: number | null): string {
-  if (count === null) return "";
-  return count === 1 ? "1 company" : `${count.toLocaleString("en")} companies`;
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { databaseMessages } from "../messages.ts";
 
 interface NoCompaniesProps {
   readonly isOfOperation: boolean;
@@ -10,10 +11,11 @@ interface NoCompaniesProps {
   readonly onClearFilter: () => void;
   readonly onClear: () => void;
   readonly onShowAll: () => void;
+  readonly onAdd: () => void;
 }
 
 export function NoCompanies(props: NoCompaniesProps) {
-  const { isOfOperation, isSearched, isOnlyNew, isFiltered, onClearFilter, onClear, onShowAll } = props;
+  const { isOfOperation, isSearched, isOnlyNew, isFiltered, onClearFilter, onClear, onShowAll, onAdd } = props;
   if (isFiltered) {
     return (
       <EmptyState
@@ -60,8 +62,15 @@ export function NoCompanies(props: NoCompaniesProps) {
     return <EmptyState title="No companies here">What it added was removed again.</EmptyState>;
   }
   return (
-    <EmptyState title="No companies yet">
-      Paste a Crunchbase company URL above, or add a list of URLs under “Batch Processing”.
+    <EmptyState
+      title="No companies yet"
+      action={
+        <Button variant="default" size="xs" aria-haspopup="dialog" onClick={onAdd}>
+          {databaseMessages.addFirst}
+        </Button>
+      }
+    >
+      Paste a Crunchbase company URL, or a list of URLs under “Batch Processing”.
     </EmptyState>
   );
 }

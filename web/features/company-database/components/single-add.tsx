@@ -9,7 +9,13 @@ import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
 import { databaseMessages } from "../messages.ts";
 
-export function SingleAdd({ onAdded }: { onAdded: (id: string) => void }) {
+interface SingleAddProps {
+  /** Its field takes the focus when the dialog opens. */
+  readonly isFocused: boolean;
+  readonly onAdded: (id: string) => void;
+}
+
+export function SingleAdd({ isFocused, onAdded }: SingleAddProps) {
   const [addedCount, setAddedCount] = useState(0);
   const add = useAddCompany();
   const [lookups, setLookups] = useState<readonly CompanyLookup[]>([]);
@@ -41,7 +47,7 @@ export function SingleAdd({ onAdded }: { onAdded: (id: string) => void }) {
       placeholder="https://www.crunchbase.com/organization/celonis"
       button={{ label: "Add Company", busyLabel: "Fetching...", icon: <IconPlus size={16} /> }}
       isBusy={add.isPending}
-      isCompact
+      isDialogFocus={isFocused}
       onSubmit={submit}
       suggestions={suggestions}
     />

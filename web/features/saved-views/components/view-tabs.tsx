@@ -50,7 +50,7 @@ export function ViewTabs(props: ViewTabsProps) {
   const small = { size: "compact-xs", onPointerEnter: onPreload, onFocus: onPreload } as const;
 
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-has-more={views.length > 0 || isEdited || error !== null || undefined}>
       <ul className={classes.tabs} aria-label={messages.views}>
         <li className={classes.tab} data-selected={selected === null || undefined}>
           <Link to={{ search: searchOf(EMPTY_VIEW, null) }} aria-current={selected === null || undefined}>
