@@ -1049,7 +1049,10 @@ export type Database = {
         Returns: undefined
       }
       has_second_factor: { Args: { user_id: string }; Returns: boolean }
-      hotlist_board: { Args: { filter?: Json; squad: string }; Returns: Json }
+      hotlist_board: {
+        Args: { filter?: Json; first?: number; squad: string }
+        Returns: Json
+      }
       hotlist_board_more: {
         Args: { after?: Json; filter?: Json; squad: string; status: string }
         Returns: Json

@@ -112,15 +112,18 @@ test("a move that fails goes back with the reason, and the second of two people 
   await expect(column(page, "Invested").getByRole("button")).toHaveText([/^Celonis/]);
 });
 
-/** The question after a colleague's move, or the form of a decision, which may open after the key press. */
-async function answerDialog(person: Page): Promise<void> {
+/** The questions after colleagues' moves, or the form of a decision, which may open after the key press. */
+async function answerDialogs(person: Page): Promise<void> {
   const dialog = person.getByRole("dialog");
-  if (!(await dialog.isVisible())) return;
-  await dialog
-    .getByRole("button", { name: /^(?:Keep|Cancel)/ })
-    .first()
-    .click();
-  await expect(dialog).toBeHidden();
+  while (await dialog.isVisible()) {
+    // Another question may follow at once.
+    const id = await dialog.getAttribute("id");
+    await dialog
+      .getByRole("button", { name: /^(?:Keep|Cancel)/ })
+      .first()
+      .click();
+    await expect(person.locator(`[id="${id}"]`)).toBeHidden();
+  }
 }
 
 test("a phone shows one column, and random moves of two people neither double nor lose a card", async ({
@@ -144,7 +147,7 @@ test("a phone shows one column, and random moves of two people neither double no
   };
   for (let step = 0; step < 60; step += 1) {
     const person = [page, colleague][step % 2] as Page;
-    await answerDialog(person);
+    await answerDialogs(person);
     // In one step: the other person's move may take the card out of the columns in view.
     await person.evaluate((number) => {
       const cards = document.querySelectorAll<HTMLElement>("[data-card]");
@@ -166,7 +169,7 @@ test("a phone shows one column, and random moves of two people neither double no
   await page.setViewportSize({ width: 1900, height: 1200 });
   for (const person of [page, colleague]) {
     await expect(async () => {
-      await answerDialog(person);
+      await answerDialogs(person);
       await expect(person.locator("[data-card]")).toHaveCount(rows.length, { timeout: 1000 });
       expect(await idsOf(person)).toEqual(new Set(rows.map(({ id }) => id)));
     }).toPass({ timeout: 20_000 });
@@ -181,7 +184,7 @@ test("a phone shows one column, and random moves of two people neither double no
     await expect(page.getByRole("region", { name: new RegExp(`^${label}, `) }).first()).toBeVisible();
     // The last moves may still be on their way to the server, whose response may be a question.
     await expect(async () => {
-      for (const person of [page, colleague]) await answerDialog(person);
+      for (const person of [page, colleague]) await answerDialogs(person);
       const stored = (await readRows()).filter((row) => row.status === status).map(({ id }) => id);
       expect(await idsOf(page)).toEqual(new Set(stored));
     }).toPass({ timeout: 20_000 });

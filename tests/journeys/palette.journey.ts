@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { expect, test } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
 const company = (n: number, company_name: string) => ({
@@ -60,6 +60,30 @@ test("the palette finds companies, entries, notes, universities and screens, and
   await expect(options).toHaveText([/Aalto University/]);
   await field.fill("qqqqqq");
   await expect(page.getByText("Nothing found for “qqqqqq”")).toBeVisible();
+
+  // The chosen company is added to a hotlist; the focus returns to where it was before the palette.
+  await field.fill("stripe");
+  await expect(options.first()).toContainText("Stripe");
+  await field.press("Shift+Enter");
+  await expect(field).toBeHidden();
+  await expect(
+    page.getByRole("dialog", { name: "Add Stripe to…" }).getByRole("button", { name: "Gen/AI, Medium" }),
+  ).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Search everything" })).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await field.fill("blue stripe");
+  await options.filter({ hasText: "Blue Stripe" }).hover();
+  await page.getByTitle("Add to…").click();
+  await page
+    .getByRole("dialog", { name: "Add Blue Stripe to…" })
+    .getByRole("button", { name: "Energy/Climate, High" })
+    .click();
+  await expect(toast(page, "Added to hotlist")).toContainText(
+    "Blue Stripe has been added to the Energy/Climate hotlist.",
+  );
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Control+k");
 
   // A screen whose name is typed comes before companies.
   await field.fill("recently");
@@ -125,7 +149,7 @@ test("what is typed while the palette loads arrives in its field, and Escape giv
   const isWanted = new Promise<void>((resolve) => {
     load = resolve;
   });
-  await page.route(/\/palette-[^/]+\.js$/, async (route) => {
+  await page.route(/\/opened-search-[^/]+\.js$/, async (route) => {
     await isWanted;
     await route.continue();
   });

@@ -481,6 +481,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     };
     const board = async (filter: Json = {}) =>
       (await ada.rpc("hotlist_board", { squad: "genai", filter }).throwOnError()).data as unknown as Column[];
+    const first5 = await ada.rpc("hotlist_board", { squad: "genai", first: 5 }).throwOnError();
+    expect((first5.data as unknown as Column[]).map(({ count, entries }) => [count, entries.length])).toEqual([
+      [1, 1],
+      [230, 5],
+      ...Array.from({ length: 5 }, () => [0, 0]),
+    ]);
     const columns = await board();
     expect(columns.map(({ status, count, entries }) => [status, count, entries.length])).toEqual([
       ["sourced", 1, 1],

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { type EntryChange, type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { type HotlistStatus, isClosed, STATUS_LABELS } from "#domain/hotlist/status.ts";
 import { useChangeEntry } from "#web/data/hotlist/change-entry.ts";
@@ -26,6 +26,7 @@ type Question =
   | { readonly kind: "conflict"; readonly entry: HotlistCompany; readonly change: EntryChange };
 
 interface AskedMove {
+  readonly key: number;
   readonly question: Question;
   readonly done: (moved: HotlistCompany | null) => void;
 }
@@ -36,18 +37,20 @@ interface AskedMove {
  */
 export function useEntryMoves(): { readonly move: MoveEntry; readonly questions: ReactNode } {
   const { mutateAsync: changeEntry } = useChangeEntry();
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  /** One after the other: several moves may meet a colleague's. */
+  const [asked, setAsked] = useState<readonly AskedMove[]>([]);
+  const lastKey = useRef(0);
 
   const ask = useCallback(
     (question: Question) =>
       new Promise<HotlistCompany | null>((resolve) => {
-        setAsked({
-          question,
-          done: (moved) => {
-            setAsked(null);
-            resolve(moved);
-          },
-        });
+        lastKey.current += 1;
+        const key = lastKey.current;
+        const done = (moved: HotlistCompany | null) => {
+          setAsked((others) => others.filter((other) => other.key !== key));
+          resolve(moved);
+        };
+        setAsked((others) => [...others, { key, question, done }]);
       }),
     [],
   );
@@ -85,7 +88,8 @@ export function useEntryMoves(): { readonly move: MoveEntry; readonly questions:
     [ask, writeOrReport],
   );
 
-  return { move, questions: asked && <Suspense>{questionOf(asked)}</Suspense> };
+  const [first] = asked;
+  return { move, questions: first && <Suspense key={first.key}>{questionOf(first)}</Suspense> };
 
   function questionOf({ question, done }: AskedMove): ReactNode {
     const { entry } = question;

@@ -5,9 +5,8 @@ import { loadPart } from "#web/lib/chunk.ts";
 import { useOneLine } from "#web/ui/use-one-line.ts";
 import classes from "./search-slot.module.css";
 
-const loadPalette = () =>
-  loadPart(async () => ({ default: (await import("#web/features/palette/components/palette.tsx")).Palette }));
-const Palette = lazy(loadPalette);
+const loadPalette = () => loadPart(async () => ({ default: (await import("./opened-search.tsx")).OpenedSearch }));
+const OpenedSearch = lazy(loadPalette);
 // A failed preload is repeated, and reported, on opening.
 const preload = () => void loadPalette().catch(() => undefined);
 
@@ -39,6 +38,10 @@ export function openSearch(text: string): void {
 function closeSearch(): void {
   if (!state.isOpen) return;
   change({ isOpen: false });
+  returnFocus();
+}
+
+function returnFocus(): void {
   if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
 }
 
@@ -103,12 +106,13 @@ export function SearchSlot() {
       {isOpen && !hasField && <EarlyField />}
       {wasOpened && (
         <Suspense>
-          <Palette
+          <OpenedSearch
             isOpen={isOpen}
             initialText={text}
             isSubmitted={isSubmitted}
             onField={(exists) => change({ hasField: exists })}
             onClose={closeSearch}
+            onReturn={returnFocus}
           />
         </Suspense>
       )}

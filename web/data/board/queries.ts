@@ -20,10 +20,16 @@ export interface BoardFilter {
 }
 
 const LIVE_INTERVAL_MS = 300;
+/** With the space below it. */
+const CARD_HEIGHT_PX = 84;
+/** Of a column, rendered outside of the screen. */
+const CARDS_IN_ADVANCE = 10;
+/** As many as the database returns. */
+const MAX_FIRST_CARDS = 100;
 
 const keyOf = (squadId: string, filter: BoardFilter) => [...hotlistKeys.all, "board", squadId, filter] as const;
 
-/** A squad's board, the first 100 cards of each column and those loaded since. Follows colleagues' changes. */
+/** A squad's board, of each column the cards that fit the screen and those loaded since. Follows colleagues' changes. */
 export function useBoard(squadId: string, filter: BoardFilter) {
   const backend = useBackend();
   const queryClient = useQueryClient();
@@ -34,13 +40,14 @@ export function useBoard(squadId: string, filter: BoardFilter) {
     refetchOnWindowFocus: true,
     placeholderData: (previous) => previous,
     queryFn: async () => {
+      const shown = queryClient.getQueryData<readonly BoardColumn[]>(queryKey) ?? [];
       const { data, error, status } = await backend.client.rpc("hotlist_board", {
         squad: squadId,
         filter: toJson(filter),
+        first: Math.min(Math.max(cardsOfScreen(), ...shown.map(({ cards }) => cards.length)), MAX_FIRST_CARDS),
       });
       if (error) throw toTableError(error, status);
       const columns = readColumns(data);
-      const shown = queryClient.getQueryData<readonly BoardColumn[]>(queryKey) ?? [];
       return Promise.all(
         columns.map((column) => {
           const length = shown.find((other) => other.status === column.status)?.cards.length ?? 0;
@@ -49,6 +56,10 @@ export function useBoard(squadId: string, filter: BoardFilter) {
       );
     },
   });
+}
+
+function cardsOfScreen(): number {
+  return Math.ceil(window.innerHeight / CARD_HEIGHT_PX) + CARDS_IN_ADVANCE;
 }
 
 /** Functions to load the next cards of a column, and to load the board again after a move. */

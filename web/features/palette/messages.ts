@@ -11,6 +11,8 @@ export const paletteMessages = {
   failed: "The search failed.",
   results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   searching: "Searching…",
+  addTo: "Add to…",
+  addToKeys: "Shift Enter",
   recent: "Recent",
   screens: "Screens and actions",
   pasted: "Pasted",

@@ -20,6 +20,14 @@ export interface PaletteRow {
   /** A link; `run` otherwise. */
   readonly to?: string;
   readonly run?: () => void;
+  /** Can be added to a hotlist. */
+  readonly company?: PaletteCompany;
+}
+
+export interface PaletteCompany {
+  readonly name: string;
+  readonly url: string | null;
+  readonly companyId: string | null;
 }
 
 export interface RowGroup {
@@ -42,7 +50,13 @@ function rowOfHit(hit: Hit): PaletteRow {
   const row = { key: `${hit.kind} ${hit.id}`, title: hit.title, reason: hit.reason };
   switch (hit.kind) {
     case "company":
-      return { ...row, Icon: IconBuilding, detail: hit.facts, to: companyPath(hit) };
+      return {
+        ...row,
+        Icon: IconBuilding,
+        detail: hit.facts,
+        to: companyPath(hit),
+        company: { name: hit.title, url: hit.url, companyId: hit.id },
+      };
     case "entry": {
       const status = hit.status === null ? "" : ` · ${STATUS_LABELS[hit.status]}`;
       return { ...row, Icon: IconFlame, detail: squadName(hit.squadId) + status, to: paths.companyOf(hit.id) };

@@ -58,6 +58,7 @@ function pastedRow(intent: Intent, onAnalyze: (text: string) => void): PaletteRo
         detail: intent.permalink,
         Icon: IconBuildingSkyscraper,
         to: `${paths.screener}?${new URLSearchParams({ url: intent.url })}`,
+        company: { name: intent.permalink, url: intent.url, companyId: null },
       };
     case "profile":
       return {

@@ -1,6 +1,8 @@
+import { IconPlus } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import type { PaletteRow, RowGroup } from "../rows.ts";
+import { paletteMessages as messages } from "../messages.ts";
+import type { PaletteCompany, PaletteRow, RowGroup } from "../rows.ts";
 import classes from "./palette.module.css";
 
 interface PaletteRowsProps {
@@ -10,9 +12,10 @@ interface PaletteRowsProps {
   readonly active: number;
   readonly onOpen: (row: PaletteRow, event: MouseEvent) => void;
   readonly onPoint: (index: number) => void;
+  readonly onAdd: (company: PaletteCompany) => void;
 }
 
-export function PaletteRows({ groups, listId, active, onOpen, onPoint }: PaletteRowsProps) {
+export function PaletteRows({ groups, listId, active, onOpen, onPoint, onAdd }: PaletteRowsProps) {
   return groups.map(({ label, rows }, position) => {
     const first = groups.slice(0, position).reduce((count, group) => count + group.rows.length, 0);
     return (
@@ -31,14 +34,33 @@ export function PaletteRows({ groups, listId, active, onOpen, onPoint }: Palette
             onClick: (event: MouseEvent) => onOpen(row, event),
             onMouseMove: () => index !== active && onPoint(index),
           };
-          return row.to === undefined ? (
-            <button key={row.key} type="button" {...props}>
-              <RowContent row={row} />
-            </button>
-          ) : (
-            <Link key={row.key} to={row.to} {...props}>
-              <RowContent row={row} />
-            </Link>
+          const { company } = row;
+          return (
+            <div key={row.key} role="presentation" className={classes.option}>
+              {row.to === undefined ? (
+                <button type="button" {...props}>
+                  <RowContent row={row} />
+                </button>
+              ) : (
+                <Link to={row.to} {...props}>
+                  <RowContent row={row} />
+                </Link>
+              )}
+              {company !== undefined && (
+                // For the pointer: an option has no controls. Its key is in the palette's foot.
+                <button
+                  type="button"
+                  className={classes.add}
+                  title={messages.addTo}
+                  tabIndex={-1}
+                  aria-hidden
+                  onMouseMove={props.onMouseMove}
+                  onClick={() => onAdd(company)}
+                >
+                  <IconPlus size={16} stroke={1.7} aria-hidden />
+                </button>
+              )}
+            </div>
           );
         })}
       </div>

@@ -17,7 +17,7 @@ import { handText } from "#web/lib/handed-text.ts";
 import { paths } from "#web/paths.ts";
 import { useOneLine } from "#web/ui/use-one-line.ts";
 import { paletteMessages as messages } from "../messages.ts";
-import type { PaletteRow } from "../rows.ts";
+import type { PaletteCompany, PaletteRow } from "../rows.ts";
 import { usePaced } from "../use-paced.ts";
 import { useRows } from "../use-rows.ts";
 import classes from "./palette.module.css";
@@ -32,6 +32,8 @@ interface PaletteProps {
   readonly isSubmitted: boolean;
   /** Called when the field can be typed into, and when it is gone. */
   readonly onField: (exists: boolean) => void;
+  /** Adds a company to a hotlist, after the palette has closed. */
+  readonly onAdd: (company: PaletteCompany) => void;
   readonly onClose: () => void;
 }
 
@@ -55,7 +57,7 @@ export function Palette({ isOpen, onClose, ...body }: PaletteProps) {
 }
 
 /** Mounted while the palette is open: a closed one sends no request. */
-function PaletteBody({ initialText, isSubmitted, onField, onClose }: Omit<PaletteProps, "isOpen">) {
+function PaletteBody({ initialText, isSubmitted, onField, onAdd, onClose }: Omit<PaletteProps, "isOpen">) {
   const navigate = useNavigate();
   const listId = useId();
   const { text, fieldProps } = useOneLine(initialText);
@@ -97,6 +99,11 @@ function PaletteBody({ initialText, isSubmitted, onField, onClose }: Omit<Palett
     else void navigate(row.to);
   }
 
+  function add(company: PaletteCompany) {
+    onClose();
+    onAdd(company);
+  }
+
   // Enter before the hits have arrived opens the first of them.
   const openFirst = useEffectEvent(() => {
     const [first] = rows;
@@ -122,6 +129,10 @@ function PaletteBody({ initialText, isSubmitted, onField, onClose }: Omit<Palett
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       const row = rows[active];
+      if (event.shiftKey) {
+        if (row?.company !== undefined && isSettled) add(row.company);
+        return;
+      }
       const isNewTab = event.ctrlKey || event.metaKey;
       if (!isSettled && active === 0) waitingFor.current = { text, isNewTab };
       else if (row !== undefined) open(row, isNewTab);
@@ -161,6 +172,7 @@ function PaletteBody({ initialText, isSubmitted, onField, onClose }: Omit<Palett
             open(row, false);
           }}
           onPoint={(index) => setChosen({ text, index })}
+          onAdd={add}
         />
       </div>
       {rows.length === 0 && isSettled && error === null && (
@@ -176,8 +188,13 @@ function PaletteBody({ initialText, isSubmitted, onField, onClose }: Omit<Palett
           {messages.failed} {error.message}
         </Text>
       )}
-      <div role="status" className={classes.status}>
-        {query !== "" && (isSettled ? messages.results(rows.length) : messages.searching)}
+      <div className={classes.foot}>
+        <div role="status">{query !== "" && (isSettled ? messages.results(rows.length) : messages.searching)}</div>
+        {rows[active]?.company !== undefined && (
+          <span className={classes.hint}>
+            <Kbd size="xs">{messages.addToKeys}</Kbd> {messages.addTo}
+          </span>
+        )}
       </div>
     </div>
   );
