@@ -25,7 +25,8 @@ const SKILL_LINE =
   /\+\d+\s+(?:skills?|kenntnisse|compétences)|\s\d+\s(?:weitere|more|other|autres)\s|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
 
 /** Fields of the Europass form between those that name a position. */
-const FORM_FIELD = /^(?:main activities and responsibilities|type of business|principal subjects|level in national)/i;
+const FORM_FIELD =
+  /^(?:main activities and responsibilities|type of business|principal subjects|level in national)|^(?:company name|dates employed|(?:employment|total) duration|title|location|degree name|field of study|dates attended(?: or expected graduation)?)$/i;
 /** Grades, theses and other remarks on an education. */
 const REMARK =
   /^(?:thesis|dissertation|master'?s? thesis|bachelor'?s? thesis|masterarbeit|bachelorarbeit|diplomarbeit|mémoire|grade|gpa|cgpa|note|abschlussnote|gesamtnote|percentage|activities|aktivitäten|activités|focus|schwerpunkte?|vertiefung|relevant|coursework|courses?|modules?|minor|honou?rs|award|scholarship|stipendium|stipendiat|mention|spécialisation|option|thema|titel|subjects?|marks|score|aggregate|major|specialization|first[- ]class|upper second|skills?|kenntnisse|compétences|graduated|supervisor|titre|jury|encadrant|directeur de thèse|betreuer|gutachter|advisor|topic|sujet)\b/iu;
@@ -56,7 +57,7 @@ function findClass(row: Row): RowClass {
   }
   if (isDuration(text)) return "duration";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
-  if (isPlace(text)) return "noise";
+  if (isPlace(text.replace(/\s+[-–]$/u, ""))) return "noise";
   if (FORM_FIELD.test(text) || INNER_LABEL.test(text)) return "noise";
   if (isRemark(text)) return "text";
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
@@ -64,8 +65,11 @@ function findClass(row: Row): RowClass {
   const label = LABEL.exec(text)?.[1];
   if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3)) return "text";
   if (label !== undefined && isList(label, text.slice(text.indexOf(":") + 1))) return "text";
-  return isProse(text) ? "text" : "name";
+  return isProse(text) && !COMPANY_AND_PURPOSE.test(text) ? "text" : "name";
 }
+
+/** "ACME — marketplace for the owners of small stores" */
+const COMPANY_AND_PURPOSE = /^\p{Lu}[\p{Lu}\d &.'’-]{3,40}\s[—–-]\s\P{Lu}{0,1}[\p{L}\d]/u;
 
 /** "Clients: Allianz, ING", but not "Acme: Senior Engineer" */
 function isList(label: string, rest: string): boolean {
@@ -130,6 +134,7 @@ const SENTENCE_VERB =
 /** Whether dates of this row belong to an entry, and not to a project, a sentence or a figure. */
 export function isEntryDate(row: Row): boolean {
   const [date] = row.dates;
+  if (date !== undefined && row.flags.columns !== undefined && row.flags.columns.includes("date")) return true;
   if (
     date === undefined ||
     row.text.length > 220 ||

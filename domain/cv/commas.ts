@@ -66,6 +66,15 @@ function cutRemarks(piece: Piece): Piece {
     }
     const parts = splitCommas(current);
     const last = parts.at(-1);
+    // "Charlotte, NC"
+    const town = parts.length > 2 ? (parts.at(-2) as Piece) : undefined;
+    const isPair = town !== undefined && town.title === 0 && isPlace(current.row.text.slice(town.from, current.to));
+    if (isPair) {
+      const shorter = part(current, current.from, (parts.at(-3) as Piece).to);
+      if (shorter === null) return current;
+      current = shorter;
+      continue;
+    }
     if (
       parts.length < 2 ||
       last === undefined ||

@@ -70,6 +70,10 @@ function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
 }
 
 function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
+  if (
+    rows.some(({ flags }) => flags.columns?.includes("title") === true || flags.columns?.includes("company") === true)
+  )
+    return false;
   const signals = rows.map(({ text }) => readSignals(text));
   // "Diplôme d'ingénieur, INSA" has no title.
   if (

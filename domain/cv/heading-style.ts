@@ -106,6 +106,7 @@ function kindOf({
   const isStudy = hasStudies(body);
   if (isStudy && (!isWork || hint === "education") && current !== "education" && (mayBeStudy || hint === "education"))
     return "education";
+  if (hint === "experience" && hasRange(body, 2)) return "experience";
   if (isWork && current !== "experience" && (hint === "experience" || (mayBeWork && hint === null)))
     return "experience";
   const other = hint === "skills" || hint === "projects" ? hint : "other";

@@ -10,13 +10,26 @@ import type { Row } from "./row.ts";
 import { titleName } from "./split-title.ts";
 import { readSignals, splitWords } from "./words.ts";
 
-const SIGNATURE = /\bindeed\.com\/r\/|\bemail me on indeed\b/i;
+const SIGNATURE =
+  /\bindeed\.com\/r\/|\bemail me on indeed\b|#readytowork|^Sponsorship required to work in the US|^Authorized to work in the US/im;
 /** "Accenture -", "Infosys Limited -  Mysore, Karnataka", "HDFC Bank Ltd - Delhi, Delhi -" */
 const NAME_AND_PLACE = /^(?<name>.+?)\s+-(?:\s{2,}.*?|\s[^-]*,[^-]*?)?(?:\s+-)?$/u;
 const MAX_NAME = 110;
 
 export function isIndeed(text: string): boolean {
   return SIGNATURE.test(text);
+}
+
+/** "Acme College-Woodbridge, VA" */
+const NAME_AND_TOWN = /^(?<name>.+[\p{L}.)])-(?<place>\p{Lu}[\p{L} .'’]+, \p{Lu}{2}(?: \d{5})?)$/u;
+
+function nameOf(text: string): string | undefined {
+  return (NAME_AND_PLACE.exec(text) ?? NAME_AND_TOWN.exec(text))?.groups?.["name"];
+}
+
+/** "Baton Rouge, LA -" */
+function isPlaceOnly({ text }: Row): boolean {
+  return isPlace(text.replace(/\s+-$/u, ""));
 }
 
 /** The positions found, with those of Indeed's form read by it. */
@@ -27,9 +40,11 @@ export function withIndeedPositions(rows: readonly Row[], found: readonly Positi
     const above = rows[index - 1];
     const below = rows[index + 1];
     const isName = isShort(row) && !row.isBullet && row.dates.length === 0;
-    const name = isName ? NAME_AND_PLACE.exec(row.text)?.groups?.["name"] : undefined;
+    const name = isName ? nameOf(row.text) : undefined;
     if (name === undefined || above === undefined || !isTitle(above) || used.has(above)) continue;
-    const date = dateOf(below);
+    // The place may be on a line of its own.
+    const dated = below !== undefined && isPlaceOnly(below) ? rows[index + 2] : below;
+    const date = dateOf(dated);
     if (row.text.endsWith("-") && date === null) continue;
     const company = part(whole(row), 0, name.length);
     const title = part(whole(above), 0, above.text.length);
@@ -42,7 +57,7 @@ export function withIndeedPositions(rows: readonly Row[], found: readonly Positi
       isUnsure: false,
     });
     used.add(row).add(above);
-    if (date !== null) used.add(below as Row);
+    if (date !== null) used.add(below as Row).add(dated as Row);
   }
   const dates = new Set(own.map(({ date }) => date));
   const others = found.filter(({ company, title, date }) => {
@@ -84,14 +99,14 @@ export function readIndeedEducations(rows: readonly Row[]): readonly EducationDr
 }
 
 function isPair(row: Row, next: Row): boolean {
-  if (NAME_AND_PLACE.test(next.text)) return true;
+  if (nameOf(next.text) !== undefined) return true;
   const [first, second] = [readSignals(row.text), readSignals(next.text)];
   return (first.degree && !second.degree) || (second.school && !first.school);
 }
 
 function ofOne(row: Row, date: DatedPart | null): EducationDraft {
   const { school, degree } = readSignals(row.text);
-  const isSchool = school || (!degree && NAME_AND_PLACE.test(row.text));
+  const isSchool = school || (!degree && nameOf(row.text) !== undefined);
   return isSchool
     ? { school: schoolName(row), degree: null, date }
     : { school: null, degree: degree ? degreeName(row) : null, date };
@@ -99,7 +114,7 @@ function ofOne(row: Row, date: DatedPart | null): EducationDraft {
 
 /** "Fergusson College, Pune -  Pune, Maharashtra" */
 function schoolName(row: Row): Piece | null {
-  const name = NAME_AND_PLACE.exec(row.text)?.groups?.["name"] ?? row.text;
+  const name = nameOf(row.text) ?? row.text;
   const piece = part(whole(row), 0, name.length);
   if (piece === null) return null;
   const bare = withoutRemarks(piece);

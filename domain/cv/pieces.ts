@@ -72,14 +72,15 @@ function labeled(piece: Piece, kind: LabelKind): Piece {
   return kind === "degree" ? { ...piece, degree: true, title: 0 } : piece;
 }
 
-const SLASH = /^\s+\/\/?\s+$/;
+const SLASH = /^\s+(?:\/\/?|→)\s*$/u;
 
 /** "Acme / Web developer" are a company and a title, "PepsiCo / Frito-Lay" is one name. */
 function isSlashBetween(before: string, after: string): boolean {
-  if (/^\p{Lu}\p{Ll}*\s\p{Lu}/u.test(after) || isPlace(after)) return true;
   // Only the words beside the slash: "Driver, PepsiCo / Frito-Lay, Plano"
   const left = readSignals(before.slice(before.lastIndexOf(",") + 1));
   const right = readSignals((/^[^,]*/.exec(after) as RegExpExecArray)[0]);
+  if (left.title > 0 && right.title > 0 && right.company < 3) return false;
+  if (/^\p{Lu}\p{Ll}*\s\p{Lu}/u.test(after) || isPlace(after)) return true;
   if (left.company === 3 && right.company === 0) return true;
   return left.title > 0 !== right.title > 0 || left.degree !== right.degree;
 }
@@ -91,23 +92,39 @@ const INSTITUTION =
 /** "WHU – Otto Beisheim School of Management" and "Charité – Universitätsmedizin Berlin" */
 function isDashedName(before: string, after: string): boolean {
   const word = before.trim();
-  if (!/^\p{Lu}[\p{L}&.]{1,14}$/u.test(word)) return false;
+  if (!/^\p{Lu}[\p{L}&.]{1,14}$/u.test(word)) return isSchoolAndUnit(word, after);
   const next = (/^[^\t|·,;–—]*?(?=\s+-\s|\s{3}|[\t|·,;–—]|$)/u.exec(after) as RegExpExecArray)[0];
   const left = readSignals(word);
   const right = readSignals(next);
   if (left.title > 0 || left.degree || right.title > 0 || right.degree || isField(word)) return false;
-  return /^\p{Lu}{2,6}$/u.test(word) ? right.school || INSTITUTION.test(next) : !right.school && INSTITUTION.test(next);
+  if (isPlace(word)) return false;
+  return right.school || INSTITUTION.test(next);
+}
+
+/** "University of Acme - Lumen School of Management" */
+function isSchoolAndUnit(word: string, after: string): boolean {
+  const left = readSignals(word);
+  const next = (/^[^\t|·,;–—(\d]*/u.exec(after) as RegExpExecArray)[0];
+  const right = readSignals(next);
+  if (!left.school || left.degree || left.title > 0 || !right.school || right.degree || right.title > 0) return false;
+  return !/[,;:|\t]|\s{3}/u.test(word) && !/program|course/i.test(next) && next.trim() !== "";
 }
 
 function withoutDates({ text, dates }: Row): Stretch[] {
   const parts: Stretch[] = [];
   let from = 0;
   for (const date of dates) {
+    // "Acme (acquired by Lumen, 2023), Berlin   2019 - 2023"
+    if (dates.length > 1 && isInRemark(text, date.from)) continue;
     parts.push({ from, to: date.from });
     from = date.to;
   }
   parts.push({ from, to: text.length });
   return parts;
+}
+
+function isInRemark(text: string, at: number): boolean {
+  return isInBrackets(text, at) && /\p{L}{3}/u.test(text.slice(text.lastIndexOf("(", at), at));
 }
 
 /** "Selbstständig als Texterin" */

@@ -128,7 +128,7 @@ function withContinuations(rows: readonly Row[]): readonly Row[] {
     else if (row.isAfterBlank || item === null) item = null;
     else {
       const before = (rows[index - 1] as Row).text;
-      const isHanging = Math.abs((row.flags.indent ?? 0) - (item.flags.hang ?? 0)) < 2 && row.dates.length === 0;
+      const isHanging = Math.abs((row.flags.indent ?? 0) - (item.flags.hang ?? 0)) < 2;
       const isInside =
         before.length > WRAPPED &&
         !before.endsWith("-") &&

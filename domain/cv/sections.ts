@@ -49,11 +49,14 @@ function findHeading(line: string, isStyled: boolean): HeadingKind | null {
     kind = stronger(kind, found);
   }
   if (kind === null && words.length === 1 && /^(?:work|military)$/.test(words[0] as string)) return "experience";
+  if (words.length === 1 && words[0] === "school") return "education";
   if (BACKGROUND.test(folded)) return "experience";
   // Vacancies on the page of a company, unless positions follow.
   if (words.length === 1 && words[0] === "jobs") return "other";
   if (kind === null)
     return isCapitals(withCapitals(line)) ? brokenHeading(words) : line.length < 30 ? wordKind(words.join("")) : null;
+  if (TRAININGS.test(folded)) return "other";
+  if (folded === "military service" || (isStyled && SERVICE.test(folded))) return "experience";
   if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
   if (MANDATES.test(folded)) return "projects";
   if (kind === "experience" && words.length <= 3 && STUDIES.test(folded)) return "education";
@@ -92,6 +95,9 @@ const MISREAD = /\p{Lu}[l10|]\p{Lu}/u;
 
 const BACKGROUND =
   /^(?:professional|work|working|career|employment|business|industry) (?:background|journey|path|record|timeline|story|life|chronology|milestones|trajectory|roles|engagements|stations?)$|^(?:track record|where i(?:'ve| have)? work(?:ed)?|historique professionnel|parcours en entreprise)$/;
+/** Courses, no educations */
+const TRAININGS = /^(?:further|continuing|professional|ongoing) (?:education|training|development|studies)(?: .*)?$/;
+const SERVICE = /^(?:military|national|civil|civilian|community|compulsory|army|social) (?:and \w+ )?(?:service|duty)$/;
 /** "Summary of qualifications" */
 const SUMMARY_OF =
   /^(?:\w+ )?(?:summary|profile|highlights|overview|statement) of (?:my )?(?:\w+ )?(?:qualifications?|skills|strengths|expertise)/;

@@ -6,6 +6,7 @@ export type Columns = readonly (LabelKind | null)[];
 
 const CELLS = /\s*[\t|]+\s*|\s{3,}/;
 const MAX_CELL = 45;
+const MAX_ROW = 1500;
 const MAX_COLUMNS = 8;
 const NAMED: ReadonlySet<LabelKind | null> = new Set(["company", "title", "school", "degree"]);
 
@@ -41,7 +42,7 @@ function head(row: Row, columns: Columns): Row {
 }
 
 function cellsOf(row: Row | undefined): readonly string[] {
-  if (row === undefined || row.text.length > 300 || !/[\t|]|\s{3}/.test(row.text)) return [];
+  if (row === undefined || row.text.length > MAX_ROW || !/[\t|]|\s{3}/.test(row.text)) return [];
   return row.text.split(CELLS).filter((cell) => cell !== "");
 }
 
@@ -55,7 +56,11 @@ function headColumns(row: Row): Columns | null {
 function columnsOf(cells: readonly string[]): Columns | null {
   const kinds = cells.map(labelKind);
   const known = kinds.filter((kind) => kind !== null).length;
-  return known >= 2 && known >= cells.length - 1 && kinds.some((kind) => NAMED.has(kind)) ? kinds : null;
+  // A long head may have more columns that no label names.
+  if (known < 2 || known < Math.min(cells.length - 1, Math.ceil(0.6 * cells.length))) return null;
+  if (!kinds.some((kind) => NAMED.has(kind))) return null;
+  // "Name of the School" beside "Designation" is an employer.
+  return kinds.includes("title") ? kinds.map((kind) => (kind === "school" ? "company" : kind)) : kinds;
 }
 
 /** The head of a table with one cell a line: "Company", "Designation", "From", "To". */

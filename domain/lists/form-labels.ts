@@ -28,13 +28,13 @@ name und art der bildungs- oder ausbildungseinrichtung|etablissement|ecole|unive
 nom et type d'etablissement d'enseignement ou de formation|centro|universidad|
 nombre y tipo de organizacion que ha impartido la educacion o la formacion|istituto|
 nome e tipo di istituto di istruzione o formazione|nome e tipo di istituto di istruzione|opleidingsinstituut|instelling|awarding institution|studied at`,
-  degree: `award|degree/award|qualification gained|degree/course|ausbildung|abschluss/fach|diplome/titre|degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
+  degree: `examination passed|exam passed|degree s|award|degree/award|qualification gained|degree/course|ausbildung|abschluss/fach|diplome/titre|degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
 studiengang|bezeichnung der erworbenen qualifikation|studienfach|diplome|intitule du certificat ou diplome delivre|diplome obtenu|
 titulo|titulo de la cualificacion obtenida|titulacion|qualifica conseguita|titolo della qualifica rilasciata|titolo di studio|diploma|opleiding|
 course name|program|programme`,
   client: `client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no`,
-  noise: `main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
+  noise: `sl no|s no|sr no|no|nr|lfd nr|%|% of marks|marks %|classes handled|main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
 business or sector|department|reporting to|reports to|report to|team size|team|size|salary|ctc|notice period|reason for leaving|
 berichtslinie|vorgesetzter|vorgesetzte|beschaftigungsart|karrierestufe|unternehmensgrosse|vertragsart|contrat|
 chefarzt|mitarbeiterzahl|contexte|theme|sujet|detail|effectif|kontext|teamgrosse|pensum|ansprechpartner|nature of business|nature of job|nature of work|ort|standort|branche|bereich|abteilung|lieu|secteur|secteur d'activite|ville|localite|localidad|

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+
+const LONG = "Design of the water supply of three towns, review of tenders and supervision of contractors. ".repeat(4);
+
+test.each([
+  [
+    "a table with a long column of descriptions",
+    lines(
+      "Professional experience",
+      "Date | Location | Company | Position | Description",
+      `2016 – present | Nowhere, region | Acme-Umbra GmbH | Senior Water Engineer | ${LONG}`,
+      "2012 – 2016 | Nowhere | LUMENCO | Manager, Planning and Construction | Responsible for 43 staff.",
+    ),
+    [
+      "Senior Water Engineer @ Acme-Umbra GmbH, 2016 to present",
+      "Manager, Planning and Construction @ LUMENCO, 2012 to 2016",
+    ],
+  ],
+  [
+    "a table of schools that employ the person, with unknown columns",
+    lines(
+      "Teaching Experience:",
+      "",
+      "Sl. No.\tName of the School\tDesignation\tClasses handled\tFrom\tTo",
+      "1\tLumen International School, Nowhere\tHead of Science\tIX – XII\tJune 2016\tTill date",
+      "2\tAcme Tuition Centre\tPart time faculty\tXI – XII\t2006\t2007",
+    ),
+    [
+      "Head of Science @ Lumen International School, 2016-6 to present",
+      "Part time faculty @ Acme Tuition Centre, 2006 to 2007",
+    ],
+  ],
+  [
+    "a resume of Indeed with places after a hyphen or below",
+    lines(
+      "#readytowork",
+      "",
+      "Work Experience",
+      "",
+      "Network Engineer II",
+      "Acme Technology-Falls Nowhere, VA",
+      "October 2020 to Present",
+      "",
+      "Home Health Aide",
+      "",
+      "Lumen Women's Associates -",
+      "Nowhere, LA -",
+      "",
+      "January 2014 to July 2016",
+    ),
+    [
+      "Network Engineer II @ Acme Technology, 2020-10 to present",
+      "Home Health Aide @ Lumen Women's Associates, 2014-1 to 2016-7",
+    ],
+  ],
+  [
+    "a page of LinkedIn with labels above the values",
+    lines(
+      "Experience",
+      "",
+      "Supply Chain Director",
+      "Company Name",
+      "Lumen Assembly Partners",
+      "Dates Employed",
+      "Sep 2014 – Present",
+      "Employment Duration",
+      "4 yrs 4 mos",
+      "",
+      "Buyer / Planner",
+      "Company Name",
+      "Acmelphi",
+      "Dates Employed",
+      "2003 – 2007",
+    ),
+    ["Supply Chain Director @ Lumen Assembly Partners, 2014-9 to present", "Buyer / Planner @ Acmelphi, 2003 to 2007"],
+  ],
+  [
+    "dates and towns beside the main ones",
+    lines(
+      "EMPLOYMENT",
+      "Acme Vault (acquired by Lumen Networks, 2023), Nowhere   2019 - 2023",
+      "Head of Research",
+      "",
+      "Umbra Systems Ltd, Nowhere   2012 - 2019",
+      "Team Leader, Endpoint Security",
+    ),
+    ["Head of Research @ Acme Vault, 2019 to 2023", "Team Leader, Endpoint Security @ Umbra Systems Ltd, 2012 to 2019"],
+  ],
+])("reads %s", (_name, text, expected) => {
+  expect(positionsOf(text)).toEqual(expected);
+});
+
+test("keeps a school and its unit as one name", () => {
+  const text = lines("Education", "University of Acme - Lumen School of Management", "MBA, 2010 - 2012");
+  expect(educationsOf(text)).toEqual(["MBA @ University of Acme - Lumen School of Management, 2010 to 2012"]);
+});
