@@ -3,9 +3,41 @@ import { readSignals } from "./words.ts";
 
 const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s|apprenti(?:ce|ssage)/iu;
 
-/** Whether a row under education is a position: an apprenticeship, or the company below one. */
-export function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undefined): boolean {
+const SERVICE =
+  /(?<!\p{L})(?:(?:grund)?wehrdienst|zivildienst|freiwilliges (?:soziales|ökologisches) jahr|bundesfreiwilligendienst|militärdienst|rekrutenschule|service (?:militaire|civique))/iu;
+/** "Lehre zum Elektriker" */
+export const TRAINING_START = /^(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s/iu;
+
+/** Entries under education that are positions: apprenticeships with their companies, and military or civilian service. */
+export function apprenticeships(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const found = new Set(rows.filter((row, index) => isApprenticeship(row, rows[index + 1], rows[index - 1])));
+  for (const [index, row] of rows.entries())
+    if (TRAINING_START.test(row.text) && !found.has(row)) for (const one of ownEntry(rows, index)) found.add(one);
+  const entries: Row[][] = [];
+  for (const row of rows) {
+    if (!found.has(row)) continue;
+    if (row.isAfterBlank || entries.length === 0) entries.push([]);
+    entries.at(-1)?.push(row);
+  }
+  return entries;
+}
+
+/** The dates, the company and the apprenticeship on lines of their own between blank lines; none if a school is among them. */
+function ownEntry(rows: readonly Row[], index: number): readonly Row[] {
+  let first = index;
+  while (first > 0 && rows[first]?.isAfterBlank === false && index - first < 3) first--;
+  let last = index + 1;
+  while (last < rows.length && rows[last]?.isAfterBlank === false && last - first < 5) last++;
+  const entry = rows.slice(first, last);
+  const isWhole = entry[0]?.isAfterBlank === true || first === 0;
+  const others = entry.filter((row) => row.dates.length === 0 && row !== rows[index]);
+  const hasSchool = entry.some(({ text }) => readSignals(text).school);
+  return isWhole && !hasSchool && entry.some(({ dates }) => dates.length > 0) && others.length > 0 ? entry : [];
+}
+
+function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undefined): boolean {
   if (row.text.length > 160) return false;
+  if (row.dates.length > 0 && SERVICE.test(row.text)) return true;
   if (row.dates.length === 0) return previous !== undefined && isTraining(previous) && isWorkplace(row);
   if (next !== undefined && isTraining(row) && isWorkplace(next)) return true;
   const { title, company, school } = readSignals(row.text);

@@ -187,12 +187,14 @@ function readGap(rows: readonly Row[], classes: readonly Class[], from: number, 
         isShared: false,
       };
   }
-  if (headEnd < to)
+  if (headEnd < to) {
+    const tail = sinceBlank(rows, classes, tailStart, to, isSpaced);
     return {
       head: untilBlank(rows, classes, from, headEnd, isSpaced),
-      tail: sinceBlank(rows, classes, tailStart, to, isSpaced),
+      tail: tail.length > 0 ? tail : firstOfEntry(rows, classes, from, to),
       isShared: false,
     };
+  }
   const at = gapBreak(rows, from, to, isSpaced);
   if (at !== -1) return { head: names(from, at), tail: names(at, to), isShared: false };
   const all = names(from, to);
@@ -212,6 +214,17 @@ function gapBreak(rows: readonly Row[], from: number, to: number, isSpaced: bool
     breaks.push(at);
   }
   return breaks.length === 1 && (!isSpaced || widest > 1) ? (breaks[0] as number) : -1;
+}
+
+/** The company after a blank line, above its description and the dated titles. */
+function firstOfEntry(rows: readonly Row[], classes: readonly Class[], from: number, to: number): readonly Row[] {
+  if (to >= rows.length || rows[to]?.isAfterBlank === true) return [];
+  for (let at = to - 1; at > from && to - at < 4; at--) {
+    const row = rows[at] as Row;
+    if (row.isBullet || classes[at] === "anchor") return [];
+    if (row.isAfterBlank) return classes[at] === "name" ? [row] : [];
+  }
+  return [];
 }
 
 function lastName(classes: readonly Class[], from: number, to: number): number {

@@ -1,3 +1,4 @@
+import { TRAINING_START } from "./apprenticeships.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import type { DatedPart } from "./dates.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
@@ -81,6 +82,10 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
       ({ title, company }, index) => title > 0 && (company > 2 || !beginsWithDegree((rows[index] as Row).text)),
     )
   )
+    return false;
+  if (!signals.some(({ school }) => school) && rows.some(({ text }) => TRAINING_START.test(text))) return false;
+  // "Ausbildung Kauffrau" above a company
+  if (signals.some(({ company }) => company > 2) && signals.some(({ title, degree }) => title > 0 && degree))
     return false;
   return (!needsDegree && signals.some(({ school }) => school)) || signals.some(({ degree }) => degree);
 }

@@ -121,6 +121,60 @@ ENSSAT, Lannion`,
 | 03/2017 – 05/2020 | Drogerie Müller, Lahr | Stellv. Filialleiterin | Kassenabschluss, Ausbildung der Azubis |`,
       ["Filialleiterin @ Duval GmbH, 2020-6 to present", "Stellv. Filialleiterin @ Drogerie Müller, 2017-3 to 2020-5"],
     ],
+    [
+      "with an academic career, a company above its description, an apprenticeship and service among the educations",
+      `Akademische Laufbahn
+
+Seit Okt. 2019   W3-Professorin für Grenzflächen, Universität Bayreuth
+2015 – 2019      Juniorprofessorin, Universität Mainz
+2012 – 2015      Postdoktorandin, Leibniz-Institut Dresden
+
+Ausbildung
+
+09/1996 – 02/2000
+Elektroinstallation Rudolf Duval, Crimmitschau
+Lehre zum Elektroinstallateur
+
+1992 – 1993: Zivildienst, Elisabethenstift Darmstadt
+
+2000 – 2005: Universität Marburg, Diplom Chemie`,
+      [
+        "W3-Professorin für Grenzflächen @ Universität Bayreuth, 2019-10 to present",
+        "Juniorprofessorin @ Universität Mainz, 2015 to 2019",
+        "Postdoktorandin @ Leibniz-Institut Dresden, 2012 to 2015",
+        "Lehre zum Elektroinstallateur @ Elektroinstallation Rudolf Duval, 1996-9 to 2000-2",
+        "Zivildienst @ Elisabethenstift Darmstadt, 1992 to 1993",
+        "school Universität Marburg, 2005",
+      ],
+    ],
+    [
+      "of XING and of a company above its description",
+      `Werdegang
+
+Aktuell, seit Aug. 2022
+2 Jahre
+HR Business Partner
+Stadtwerke Duval AG
+Branche: Energie
+
+DUVAL HOTELS & RESIDENCES
+Hotelgruppe mit 27 Häusern und Zentrale in Wien
+Regional Operations Manager   05/2018 – 11/2021
+
+Aug. 2006 - Jan. 2009
+2 Jahre und 6 Monate
+Ausbildung Kauffrau für Bürokommunikation
+Brandkasse Duval AG
+
+Hunziker + Duval Ingenieure, Grenchen
+Bauzeichner   2002 - 2006`,
+      [
+        "HR Business Partner @ Stadtwerke Duval AG, 2022-8 to present",
+        "Regional Operations Manager @ DUVAL HOTELS & RESIDENCES, 2018-5 to 2021-11",
+        "Ausbildung Kauffrau für Bürokommunikation @ Brandkasse Duval AG, 2006-8 to 2009-1",
+        "Bauzeichner @ Hunziker + Duval Ingenieure, 2002 to 2006",
+      ],
+    ],
   ])("%s", (_name, text, expected) => {
     expect(outlineOf(text)).toEqual(expected);
   });

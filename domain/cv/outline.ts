@@ -1,5 +1,5 @@
 import type { DateRange } from "../profile/date-range.ts";
-import { isApprenticeship } from "./apprenticeships.ts";
+import { apprenticeships } from "./apprenticeships.ts";
 import { readBiography, readSentences } from "./biography.ts";
 import { spreadDateRuns } from "./date-runs.ts";
 import type { DatedPart } from "./dates.ts";
@@ -14,7 +14,6 @@ import { cleanName, type NamedSpan } from "./names.ts";
 import type { Piece } from "./piece.ts";
 import type { PositionDraft } from "./positions.ts";
 import { prepareText } from "./prepare.ts";
-import type { Row } from "./row.ts";
 import { readRows } from "./rows.ts";
 import { splitSections } from "./split-sections.ts";
 
@@ -72,11 +71,11 @@ function findOutline(whole: string): CvOutline {
     const section = { kind, rows: splitDescriptions(rows, kind === "education") };
     if (section.kind === "education") {
       // An apprenticeship under education is a position.
-      const [trained, rows] = separate(section.rows, (row, index) =>
-        isApprenticeship(row, section.rows[index + 1], section.rows[index - 1]),
-      );
-      positions.push(...readSection({ kind: "experience", rows: trained }, true).found);
-      educations.push(...readEducations(rows, true));
+      const entries = apprenticeships(section.rows);
+      const trained = new Set(entries.flat());
+      const others = trained.size === 0 ? section.rows : section.rows.filter((row) => !trained.has(row));
+      positions.push(...entries.flatMap((rows) => readSection({ kind: "experience", rows }, true).found));
+      educations.push(...readEducations(others, true));
     } else if (section.kind === "experience" || (section.kind === "top" && !hasExperience)) {
       const { found, others } = readSection(section, hasEducation);
       positions.push(...(hasIndeedForm ? withIndeedPositions(rows, found) : found));
@@ -106,14 +105,6 @@ function beginning(text: string): string {
   if (text.length <= MAX_CV) return text;
   const end = text.lastIndexOf("\n", MAX_CV);
   return text.slice(0, end > 0 ? end : MAX_CV);
-}
-
-function separate(
-  rows: readonly Row[],
-  isFirst: (row: Row, index: number) => boolean,
-): readonly [readonly Row[], readonly Row[]] {
-  const first = rows.filter(isFirst);
-  return first.length === 0 ? [[], rows] : [first, rows.filter((row) => !first.includes(row))];
 }
 
 function hasCvShape(

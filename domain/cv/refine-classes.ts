@@ -48,7 +48,9 @@ function markPlace(rows: readonly Row[], classes: Class[], index: number): void 
 
 /** The rest of a sentence: "and due diligence" */
 function continuesText(row: Row, previous: Row): boolean {
-  if (row.isAfterBlank || row.isBullet || !/^\p{Ll}{2,}\s/u.test(row.text) || previous.text.length < 35) return false;
+  if (row.isAfterBlank || row.isBullet || previous.text.length < 35) return false;
+  if (previous.text.endsWith(",") && !previous.isBullet) return true;
+  if (!/^\p{Ll}{2,}\s/u.test(row.text)) return false;
   const { title, company } = readSignals(row.text);
   return title === 0 && company < 3;
 }

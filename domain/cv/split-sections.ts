@@ -1,6 +1,7 @@
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
 import type { Row } from "./row.ts";
 import { type HeadingKind, headingKind, isCapitals, MAX_HEADING, type SectionKind } from "./sections.ts";
+import { readSignals } from "./words.ts";
 
 /** Consecutive rows under one heading; the heading itself is left out. */
 export interface Section {
@@ -37,7 +38,21 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
       kind = withWork({ kind, rows: untilHeading(rows, from, headings) }).kind;
   }
   sections.push({ kind, rows: rows.slice(from) });
-  return sections.some((section) => section.kind === "experience") ? sections : sections.map(withWork);
+  if (sections.some((section) => section.kind === "experience")) return sections;
+  const studies = sections.filter((section) => section.kind === "education");
+  // "Akademische Laufbahn" above "Ausbildung"
+  const career = studies.length > 1 ? studies.find(({ rows: own }) => listsTitles(own)) : undefined;
+  return sections.map((section) =>
+    section === career ? { kind: "experience", rows: section.rows } : withWork(section),
+  );
+}
+
+function listsTitles(rows: readonly Row[]): boolean {
+  const dated = rows
+    .filter(({ text, dates }) => dates.length > 0 && text.length < 160)
+    .map(({ text }) => readSignals(text));
+  const titled = dated.filter(({ title, degree }) => title > 0 && !degree).length;
+  return titled > 2 && titled > 0.6 * dated.length;
 }
 
 /** Headings inside the entry of a position, too */
