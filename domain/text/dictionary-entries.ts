@@ -67,9 +67,10 @@ export function dictionaryEntries(
     for (const [index, name] of withForm.entries()) register.addCompany(name, bareNames[index] ?? null, [], false);
   }
 
-  const isNoOther = (name: string) => !otherNames.has(name);
+  const hasOtherNames = database.otherNames.length > 0;
+  const isNoOther = (name: string) => !(hasOtherNames && otherNames.has(name));
   addNames(isNoOther, isNoOther);
-  if (database.otherNames.length > 0) {
+  if (hasOtherNames) {
     // Twice, because the entry may be given by another name of it.
     const unresolved = database.otherNames.filter((other) => !register.addOtherName(other));
     for (const other of unresolved) register.addOtherName(other);

@@ -38,7 +38,7 @@ export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly
   const all = noSpellings();
   const bracketed = noSpellings();
   const add = (spelling: string, entry: Entry, number: number) => {
-    const name = IS_ASCII.test(spelling) ? spelling : spelling.normalize("NFC");
+    const name = IS_COMPOSED.test(spelling) ? spelling : spelling.normalize("NFC");
     const conditions = conditionsOf(entry, name);
     addSpelling(all, name, number, conditions);
     if (name.includes("(")) addSpelling(bracketed, name, number, conditions);
@@ -58,7 +58,7 @@ export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly
 }
 
 /** In NFC already; only faster. */
-const IS_ASCII = /^[ -~]*$/;
+const IS_COMPOSED = /^[ -~\u00c0-\u024f]*$/;
 
 function noSpellings(): Spellings {
   return { names: [], entryOf: [], conditionsOf: new Map() };

@@ -173,7 +173,7 @@ function joined<Item>(one: readonly Item[], other: readonly Item[]): readonly It
 }
 
 /** Clean already, as most names are; only faster. */
-const IS_CLEAN = /^[!-~]+(?: [!-~]+)*$/;
+const IS_CLEAN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/;
 
 /** Bounds the work on a name that is far too long. */
 export function cleaned(name: string): string {

@@ -66,8 +66,21 @@ export class FoldedMap<Value> {
   }
 }
 
-/** A small integer, so that an array of hashes holds no objects. */
+/** The last two hashes: a name and its bare form are looked up several times in a row. */
+const last = { name: "", hash: computeHash(""), olderName: "", olderHash: computeHash("") };
+
 function hashOf(name: string): number {
+  if (name === last.name) return last.hash;
+  if (name === last.olderName) return last.olderHash;
+  last.olderName = last.name;
+  last.olderHash = last.hash;
+  last.name = name;
+  last.hash = computeHash(name);
+  return last.hash;
+}
+
+/** A small integer, so that an array of hashes holds no objects. */
+function computeHash(name: string): number {
   let hash = name.length;
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ (codeAt(name, at) >>> IDENTITY_SHIFT), 0x01000193);
   return hash >> 2;

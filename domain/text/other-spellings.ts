@@ -68,12 +68,15 @@ const NONE: readonly string[] = [];
 export function withoutAccents(name: string): string {
   if (IS_ASCII.test(name)) return name;
   let plain = "";
+  let copied = 0;
   for (let at = 0; at < name.length; at++) {
     const unit = name.charCodeAt(at);
+    if (unit < 0x80) continue;
     if (unit >= LATIN_END) return withoutMarks(name);
-    plain += unit < 0x80 ? name.charAt(at) : plainLatin(unit);
+    plain += name.slice(copied, at) + plainLatin(unit);
+    copied = at + 1;
   }
-  return plain;
+  return plain + name.slice(copied);
 }
 
 const IS_ASCII = /^[ -~]*$/;
