@@ -1,7 +1,7 @@
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isPlace } from "./phrases.ts";
-import type { Piece } from "./piece.ts";
+import { Piece } from "./piece.ts";
 import { isFunctionName, isLegalFormOnly, readSignals, splitWords } from "./words.ts";
 
 export function isInBrackets(text: string, at: number): boolean {
@@ -10,12 +10,15 @@ export function isInBrackets(text: string, at: number): boolean {
 }
 
 /** The parts of a piece between commas; a legal form stays with its name ("Acme, Inc."). */
-export const splitCommas = memoizeObject(findParts);
+export function splitCommas(piece: Piece): readonly Piece[] {
+  return piece.text.includes(",") ? knownParts(piece) : [piece];
+}
+
+const knownParts = memoizeObject(findParts);
 
 const COMMA = /\s*[,\u2063]\s*,?\s*|\s*,\s*/gu;
 
 function findParts(piece: Piece): readonly Piece[] {
-  if (!piece.text.includes(",")) return [piece];
   const parts: Stretch[] = [];
   let from = piece.from;
   const whole = piece.row.text.slice(piece.from, piece.to);
@@ -45,16 +48,19 @@ export function part(piece: Piece, from: number, to: number): Piece | null {
   const stretch = trimStretch(piece.row.text, from, to);
   if (stretch === null) return null;
   const text = cleanName(piece.row.text.slice(stretch.from, stretch.to));
-  return { ...piece, ...stretch, ...readSignals(text), text };
+  return new Piece(piece.row, stretch, text, readSignals(text), piece.isAfterAt, piece.index);
 }
 
 const STRIP_AFTER = /\s*[([]([^()[\]]*)[)\]]$/u;
 
 /** Without a place, a kind of employment or a date after it ("Acme GmbH, Berlin", "Acme (Freelance)"). */
-export const withoutRemarks = memoizeObject(cutRemarks);
+export function withoutRemarks(piece: Piece): Piece {
+  return /[,)\]]/.test(piece.text) ? knownBare(piece) : piece;
+}
+
+const knownBare = memoizeObject(cutRemarks);
 
 function cutRemarks(piece: Piece): Piece {
-  if (!/[,)\]]/.test(piece.text)) return piece;
   let current = piece;
   for (;;) {
     const inBrackets = STRIP_AFTER.exec(current.row.text.slice(current.from, current.to));

@@ -4,7 +4,7 @@ import { companyName } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./educations.ts";
 import { isPlace } from "./phrases.ts";
-import type { Piece } from "./piece.ts";
+import { Piece } from "./piece.ts";
 import { type PositionDraft, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
 import { titleName } from "./split-title.ts";
@@ -147,5 +147,5 @@ function isShort({ text }: Row): boolean {
 
 function whole(row: Row): Piece {
   const { text } = row;
-  return { row, text, from: 0, to: text.length, isAfterAt: false, index: 0, ...readSignals(text) };
+  return new Piece(row, { from: 0, to: text.length }, text, readSignals(text));
 }

@@ -8,7 +8,6 @@ import { type EducationDraft, readEducations } from "./educations.ts";
 import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
 import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
-import { clearObjectResults } from "./memoize.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import type { Piece } from "./piece.ts";
@@ -47,14 +46,6 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
  * Reads the first 100,000 characters: some 30 dense pages, more than any CV has.
  */
 export function readOutline(whole: string): CvOutline {
-  try {
-    return findOutline(whole);
-  } finally {
-    clearObjectResults();
-  }
-}
-
-function findOutline(whole: string): CvOutline {
   const { shown: text, read } = prepareText(beginning(whole));
   const rows = mergeBrokenNames(read, readRows(read));
   const sections = splitSections(rows).map(({ kind, rows }) => ({ kind, rows: spreadDateRuns(rows) }));

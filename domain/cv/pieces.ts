@@ -3,7 +3,7 @@ import type { LabelKind } from "./labels.ts";
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
-import type { Piece } from "./piece.ts";
+import { Piece } from "./piece.ts";
 import type { Row } from "./row.ts";
 import { isField, readSignals, splitWords } from "./words.ts";
 
@@ -59,17 +59,17 @@ function readCells(row: Row, columns: readonly (LabelKind | null)[]): readonly P
     pushPiece(pieces, row, match.index, match.index + match[0].length, kind !== null);
     const piece = pieces[before];
     if (piece !== undefined)
-      pieces[before] = { ...(kind === null ? piece : labeled(piece, kind)), isAfterAt: kind === "company" };
+      pieces[before] = (kind === null ? piece : labeled(piece, kind)).with({ isAfterAt: kind === "company" });
   }
   return pieces;
 }
 
 /** What the label says counts more than the words. */
 function labeled(piece: Piece, kind: LabelKind): Piece {
-  if (kind === "company") return { ...piece, company: 3, title: 0, degree: false };
-  if (kind === "title") return { ...piece, title: 2, company: 0, school: false, degree: false };
-  if (kind === "school") return { ...piece, school: true, degree: false, title: 0 };
-  return kind === "degree" ? { ...piece, degree: true, title: 0 } : piece;
+  if (kind === "company") return piece.with({ company: 3, title: 0, degree: false });
+  if (kind === "title") return piece.with({ title: 2, company: 0, school: false, degree: false });
+  if (kind === "school") return piece.with({ school: true, degree: false, title: 0 });
+  return kind === "degree" ? piece.with({ degree: true, title: 0 }) : piece;
 }
 
 const SLASH = /^\s+(?:\/\/?|→)\s*$/u;
@@ -149,7 +149,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
       pushPiece(pieces, row, from, from + at.index, false);
       const piece = pieces[before];
       if (isTitle && piece !== undefined && !piece.degree && !piece.school && piece.company < 3)
-        pieces[before] = { ...piece, title: 1 };
+        pieces[before] = piece.with({ title: 1 });
       pushPiece(pieces, row, from + at.index + at[0].length, to, true);
       return;
     }
@@ -173,13 +173,8 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   )
     return;
   // "Praktikum" is a title where there is no other.
-  pieces.push({
-    ...stretch,
-    ...signals,
-    title: isKind ? 1 : signals.title,
-    row,
-    text,
-    isAfterAt,
-    index: pieces.length,
-  });
+  const title = isKind ? 1 : signals.title;
+  pieces.push(
+    new Piece(row, stretch, text, title === signals.title ? signals : { ...signals, title }, isAfterAt, pieces.length),
+  );
 }

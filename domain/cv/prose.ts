@@ -2,7 +2,7 @@ import { SPEECH_WORDS, SUBJECT_WORDS, TITLE_CUES } from "../lists/sentence-words
 import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./educations.ts";
 import { cleanName, trimStretch } from "./names.ts";
-import type { Piece } from "./piece.ts";
+import { Piece } from "./piece.ts";
 import type { PositionDraft } from "./positions.ts";
 import { isEmployer, isSchool, studies, withSubjects } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
@@ -189,5 +189,5 @@ function toPiece({ row, tokens: all }: Sentence, { first, last }: Pick<Span, "fi
   const stretch = trimStretch(row.text, (all[first] as Token).from, (all[last] as Token).to);
   if (stretch === null) return null;
   const text = cleanName(row.text.slice(stretch.from, stretch.to));
-  return { ...stretch, ...readSignals(text), row, text, isAfterAt: false, index: 0 };
+  return new Piece(row, stretch, text, readSignals(text));
 }

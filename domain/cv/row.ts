@@ -33,6 +33,7 @@ export class Row {
   readonly start: number;
   readonly text: string;
   readonly flags: RowFlags;
+  readonly results: unknown[] = [];
   #label: Label | null | undefined;
   #dates: readonly DatedPart[] | null = null;
 
