@@ -23,10 +23,21 @@ const schoolWords = new Set(tokens(SCHOOL_WORDS));
 const degreeWords = new Set(tokens(DEGREE_WORDS));
 const fieldWords = new Set(tokens(FIELD_WORDS));
 /** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
-const OCCUPATION =
-  /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
-const SCHOOL_ENDING =
-  /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
+const OCCUPATION_ENDINGS =
+  "ologist ographer ographe ician icist iatrist ometrist keeper maker worker writer smith wright fighter master ineer ologue ologe ateur atrice icien icienne iciste aliste";
+const OCCUPATION = new RegExp(`.{3}(?:${tokens(OCCUPATION_ENDINGS).join("|")})$`);
+const SCHOOL_ENDINGS =
+  "universitat hochschule akademie schule gymnasium kolleg vidyalaya universiteit hogeschool university college";
+const SCHOOL_ENDING = new RegExp(`(?:${tokens(SCHOOL_ENDINGS).join("|")})$`);
+const listed = new Set(
+  [titles, functions, companyWords, legalForms, schoolWords, degreeWords, fieldWords].flatMap((set) => Array.from(set)),
+);
+/** Last letters of the words above that are no whole words, and of "-in" and "-innen". */
+const lastLetters = new Set(
+  tokens(`${TITLE_ENDINGS} ${COMPANY_ENDINGS} ${OCCUPATION_ENDINGS} ${SCHOOL_ENDINGS} innen`).map((ending) =>
+    ending.slice(-3),
+  ),
+);
 /** Abbreviations that are everyday words in lower case. */
 const SHORT =
   /^(?:be|me|ma|ba|bs|ms|as|sa|se|ag|co|ab|ev|eg|sas|slu|sl|ing|nv|bac|md|lead|and|mit|uni|ie|tu|th|fh|esc|dea|cv|pvt|kit|wu|doo|sca|zoo|sco)$/;
@@ -91,9 +102,9 @@ function findUnitKind(unit: number): number {
 
 /** Folded and without dots. */
 export function wordKey(word: string): string {
-  return foldWords(word)
-    .replaceAll(".", "")
-    .replace(/[-&'+]+$/, "");
+  const key = foldWords(word).replaceAll(".", "");
+  const last = key.charCodeAt(key.length - 1);
+  return (last > 0x60 && last < 0x7b) || (last > 0x2f && last < 0x3a) ? key : key.replace(/[-&'+]+$/, "");
 }
 
 const NOTHING: Signals = { title: 0, company: 0, school: false, degree: false };
@@ -112,6 +123,7 @@ const ONLY_LEGAL_FORM = 128;
 /** Classes of words as written, so that each word of a text is folded once. */
 const classes = new Map<string, number>();
 const MAX_CLASSES = 20_000;
+const MAX_WORD = 60;
 
 export function classesOf(word: string): number {
   return allClassesOf(word) & ~ONLY_LEGAL_FORM;
@@ -121,13 +133,14 @@ function allClassesOf(word: string): number {
   const known = classes.get(word);
   if (known !== undefined) return known;
   if (classes.size >= MAX_CLASSES) classes.clear();
-  const found = word.length > 60 ? 0 : findClasses(word);
+  const found = word.length > MAX_WORD ? 0 : findClasses(word);
   classes.set(word, found);
   return found;
 }
 
 function findClasses(word: string): number {
   const key = wordKey(word);
+  if (key !== "" && !listed.has(key) && !mayBeCompound(key)) return 0;
   let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) ? FIELD : 0);
   if (key === "" || legalForms.has(key)) found |= ONLY_LEGAL_FORM;
   if (SHORT.test(key) && word === word.toLowerCase()) return found;
@@ -137,6 +150,10 @@ function findClasses(word: string): number {
   if (schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key)) found |= SCHOOL;
   if (degreeWords.has(key) ? isDegreeWord(word, key) : DEGREE_PART.test(key)) found |= DEGREE;
   return found;
+}
+
+function mayBeCompound(key: string): boolean {
+  return lastLetters.has(key.slice(-3)) || key.endsWith("in") || key.includes("-");
 }
 
 /** Signals of texts, which several rules ask for. */
@@ -191,8 +208,9 @@ function brokenClasses(words: readonly string[]): number {
   for (let index = 1; index < words.length && index < 10; index++) {
     const [before, word] = [words[index - 1] as string, words[index] as string];
     const unit = word.charCodeAt(0);
-    if (unit > 0x60 && unit < 0x7b && before.length + word.length > 6)
-      all |= classesOf(before + word) & (TITLE | COMPANY | SCHOOL);
+    const length = before.length + word.length;
+    if (unit > 0x60 && unit < 0x7b && length > 6 && length <= MAX_WORD)
+      all |= findClasses(before + word) & (TITLE | COMPANY | SCHOOL);
   }
   return all;
 }
