@@ -19,34 +19,37 @@ interface Bucket {
   readonly entries: number[];
 }
 
-type SimilarIndex = ReadonlyMap<number, Bucket>;
+/** By length. */
+type Buckets = ReadonlyMap<number, Bucket>;
 
-const indexes = new WeakMap<Dictionary, SimilarIndex>();
+/** By dictionary and first character. Built for the first unknown name with it: for all names it would delay the first text. */
+const indexes = new WeakMap<Dictionary, Map<number, Buckets>>();
 
-/** Builds the index of a dictionary, which the first unknown name would wait for. */
-export function prepareSimilarNames(dictionary: Dictionary): void {
-  indexOf(dictionary);
-}
-
-function indexOf(dictionary: Dictionary): SimilarIndex {
-  const existing = indexes.get(dictionary);
-  if (existing !== undefined) return existing;
-  const index = createIndex(dictionary);
-  indexes.set(dictionary, index);
-  return index;
+function bucketsOf(dictionary: Dictionary, first: number): Buckets {
+  let index = indexes.get(dictionary);
+  if (index === undefined) {
+    index = new Map();
+    indexes.set(dictionary, index);
+  }
+  let buckets = index.get(first);
+  if (buckets === undefined) {
+    buckets = createBuckets(dictionary, first);
+    index.set(first, buckets);
+  }
+  return buckets;
 }
 
 /** Names that are nearly written as a name: with other punctuation, or with one or two other letters but the same first one. */
 export function findSimilarNames(dictionary: Dictionary, name: string): readonly SimilarName[] {
   const key = lettersOfName(withoutLegalForm(name) ?? name);
   if (key.length < 2 || key.length > MAX_LENGTH) return [];
-  const index = indexOf(dictionary);
+  const buckets = bucketsOf(dictionary, key.charCodeAt(0));
   const letters = lettersOf(key);
   const limit = key.length >= 6 ? 2 : key.length >= 4 ? 1 : 0;
   /** The least distance by entry. */
   const found = new Map<number, number>();
   for (let length = key.length - limit; length <= key.length + limit; length++) {
-    const bucket = index.get(bucketOf(key, length));
+    const bucket = buckets.get(length);
     if (bucket === undefined) continue;
     for (let position = 0; position < bucket.keys.length; position++) {
       // An edit changes at most two letters. This rejects nearly all names.
@@ -65,16 +68,16 @@ export function findSimilarNames(dictionary: Dictionary, name: string): readonly
     });
 }
 
-function createIndex({ entries }: Dictionary): SimilarIndex {
+function createBuckets({ entries }: Dictionary, first: number): Buckets {
   const buckets = new Map<number, Bucket>();
   const add = (name: string, entry: number) => {
+    if (!mayBeginWith(name, first)) return;
     const key = lettersOfName(name);
-    if (key.length < 2 || key.length > MAX_LENGTH + 2) return;
-    const number = bucketOf(key, key.length);
-    let bucket = buckets.get(number);
+    if (key.charCodeAt(0) !== first || key.length < 2 || key.length > MAX_LENGTH + 2) return;
+    let bucket = buckets.get(key.length);
     if (bucket === undefined) {
       bucket = { keys: [], letters: [], entries: [] };
-      buckets.set(number, bucket);
+      buckets.set(key.length, bucket);
     }
     bucket.keys.push(key);
     bucket.letters.push(lettersOf(key));
@@ -87,8 +90,11 @@ function createIndex({ entries }: Dictionary): SimilarIndex {
   return buckets;
 }
 
-function bucketOf(key: string, length: number): number {
-  return (key.charCodeAt(0) << 8) | length;
+/** Whether the letters of a name may begin with a folded character; true for other characters than ASCII letters. */
+function mayBeginWith(name: string, first: number): boolean {
+  const unit = name.charCodeAt(0);
+  const capital = unit > 0x60 && unit < 0x7b ? unit - 0x20 : unit;
+  return capital === first || capital < 0x41 || capital > 0x5a;
 }
 
 /** One bit for each letter that occurs; small, so that an array of them holds no objects. */

@@ -14,6 +14,8 @@ interface PendingRequest {
 export interface TextAnalyzer {
   /** Sets the names to search for besides the built-in lists, and the rules. Cheap for the same object, and if only rules change. */
   setNames(names: DatabaseNames): void;
+  /** Reads a text that is analyzed as soon as the names are loaded. */
+  read(text: string): void;
   analyze(request: TextToAnalyze): Promise<AnalyzedText>;
   /** Renders the text analyzed last for the clipboard; `facts` by the entries' positions. */
   render(analyzed: AnalyzedText, facts: readonly (NoteFacts | null)[]): Promise<RenderedText>;
@@ -77,6 +79,7 @@ function startAnalyzer(): TextAnalyzer {
       const { rules } = next;
       worker.postMessage({ kind: "names", names: hasSameNames ? null : next, rules } satisfies WorkerRequest);
     },
+    read: (text) => worker.postMessage({ kind: "read", text } satisfies WorkerRequest),
     analyze: ({ text, analysis, hasOutline }) => post((id) => ({ kind: "analyze", id, text, analysis, hasOutline })),
     render: (analyzed, facts) => post((id) => ({ kind: "render", id, analyzedId: analyzed.id, facts })),
     preview: (change) => post((id) => ({ kind: "preview", id, change })),

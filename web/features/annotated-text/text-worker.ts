@@ -11,26 +11,36 @@ import type { KnownEntry } from "#domain/text/entry-register.ts";
 import { previewChange, type RulePreview } from "#domain/text/preview-rule.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
-import { prepareSimilarNames } from "#domain/text/similar-names.ts";
 import { findUnknownNames } from "#domain/text/unknown-names.ts";
+import { NO_NAMES } from "./no-names.ts";
 import type { AnalyzedText, FoundEntry, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
 
-let dictionary: Dictionary<KnownEntry> | null = null;
+/** The built-in lists, until the names of the database are loaded: what they need once is ready then. */
+let dictionary: Dictionary<KnownEntry> = buildDictionary(dictionaryEntries(NO_NAMES));
 let rules: readonly MatchRule[] = [];
 let ruleSet: RuleSet = prepareRules(rules);
 let analyzed: AnalyzedText | null = null;
 /** The text analyzed last, which is often analyzed again after a correction. */
-let last: { readonly pasted: string; readonly text: string; readonly outline: CvOutline } | null = null;
+let last: ReadText | null = null;
 const NO_OUTLINE: CvOutline = { positions: [], educations: [] };
+
+interface ReadText {
+  readonly pasted: string;
+  readonly text: string;
+  readonly outline: CvOutline;
+}
 
 addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => {
   if (request.kind === "names") {
     if (request.names !== null) {
       dictionary = buildDictionary(dictionaryEntries(request.names));
-      prepareSimilarNames(dictionary);
     }
     rules = request.rules;
     ruleSet = prepareRules(rules);
+    return;
+  }
+  if (request.kind === "read") {
+    readText(request.text);
     return;
   }
   const { id } = request;
@@ -41,7 +51,17 @@ addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => 
   }
 });
 
-function respondTo(request: Exclude<WorkerRequest, { kind: "names" }>): AnalyzedText | RenderedText | RulePreview {
+function readText(pasted: string): ReadText {
+  if (last?.pasted !== pasted) {
+    const text = cleanText(pasted);
+    last = { pasted, text, outline: readOutline(text) };
+  }
+  return last;
+}
+
+function respondTo(
+  request: Exclude<WorkerRequest, { kind: "names" | "read" }>,
+): AnalyzedText | RenderedText | RulePreview {
   switch (request.kind) {
     case "analyze":
       return analyze(request);
@@ -58,13 +78,8 @@ function analyze({
   analysis,
   hasOutline,
 }: Extract<WorkerRequest, { kind: "analyze" }>): AnalyzedText {
-  if (dictionary === null) throw new Error("The dictionary has not been built");
-  if (last?.pasted !== pasted) {
-    const cleaned = cleanText(pasted);
-    last = { pasted, text: cleaned, outline: readOutline(cleaned) };
-  }
-  const { text } = last;
-  const outline = hasOutline ? last.outline : NO_OUTLINE;
+  const { text, outline: whole } = readText(pasted);
+  const outline = hasOutline ? whole : NO_OUTLINE;
   const annotation = annotate(dictionary, text, analysis, { outline, rules: ruleSet });
   const entries = annotation.entries.map(
     ({ name, kind, lookupNames }, position): FoundEntry => ({ name, kind, lookupNames, position }),
@@ -80,7 +95,7 @@ function analyze({
 }
 
 function preview({ change }: Extract<WorkerRequest, { kind: "preview" }>): RulePreview {
-  if (dictionary === null || analyzed === null) throw new Error("No text has been analyzed");
+  if (analyzed === null) throw new Error("No text has been analyzed");
   const { annotation, outline } = analyzed;
   return previewChange({ annotation, outline, dictionary, rules }, change);
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
-import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { FactsLookup } from "#domain/text/segments.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { knownNameKeys } from "#web/data/known-name/keys.ts";
 import { useLiveKnownNames } from "#web/data/known-name/live.ts";
 import { namesVersion } from "#web/data/known-name/names-version.ts";
 import { fetchKnownCompanies, knownNamesQuery } from "#web/data/known-name/queries.ts";
+import { NO_NAMES } from "./no-names.ts";
 import { textAnalyzer } from "./text-analyzer.ts";
 import { useOpenDataFacts } from "./use-open-data-facts.ts";
 import type { AnalyzedText, FoundEntry, TextToAnalyze } from "./worker-messages.ts";
@@ -20,14 +20,6 @@ export interface AnnotationRequest extends TextToAnalyze {
 /** What the team knows of an entry; null where it knows nothing. */
 export type CompanyLookup = (entry: FoundEntry) => KnownCompany | null;
 
-const NO_NAMES: DatabaseNames = {
-  universities: [],
-  companyNames: [],
-  companyFacts: [],
-  hotlists: [],
-  otherNames: [],
-  rules: [],
-};
 const NOTHING_FETCHED: ReadonlyMap<string, KnownCompany> = new Map();
 // The worker can render only the text analyzed last, so no result outlives its screen.
 const ONE_SCREEN = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
@@ -46,6 +38,10 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
   useEffect(() => {
     if (names.data) textAnalyzer().setNames(names.data);
   }, [names.data]);
+  const waitingText = names.isPending ? request?.text : undefined;
+  useEffect(() => {
+    if (waitingText !== undefined) textAnalyzer().read(waitingText);
+  }, [waitingText]);
 
   const analysis = useQuery({
     ...ONE_SCREEN,

@@ -44,6 +44,8 @@ export interface TextToAnalyze {
 export type WorkerRequest =
   /** Sets the names to search for; `null` where only the rules have changed. */
   | { readonly kind: "names"; readonly names: DatabaseNames | null; readonly rules: readonly MatchRule[] }
+  /** Reads a text before the names to search for are loaded. */
+  | { readonly kind: "read"; readonly text: string }
   | ({ readonly kind: "analyze"; readonly id: number } & TextToAnalyze)
   | {
       readonly kind: "render";

@@ -1,0 +1,11 @@
+import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+
+/** Only the built-in lists are searched for. */
+export const NO_NAMES: DatabaseNames = {
+  universities: [],
+  companyNames: [],
+  companyFacts: [],
+  hotlists: [],
+  otherNames: [],
+  rules: [],
+};
