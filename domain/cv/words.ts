@@ -23,21 +23,10 @@ const schoolWords = new Set(tokens(SCHOOL_WORDS));
 const degreeWords = new Set(tokens(DEGREE_WORDS));
 const fieldWords = new Set(tokens(FIELD_WORDS));
 /** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
-const OCCUPATION_ENDINGS =
-  "ologist ographer ographe ician icist iatrist ometrist keeper maker worker writer smith wright fighter master ineer ologue ologe ateur atrice icien icienne iciste aliste";
-const OCCUPATION = new RegExp(`.{3}(?:${tokens(OCCUPATION_ENDINGS).join("|")})$`);
-const SCHOOL_ENDINGS =
-  "universitat hochschule akademie schule gymnasium kolleg vidyalaya universiteit hogeschool university college";
-const SCHOOL_ENDING = new RegExp(`(?:${tokens(SCHOOL_ENDINGS).join("|")})$`);
-const listed = new Set(
-  [titles, functions, companyWords, legalForms, schoolWords, degreeWords, fieldWords].flatMap((set) => Array.from(set)),
-);
-/** Last letters of the words above that are no whole words, and of "-in" and "-innen". */
-const lastLetters = new Set(
-  tokens(`${TITLE_ENDINGS} ${COMPANY_ENDINGS} ${OCCUPATION_ENDINGS} ${SCHOOL_ENDINGS} innen`).map((ending) =>
-    ending.slice(-3),
-  ),
-);
+const OCCUPATION =
+  /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
+const SCHOOL_ENDING =
+  /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
 /** Abbreviations that are everyday words in lower case. */
 const SHORT =
   /^(?:be|me|ma|ba|bs|ms|as|sa|se|ag|co|ab|ev|eg|sas|slu|sl|ing|nv|bac|md|lead|and|mit|uni|ie|tu|th|fh|esc|dea|cv|pvt|kit|wu|doo|sca|zoo|sco)$/;
@@ -140,7 +129,6 @@ function allClassesOf(word: string): number {
 
 function findClasses(word: string): number {
   const key = wordKey(word);
-  if (key !== "" && !listed.has(key) && !mayBeCompound(key)) return 0;
   let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) ? FIELD : 0);
   if (key === "" || legalForms.has(key)) found |= ONLY_LEGAL_FORM;
   if (SHORT.test(key) && word === word.toLowerCase()) return found;
@@ -150,10 +138,6 @@ function findClasses(word: string): number {
   if (schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key)) found |= SCHOOL;
   if (degreeWords.has(key) ? isDegreeWord(word, key) : DEGREE_PART.test(key)) found |= DEGREE;
   return found;
-}
-
-function mayBeCompound(key: string): boolean {
-  return lastLetters.has(key.slice(-3)) || key.endsWith("in") || key.includes("-");
 }
 
 /** Signals of texts, which several rules ask for. */
