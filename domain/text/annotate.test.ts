@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Analysis, annotate as annotateClean, countEntries, ROLE_MENTION } from "./annotate.ts";
+import { annotate as annotateClean } from "./annotate.ts";
+import { type Analysis, countEntries, ROLE_MENTION } from "./annotation.ts";
 import { cleanText } from "./clean-text.ts";
 import { buildDictionary } from "./dictionary.ts";
 import { dictionaryEntries } from "./dictionary-entries.ts";

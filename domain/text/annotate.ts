@@ -1,5 +1,6 @@
 import type { CvOutline } from "../cv/outline.ts";
 import { type RuleSet, rulesForText } from "../match-rules/apply-rules.ts";
+import { type Analysis, type Annotation, MARK_SIZE, ROLE_EMPLOYER, ROLE_SCHOOL } from "./annotation.ts";
 import { findBrackets, hideBrackets } from "./brackets.ts";
 import { type CareerName, careerNames, nameAt, relationTo, segmentAround } from "./career-names.ts";
 import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
@@ -7,40 +8,6 @@ import { findJoined, findNamesIn, findOccurrences, withOffsets } from "./find-jo
 import type { IsEmployer, Match, MatchOptions } from "./find-matches.ts";
 import { findMains, placeNotes } from "./place-notes.ts";
 import { sectionsOf } from "./rule-sections.ts";
-
-/** `basic` highlights names; `enhanced` skips round brackets and adds companies' facts. */
-export type Analysis = "basic" | "enhanced";
-
-/**
- * The result of an analysis, structured-cloneable for a worker's `postMessage`. `segments.ts` turns it, or a part of it,
- * into what a screen or the clipboard shows. Offsets are UTF-16 offsets into `text`.
- */
-export interface Annotation<Entry extends DictionaryEntry = DictionaryEntry> {
-  readonly analysis: Analysis;
-  readonly text: string;
-  /** Distinct companies and universities in order of first occurrence; their number is the "N matches" of the screen. */
-  readonly entries: readonly Entry[];
-  /**
-   * `MARK_SIZE` numbers per match, in order: start, end, entry index, 1 if it is the entry's main occurrence: the one that a company's
-   * note follows.
-   */
-  readonly marks: Int32Array;
-  /** One per match: `ROLE_MENTION`, `ROLE_EMPLOYER` or `ROLE_SCHOOL`. */
-  readonly roles: Uint8Array;
-  /** `BOLD_LINE_SIZE` numbers per bold line, in order: start and end. */
-  readonly boldLines: Int32Array;
-  /** `NOTE_SIZE` numbers per note, in order: the offset where it is inserted, and the entry index. No offset is inside a match. */
-  readonly notes: Int32Array;
-}
-
-export const MARK_SIZE = 4;
-export const BOLD_LINE_SIZE = 2;
-export const NOTE_SIZE = 2;
-
-export const ROLE_MENTION = 0;
-export const ROLE_EMPLOYER = 1;
-export const ROLE_SCHOOL = 2;
-export type Role = typeof ROLE_MENTION | typeof ROLE_EMPLOYER | typeof ROLE_SCHOOL;
 
 export interface AnnotateOptions {
   /** Of the same text. Empty for a text that is no CV: then all matches are mentions. */
@@ -131,12 +98,6 @@ function findRoles(text: string, matches: readonly Match[], careers: readonly Ca
     roles[match] = name.role === "employer" ? ROLE_EMPLOYER : ROLE_SCHOOL;
   }
   return roles;
-}
-
-/** Counts distinct universities and companies. */
-export function countEntries(entries: readonly DictionaryEntry[]): { universities: number; companies: number } {
-  const universities = entries.filter(({ kind }) => kind === "university").length;
-  return { universities, companies: entries.length - universities };
 }
 
 /** `from` and `to` are at line ends, where they cut no name but one that was wrapped there. */

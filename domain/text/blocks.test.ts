@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { annotate, MARK_SIZE } from "./annotate.ts";
+import { annotate } from "./annotate.ts";
+import { MARK_SIZE } from "./annotation.ts";
 import { blockStarts } from "./blocks.ts";
 import { buildDictionary } from "./dictionary.ts";
 

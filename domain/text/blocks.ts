@@ -1,4 +1,4 @@
-import { type Annotation, MARK_SIZE } from "./annotate.ts";
+import { type Annotation, MARK_SIZE } from "./annotation.ts";
 
 /** Approximate UTF-16 units in a block; longer lines are cut. */
 const BLOCK = 2000;

@@ -1,7 +1,8 @@
 import type { CvOutline } from "../cv/outline.ts";
 import { prepareRules } from "../match-rules/apply-rules.ts";
 import type { MatchRule, OtherName } from "../match-rules/rule.ts";
-import { type Annotation, annotate, MARK_SIZE } from "./annotate.ts";
+import { annotate } from "./annotate.ts";
+import { type Annotation, MARK_SIZE } from "./annotation.ts";
 import { fold } from "./characters.ts";
 import { buildDictionary, type Dictionary } from "./dictionary.ts";
 import { withoutLegalForm } from "./legal-forms.ts";

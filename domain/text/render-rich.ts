@@ -1,4 +1,4 @@
-import type { Annotation } from "./annotate.ts";
+import type { Annotation } from "./annotation.ts";
 import type { DictionaryEntry } from "./dictionary.ts";
 import { type FactsLookup, type NameSegment, type Segment, segmentsOf } from "./segments.ts";
 

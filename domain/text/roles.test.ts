@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readOutline } from "../cv/outline.ts";
-import { annotate, ROLE_EMPLOYER, ROLE_MENTION, ROLE_SCHOOL } from "./annotate.ts";
+import { annotate } from "./annotate.ts";
+import { ROLE_EMPLOYER, ROLE_MENTION, ROLE_SCHOOL } from "./annotation.ts";
 import { buildDictionary } from "./dictionary.ts";
 import { dictionaryEntries } from "./dictionary-entries.ts";
 import { markedCv } from "./outline.test-support.ts";

@@ -1,5 +1,5 @@
 import { formatFacts } from "../company/format-facts.ts";
-import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE, NOTE_SIZE, type Role } from "./annotate.ts";
+import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE, NOTE_SIZE, type Role } from "./annotation.ts";
 import { firstIndex } from "./binary-search.ts";
 import { fold } from "./characters.ts";
 import type { DictionaryEntry, EntryKind } from "./dictionary.ts";

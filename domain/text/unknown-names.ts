@@ -3,7 +3,7 @@ import { isEmploymentKind, isNeverName, isPlace } from "../cv/phrases.ts";
 import { headingKind } from "../cv/sections.ts";
 import { readSignals } from "../cv/words.ts";
 import { isNever, type RuleSet } from "../match-rules/apply-rules.ts";
-import { type Annotation, MARK_SIZE } from "./annotate.ts";
+import { type Annotation, MARK_SIZE } from "./annotation.ts";
 import { firstIndex } from "./binary-search.ts";
 import { type CareerName, careerNames, nameAt, relationTo } from "./career-names.ts";
 import { buildDictionary, type Dictionary, type DictionaryEntry, type EntryKind } from "./dictionary.ts";

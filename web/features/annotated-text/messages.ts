@@ -1,4 +1,4 @@
-import type { Analysis } from "#domain/text/annotate.ts";
+import type { Analysis } from "#domain/text/annotation.ts";
 
 /** Specification, section 8. */
 export const copyMessages = {

@@ -1,4 +1,4 @@
-import { type Annotation, NOTE_SIZE, ROLE_MENTION } from "#domain/text/annotate.ts";
+import { type Annotation, NOTE_SIZE, ROLE_MENTION } from "#domain/text/annotation.ts";
 import { firstIndex } from "#domain/text/binary-search.ts";
 import { type FactsLookup, type NoteFacts, type SegmentRange, segmentsOf } from "#domain/text/segments.ts";
 import type { TextPiece, Tone } from "#web/ui/annotated-text.tsx";

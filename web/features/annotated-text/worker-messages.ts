@@ -1,6 +1,6 @@
 import type { CvOutline } from "#domain/cv/outline.ts";
 import type { MatchRule, OtherName } from "#domain/match-rules/rule.ts";
-import type { Analysis, Annotation } from "#domain/text/annotate.ts";
+import type { Analysis, Annotation } from "#domain/text/annotation.ts";
 import type { EntryKind } from "#domain/text/dictionary.ts";
 import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
 import type { RulePreview } from "#domain/text/preview-rule.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect } from "react";
-import { countEntries } from "#domain/text/annotate.ts";
+import { countEntries } from "#domain/text/annotation.ts";
 import { type NameSegment, segmentsOf } from "#domain/text/segments.ts";
 import type { UnknownName } from "#domain/text/unknown-names.ts";
 import type { AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Card, Skeleton, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Ref } from "react";
-import { countEntries } from "#domain/text/annotate.ts";
+import { countEntries } from "#domain/text/annotation.ts";
 import type { AnnotatedTextHandle } from "#web/ui/annotated-text.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { formatterMessages } from "../formatter-messages.ts";

@@ -1,4 +1,4 @@
-import type { Analysis } from "#domain/text/annotate.ts";
+import type { Analysis } from "#domain/text/annotation.ts";
 import { AnnotationLegend } from "#web/ui/annotated-text.tsx";
 import { COMPANY_TONE, universityTone } from "../pieces.ts";
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Group, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconEraser, IconHighlight } from "@tabler/icons-react";
 import { type ComponentType, type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Analysis, countEntries } from "#domain/text/annotate.ts";
+import { type Analysis, countEntries } from "#domain/text/annotation.ts";
 import { onHandedText } from "#web/lib/handed-text.ts";
 import { LongTextarea, type LongTextareaHandle } from "#web/ui/long-textarea.tsx";
 import { SUBMIT_SHORTCUT, SubmitHint } from "#web/ui/submit-shortcut.tsx";

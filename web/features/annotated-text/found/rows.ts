@@ -1,4 +1,4 @@
-import { type Annotation, MARK_SIZE, ROLE_EMPLOYER, ROLE_MENTION, ROLE_SCHOOL } from "#domain/text/annotate.ts";
+import { type Annotation, MARK_SIZE, ROLE_EMPLOYER, ROLE_MENTION, ROLE_SCHOOL } from "#domain/text/annotation.ts";
 import type { UnknownName } from "#domain/text/unknown-names.ts";
 import { entryKey } from "../use-annotated-text.ts";
 import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";

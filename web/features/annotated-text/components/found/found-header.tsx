@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Kbd, Popover, SegmentedControl, Text, Title } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
-import type { Analysis } from "#domain/text/annotate.ts";
+import type { Analysis } from "#domain/text/annotation.ts";
 import { foundMessages as messages, PANEL_KEYS } from "../../found/found-messages.ts";
 import type { NoteForm, TextView } from "../../text-view.ts";
 import classes from "./found-panel.module.css";
