@@ -4,14 +4,14 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 /** For focusable elements of the popover: Escape closes it, and not the drawer or dialog that it was opened from. */
 export const OWN_ESCAPE = { "data-mantine-stop-propagation": "true" } as const;
 
-interface AnchoredPopoverProps {
+export interface AnchoredPopoverProps {
   /** The popover opens beside it. It may leave the page. */
   readonly opener: HTMLElement;
   /** Gets the focus back on Escape; default `opener`. */
   readonly returnTo?: HTMLElement | undefined;
   /** Accessible name. */
   readonly label: string;
-  readonly width: number;
+  readonly width?: number | "max-content";
   readonly position?: "bottom-start" | "bottom-end" | "top";
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ interface AnchoredPopoverProps {
 export function AnchoredPopover({
   opener,
   label,
-  width,
+  width = "max-content",
   position = "bottom-end",
   returnTo = opener,
   onClose,

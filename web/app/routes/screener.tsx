@@ -1,7 +1,6 @@
-import { Box, Button, Group, Menu, Stack } from "@mantine/core";
+import { Box, Button, Group, Stack } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
@@ -21,6 +20,7 @@ import { NoCompanyYet } from "#web/features/screener/components/no-company-yet.t
 import { ScreenerForm } from "#web/features/screener/components/screener-form.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
+import { ActionMenu } from "#web/ui/action-menu.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
@@ -109,19 +109,13 @@ function SquadForm({ squad, url, company }: { squad: Squad; url: string; company
 
 function SquadMenu({ url }: { url: string }) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <ActionMenu
+      opener={
         <Button variant="default" rightSection={<IconChevronDown size={16} />}>
           Add to a hotlist
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {squads.map(({ id, name }) => (
-          <Menu.Item key={id} component={Link} to={paths.squadScreenerOf(id, url)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      sections={[{ actions: squads.map(({ id, name }) => ({ label: name, to: paths.squadScreenerOf(id, url) })) }]}
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Popover, Stack } from "@mantine/core";
+import { Button, Checkbox, Stack } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { TRIAGE_COLUMNS, type TriageColumn } from "#domain/career/triage.ts";
+import { LazyPopover } from "#web/ui/lazy-popover.tsx";
 import { triageMessages } from "../triage-messages.ts";
 
 interface ColumnChooserProps {
@@ -17,25 +18,25 @@ export function ColumnChooser({ columns, onColumns }: ColumnChooserProps) {
   }
 
   return (
-    <Popover position="bottom-end" withArrow trapFocus returnFocus>
-      <Popover.Target>
+    <LazyPopover
+      label={triageMessages.columns}
+      button={
         <Button variant="default" leftSection={<IconColumns3 size={16} />}>
           {triageMessages.columns}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="xs" role="group" aria-label={triageMessages.columns}>
-          {ALL.filter((column) => column !== "person").map((column) => (
-            <Checkbox
-              key={column}
-              size="xs"
-              label={TRIAGE_COLUMNS[column]}
-              checked={columns.includes(column)}
-              onChange={() => toggle(column)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Stack gap="xs" role="group" aria-label={triageMessages.columns}>
+        {ALL.filter((column) => column !== "person").map((column) => (
+          <Checkbox
+            key={column}
+            size="xs"
+            label={TRIAGE_COLUMNS[column]}
+            checked={columns.includes(column)}
+            onChange={() => toggle(column)}
+          />
+        ))}
+      </Stack>
+    </LazyPopover>
   );
 }

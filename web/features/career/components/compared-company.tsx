@@ -1,7 +1,7 @@
-import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { type HotlistInvestors, useHotlistInvestors } from "#web/data/person/hotlist-investors.ts";
+import { LazySelect } from "#web/ui/lazy-select.tsx";
 import { careerMessages } from "../messages.ts";
 
 interface ComparedCompanyProps {
@@ -17,10 +17,9 @@ export function ComparedCompany({ compared, onCompare }: ComparedCompanyProps) {
   const { data = [], isPending } = useHotlistInvestors(debounced, isOpen);
   const companies = compared === null || data.some(({ id }) => id === compared.id) ? data : [compared, ...data];
   return (
-    <Select
+    <LazySelect
       size="xs"
       w={250}
-      searchable
       clearable
       aria-label={careerMessages.compare}
       placeholder={careerMessages.compare}

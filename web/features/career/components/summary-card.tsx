@@ -1,4 +1,4 @@
-import { Button, Card, Group, Loader, Popover, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { Button, Card, Group, Loader, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Evidence } from "#domain/career/career.ts";
@@ -10,6 +10,7 @@ import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import { useBackend } from "#web/backend/client.ts";
 import type { HotlistInvestors } from "#web/data/person/hotlist-investors.ts";
 import { copyText } from "#web/lib/clipboard.ts";
+import { LazyPopover } from "#web/ui/lazy-popover.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { careerMessages, TIMINGS } from "../messages.ts";
 import { useTopInvestors } from "../use-careers.ts";
@@ -153,19 +154,21 @@ function Statement({ evidence, onShow, children }: StatementProps) {
 /** The titles that decide whether a role is listed. */
 function RoleWords({ words }: { words: readonly string[] }) {
   return (
-    <Popover width={280} position="bottom-start" withArrow trapFocus returnFocus>
-      <Popover.Target>
+    <LazyPopover
+      label={careerMessages.roles}
+      width={280}
+      position="bottom-start"
+      button={
         <UnstyledButton className={classes.help} aria-label={careerMessages.roles}>
           ?
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        {/* Escape works only with the focus inside. */}
-        <Text size="sm" fw={600} mb={4} tabIndex={-1} data-autofocus style={{ outline: "none" }}>
-          {careerMessages.roles}
-        </Text>
-        <Text size="sm">{words.join(", ")}</Text>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {/* Escape works only with the focus inside. */}
+      <Text size="sm" fw={600} mb={4} tabIndex={-1} data-autofocus style={{ outline: "none" }}>
+        {careerMessages.roles}
+      </Text>
+      <Text size="sm">{words.join(", ")}</Text>
+    </LazyPopover>
   );
 }

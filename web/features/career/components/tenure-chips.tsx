@@ -1,8 +1,9 @@
-import { Popover, Text, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import type { LinkedCareer } from "#domain/career/linked-career.ts";
 import { tenureOf } from "#domain/career/tenure.ts";
 import { type TenureStatement, tenureStatements } from "#domain/career/tenure-text.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
+import { LazyPopover } from "#web/ui/lazy-popover.tsx";
 import { careerMessages } from "../messages.ts";
 import { useTopInvestors } from "../use-careers.ts";
 import classes from "./summary-card.module.css";
@@ -22,22 +23,23 @@ export function TenureChips({ linked, index, today }: TenureChipsProps) {
   return (
     <div className={classes.chips}>
       {statements.map(({ text, because }) => (
-        <Popover key={text} width={320} position="bottom-start" withArrow withinPortal trapFocus returnFocus>
-          <Popover.Target>
-            <UnstyledButton className={classes.chip}>{text}</UnstyledButton>
-          </Popover.Target>
-          <Popover.Dropdown>
-            {/* Escape works only with the focus inside. */}
-            <Text size="xs" c="dimmed" mb={4} tabIndex={-1} data-autofocus style={{ outline: "none" }}>
-              {careerMessages.because}
+        <LazyPopover
+          key={text}
+          label={text}
+          width={320}
+          position="bottom-start"
+          button={<UnstyledButton className={classes.chip}>{text}</UnstyledButton>}
+        >
+          {/* Escape works only with the focus inside. */}
+          <Text size="xs" c="dimmed" mb={4} tabIndex={-1} data-autofocus style={{ outline: "none" }}>
+            {careerMessages.because}
+          </Text>
+          {because.map((fact) => (
+            <Text key={fact} size="sm">
+              {fact}
             </Text>
-            {because.map((fact) => (
-              <Text key={fact} size="sm">
-                {fact}
-              </Text>
-            ))}
-          </Popover.Dropdown>
-        </Popover>
+          ))}
+        </LazyPopover>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Group, Menu, Text } from "@mantine/core";
+import { ActionIcon, Anchor, Badge, Group, Text } from "@mantine/core";
 import {
   IconDots,
   IconDownload,
@@ -20,6 +20,7 @@ import { useSession } from "#web/backend/session.tsx";
 import type { CompanyFile } from "#web/data/company-file/queries.ts";
 import { loadPart } from "#web/lib/chunk.ts";
 import { formatMoment } from "#web/lib/dates.ts";
+import { ActionMenu } from "#web/ui/action-menu.tsx";
 import { fileMessages as messages } from "../messages.ts";
 import { useFileActions } from "../use-file-actions.ts";
 import classes from "./company-files.module.css";
@@ -79,40 +80,55 @@ export function FileRow({ file, companyId }: FileRowProps) {
           </Text>
         )}
       </div>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <ActionMenu
+        opener={
           <ActionIcon variant="subtle" color="gray" aria-label={messages.actions(name)}>
             <IconDots size={18} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isShown && (
-            <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => void actions.open(file)}>
-              {messages.openAction}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void actions.download(file)}>
-            {messages.downloadAction}
-          </Menu.Item>
-          {hasText(mime) && (
-            <Menu.Item leftSection={<IconTextScan2 size={16} />} disabled={isReading} onClick={() => void findNames()}>
-              {messages.findNames}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
-            {messages.edit}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            color={mayDelete ? "red" : undefined}
-            disabled={!mayDelete}
-            leftSection={<IconTrash size={16} />}
-            onClick={() => void actions.remove(file)}
-          >
-            {mayDelete ? messages.delete : messages.onlyOwner(shortName(addedBy, you))}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+        sections={[
+          {
+            actions: [
+              ...(isShown
+                ? [
+                    {
+                      label: messages.openAction,
+                      icon: <IconExternalLink size={16} />,
+                      onSelect: () => void actions.open(file),
+                    },
+                  ]
+                : []),
+              {
+                label: messages.downloadAction,
+                icon: <IconDownload size={16} />,
+                onSelect: () => void actions.download(file),
+              },
+              ...(hasText(mime)
+                ? [
+                    {
+                      label: messages.findNames,
+                      icon: <IconTextScan2 size={16} />,
+                      isDisabled: isReading,
+                      onSelect: () => void findNames(),
+                    },
+                  ]
+                : []),
+              { label: messages.edit, icon: <IconPencil size={16} />, onSelect: () => setEditing(true) },
+            ],
+          },
+          {
+            actions: [
+              {
+                label: mayDelete ? messages.delete : messages.onlyOwner(shortName(addedBy, you)),
+                icon: <IconTrash size={16} />,
+                color: mayDelete ? "red" : undefined,
+                isDisabled: !mayDelete,
+                onSelect: () => void actions.remove(file),
+              },
+            ],
+          },
+        ]}
+      />
       {isEditing && (
         <Suspense>
           <EditFile file={file} onClose={() => setEditing(false)} />

@@ -1,6 +1,8 @@
-import { ActionIcon, CloseButton, Loader, Menu, Modal, Text, Textarea } from "@mantine/core";
+import { ActionIcon, CloseButton, Loader, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconDots, IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
+import { ActionMenu } from "#web/ui/action-menu.tsx";
+import { LazyModal } from "#web/ui/lazy-modal.tsx";
 import { documentsMessages as messages } from "../messages.ts";
 import type { DocumentEntry } from "../use-documents.ts";
 import classes from "./documents.module.css";
@@ -54,24 +56,31 @@ export function DocumentChip({ entry, isSelected, onSelect, onRemove, onReread }
         <div className={classes.select}>{label}</div>
       )}
       {isReadable && (
-        <Menu position="bottom-end">
-          <Menu.Target>
+        <ActionMenu
+          opener={
             <ActionIcon variant="subtle" color="gray" aria-label={messages.options(file.name)}>
               <IconDots size={16} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => setTextShown(true)}>{messages.showText}</Menu.Item>
-            {(isPlainText || document.profile !== null) && (
-              <Menu.Item onClick={() => onReread(!isPlainText)}>
-                {isPlainText ? messages.layout : messages.plainText}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          }
+          sections={[
+            {
+              actions: [
+                { label: messages.showText, onSelect: () => setTextShown(true) },
+                ...(isPlainText || document.profile !== null
+                  ? [
+                      {
+                        label: isPlainText ? messages.layout : messages.plainText,
+                        onSelect: () => onReread(!isPlainText),
+                      },
+                    ]
+                  : []),
+              ],
+            },
+          ]}
+        />
       )}
       <CloseButton size="sm" aria-label={messages.remove(file.name)} onClick={onRemove} />
-      <Modal opened={isTextShown} onClose={() => setTextShown(false)} title={messages.textOf(file.name)} size="xl">
+      <LazyModal opened={isTextShown} onClose={() => setTextShown(false)} title={messages.textOf(file.name)} size="xl">
         <Textarea
           readOnly
           aria-label={messages.textOf(file.name)}
@@ -79,7 +88,7 @@ export function DocumentChip({ entry, isSelected, onSelect, onRemove, onReread }
           rows={22}
           classNames={{ input: classes.text }}
         />
-      </Modal>
+      </LazyModal>
     </li>
   );
 }

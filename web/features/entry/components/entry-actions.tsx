@@ -1,10 +1,11 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconArrowRight, IconCopy, IconDots, IconTrash } from "@tabler/icons-react";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
 import { useUndoOperation } from "#web/data/history/writes.ts";
 import { useCopyToSquad, useMoveToSquad } from "#web/data/hotlist/change-entries.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
+import { ActionMenu } from "#web/ui/action-menu.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { entryMessages as messages } from "../messages.ts";
 
@@ -43,41 +44,33 @@ export function EntryActions({ entry, onRemove }: EntryActionsProps) {
   }
 
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
+    <ActionMenu
+      opener={
         <Button variant="default" leftSection={<IconDots size={16} />} data-print="hidden">
           {messages.actions}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{messages.copyTo}</Menu.Label>
-        {others.map((squad) => (
-          <Menu.Item
-            key={squad.id}
-            leftSection={<IconCopy size={16} />}
-            aria-label={`${messages.copyTo} ${squad.name}`}
-            onClick={() => void put("copied", squad)}
-          >
-            {squad.name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{messages.moveTo}</Menu.Label>
-        {others.map((squad) => (
-          <Menu.Item
-            key={squad.id}
-            leftSection={<IconArrowRight size={16} />}
-            aria-label={`${messages.moveTo} ${squad.name}`}
-            onClick={() => void put("moved", squad)}
-          >
-            {squad.name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconTrash size={16} />} onClick={onRemove}>
-          {messages.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      sections={[
+        {
+          label: messages.copyTo,
+          actions: others.map((squad) => ({
+            label: squad.name,
+            name: `${messages.copyTo} ${squad.name}`,
+            icon: <IconCopy size={16} />,
+            onSelect: () => void put("copied", squad),
+          })),
+        },
+        {
+          label: messages.moveTo,
+          actions: others.map((squad) => ({
+            label: squad.name,
+            name: `${messages.moveTo} ${squad.name}`,
+            icon: <IconArrowRight size={16} />,
+            onSelect: () => void put("moved", squad),
+          })),
+        },
+        { actions: [{ label: messages.remove, icon: <IconTrash size={16} />, onSelect: onRemove }] },
+      ]}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { kindOf } from "#domain/history/fields.ts";
 import { rowName } from "#domain/history/sentences.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { LazyModal } from "#web/ui/lazy-modal.tsx";
 import type { Conflict } from "../use-restore.ts";
 
 interface ReplaceQuestionProps {
@@ -15,7 +16,7 @@ export function ReplaceQuestion({ conflict, onAnswer }: ReplaceQuestionProps) {
   const name = conflict === null ? "" : rowName(conflict.entry.label, conflict.entry.tableName);
   const addedAt = conflict?.other?.created_at;
   return (
-    <Modal
+    <LazyModal
       opened={conflict !== null}
       onClose={leave}
       title={`${name} has been added again since`}
@@ -35,6 +36,6 @@ export function ReplaceQuestion({ conflict, onAnswer }: ReplaceQuestionProps) {
         </Button>
         <Button onClick={() => onAnswer(true)}>Replace</Button>
       </Group>
-    </Modal>
+    </LazyModal>
   );
 }

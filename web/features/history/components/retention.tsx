@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NativeSelect, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
 import { shortName } from "#domain/history/short-name.ts";
 import { type HistoryPeriod, useHistoryPeriod } from "#web/data/history/queries.ts";
 import { useSetHistoryDays } from "#web/data/history/writes.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
+import { LazyModal } from "#web/ui/lazy-modal.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { historyMessages } from "../messages.ts";
 
@@ -64,7 +65,7 @@ export function Retention({ you }: RetentionProps) {
           </Text>
         )}
       </Group>
-      <Modal
+      <LazyModal
         opened={shorter !== null}
         onClose={() => setShorter(null)}
         title={messages.shorterTitle(periodOf(shorter ?? days))}
@@ -80,7 +81,7 @@ export function Retention({ you }: RetentionProps) {
             Delete older history
           </Button>
         </Group>
-      </Modal>
+      </LazyModal>
     </>
   );
 }

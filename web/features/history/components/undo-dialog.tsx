@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Modal, Progress, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Loader, Progress, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { toCsv } from "#domain/export/csv.ts";
 import type { Operation } from "#domain/history/entry.ts";
@@ -15,6 +15,7 @@ import { type UndoOutcome, useUndoOperation, useUndoPlan } from "#web/data/histo
 import { formatMoment } from "#web/lib/dates.ts";
 import { downloadText } from "#web/lib/download.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
+import { LazyModal } from "#web/ui/lazy-modal.tsx";
 import { historyMessages } from "../messages.ts";
 
 const messages = historyMessages.operations;
@@ -51,7 +52,7 @@ export function UndoDialog({ operation, you, onClose }: UndoDialogProps) {
   }
 
   return (
-    <Modal
+    <LazyModal
       opened
       // A closed dialog would hide how far the undo has come.
       onClose={() => step.name !== "undoing" && onClose()}
@@ -92,7 +93,7 @@ export function UndoDialog({ operation, you, onClose }: UndoDialogProps) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </LazyModal>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LazySelect } from "#web/ui/lazy-select.tsx";
 
 interface ValueFilterProps {
   readonly label: string;
@@ -14,15 +15,14 @@ export function ValueFilter({ label, everything, values, value, onChange }: Valu
   // Lists a value from the URL that no company has, so that it can be cleared.
   const data = value === null || values.includes(value) ? values : [value, ...values];
   return (
-    <Select
+    <LazySelect
       aria-label={label}
       placeholder={everything}
       w={{ base: "100%", xs: 148 }}
-      searchable
       clearable
       clearButtonProps={{ "aria-label": `Clear ${label.toLowerCase()} filter` }}
       nothingFoundMessage={`No matching ${label.toLowerCase()}s`}
-      data={[...data]}
+      data={data.map((item) => ({ value: item, label: item }))}
       value={value}
       onChange={onChange}
     />

@@ -1,18 +1,9 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Popover,
-  PopoverDropdown,
-  PopoverTarget,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconTags, IconX } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { cleanName } from "#domain/company-names/clean-name.ts";
 import type { NamedEntry, OtherNameIndex, ShownOtherName } from "#domain/match-rules/other-names.ts";
+import { LazyPopover } from "#web/ui/lazy-popover.tsx";
 import { otherNameMessages as messages } from "../messages.ts";
 import { useOtherNameActions } from "../use-other-name-actions.ts";
 
@@ -30,35 +21,19 @@ const KEEPS_DRAWER = { "data-mantine-stop-propagation": true } as const;
 
 /** A button that opens the other names of a company or university: Enter adds one, Escape closes. */
 export function OtherNamesEditor(props: OtherNamesEditorProps) {
-  const [isOpen, setOpen] = useState(false);
   const label = messages.open(props.entry.name);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      width={`min(${WIDTH_PX}px, calc(100vw - 32px))`}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <PopoverTarget>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          title={label}
-          aria-label={label}
-          {...(isOpen ? KEEPS_DRAWER : {})}
-          onClick={() => setOpen((open) => !open)}
-        >
+    <LazyPopover
+      label={label}
+      width={WIDTH_PX}
+      button={
+        <ActionIcon variant="subtle" color="gray" size="lg" title={label} aria-label={label}>
           <IconTags size={17} stroke={1.7} />
         </ActionIcon>
-      </PopoverTarget>
-      <PopoverDropdown aria-label={label}>
-        <Names {...props} />
-      </PopoverDropdown>
-    </Popover>
+      }
+    >
+      <Names {...props} />
+    </LazyPopover>
   );
 }
 

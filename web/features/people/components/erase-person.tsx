@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Loader, Modal, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Loader, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconEraser } from "@tabler/icons-react";
 import { useState } from "react";
 import { type PersonTrace, useErasePerson, usePersonTraces } from "#web/data/person/writes.ts";
 import { formatDay } from "#web/lib/dates.ts";
+import { LazyModal } from "#web/ui/lazy-modal.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { personMessages, TRACE_KINDS } from "../messages.ts";
 
@@ -57,7 +58,7 @@ export function ErasePerson({ name, linkedinUrl, onErased }: ErasePersonProps) {
       <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => void ask()}>
         {personMessages.erase}
       </Button>
-      <Modal
+      <LazyModal
         opened={isAsking}
         onClose={question.close}
         title={personMessages.eraseTitle(name)}
@@ -88,7 +89,7 @@ export function ErasePerson({ name, linkedinUrl, onErased }: ErasePersonProps) {
             )}
           </Group>
         </Stack>
-      </Modal>
+      </LazyModal>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconTrash } from "@tabler/icons-react";
 import { useDeleteProfile } from "#web/data/profile/writes.ts";
+import { LazyModal } from "#web/ui/lazy-modal.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { profileMessages } from "../messages.ts";
 
@@ -32,7 +33,7 @@ export function DeleteProfile({ url, name, onDeleted }: DeleteProfileProps) {
       <Button variant="default" leftSection={<IconTrash size={16} />} onClick={question.open}>
         Delete
       </Button>
-      <Modal
+      <LazyModal
         opened={isAsking}
         onClose={question.close}
         title={`Delete ${name}?`}
@@ -48,7 +49,7 @@ export function DeleteProfile({ url, name, onDeleted }: DeleteProfileProps) {
             Delete profile
           </Button>
         </Group>
-      </Modal>
+      </LazyModal>
     </>
   );
 }

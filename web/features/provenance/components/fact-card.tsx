@@ -1,0 +1,34 @@
+import type { FocusEvent } from "react";
+import type { Fact } from "#domain/provenance/provenance.ts";
+import { AnchoredPopover, returnFocus } from "#web/ui/anchored-popover.tsx";
+import { provenanceMessages as messages } from "../messages.ts";
+import { FactDetails } from "./fact-details.tsx";
+
+interface FactCardProps {
+  readonly companyId: string;
+  readonly url: string | null;
+  readonly fact: Fact;
+  readonly age: "fresh" | "aging" | "old";
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** Escape closes the card, and not the drawer around it: a Mantine drawer looks for this attribute at the focused element. */
+function keepDialogOpen({ target }: FocusEvent): void {
+  target.setAttribute("data-mantine-stop-propagation", "true");
+}
+
+export function FactCard({ opener, onClose, ...details }: FactCardProps) {
+  function finish() {
+    onClose();
+    returnFocus(opener);
+  }
+
+  return (
+    <AnchoredPopover opener={opener} label={messages.open(details.fact.label)} width={320} onClose={onClose}>
+      <div onFocusCapture={keepDialogOpen}>
+        <FactDetails {...details} onDone={finish} />
+      </div>
+    </AnchoredPopover>
+  );
+}

@@ -1,0 +1,44 @@
+import { Select, type SelectProps } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+
+export interface LazySelectProps
+  extends Omit<SelectProps, "data" | "value" | "defaultValue" | "searchable" | "onChange"> {
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+interface OpenedSelectProps extends LazySelectProps {
+  /** Whether it replaces a focused field; its list is open then. */
+  readonly isFocused: boolean;
+  /** What was typed into that field; null for nothing. */
+  readonly typed: string | null;
+}
+
+export function OpenedSelect({ isFocused, typed, data, searchValue, onSearchChange, ...props }: OpenedSelectProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState(typed ?? "");
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+
+  function change(text: string) {
+    // On mount, the select replaces what was typed by its value.
+    if (typed !== null && !isShown.current) return;
+    setSearch(text);
+    onSearchChange?.(text);
+  }
+
+  return (
+    <Select
+      {...props}
+      ref={field}
+      searchable
+      data={[...data]}
+      searchValue={searchValue ?? search}
+      onSearchChange={change}
+    />
+  );
+}
