@@ -1,12 +1,4 @@
-import {
-  cloneElement,
-  lazy,
-  type MouseEventHandler,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useState,
-} from "react";
+import { cloneElement, lazy, Suspense, useState } from "react";
 import { loadPart } from "#web/lib/chunk.ts";
 import type { ActionMenuProps } from "./opened-action-menu.tsx";
 import { useLazyPart } from "./use-lazy-part.ts";
