@@ -1,6 +1,6 @@
+import { Select } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { FieldConflict } from "./field-conflict.tsx";
-import { LazySelect } from "./lazy-select.tsx";
 
 interface InlineSelectProps {
   readonly label: string;
@@ -25,8 +25,9 @@ export function InlineSelect({ value, author, data, clearLabel, onSave, ...field
   const hasConflict = held !== null && held.value !== value;
   return (
     <div>
-      <LazySelect
+      <Select
         {...field}
+        searchable
         clearable
         allowDeselect={false}
         clearButtonProps={{ "aria-label": clearLabel }}
