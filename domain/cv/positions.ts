@@ -1,5 +1,5 @@
 import type { Block } from "./blocks.ts";
-import { splitCommas, withoutRemarks } from "./commas.ts";
+import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
 import { isCareerBreak, isPlace } from "./phrases.ts";
@@ -44,8 +44,10 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   const ownPieces = own.map((piece) => ({ piece, distance: 0 }));
   const rows = [block.anchor, ...near];
   if (isBreak(own, near)) return null;
-  const draft = assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
-  if (draft !== null && draft.company !== null && draft.title !== null) return draft;
+  const found = assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
+  const apart = found === null || !isDashed(found) ? null : withoutDashed(block, found, order);
+  const draft = apart ?? found;
+  if (draft !== null && draft.company !== null && draft.title !== null) return withSpecialty(draft);
   if (draft !== null && draft.title !== null && order.isApart && block.side === "before") return draft;
   if (draft !== null && draft.isSelfEmployed && draft.title !== null) return draft;
   const farPieces = far.slice(0, 2).flatMap((row, distance) => pieces(row, distance + 1));
@@ -56,7 +58,41 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
     order,
     isSelfEmployed([...rows, ...far]),
   );
-  return wider !== null && wider.company !== null && wider.title !== null && !wider.isUnsure ? wider : (draft ?? wider);
+  const isBetter = wider !== null && wider.company !== null && wider.title !== null && !wider.isUnsure;
+  const best = isBetter ? wider : (draft ?? wider);
+  return best === null ? null : withSpecialty(best);
+}
+
+const BETWEEN_TITLES = /^\s*[-–—/]\s*$/u;
+
+/** "Site Lead – Reset Program": nothing says that what follows the dash is a company. */
+function isDashed({ title, company }: PositionDraft): boolean {
+  if (title === null || company === null || title.row !== company.row || company.from < title.to) return false;
+  if (company.company > 0 || company.school || company.isAfterAt) return false;
+  return BETWEEN_TITLES.test(title.row.text.slice(title.to, company.from));
+}
+
+/** The position with a company on another line, if its words or the order of the document say that it is one. */
+function withoutDashed(block: Block, { company: dashed }: PositionDraft, order: Order): PositionDraft | null {
+  const rows = [...block.before.toReversed(), ...block.after];
+  const others = [
+    ...splitRow(block.anchor).map((piece) => ({ piece, distance: 0 })),
+    ...rows.flatMap((row, distance) => pieces(row, distance + 1)),
+  ].filter(({ piece }) => piece.row !== dashed?.row || piece.from !== dashed.from);
+  const draft = assign(others, block.date, order, false);
+  if (draft === null || draft.company === null || draft.company.row === dashed?.row || draft.isUnsure) return null;
+  return draft.company.company === 3 || (order.isApart && draft.company.title === 0) ? draft : null;
+}
+
+/** "Staff Nurse – Nights" is a whole title beside a company on another line. */
+function withSpecialty(draft: PositionDraft): PositionDraft {
+  const { title, company } = draft;
+  if (title === null || title.title === 0 || title.isAfterAt || company === null || company.row === title.row)
+    return draft;
+  const next = splitRow(title.row).find(({ from }) => from >= title.to);
+  if (next === undefined || next.company > 2 || next.school || next.isAfterAt) return draft;
+  if (!BETWEEN_TITLES.test(title.row.text.slice(title.to, next.from))) return draft;
+  return { ...draft, title: part(title, title.from, withoutRemarks(next).to) ?? title };
 }
 
 /** "Elternzeit", "Career break": the first words beside the dates, without a title. */
