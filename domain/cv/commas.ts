@@ -103,6 +103,7 @@ const HONORS =
 
 function isRemark(text: string): boolean {
   if (/^haftungsbeschr/i.test(text)) return false;
+  if (/^(?:temp|prn|per diem|acting)$/i.test(text)) return true;
   if (REMARK_START.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (

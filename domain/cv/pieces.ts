@@ -154,6 +154,17 @@ function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
       return;
     }
   }
+  // "Acme Limited, Pune as Deputy Manager – Accounts"
+  const as = / as (?:an? |the )?(?=\p{Lu})/u.exec(row.text.slice(from, to));
+  if (as !== null && row.dates.length > 0) {
+    const [left, right] = [row.text.slice(from, from + as.index), row.text.slice(from + as.index + as[0].length, to)];
+    const { title, company } = readSignals(left);
+    if (title === 0 && readSignals(right).title > 0 && (company > 0 || left.includes(","))) {
+      pushPiece(pieces, row, from, from + as.index, true);
+      pushPiece(pieces, row, to - right.length, to, false);
+      return;
+    }
+  }
   pushPiece(pieces, row, from, to, false);
 }
 

@@ -87,6 +87,56 @@ test.each([
     ),
     ["Head of Research @ Acme Vault, 2019 to 2023", "Team Leader, Endpoint Security @ Umbra Systems Ltd, 2012 to 2019"],
   ],
+  [
+    "a title and its specialty after a dash, below the company",
+    lines(
+      "EXPERIENCE",
+      "ACME DEFENSE LLC, Nowhere, NC",
+      "Site Lead – Reset Program, 07/2018 – 01/2021",
+      "✓ Built a schedule",
+      "",
+      "Lumen Freight Inc., Nowhere, NC",
+      "HR Manager / Team Leader, 2014 – 2018",
+    ),
+    [
+      "Site Lead – Reset Program @ ACME DEFENSE LLC, 2018-7 to 2021-1",
+      "HR Manager / Team Leader @ Lumen Freight Inc., 2014 to 2018",
+    ],
+  ],
+  [
+    "a company before its title",
+    lines(
+      "Experience",
+      "Since Nov'19: Acme Limited, Nowhere as Deputy Manager – Accounts",
+      "~ Closing of the books",
+      "Jun'17 – Oct'19: Lumen Components Pvt. Ltd., Nowhere as Senior Executive",
+      "~ Payments",
+    ),
+    [
+      "Deputy Manager @ Acme Limited, 2019-11 to present",
+      "Senior Executive @ Lumen Components Pvt. Ltd., 2017-6 to 2019-10",
+    ],
+  ],
+  [
+    "a line of description between a company and its dates",
+    lines(
+      "EXPERIENCE",
+      "",
+      "FJORDLUMEN AS                Oslo, Norway",
+      "Virtual power plant for housing cooperatives; 60 employees, backed by Umbra",
+      "2021–present",
+      "",
+      "Chief Operating Officer",
+      "– Responsible for operations",
+      "",
+      "ACME AS                      Oslo, Norway",
+      "2011–2013",
+      "",
+      "Analyst",
+      "– Modelled reservoirs",
+    ),
+    ["Chief Operating Officer @ FJORDLUMEN AS, 2021 to present", "Analyst @ ACME AS, 2011 to 2013"],
+  ],
 ])("reads %s", (_name, text, expected) => {
   expect(positionsOf(text)).toEqual(expected);
 });
