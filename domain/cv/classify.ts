@@ -95,7 +95,7 @@ function findProse(whole: string): boolean {
     const { title, company } = readSignals(text);
     return title === 0 && company < 3;
   }
-  if (FULL_STOP.test(text) && words.length > 6) return true;
+  if (FULL_STOP.test(text) && words.length > 6 && (words.length > 12 || readSignals(text).company < 3)) return true;
   if (/(?:^|[\s(])(?:u\. ?a\.|z\. ?B\.|e\.g\.|i\.e\.|inkl\.|incl\.|p\. ?ex\.|dont|notamment)\s/.test(whole))
     return true;
   if (words.length > 2 && (words.length > 9 || /\p{Ll}\s\d{2,3}\s\p{L}/u.test(text))) {

@@ -4,6 +4,7 @@ import type { DatedPart } from "./dates.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
 import { type Order, type PositionDraft, readPosition, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
+import { withSpecialty } from "./specialty.ts";
 import type { Section } from "./split-sections.ts";
 import { withTemplate } from "./templates.ts";
 import { readLeftovers, readUndated } from "./undated.ts";
@@ -37,7 +38,7 @@ export function readSection(
   const own = readOwnRows(work);
   if (own !== null) return { found: own, others };
   const first = work.map((block) => readPosition(block, NO_ORDER));
-  const found = withCompanies(inTypicalOrder(work, withTemplate(rows, work, first)));
+  const found = withCompanies(inTypicalOrder(work, withTemplate(rows, work, first))).map(withSpecialty);
   if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   const undated = readLeftovers(rows, used);
@@ -51,10 +52,17 @@ export function readSection(
 function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
   const crowded = work.filter(({ before, after }) => before.length + after.length > 0).length;
   if (work.length < 3 || crowded > 0.5 * work.length) return null;
-  const alone = work.map((block) => ({ ...block, before: [], after: [] }));
+  const alone = work.map((block) => (isBelowCompany(block) ? block : { ...block, before: [], after: [] }));
   const drafts = alone.map((block) => readPosition(block, NO_ORDER));
   const complete = drafts.filter((draft) => draft !== null && draft.title !== null && draft.company !== null).length;
   return complete < 0.6 * work.length ? null : inTypicalOrder(alone, drafts);
+}
+
+/** "ACME SERVICES, INC." above "Program Manager, 2019 – 2021" */
+function isBelowCompany({ anchor, before }: Block): boolean {
+  const { title, company, school } = readSignals(anchor.text);
+  const above = before.at(-1);
+  return title > 0 && company < 3 && !school && above !== undefined && readSignals(above.text).company === 3;
 }
 
 /** Reads the unsure ones again, in the order of the sure ones. */
@@ -76,6 +84,8 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   )
     return false;
   const signals = rows.map(({ text }) => readSignals(text));
+  // "Diploma thesis at Acme GmbH"
+  if (needsDegree && signals.some(({ company, school }) => company === 3 && !school)) return false;
   // "Diplôme d'ingénieur, INSA" has no title.
   if (
     signals.some(

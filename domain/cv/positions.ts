@@ -1,13 +1,15 @@
 import type { Block } from "./blocks.ts";
-import { part, splitCommas, withoutRemarks } from "./commas.ts";
+import { type Candidate, expand, isCandidate, pieces } from "./candidates.ts";
+import { splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
 import { isCareerBreak, isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
+import { isDashed } from "./specialty.ts";
 import { splitTitle, titleName } from "./split-title.ts";
-import { foldWords, isFunction, isFunctionName, readSignals, splitWords } from "./words.ts";
+import { foldWords, isFunction, isFunctionName, readSignals } from "./words.ts";
 
 /** A position before its pieces become names. */
 export interface PositionDraft {
@@ -47,7 +49,7 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   const found = assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
   const apart = found === null || !isDashed(found) ? null : withoutDashed(block, found, order);
   const draft = apart ?? found;
-  if (draft !== null && draft.company !== null && draft.title !== null) return withSpecialty(draft);
+  if (draft !== null && draft.company !== null && draft.title !== null) return draft;
   if (draft !== null && draft.title !== null && order.isApart && block.side === "before") return draft;
   if (draft !== null && draft.isSelfEmployed && draft.title !== null) return draft;
   const farPieces = far.slice(0, 2).flatMap((row, distance) => pieces(row, distance + 1));
@@ -59,17 +61,7 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
     isSelfEmployed([...rows, ...far]),
   );
   const isBetter = wider !== null && wider.company !== null && wider.title !== null && !wider.isUnsure;
-  const best = isBetter ? wider : (draft ?? wider);
-  return best === null ? null : withSpecialty(best);
-}
-
-const BETWEEN_TITLES = /^\s*[-–—/]\s*$/u;
-
-/** "Site Lead – Reset Program": nothing says that what follows the dash is a company. */
-function isDashed({ title, company }: PositionDraft): boolean {
-  if (title === null || company === null || title.row !== company.row || company.from < title.to) return false;
-  if (company.company > 0 || company.school || company.isAfterAt) return false;
-  return BETWEEN_TITLES.test(title.row.text.slice(title.to, company.from));
+  return isBetter ? wider : (draft ?? wider);
 }
 
 /** The position with a company on another line, if its words or the order of the document say that it is one. */
@@ -84,57 +76,10 @@ function withoutDashed(block: Block, { company: dashed }: PositionDraft, order: 
   return draft.company.company === 3 || (order.isApart && draft.company.title === 0) ? draft : null;
 }
 
-/** "Staff Nurse – Nights" is a whole title beside a company on another line. */
-function withSpecialty(draft: PositionDraft): PositionDraft {
-  const { title, company } = draft;
-  if (title === null || title.title === 0 || title.isAfterAt || company === null || company.row === title.row)
-    return draft;
-  const next = splitRow(title.row).find(({ from }) => from >= title.to);
-  if (next === undefined || next.company > 2 || next.school || next.isAfterAt) return draft;
-  if (!BETWEEN_TITLES.test(title.row.text.slice(title.to, next.from))) return draft;
-  return { ...draft, title: part(title, title.from, withoutRemarks(next).to) ?? title };
-}
-
 /** "Elternzeit", "Career break": the first words beside the dates, without a title. */
 function isBreak(own: readonly Piece[], near: readonly Row[]): boolean {
   const first = own.length > 0 ? own.slice(0, 2) : near.slice(0, 2);
   return first.some(({ text }) => isCareerBreak(text) && readSignals(text).title === 0);
-}
-
-interface Candidate {
-  readonly piece: Piece;
-  /** Rows between the piece and the date. */
-  readonly distance: number;
-}
-
-/** "Intern, Acme GmbH" is a title and a company. */
-function expand(piece: Piece): readonly Piece[] {
-  if (piece.title === 0 || !piece.text.includes(",") || (piece.company === 0 && !piece.school)) return [piece];
-  const isNamed = splitCommas(piece).some(({ title, company, school }) => title === 0 && (company === 3 || school));
-  if (!isNamed) return [piece];
-  const { title, company } = splitTitle(piece);
-  return title === null || company === null ? [piece] : [title, company].toSorted((a, b) => a.from - b.from);
-}
-
-function pieces(row: Row, distance: number): readonly Candidate[] {
-  return splitRow(row)
-    .flatMap(expand)
-    .filter(isCandidate)
-    .map((piece) => ({ piece, distance }));
-}
-
-/** A name begins with a capital, a digit or a letter without case, and is short. */
-function isCandidate(piece: Piece): boolean {
-  const { text } = piece;
-  if (text.length > 150 || splitWords(text).length > 20) return false;
-  if (/^[\p{Lu}\p{N}\p{Lo}"“„(]/u.test(text)) return true;
-  return (
-    piece.title > 0 ||
-    piece.company === 3 ||
-    piece.isAfterAt ||
-    splitWords(text).length <= 3 ||
-    /^\p{Ll}\p{Lu}/u.test(text)
-  );
 }
 
 function isSelfEmployed(rows: readonly Row[]): boolean {

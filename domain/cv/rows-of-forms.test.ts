@@ -113,7 +113,7 @@ test.each([
       "~ Payments",
     ),
     [
-      "Deputy Manager @ Acme Limited, 2019-11 to present",
+      "Deputy Manager – Accounts @ Acme Limited, 2019-11 to present",
       "Senior Executive @ Lumen Components Pvt. Ltd., 2017-6 to 2019-10",
     ],
   ],

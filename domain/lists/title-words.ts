@@ -57,7 +57,7 @@ professoressa docente ricercatore ricercatrice coordinatore coordinatrice redatt
 programmatore programmatrice amministratore amministratrice assistente socio fondatore fondatrice apprendista addetto
 addetta collaboratore collaboratrice insegnante giornalista
 ontwikkelaar directeur hoofd stagiair stagiaire adviseur medewerker beheerder verkoper docent onderzoeker teamleider
-projectleider ondernemer oprichter ingenieur accountmanager vertegenwoordiger leraar verpleegkundige arts jurist
+projectleider ondernemer oprichter ingenieur accountmanager vertegenwoordiger leraar verpleegkundige jurist
 advocaat boekhouder secretaresse zelfstandige bestuurder voorzitter
 desenvolvedor desenvolvedora engenheiro engenheira gerente estagiario estagiaria diretor diretora coordenador
 coordenadora professor professora estagio
