@@ -1,5 +1,6 @@
 import type { Class } from "./refine-classes.ts";
 import type { Row } from "./row.ts";
+import { readSignals } from "./words.ts";
 
 const MAX_ROWS = 3;
 
@@ -68,8 +69,10 @@ function gapBreak(rows: readonly Row[], from: number, to: number, isSpaced: bool
 /** The company after a blank line, above its description and the dated titles. */
 function firstOfEntry(rows: readonly Row[], classes: readonly Class[], from: number, to: number): readonly Row[] {
   if (to >= rows.length || rows[to]?.isAfterBlank === true) return [];
-  for (let at = to - 1; at > from && to - at < 4; at--) {
+  for (let at = to - 1; at >= from && to - at < 4; at--) {
     const row = rows[at] as Row;
+    // Above all entries is also the person's name.
+    if (at === from && readSignals(row.text).company === 0) return [];
     if (row.isBullet || classes[at] === "anchor") return [];
     if (row.isAfterBlank) return classes[at] === "name" ? [row] : [];
   }
