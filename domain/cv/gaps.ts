@@ -72,7 +72,8 @@ function firstOfEntry(rows: readonly Row[], classes: readonly Class[], from: num
   for (let at = to - 1; at >= from && to - at < 4; at--) {
     const row = rows[at] as Row;
     // Above all entries is also the person's name.
-    if (at === from && readSignals(row.text).company === 0) return [];
+    const { title, company } = readSignals(row.text);
+    if (at === from && (company === 0 || title > 0)) return [];
     if (row.isBullet || classes[at] === "anchor") return [];
     if (row.isAfterBlank) return classes[at] === "name" ? [row] : [];
   }
