@@ -58,6 +58,8 @@ function findClass(row: Row): RowClass {
   if (isDuration(text)) return "duration";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
   if (isPlace(text.replace(/\s+[-–]$/u, ""))) return "noise";
+  // "(Manufacturer of gears, 420 employees)" beside a company
+  if (/^\([^()]*\p{Ll}{3} [^()]*\)$/u.test(text) && readSignals(text).company < 3) return "noise";
   if (FORM_FIELD.test(text) || INNER_LABEL.test(text)) return "noise";
   if (isRemark(text)) return "text";
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
@@ -106,6 +108,8 @@ function findProse(whole: string): boolean {
   if (VERB.test(text) && words.length > 2) return readSignals(text).title === 0 || words.length > 6;
   if (PARTICIPLE.test(text) && words.length > 2 && readSignals(text).title === 0) return true;
   if (words.length < 5) return false;
+  // "Département fédéral des affaires étrangères", "Université de Fribourg, Chaire de droit des obligations"
+  if (words.length < 11 && INSTITUTION.test(text) && !/[.!?]$/.test(text)) return false;
   const share = lower / Math.max(1, letters.length);
   if (share <= 0.5) return false;
   const { title, company } = readSignals(text);
@@ -157,6 +161,15 @@ export function isEntryDate(row: Row): boolean {
     /(?:^|\s)(?:in|im|en|seit|bis|by|of|on|am|du|le|ausgestellt|issued|published)\s*:?$/iu.test(foldWords(before))
   )
     return false;
+  // The date has a column of its own.
+  if (
+    date.isRange &&
+    after === "" &&
+    !row.isBullet &&
+    GAP_END.test(row.text.slice(0, date.from)) &&
+    splitWords(before).length < 9
+  )
+    return true;
   const { title, company, school, degree } = readSignals(rest);
   // "Founder, Acme (since 2021) – bioplastics. Backed by …"
   const isBracketed =
@@ -166,6 +179,10 @@ export function isEntryDate(row: Row): boolean {
   if (title > 0 || company > 1 || school || degree) return isBracketed || !isSentence(before, after, date.isRange);
   return !isProse(rest.replace(/[.,;:([\s]+$/, ""));
 }
+
+const INSTITUTION =
+  /^(?:Universit|Hochschule|École|Ecole|Institut|Minist|Département f|Direction g|Office|Centre|Hôpital|Conseil|Chambre|Fédération|Association|Fondation|Ville|Mairie|Commune|Canton|Tribunal|Bundes|Landes|Ambassade|Botschaft)/u;
+const GAP_END = /(?:\t|\s{4})\s*$/;
 
 function isSentence(before: string, after: string, isRange: boolean): boolean {
   return (

@@ -1,5 +1,6 @@
 import type { Class } from "./refine-classes.ts";
 import type { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
 import { readSignals } from "./words.ts";
 
 const MAX_ROWS = 3;
@@ -94,8 +95,10 @@ function untilBlank(
   isSpaced: boolean,
 ): readonly Row[] {
   const found: Row[] = [];
+  const anchor = rows[from - 1];
+  const isNamed = anchor !== undefined && anchor.dates.length > 0 && !isDateOnly(anchor);
   for (let at = from; at < to; at++) {
-    if (!isSpaced && found.length > 0 && rows[at]?.isAfterBlank === true) break;
+    if (!isSpaced && (found.length > 0 || isNamed) && rows[at]?.isAfterBlank === true) break;
     if (classes[at] === "name") found.push(rows[at] as Row);
   }
   return found;

@@ -175,6 +175,46 @@ Bauzeichner   2002 - 2006`,
         "Bauzeichner @ Hunziker + Duval Ingenieure, 2002 to 2006",
       ],
     ],
+    [
+      "with institutions in lower case",
+      `Parcours professionnel
+
+10.2016 – 10.2018\tAvocate-stagiaire
+\tÉtude Duval, Genève (18 mois)
+
+09.2014 – 08.2016\tAssistante diplômée (60%)
+\tUniversité de Fribourg, Chaire de droit des obligations
+
+07.2013 – 12.2013\tStagiaire académique
+\tDépartement fédéral des affaires étrangères (DFAE), Berne`,
+      [
+        "Avocate-stagiaire @ Étude Duval, 2016-10 to 2018-10",
+        "Assistante diplômée @ Université de Fribourg, 2014-9 to 2016-8",
+        "Stagiaire académique @ Département fédéral des affaires étrangères (DFAE), 2013-7 to 2013-12",
+      ],
+    ],
+    [
+      "with companies after blank lines, above titles with a column of dates",
+      `Werdegang
+
+KEMPINSKI DUVAL, BERLIN
+  Assistant Front Office Manager            2011 – 2013
+  Staatsgäste und Delegationen, Leitung eines Programms
+  Empfangsmitarbeiter                       2009 – 2011
+
+GASTHOF ZUM HIRSCHEN, MERAN
+(Familienbetrieb der Großeltern)
+  Mitarbeit in Küche und Service            Sommersaisonen 2000 – 2004
+
+ESERCITO ITALIANO
+  Koch                                      2003 – 2004`,
+      [
+        "Assistant Front Office Manager @ KEMPINSKI DUVAL, 2011 to 2013",
+        "Empfangsmitarbeiter @ KEMPINSKI DUVAL, 2009 to 2011",
+        "Mitarbeit in Küche und Service @ GASTHOF ZUM HIRSCHEN, 2000 to 2004",
+        "Koch @ ESERCITO ITALIANO, 2003 to 2004",
+      ],
+    ],
   ])("%s", (_name, text, expected) => {
     expect(outlineOf(text)).toEqual(expected);
   });
