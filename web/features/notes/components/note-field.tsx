@@ -1,5 +1,6 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { MENTIONS_MAX, NOTE_MAX } from "#domain/hotlist/note.ts";
 import { SUBMIT_SHORTCUT, SubmitHint, submitOnShortcut } from "#web/ui/submit-shortcut.tsx";
 import { noteMessages as messages } from "../messages.ts";
@@ -47,13 +48,13 @@ export function NoteField({
   function complete(person: NotePerson | undefined) {
     if (typed === null || person === undefined) return;
     const before = `${body.slice(0, typed.start)}@${person.name} `;
-    onType(before + body.slice(caret));
-    setCaret(before.length);
-    // After React has written the value.
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(before.length, before.length);
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      onType(before + body.slice(caret));
+      setCaret(before.length);
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(before.length, before.length);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
