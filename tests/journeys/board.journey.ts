@@ -175,6 +175,15 @@ test("a phone shows one column, and random moves of two people neither double no
     }).toPass({ timeout: 20_000 });
   }
 
+  const cutOnCards = await page
+    .locator("[data-card] *")
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => getComputedStyle(part).overflow !== "visible" && part.scrollWidth > part.clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cutOnCards).toEqual([]);
+
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [status, label] of [
     ["screening", "Screening"],

@@ -13,6 +13,27 @@ const KINDS = {
 /** What the toast on screen can undo; a deletion soon after another adds to it. */
 let undoable: readonly (() => void)[] = [];
 
+/** Ctrl/Cmd+Z does this once, also after the toast has closed. */
+let undoLast: (() => void) | null = null;
+
+addEventListener("keydown", (event) => {
+  const isUndo =
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z";
+  if (!isUndo || event.defaultPrevented || undoLast === null || isTyping(event.target)) return;
+  event.preventDefault();
+  const undo = undoLast;
+  clearToasts();
+  undo();
+});
+
+/** A field undoes its own text. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input:not([type=checkbox], [type=radio]), textarea, [contenteditable]") !== null
+  );
+}
+
 function show(kind: keyof typeof KINDS, title: string, message: ReactNode) {
   clearToasts();
   return notifications.show({
@@ -32,6 +53,7 @@ function show(kind: keyof typeof KINDS, title: string, message: ReactNode) {
 /** Hides the current toast at once. */
 export function clearToasts(): void {
   undoable = [];
+  undoLast = null;
   notifications.clean();
   notifications.cleanQueue();
 }
@@ -55,6 +77,7 @@ export const toast = {
     const more = all.length === 1 ? [] : [{ label: `Undo all ${all.length}`, onClick: undoAll }];
     withButtons("success", title, message, [...(action ? [action] : []), { label: "Undo", onClick: onUndo }, ...more]);
     undoable = all;
+    undoLast = onUndo;
   },
   /** An error with a button that leads further. */
   errorWithAction: (title: string, message: string, label: string, onAction: () => void) =>
@@ -80,6 +103,7 @@ function withButtons(kind: keyof typeof KINDS, title: string, message: string, b
             size="compact-sm"
             maw="100%"
             onClick={() => {
+              undoLast = null;
               notifications.hide(id);
               onClick();
             }}

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconMessage } from "@tabler/icons-react";
-import { type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { Fragment, type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { investmentTypeLabel } from "#domain/funding/investment-type.ts";
 import type { BoardCard } from "#domain/hotlist/board.ts";
 import { hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
@@ -69,7 +69,16 @@ export const Card = memo(function Card({
           </span>
         )}
       </span>
-      {facts.length > 0 && <span className={classes.facts}>{facts.join(" · ")}</span>}
+      {facts.length > 0 && (
+        <span className={classes.facts}>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && " · "}
+              <span className={classes.fact}>{fact}</span>
+            </Fragment>
+          ))}
+        </span>
+      )}
       {card.nextStep !== null && (
         <span className={classes.next}>
           {card.nextStep}
