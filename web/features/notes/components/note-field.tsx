@@ -1,6 +1,5 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { MENTIONS_MAX, NOTE_MAX } from "#domain/hotlist/note.ts";
 import { SUBMIT_SHORTCUT, SubmitHint, submitOnShortcut } from "#web/ui/submit-shortcut.tsx";
 import { noteMessages as messages } from "../messages.ts";
@@ -45,16 +44,23 @@ export function NoteField({
   const shown = matching.slice(0, MAX_SHOWN);
   const active = Math.min(chosen, shown.length - 1);
 
+  /** Where the caret belongs when React has written a completed name. */
+  const completedTo = useRef<number | null>(null);
+  // Not in the next frame: the next key may come before it.
+  useLayoutEffect(() => {
+    const position = completedTo.current;
+    if (position === null) return;
+    completedTo.current = null;
+    field.current?.focus();
+    field.current?.setSelectionRange(position, position);
+  });
+
   function complete(person: NotePerson | undefined) {
     if (typed === null || person === undefined) return;
     const before = `${body.slice(0, typed.start)}@${person.name} `;
-    // At once: the next key may come before the next frame.
-    flushSync(() => {
-      onType(before + body.slice(caret));
-      setCaret(before.length);
-    });
-    field.current?.focus();
-    field.current?.setSelectionRange(before.length, before.length);
+    completedTo.current = before.length;
+    onType(before + body.slice(caret));
+    setCaret(before.length);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
