@@ -1,11 +1,10 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CompanySource } from "#domain/company/facts-row.ts";
-import { asObject } from "#domain/company/parse-json.ts";
 import { type CompanyProvenance, parseProvenance } from "#domain/provenance/provenance.ts";
 import { type RecordedFacts, recordedFacts } from "#domain/provenance/recorded-facts.ts";
 import { useBackend } from "#web/backend/client.ts";
-import { toFunctionError, toTableError } from "#web/backend/errors.ts";
+import { toTableError } from "#web/backend/errors.ts";
 import { useTableChanges } from "#web/backend/table-changes.ts";
 import { companyKeys } from "../company/keys.ts";
 import { provenanceKeys } from "./keys.ts";
@@ -38,19 +37,4 @@ export function useProvenance(company: CompanyKey) {
 export function useRecordedFacts(url: string, provider: CompanySource): RecordedFacts {
   const { data } = useProvenance({ url });
   return useMemo(() => recordedFacts(data?.facts ?? [], provider), [data, provider]);
-}
-
-/** Whether the operator has switched open data on. Asked once, when it is first needed. */
-export function useOpenData(isNeeded = true) {
-  const { client } = useBackend();
-  return useQuery({
-    queryKey: provenanceKeys.openData,
-    enabled: isNeeded,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<boolean> => {
-      const { data, error } = await client.functions.invoke<unknown>("fetch-crunchbase", { body: { source: true } });
-      if (error) throw await toFunctionError(error);
-      return asObject(data).open_data === true;
-    },
-  });
 }

@@ -5,7 +5,7 @@ import { useBackend } from "#web/backend/client.ts";
 import { useSuggestions } from "../batch/suggestions.ts";
 import { findCompanies } from "../company/crunchbase.ts";
 import { provenanceKeys } from "./keys.ts";
-import { useOpenData } from "./queries.ts";
+import { useOpenData } from "./open-data.ts";
 
 const MAX_SUGGESTIONS = 4;
 

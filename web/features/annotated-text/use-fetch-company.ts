@@ -1,11 +1,12 @@
 import { useCallback } from "react";
-import { companyUrl } from "#domain/company/company-url.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
-import { guessPermalink, isSameCompany } from "#domain/company/guess-permalink.ts";
+import { isSameCompany } from "#domain/company/guess-permalink.ts";
 import { useBackend } from "#web/backend/client.ts";
 import { findCompanies } from "#web/data/company/crunchbase.ts";
 import { useCompanyFacts } from "#web/data/company/writes.ts";
+import { guessUrl } from "./guess-url.ts";
 import { unknownMessages } from "./messages.ts";
+import { wasThere } from "./was-there.ts";
 
 export type FetchedCompany =
   | { readonly ok: true; readonly url: string; readonly facts: CompanyFacts; readonly factsAt: string }
@@ -18,15 +19,6 @@ interface CompanyToFetch {
   readonly url: string | null;
   /** The year in which the text's person began to work there, if the text says so. */
   readonly since: number | null;
-}
-
-/** Registers and press call a company by the year in which it was prepared. */
-const FOUNDING_TOLERANCE_YEARS = 1;
-
-/** Null where no Crunchbase URL can be guessed from the name. */
-export function guessUrl(name: string): string | null {
-  const permalink = guessPermalink(name);
-  return permalink === null ? null : companyUrl(permalink);
 }
 
 /**
@@ -64,9 +56,4 @@ function rejectionOf({ name, foundedYear }: CompanyFacts, names: readonly string
     return unknownMessages.youngerCompany(name, foundedYear, since);
   }
   return null;
-}
-
-/** Whether a company was founded when somebody began to work there; true where a year is not known. */
-export function wasThere(foundedYear: number | null, since: number | null): boolean {
-  return since === null || foundedYear === null || foundedYear - FOUNDING_TOLERANCE_YEARS <= since;
 }

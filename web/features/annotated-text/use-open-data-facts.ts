@@ -1,25 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { parseFactColumns } from "#domain/company/facts.ts";
-import { isSameCompany } from "#domain/company/guess-permalink.ts";
-import { asText } from "#domain/company/parse-json.ts";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
-import { employedSince } from "#domain/text/employed-since.ts";
-import { type Backend, useBackend } from "#web/backend/client.ts";
-import { fetchOpenData } from "#web/data/company/crunchbase.ts";
+import { useBackend } from "#web/backend/client.ts";
 import { knownNameKeys } from "#web/data/known-name/keys.ts";
-import { useOpenData } from "#web/data/provenance/queries.ts";
-import { guessUrl, wasThere } from "./use-fetch-company.ts";
+import { useOpenData } from "#web/data/provenance/open-data.ts";
+import { loadPart } from "#web/lib/chunk.ts";
+import type { AskedCompany } from "./ask-open-data.ts";
+import { guessUrl } from "./guess-url.ts";
 import type { AnalyzedText, FoundEntry } from "./worker-messages.ts";
 
 /** What open data says about 50 companies costs three requests to Wikidata; the rest is left to a click. */
 const MAX_COMPANIES = 50;
-
-interface AskedCompany {
-  readonly entry: FoundEntry;
-  readonly url: string;
-  /** A list has the URL; otherwise it is a guess, and the found name must agree. */
-  readonly isKnownUrl: boolean;
-}
 
 /**
  * Completes the companies of an enhanced analysis that the team knows nothing about, where open data is on: it costs nothing.
@@ -40,7 +30,10 @@ export function useOpenDataFacts(
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => askOpenData(backend, analyzed, asked),
+    queryFn: async () => {
+      const { askOpenData } = await loadPart(() => import("./ask-open-data.ts"));
+      return askOpenData(backend, analyzed, asked);
+    },
   });
   return { facts: result.data, isAsking: isOn.isLoading || (isEnabled && result.isPending && !result.isError) };
 }
@@ -58,26 +51,4 @@ function companiesToAsk(
       return url === null ? [] : [{ entry, url, isKnownUrl: company?.url != null }];
     })
     .slice(0, MAX_COMPANIES);
-}
-
-async function askOpenData(
-  backend: Backend,
-  analyzed: AnalyzedText | null,
-  asked: readonly AskedCompany[],
-): Promise<ReadonlyMap<FoundEntry, KnownCompany>> {
-  const urls = [...new Set(asked.map(({ url }) => url))];
-  const companies = new Map((await fetchOpenData(backend, urls)).map((company) => [company.url, company]));
-  const found = new Map<FoundEntry, KnownCompany>();
-  for (const { entry, url, isKnownUrl } of asked) {
-    const company = companies.get(url);
-    const name = asText(company?.facts.company_name);
-    if (company === undefined || name === undefined) continue;
-    const facts = parseFactColumns(company.facts);
-    const since = analyzed === null ? null : employedSince(analyzed.outline, entry.lookupNames);
-    const isRight = isKnownUrl || entry.lookupNames.some((known) => isSameCompany(known, name));
-    if (!isRight || !wasThere(facts.foundedYear, since)) continue;
-    const { fetchedAt } = company;
-    found.set(entry, { url, hotlists: [], facts: { ...facts, source: "company_facts", factsAt: fetchedAt } });
-  }
-  return found;
 }

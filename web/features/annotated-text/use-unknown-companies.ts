@@ -6,9 +6,10 @@ import { type BatchResult, useBatchRun } from "#web/data/batch/use-batch-run.ts"
 import { useInvalidateCompanies } from "#web/data/company/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { hasCareer, summarizeEntries } from "./found/rows.ts";
+import { guessUrl } from "./guess-url.ts";
 import { unknownMessages } from "./messages.ts";
 import type { CompanyLookup } from "./use-annotated-text.ts";
-import { guessUrl, useFetchCompany } from "./use-fetch-company.ts";
+import { useFetchCompany } from "./use-fetch-company.ts";
 import type { AnalyzedText, FoundEntry } from "./worker-messages.ts";
 
 interface UnknownCompaniesOptions {

@@ -4,7 +4,7 @@ import { shortName } from "#domain/history/short-name.ts";
 import type { BlankReason, Fact, SourceValue, StoredFact } from "#domain/provenance/provenance.ts";
 import { useSession } from "#web/backend/session.tsx";
 import { useRefreshFacts } from "#web/data/company/writes.ts";
-import { useOpenData } from "#web/data/provenance/queries.ts";
+import { useOpenData } from "#web/data/provenance/open-data.ts";
 import { useAskOpenData, useAskRegisterNumber, usePinFact, useUnpinFact } from "#web/data/provenance/writes.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { toast } from "#web/ui/toast.tsx";

@@ -5,7 +5,7 @@ import type { BatchLine } from "#domain/batch/run.ts";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { FILL_LIMIT, fillCost } from "#domain/open-data/fill.ts";
 import { useBatch } from "#web/data/batch/use-batch.ts";
-import { useOpenData } from "#web/data/provenance/queries.ts";
+import { useOpenData } from "#web/data/provenance/open-data.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { fillMessages as messages } from "../fill-messages.ts";
 
