@@ -1,3 +1,4 @@
+import { FACT_LABELS } from "../company/fact-fields.ts";
 import { investmentTypeLabel } from "../funding/investment-type.ts";
 import { describeRevisit, parseRevisit } from "../hotlist/revisit.ts";
 import { findSquad } from "../hotlist/squads.ts";
@@ -34,13 +35,9 @@ const HIDDEN = new Set(
 );
 
 const LABELS: Readonly<Record<string, string>> = {
-  company_name: "Company Name",
+  ...FACT_LABELS,
   company_url: "Crunchbase URL",
   url: "Crunchbase URL",
-  founded_year: "Founded Year",
-  employee_count: "Employee Count",
-  total_funding: "Total Funding",
-  aaa_investors: "Top Investors",
   funding_stage: "Stage",
   squad_id: "Squad",
   geography: "Geography",
@@ -52,11 +49,6 @@ const LABELS: Readonly<Record<string, string>> = {
   revisit_when: "Look again when",
   revisit_due: "Look again",
   body: "Note",
-  website_domain: "Website",
-  linkedin_slug: "LinkedIn page",
-  short_description: "Description",
-  last_round_type: "Last Round",
-  last_round_on: "Last Round Date",
   extra: "Other columns",
   pinned: "Set by hand",
   name: "Name",

@@ -1,8 +1,8 @@
 /** Where each fact of a company comes from, as the database function `company_provenance` returns it. */
+import { FACT_LABELS, factValue } from "../company/fact-fields.ts";
 import type { FactSource } from "../company/facts-row.ts";
 import { asList, asObject, asText, isObject } from "../company/parse-json.ts";
 import type { Person, Via } from "../history/entry.ts";
-import { fieldLabel, fieldValue } from "../history/fields.ts";
 
 /** In the order of the card. */
 export const FACT_COLUMNS = [
@@ -139,14 +139,14 @@ interface Known {
 }
 
 function factOf(column: FactColumn, { stored, source, isPinned, entries, change, url }: Known): Fact {
-  const value = fieldValue(column, stored);
+  const value = factValue(column, storedFact(stored));
   const values = entries.flatMap((entry) => sourceValue(column, entry) ?? []);
   const origin = originOf({ source, isPinned, change });
   const said = origin.kind === "source" ? (values.find((one) => one.source === origin.source) ?? null) : null;
   const current = said?.value === value ? said : null;
   return {
     column,
-    label: fieldLabel(column),
+    label: FACT_LABELS[column],
     value,
     stored: value === null ? null : storedFact(stored),
     origin,
@@ -183,7 +183,7 @@ function blankReason(entries: readonly SourceEntry[], url: string | null): Blank
 
 function sourceValue(column: FactColumn, { source, facts, asOf, url, fetchedAt }: SourceEntry): SourceValue | null {
   const stored = storedFact(facts[column]);
-  const value = fieldValue(column, stored);
+  const value = factValue(column, stored);
   if (stored === null || value === null || fetchedAt === null) return null;
   return { source, value, stored, asOf: asText(asOf[column]) ?? null, fetchedAt, url };
 }
