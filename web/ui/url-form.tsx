@@ -1,7 +1,6 @@
-import { Box, Button, Flex, TextInput } from "@mantine/core";
+import { Button, Flex, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { submitOnShortcut } from "./submit-shortcut.tsx";
-import { SuggestionButtons } from "./suggestion-buttons.tsx";
 import { useFieldFocus } from "./use-field-focus.ts";
 
 interface UrlFormProps {
@@ -18,11 +17,10 @@ interface UrlFormProps {
   readonly initialError?: string | null;
   /** Returns the error to show at the field; null where the URL is valid. */
   readonly onSubmit: (url: string) => string | null;
-  /** What a rejected text may have meant. */
-  readonly suggestions?: readonly { readonly name: string; readonly url: string }[];
+  /** What a rejected text may have meant; `onUse` fills the field. */
+  readonly renderSuggestions?: (onUse: (url: string) => void) => ReactNode;
 }
 
-const NO_SUGGESTIONS: readonly { readonly name: string; readonly url: string }[] = [];
 /** Aligns the button with the field, below the field's label. */
 const LABEL_HEIGHT_PX = 25;
 
@@ -33,7 +31,7 @@ export function UrlForm({
   button,
   isBusy,
   onSubmit,
-  suggestions = NO_SUGGESTIONS,
+  renderSuggestions,
   ...options
 }: UrlFormProps) {
   const { initialUrl = "", initialError = null, isFocused = false, isDialogFocus = false } = options;
@@ -88,14 +86,7 @@ export function UrlForm({
           {isBusy ? button.busyLabel : button.label}
         </Button>
       </Flex>
-      {error !== null && suggestions.length > 0 && (
-        <Box mt="xs">
-          <SuggestionButtons
-            names={suggestions.map(({ name }) => name)}
-            onUse={(index) => fill(suggestions[index]?.url ?? "")}
-          />
-        </Box>
-      )}
+      {error !== null && renderSuggestions?.(fill)}
     </form>
   );
 }

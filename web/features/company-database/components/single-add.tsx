@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { findCompany } from "#domain/batch/find-companies.ts";
@@ -5,6 +6,7 @@ import type { CompanyLookup } from "#domain/batch/paste-lookups.ts";
 import { companyUrlErrorMessages } from "#domain/company/url-error-messages.ts";
 import { useAddCompany } from "#web/data/company/writes.ts";
 import { useCompanySuggestions } from "#web/data/provenance/suggestions.ts";
+import { SuggestionButtons } from "#web/ui/suggestion-buttons.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
 import { databaseMessages } from "../messages.ts";
@@ -49,7 +51,16 @@ export function SingleAdd({ isFocused, onAdded }: SingleAddProps) {
       isBusy={add.isPending}
       isDialogFocus={isFocused}
       onSubmit={submit}
-      suggestions={suggestions}
+      renderSuggestions={(onUse) =>
+        suggestions.length > 0 && (
+          <Box mt="xs">
+            <SuggestionButtons
+              names={suggestions.map(({ name }) => name)}
+              onUse={(index) => onUse(suggestions[index]?.url ?? "")}
+            />
+          </Box>
+        )
+      }
     />
   );
 }

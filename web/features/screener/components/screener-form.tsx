@@ -1,12 +1,16 @@
 import { IconLink } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { findCompany } from "#domain/batch/find-companies.ts";
 import type { CompanyLookup } from "#domain/batch/paste-lookups.ts";
 import { companyUrlErrorMessages } from "#domain/company/url-error-messages.ts";
-import { useCompanySuggestions } from "#web/data/provenance/suggestions.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { UrlForm } from "#web/ui/url-form.tsx";
 import { screenerMessages } from "../messages.ts";
+
+const UrlSuggestions = lazy(() =>
+  loadPart(async () => ({ default: (await import("./url-suggestions.tsx")).UrlSuggestions })),
+);
 
 interface ScreenerFormProps {
   readonly initialUrl: string;
@@ -17,7 +21,6 @@ interface ScreenerFormProps {
 
 export function ScreenerForm({ initialUrl, isFetching, onScreen }: ScreenerFormProps) {
   const [lookups, setLookups] = useState<readonly CompanyLookup[]>([]);
-  const suggestions = useCompanySuggestions(lookups);
 
   function submit(typed: string): string | null {
     const address = findCompany(typed);
@@ -40,7 +43,13 @@ export function ScreenerForm({ initialUrl, isFetching, onScreen }: ScreenerFormP
       isFocused
       initialUrl={initialUrl}
       onSubmit={submit}
-      suggestions={suggestions}
+      renderSuggestions={(onUse) =>
+        lookups.length > 0 && (
+          <Suspense>
+            <UrlSuggestions lookups={lookups} onUse={onUse} />
+          </Suspense>
+        )
+      }
     />
   );
 }
