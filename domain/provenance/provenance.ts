@@ -45,8 +45,8 @@ export interface Fact {
   readonly isPinned: boolean;
   /** ISO date or time that the value is true of; null if unknown. */
   readonly trueOf: string | null;
-  /** Set for a blank value. */
-  readonly blank: BlankReason | null;
+  /** What the sources last said, for `blankReason`. */
+  readonly entries: readonly SourceEntry[];
 }
 
 export type Origin =
@@ -75,37 +75,18 @@ export interface LastChange {
   readonly operation: string | null;
 }
 
-export type BlankReason =
-  | { readonly kind: "no-url" }
-  | { readonly kind: "not-asked" }
-  | { readonly kind: "ambiguous"; readonly source: FactSource; readonly candidates: readonly Candidate[] }
-  | { readonly kind: "none"; readonly sources: readonly FactSource[] }
-  | { readonly kind: "failed"; readonly source: FactSource; readonly at: string; readonly message: string };
-
-/** One of several entries that a source has for a company. */
-export interface Candidate {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly url: string;
-}
-
-interface SourceEntry {
+export interface SourceEntry {
   readonly source: FactSource;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly asOf: Readonly<Record<string, unknown>>;
   readonly url: string | null;
-  readonly candidates: readonly Candidate[];
+  /** Not parsed yet. */
+  readonly candidates: unknown;
   readonly fetchedAt: string | null;
   readonly error: { readonly message: string; readonly at: string } | null;
 }
 
 const SOURCES: readonly FactSource[] = ["crunchbase", "sample", "wikidata", "gleif"];
-
-/** GLEIF has the register number, and no other source has it. */
-export function isAskedFor(source: FactSource, column: FactColumn): boolean {
-  return (source === "gleif") === (column === "register_number");
-}
 
 /** Null for a company that the database does not have. */
 export function parseProvenance(result: unknown): CompanyProvenance | null {
@@ -123,7 +104,6 @@ export function parseProvenance(result: unknown): CompanyProvenance | null {
         isPinned: Array.isArray(pinned) && pinned.includes(column),
         entries,
         change: parseChange(asObject(changes)[column]),
-        url: companyUrl,
       }),
     ),
   };
@@ -135,10 +115,9 @@ interface Known {
   readonly isPinned: boolean;
   readonly entries: readonly SourceEntry[];
   readonly change: LastChange | null;
-  readonly url: string | null;
 }
 
-function factOf(column: FactColumn, { stored, source, isPinned, entries, change, url }: Known): Fact {
+function factOf(column: FactColumn, { stored, source, isPinned, entries, change }: Known): Fact {
   const value = factValue(column, storedFact(stored));
   const values = entries.flatMap((entry) => sourceValue(column, entry) ?? []);
   const origin = originOf({ source, isPinned, change });
@@ -155,13 +134,7 @@ function factOf(column: FactColumn, { stored, source, isPinned, entries, change,
     change,
     isPinned,
     trueOf: current?.asOf ?? current?.fetchedAt ?? change?.at ?? null,
-    blank:
-      value === null
-        ? blankReason(
-            entries.filter((entry) => isAskedFor(entry.source, column)),
-            url,
-          )
-        : null,
+    entries,
   };
 }
 
@@ -170,15 +143,6 @@ function originOf({ source, isPinned, change }: Pick<Known, "source" | "isPinned
   if (source !== null) return { kind: "source", source };
   if (change === null || change.via === "fetch") return { kind: "unknown" };
   return change.via === "import" ? { kind: "import", file: change.operation } : { kind: "colleague" };
-}
-
-function blankReason(entries: readonly SourceEntry[], url: string | null): BlankReason {
-  const failed = entries.find(({ error }) => error !== null);
-  if (failed?.error) return { kind: "failed", source: failed.source, ...failed.error };
-  const ambiguous = entries.find(({ candidates }) => candidates.length > 0);
-  if (ambiguous) return { kind: "ambiguous", source: ambiguous.source, candidates: ambiguous.candidates };
-  if (entries.length > 0) return { kind: "none", sources: entries.map(({ source }) => source) };
-  return { kind: url === null ? "no-url" : "not-asked" };
 }
 
 function sourceValue(column: FactColumn, { source, facts, asOf, url, fetchedAt }: SourceEntry): SourceValue | null {
@@ -202,19 +166,10 @@ function parseSource(entry: Readonly<Record<string, unknown>>): SourceEntry | nu
     facts: asObject(entry.facts),
     asOf: asObject(entry.as_of),
     url: asText(entry.source_url) ?? null,
-    candidates: asList(entry.candidates, parseCandidate)?.flatMap((candidate) => candidate ?? []) ?? [],
+    candidates: entry.candidates,
     fetchedAt: asText(entry.fetched_at) ?? null,
     error: message === undefined ? null : { message, at: asText(entry.error_at) ?? "" },
   };
-}
-
-const CANDIDATE_PAGES = ["https://www.wikidata.org/", "https://search.gleif.org/"];
-
-function parseCandidate({ id, name, description, url }: Readonly<Record<string, unknown>>): Candidate | null {
-  const [itsId, itsName, page] = [asText(id), asText(name), asText(url)];
-  if (itsId === undefined || itsName === undefined || page === undefined) return null;
-  if (!CANDIDATE_PAGES.some((start) => page.startsWith(start))) return null;
-  return { id: itsId, name: itsName, description: asText(description) ?? null, url: page };
 }
 
 function sourceNamed(value: unknown): FactSource | null {

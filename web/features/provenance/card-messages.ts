@@ -1,6 +1,7 @@
 /** The texts of a fact's card, which is loaded when it is opened. */
 import type { FactSource } from "#domain/company/facts-row.ts";
-import type { BlankReason, FactColumn } from "#domain/provenance/provenance.ts";
+import type { BlankReason } from "#domain/provenance/blank-reason.ts";
+import type { FactColumn } from "#domain/provenance/provenance.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { sourceName } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import type { FactSource } from "#domain/company/facts-row.ts";
-import type { Candidate } from "#domain/provenance/provenance.ts";
+import type { Candidate } from "#domain/provenance/blank-reason.ts";
 import { useChooseEntry } from "#web/data/provenance/writes.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { cardMessages as messages } from "../card-messages.ts";

@@ -1,7 +1,8 @@
 import { Anchor, Button, Divider, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { shortName } from "#domain/history/short-name.ts";
-import type { BlankReason, Fact, SourceValue, StoredFact } from "#domain/provenance/provenance.ts";
+import { type BlankReason, blankReason } from "#domain/provenance/blank-reason.ts";
+import type { Fact, SourceValue, StoredFact } from "#domain/provenance/provenance.ts";
 import { useSession } from "#web/backend/session.tsx";
 import { useRefreshFacts } from "#web/data/company/writes.ts";
 import { useOpenData } from "#web/data/provenance/open-data.ts";
@@ -28,6 +29,7 @@ export function FactDetails({ companyId, url, fact, age, onDone }: FactDetailsPr
   const pin = usePinFact();
   const unpin = useUnpinFact();
   const { column } = fact;
+  const blank = blankReason(fact, url);
   const onError = (error: Error) => toast.error(messages.failedTitle, error.message);
   const set = (value: StoredFact) => pin.mutate({ id: companyId, column, value }, { onSuccess: onDone, onError });
 
@@ -36,9 +38,9 @@ export function FactDetails({ companyId, url, fact, age, onDone }: FactDetailsPr
       <Text size="sm" fw={600}>
         {fact.label}
       </Text>
-      {fact.blank === null ? <ValueFacts fact={fact} age={age} /> : <Reason fact={fact} reason={fact.blank} />}
-      {fact.blank?.kind === "ambiguous" && url !== null && (
-        <EntryChoice url={url} source={fact.blank.source} candidates={fact.blank.candidates} />
+      {blank === null ? <ValueFacts fact={fact} age={age} /> : <Reason fact={fact} reason={blank} />}
+      {blank?.kind === "ambiguous" && url !== null && (
+        <EntryChoice url={url} source={blank.source} candidates={blank.candidates} />
       )}
       {fact.others.length > 0 && (
         <>
