@@ -86,7 +86,16 @@ export function UrlForm({
           {isBusy ? button.busyLabel : button.label}
         </Button>
       </Flex>
-      {error !== null && renderSuggestions?.(fill)}
+      {error !== null && renderSuggestions !== undefined && <Suggestions render={renderSuggestions} onUse={fill} />}
     </form>
   );
+}
+
+interface SuggestionsProps {
+  readonly render: (onUse: (url: string) => void) => ReactNode;
+  readonly onUse: (url: string) => void;
+}
+
+function Suggestions({ render, onUse }: SuggestionsProps) {
+  return render(onUse);
 }
