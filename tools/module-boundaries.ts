@@ -132,7 +132,6 @@ export const rooms: readonly Room[] = [
       ...WEB_LIBRARIES,
       "react-dom",
       "@atlaskit/",
-      "@tanstack/react-table",
       "@tanstack/react-virtual",
       "react-router",
     ],

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  comparedKey,
-  comparisonHtml,
-  comparisonRows,
-  comparisonText,
-  parseComparedKeys,
-  parseComparison,
-  sharedInvestors,
-} from "./comparison.ts";
+import { comparedKey, parseComparedKeys } from "./compared-keys.ts";
+import { comparisonHtml, comparisonRows, comparisonText, parseComparison, sharedInvestors } from "./comparison.ts";
 
 const round = (on: string, type: string, usd: number) => ({
   announced_on: on,

@@ -6,13 +6,10 @@ import { parsePerson } from "../history/entry.ts";
 import { nameOf } from "../history/short-name.ts";
 import { findSquad } from "../hotlist/squads.ts";
 import { findStatus, STATUS_LABELS } from "../hotlist/status.ts";
-import { parseCompanyUrl } from "./company-url.ts";
+import { COMPARED_MIN } from "./compared-keys.ts";
 import { asList, asNonNegativeNumber, asText, asTexts, isObject, type JsonObject } from "./parse-json.ts";
 import { parseCompanyProfile } from "./profile.ts";
 import { splitInvestors } from "./top-investors.ts";
-
-export const COMPARED_MIN = 2;
-export const COMPARED_MAX = 5;
 
 export interface ComparedCompany {
   /** As in the URL of the screen: a permalink or an id. */
@@ -145,21 +142,6 @@ export function sharedInvestors(
     .filter(([, names]) => names.length >= COMPARED_MIN)
     .map(([investor, names]) => ({ investor, companies: names }))
     .toSorted((a, b) => b.companies.length - a.companies.length || (a.investor < b.investor ? -1 : 1));
-}
-
-/** The keys of `?companies=`: distinct, at most `COMPARED_MAX`. */
-export function parseComparedKeys(parameter: string | null): readonly string[] {
-  const keys = (parameter ?? "").split(",").map((key) => key.trim().toLowerCase());
-  return [...new Set(keys.filter((key) => key !== "" && key.length <= MAX_KEY_LENGTH))].slice(0, COMPARED_MAX);
-}
-const MAX_KEY_LENGTH = 100;
-
-/** The permalink, which a reader of the URL recognizes; without one, the id. */
-export function comparedKey({ id, url }: { readonly id: string; readonly url: string | null }): string {
-  const parsed = parseCompanyUrl(url ?? "");
-  return parsed.ok && parsed.permalink.length <= MAX_KEY_LENGTH && !parsed.permalink.includes(",")
-    ? parsed.permalink
-    : id;
 }
 
 /** For the clipboard: tab-separated lines. */

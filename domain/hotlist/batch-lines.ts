@@ -2,13 +2,9 @@ import { findCompanies } from "../batch/find-companies.ts";
 import type { BatchLine } from "../batch/run.ts";
 import { parseCompanyUrl } from "../company/company-url.ts";
 import { companyUrlErrorMessages } from "../company/url-error-messages.ts";
+import { alreadyInHotlist } from "./already-in-hotlist.ts";
 import { type HotlistCompany, hotlistCompanyName } from "./hotlist-company.ts";
 import type { Squad } from "./squads.ts";
-
-/** Specification, section 5. */
-export function alreadyInHotlist(name: string, squad: string): string {
-  return `${name} is already in the ${squad} hotlist`;
-}
 
 /**
  * The lines of a paste for "Batch Add". Invalid URLs, repeated companies and companies already in the hotlist have their

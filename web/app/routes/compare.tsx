@@ -1,4 +1,4 @@
-import { parseComparedKeys } from "#domain/company/comparison.ts";
+import { parseComparedKeys } from "#domain/company/compared-keys.ts";
 import { AddTo } from "#web/features/add-to/add-to.tsx";
 import { Comparison } from "#web/features/compare/components/comparison.tsx";
 import { compareMessages } from "#web/features/compare/messages.ts";

@@ -1,16 +1,15 @@
-import { Button, Stack, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconTable } from "@tabler/icons-react";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { Link } from "react-router";
-import { profileOfCareer } from "#domain/career/stored-career.ts";
-import { monthOf } from "#domain/profile/partial-date.ts";
-import type { KeptCareer } from "#web/data/person/queries.ts";
 import { PeopleList } from "#web/features/people/components/people-list.tsx";
-import { PersonPanel } from "#web/features/people/components/person-panel.tsx";
+import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
+import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { CvWithCareer } from "./cv-with-career.tsx";
+
+const KeptPerson = lazy(() => loadPart(async () => ({ default: (await import("./kept-person.tsx")).KeptPerson })));
 
 /** `/people`; `?person=` opens one. */
 export function PeopleRoute() {
@@ -31,21 +30,10 @@ export function PeopleRoute() {
       {id === null ? (
         <PeopleList onOpen={open} />
       ) : (
-        <PersonPanel id={id} onClose={() => change({ person: null })}>
-          {(person) => <KeptCareerView person={person} />}
-        </PersonPanel>
+        <Suspense fallback={<FullPageLoader label="Loading person" />}>
+          <KeptPerson id={id} onClose={() => change({ person: null })} />
+        </Suspense>
       )}
     </>
-  );
-}
-
-function KeptCareerView({ person: { full_name, linkedin_url, career } }: { person: KeptCareer }) {
-  const [today] = useState(() => monthOf(new Date().toISOString()));
-  const profile = useMemo(() => profileOfCareer(career, linkedin_url), [career, linkedin_url]);
-  return (
-    <Stack gap="lg" component="article" aria-label={full_name}>
-      <Title order={2}>{full_name}</Title>
-      <CvWithCareer profile={profile} today={today} />
-    </Stack>
   );
 }

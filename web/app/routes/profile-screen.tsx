@@ -1,5 +1,5 @@
-import { Group } from "@mantine/core";
-import { useState } from "react";
+import { Group, Skeleton } from "@mantine/core";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { monthOf } from "#domain/profile/partial-date.ts";
 import type { FetchedProfile } from "#web/data/profile/linkedin.ts";
@@ -9,19 +9,31 @@ import { cvMessages } from "#web/features/cv-creator/messages.ts";
 import { DropAnywhere } from "#web/features/documents/components/drop-anywhere.tsx";
 import { FileButton } from "#web/features/documents/components/file-button.tsx";
 import { useDocuments } from "#web/features/documents/use-documents.ts";
-import { KeepPerson } from "#web/features/people/components/keep-person.tsx";
 import { RequestCounter } from "#web/features/profile/components/request-counter.tsx";
-import { SavedProfiles } from "#web/features/profile/components/saved-profiles.tsx";
 import { PROFILE_SOURCES, type ProfileSource, SourceTabs } from "#web/features/profile/components/source-tabs.tsx";
 import { cvErrorMessage, profileMessages } from "#web/features/profile/messages.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
 import { LinkSwitch } from "#web/ui/link-switch.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
-import { CvWithCareer } from "./cv-with-career.tsx";
-import { FormattedWithCareer } from "./formatted-with-career.tsx";
-import { ProfileFromFiles } from "./profile-from-files.tsx";
 import { ProfileFromUrl, type ProfileScreenTexts } from "./profile-from-url.tsx";
+
+const loadCv = () => loadPart(async () => ({ default: (await import("./kept-cv.tsx")).KeptCv }));
+const KeptCv = lazy(loadCv);
+const loadFormatted = () =>
+  loadPart(async () => ({ default: (await import("./formatted-with-career.tsx")).FormattedWithCareer }));
+const FormattedWithCareer = lazy(loadFormatted);
+const ProfileFromFiles = lazy(() =>
+  loadPart(async () => ({ default: (await import("./profile-from-files.tsx")).ProfileFromFiles })),
+);
+const SavedProfiles = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/profile/components/saved-profiles.tsx")).SavedProfiles,
+  })),
+);
+
+const PERSON_SKELETON = <Skeleton h={420} radius="lg" />;
 
 const SAMPLE = " You're using sample profiles of invented people. Add an API key for live data.";
 
@@ -65,6 +77,11 @@ export function ProfileRoute() {
   const documents = useDocuments();
   const source = PROFILE_SOURCES.find((name) => name === params.get("from")) ?? "url";
   const url = params.get("url");
+  const isPersonNear = url !== null || documents.entries.length > 0;
+  // While the profile is fetched or the file is read. A failed preload is repeated, and reported, on rendering.
+  useEffect(() => {
+    if (isPersonNear) void (isCv ? loadCv : loadFormatted)().catch(() => undefined);
+  }, [isPersonNear, isCv]);
   const links = [
     { to: viewPath(paths.cvCreator, params), label: profileMessages.views.cv },
     { to: viewPath(paths.profileFormatter, params), label: profileMessages.views.formatted },
@@ -101,44 +118,39 @@ export function ProfileRoute() {
               {...texts}
               alternative={<FileButton label={profileMessages.alternative} variant="filled" onFiles={addFiles} />}
             >
-              {({ profile, formatted }) =>
-                isCv ? (
-                  <CvWithCareer
-                    key={profile.url}
-                    profile={profile}
-                    today={today}
-                    renderActions={(linked) => (
-                      <KeepPerson linked={linked} linkedinUrl={profile.url} source="service" />
-                    )}
-                  />
-                ) : (
-                  <FormattedWithCareer key={profile.url} text={formatted} profile={profile} today={today} />
-                )
-              }
+              {({ profile, formatted }) => (
+                <Suspense fallback={PERSON_SKELETON}>
+                  {isCv ? (
+                    <KeptCv key={profile.url} profile={profile} today={today} source="service" />
+                  ) : (
+                    <FormattedWithCareer key={profile.url} text={formatted} profile={profile} today={today} />
+                  )}
+                </Suspense>
+              )}
             </ProfileFromUrl>
           </>
         )}
-        {(source === "file" || source === "text") && (
-          <ProfileFromFiles
-            documents={documents}
-            isPasted={source === "text"}
-            action={texts.action}
-            needsProfile={isCv}
-          >
-            {({ text, kind, profile: readProfile }, profile) =>
-              isCv && profile !== null ? (
-                <CvWithCareer
-                  profile={profile}
-                  today={today}
-                  renderActions={(linked) => <KeepPerson linked={linked} linkedinUrl={profile.url} source={kind} />}
-                />
-              ) : (
-                <FormattedWithCareer text={text} profile={readProfile} hasCareer={profile !== null} today={today} />
-              )
-            }
-          </ProfileFromFiles>
-        )}
-        {source === "saved" && <SavedProfiles pathOf={isCv ? paths.cvOf : paths.formattedProfileOf} />}
+        <Suspense fallback={<Skeleton h={250} radius="lg" />}>
+          {(source === "file" || source === "text") && (
+            <ProfileFromFiles
+              documents={documents}
+              isPasted={source === "text"}
+              action={texts.action}
+              needsProfile={isCv}
+            >
+              {({ text, kind, profile: readProfile }, profile) => (
+                <Suspense fallback={PERSON_SKELETON}>
+                  {isCv && profile !== null ? (
+                    <KeptCv profile={profile} today={today} source={kind} />
+                  ) : (
+                    <FormattedWithCareer text={text} profile={readProfile} hasCareer={profile !== null} today={today} />
+                  )}
+                </Suspense>
+              )}
+            </ProfileFromFiles>
+          )}
+          {source === "saved" && <SavedProfiles pathOf={isCv ? paths.cvOf : paths.formattedProfileOf} />}
+        </Suspense>
       </SourceTabs>
     </>
   );

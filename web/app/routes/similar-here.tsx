@@ -1,4 +1,4 @@
-import { comparedKey } from "#domain/company/comparison.ts";
+import { comparedKey } from "#domain/company/compared-keys.ts";
 import { AddTo } from "#web/features/add-to/add-to.tsx";
 import { SimilarCompanies } from "#web/features/compare/components/similar-companies.tsx";
 import { compareMessages } from "#web/features/compare/messages.ts";

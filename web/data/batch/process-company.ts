@@ -1,7 +1,7 @@
 import type { FetchResult } from "#domain/batch/run.ts";
 import type { CompanyFacts } from "#domain/company/facts.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
+import { alreadyInHotlist } from "#domain/hotlist/already-in-hotlist.ts";
 import { hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
 import { parseHotlistEntry } from "#domain/hotlist/parse-entry.ts";
 import { findSquad, type SquadId } from "#domain/hotlist/squads.ts";

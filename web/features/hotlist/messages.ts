@@ -1,4 +1,4 @@
-import { alreadyInHotlist } from "#domain/hotlist/batch-lines.ts";
+import { alreadyInHotlist } from "#domain/hotlist/already-in-hotlist.ts";
 
 /** Texts of the hotlists (specification, sections 5 and 8). */
 export const hotlistMessages = {

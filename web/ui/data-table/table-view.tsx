@@ -6,7 +6,6 @@ import { openRow } from "./open-row.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import { SKELETON_ROWS, type TableColumn, type ViewProps } from "./types.ts";
-import { useColumnModel } from "./use-column-model.ts";
 import { useReportRange } from "./use-report-range.ts";
 import { useScrollPosition } from "./use-scroll-position.ts";
 
@@ -52,7 +51,6 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const first = items.at(0);
   const last = items.at(-1);
   useReportRange(props.onRange, first?.index, last?.index);
-  const table = useColumnModel(props);
 
   return (
     <section
@@ -78,7 +76,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
             <col key={column.id} style={column.grows ? undefined : { width: widthOf(column) }} />
           ))}
         </colgroup>
-        <TableHead table={table} columns={columns} />
+        <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard uses the link in the row */}
         <tbody onClick={openRow}>
           <Spacer height={first?.start ?? 0} columns={columns.length} />

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { comparedKey } from "#domain/company/comparison.ts";
+import { comparedKey } from "#domain/company/compared-keys.ts";
 import { SHORTEST_QUERY, useSearch } from "#web/data/search/queries.ts";
 import { compareMessages as messages } from "../messages.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "react-router";
-import { COMPARED_MAX, COMPARED_MIN, comparedKey } from "#domain/company/comparison.ts";
+import { COMPARED_MAX, COMPARED_MIN, comparedKey } from "#domain/company/compared-keys.ts";
 import { paths } from "#web/paths.ts";
 import { compareMessages as messages } from "../messages.ts";
 

@@ -1,9 +1,8 @@
 import { Alert, Box, Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { IconCopy, IconStarFilled } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { COMPARED_MAX, COMPARED_MIN } from "#domain/company/compared-keys.ts";
 import {
-  COMPARED_MAX,
-  COMPARED_MIN,
   type ComparedCompany,
   comparisonHtml,
   comparisonRows,

@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mant
 import { IconColumns } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { comparedKey } from "#domain/company/comparison.ts";
+import { comparedKey } from "#domain/company/compared-keys.ts";
 import type { SimilarCompany } from "#domain/company/similar.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { type CompanyReference, useSimilarCompanies } from "#web/data/company/similar.ts";

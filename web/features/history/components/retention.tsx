@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { Box, Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
 import { shortName } from "#domain/history/short-name.ts";
 import { type HistoryPeriod, useHistoryPeriod } from "#web/data/history/queries.ts";
@@ -38,7 +38,8 @@ export function Retention({ you }: RetentionProps) {
     });
   }
 
-  if (period === null) return null;
+  // Reserves the line.
+  if (period === null) return <Box mb="md" h={36} />;
   const { days, lastChange } = period;
   const known = [...new Set([...PERIODS.keys(), days])].sort((a, b) => a - b);
   return (

@@ -1,18 +1,23 @@
 import { Button, Group } from "@mantine/core";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { HotlistCompany } from "#domain/hotlist/hotlist-company.ts";
 import type { Squad } from "#domain/hotlist/squads.ts";
 import { usePresence } from "#web/backend/presence.ts";
 import { useHotlist } from "#web/data/hotlist/queries.ts";
+import { loadPart } from "#web/lib/chunk.ts";
 import { opensBatch, paths } from "#web/paths.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { PeopleHere } from "#web/ui/people-here.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import type { ViewSlots, WorkSlots } from "../work-slots.ts";
 import { HotlistTable } from "./hotlist-table.tsx";
+
+/** With the library that positions tooltips; mostly, no colleague is here. */
+const PeopleHere = lazy(() =>
+  loadPart(async () => ({ default: (await import("#web/ui/people-here.tsx")).PeopleHere })),
+);
 
 const NO_COMPANIES: readonly HotlistCompany[] = [];
 
@@ -59,7 +64,11 @@ export function HotlistScreen(props: HotlistScreenProps) {
     <>
       <Group justify="space-between" mb="md" mih={30} data-print="hidden">
         <BackLink to={paths.overview} />
-        <PeopleHere people={people} />
+        {people.length > 0 && (
+          <Suspense>
+            <PeopleHere people={people} />
+          </Suspense>
+        )}
       </Group>
       <PageHeader
         title={`${squad.name} Hotlist`}
