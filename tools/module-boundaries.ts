@@ -128,13 +128,7 @@ export const rooms: readonly Room[] = [
   {
     path: "web/ui/",
     mayImport: ["web/lib/"],
-    packages: [
-      ...WEB_LIBRARIES,
-      "react-dom",
-      "@atlaskit/",
-      "@tanstack/react-virtual",
-      "react-router",
-    ],
+    packages: [...WEB_LIBRARIES, "react-dom", "@atlaskit/", "@tanstack/react-virtual", "react-router"],
     instead: "ui has no product terms: pass content as props.",
   },
   { path: "web/lib/", mayImport: [], packages: [], instead: "lib has no product terms and no dependencies." },
