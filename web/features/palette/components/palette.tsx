@@ -69,8 +69,8 @@ function PaletteBody({ initialText, isSubmitted, onField, onAdd, onClose }: Omit
   const groups = useRows(text, intent.kind === "search" ? hits : [], analyze);
   const rows = groups.flatMap((group) => group.rows);
   const active = chosen.text === text ? Math.min(chosen.index, rows.length - 1) : 0;
-  const waitingFor = useRef<{ readonly text: string; readonly isNewTab: boolean }>(
-    isSubmitted ? { text: initialText, isNewTab: false } : null,
+  const waitingFor = useRef<{ readonly text: string; readonly what: "open" | "new tab" | "add" }>(
+    isSubmitted ? { text: initialText, what: "open" } : null,
   );
   const field = useRef<HTMLInputElement>(null);
   const takeFocus = useEffectEvent(() => {
@@ -104,12 +104,14 @@ function PaletteBody({ initialText, isSubmitted, onField, onAdd, onClose }: Omit
     onAdd(company);
   }
 
-  // Enter before the hits have arrived opens the first of them.
+  // Enter before the hits have arrived is for the first of them.
   const openFirst = useEffectEvent(() => {
     const [first] = rows;
     const wanted = waitingFor.current;
     waitingFor.current = null;
-    if (wanted?.text === text && first !== undefined) open(first, wanted.isNewTab);
+    if (wanted?.text !== text || first === undefined) return;
+    if (wanted.what !== "add") open(first, wanted.what === "new tab");
+    else if (first.company !== undefined) add(first.company);
   });
   useEffect(() => {
     if (isSettled) openFirst();
@@ -129,13 +131,11 @@ function PaletteBody({ initialText, isSubmitted, onField, onAdd, onClose }: Omit
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       const row = rows[active];
-      if (event.shiftKey) {
-        if (row?.company !== undefined && isSettled) add(row.company);
-        return;
-      }
       const isNewTab = event.ctrlKey || event.metaKey;
-      if (!isSettled && active === 0) waitingFor.current = { text, isNewTab };
-      else if (row !== undefined) open(row, isNewTab);
+      const what = event.shiftKey ? "add" : isNewTab ? "new tab" : "open";
+      if (!isSettled && active === 0) waitingFor.current = { text, what };
+      else if (what !== "add" && row !== undefined) open(row, isNewTab);
+      else if (row?.company !== undefined) add(row.company);
     }
   }
 
