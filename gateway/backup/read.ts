@@ -24,6 +24,7 @@ export type BackupErrorCode =
   | "migrations-differ"
   | "not-empty"
   | "files-missing"
+  | "files-folder"
   | "mismatch";
 
 /** A backup that cannot be read or restored. Nothing was changed. */

@@ -25,8 +25,12 @@ export async function restoreEmbedded(options: {
   readonly templateDir: string;
   readonly migrations: Migrations;
   readonly now: Date;
+  /** Called first under the lock: two restores at once must not use each other's drafts. */
+  readonly onLocked?: () => Promise<void>;
   /** Called with the restored database before it replaces the old one. */
   readonly onLoaded?: (database: Database) => Promise<void>;
+  /** Calls its argument, which replaces the database, at the right moment. */
+  readonly onComplete?: (replace: () => Promise<void>) => Promise<void>;
 }): Promise<RestoreResult> {
   const { dataDir, file, templateDir, migrations, now } = options;
   const backup = await verifyBackup(file);
@@ -34,6 +38,8 @@ export async function restoreEmbedded(options: {
   const directory = join(dataDir, "database");
   const lock = takeLock(`${directory}.lock`);
   try {
+    await finishInterrupted(directory);
+    await options.onLocked?.();
     const draft = `${directory}.restoring`;
     await rm(draft, { recursive: true, force: true });
     // The template has all migrations; an older backup needs only its own.
@@ -47,15 +53,25 @@ export async function restoreEmbedded(options: {
       await database.close();
     }
     await flushTree(draft);
-    // From here on the new database is complete: a start without `directory` uses it.
-    await rename(draft, restoredDir(directory));
     const previousDir = (await exists(directory)) ? `${directory}.before-restore-${stamp(now)}` : null;
-    if (previousDir) await rename(directory, previousDir);
-    await rename(restoredDir(directory), directory);
+    const replace = async () => {
+      // From here on the new database is complete: a start without `directory` uses it.
+      await rename(draft, restoredDir(directory));
+      if (previousDir) await rename(directory, previousDir);
+      await rename(restoredDir(directory), directory);
+    };
+    await (options.onComplete?.(replace) ?? replace());
     return { backup, previousDir };
   } finally {
     lock.release();
   }
+}
+
+/** A restore that ended between its renames leaves a complete database, which is the newest one if there is no other. */
+async function finishInterrupted(directory: string): Promise<void> {
+  const restored = restoredDir(directory);
+  if (await exists(directory)) await rm(restored, { recursive: true, force: true });
+  else if (await exists(restored)) await rename(restored, directory);
 }
 
 export function stamp(now: Date): string {

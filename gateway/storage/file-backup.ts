@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { draftsFolder, flush, objectPath, objectsFolder } from "./file-store.ts";
@@ -104,8 +104,13 @@ async function copyFiles(from: string, to: string, files: readonly BackedUpFile[
   return verifyFiles(to, files);
 }
 
-/** Does nothing if there is no such file, or the copy exists. */
+/**
+ * Does nothing if there is no such file, or the copy exists. A symbolic link would be kept as one, and lead to another file, or to none
+ * once the backup is deleted; opening a pipe would wait for ever.
+ */
 async function duplicate(from: string, to: string): Promise<void> {
+  const found = await lstat(from).catch(() => null);
+  if (found !== null && !found.isFile()) return;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
     await link(from, to);

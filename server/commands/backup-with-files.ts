@@ -69,24 +69,47 @@ export async function restoreEmbeddedWithFiles(
   const { file, filesDir, dataDir, templateDir, now } = options;
   const source = await backupFolder(options);
   const draft = `${filesDir}.restoring`;
-  if (source !== null) {
-    await rm(draft, { recursive: true, force: true });
-    rejectProblems(file, await restoreFiles(source.folder, draft, source.files));
+  const common = { dataDir, file, templateDir, migrations: MIGRATIONS, now };
+  if (source === null) {
+    const onLoaded = (database: Database) => adoptFolder(database, filesDir);
+    return { ...(await restoreEmbedded({ ...common, onLoaded })), previousFilesDir: null };
   }
-  const restored = await restoreEmbedded({
-    dataDir,
-    file,
-    templateDir,
-    migrations: MIGRATIONS,
-    now,
-    onLoaded: (database) => adoptFolder(database, source === null ? filesDir : draft),
-  });
-  if (source === null) return { ...restored, previousFilesDir: null };
-  // A crash in between leaves a folder that is not the database's: uploads are rejected until the restore is repeated.
   const previousFilesDir = (await exists(filesDir)) ? `${filesDir}.before-restore-${stamp(now)}` : null;
-  if (previousFilesDir !== null) await rename(filesDir, previousFilesDir);
-  await rename(draft, filesDir);
+  const restored = await restoreEmbedded({
+    ...common,
+    async onLocked() {
+      await rm(draft, { recursive: true, force: true });
+      rejectProblems(file, await restoreFiles(source.folder, draft, source.files));
+    },
+    onLoaded: (database) => adoptFolder(database, draft),
+    // A crash in between leaves a folder that is not the database's: uploads are rejected until the restore is repeated.
+    async onComplete(replaceDatabase) {
+      // First, because it can fail.
+      if (previousFilesDir !== null) await moveAway(filesDir, previousFilesDir);
+      try {
+        await replaceDatabase();
+      } catch (error) {
+        if (previousFilesDir !== null) await rename(previousFilesDir, filesDir);
+        throw error;
+      }
+      await rename(draft, filesDir);
+    },
+  });
   return { ...restored, previousFilesDir };
+}
+
+async function moveAway(filesDir: string, target: string): Promise<void> {
+  try {
+    await rename(filesDir, target);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EBUSY" && code !== "EXDEV") throw error;
+    throw new BackupError(
+      "files-folder",
+      `${filesDir} is a disk or volume of its own, which cannot be renamed. Nothing was changed. Restore with FILES_DIR set to a new folder on it, and keep that setting.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Adds the files to the folder, then loads the rows. The sweep removes files of replaced rows. @throws BackupError */

@@ -5,6 +5,7 @@ import type { ReadableStream } from "node:stream/web";
 import { type Backup, BackupError } from "#gateway/backup/read.ts";
 import { backupStream, writeBackup } from "#gateway/backup/write.ts";
 import { openDatabase } from "#gateway/db/open.ts";
+import { checkLock, DataDirectoryInUse } from "#gateway/db/pglite/lock-file.ts";
 import { readAdminAddress } from "#gateway/operations/admin-listener.ts";
 import { startErrorMessage } from "#gateway/operations/start-error.ts";
 import { readConfig } from "#server/config.ts";
@@ -55,17 +56,28 @@ async function requestBackup(dataDir: string): Promise<Readable | null> {
 /** POSTs to the admin listener. Null if no server is running on the data directory. */
 export async function requestRunningServer(dataDir: string, path: string, body = ""): Promise<Response | null> {
   const address = await readAdminAddress(dataDir);
-  if (!address) return null;
+  // A killed server leaves its address file behind, and another program may listen on the port now.
+  if (!address || !isInUse(join(dataDir, "database.lock"))) return null;
   const headers = { authorization: `Bearer ${address.secret}` };
   const response = await fetch(`http://127.0.0.1:${address.port}${path}`, { method: "POST", headers, body }).catch(
     (error: TypeError & { cause?: { code?: string } }) => {
-      // A killed server leaves its address file behind.
+      // The lock is another command's, or a server's that is starting.
       if (error.cause?.code === "ECONNREFUSED") return null;
       throw error;
     },
   );
-  // Another program listens on the port now; the lock file decides.
+  // Another program listens on the port.
   return response === null || response.status === 401 || response.status === 404 ? null : response;
+}
+
+function isInUse(lock: string): boolean {
+  try {
+    checkLock(lock);
+    return false;
+  } catch (error) {
+    if (error instanceof DataDirectoryInUse) return true;
+    throw error;
+  }
 }
 
 export function describeBackup(file: string, { header, tables }: Backup): string {

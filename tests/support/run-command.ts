@@ -4,9 +4,18 @@ import { text } from "node:stream/consumers";
 import { root } from "#tools/steps.ts";
 import { childEnvironment } from "./server-process.ts";
 
-/** Runs a command of `server/commands`. Asynchronous: a blocked process would keep its own sockets waiting. */
-export async function runCommand(name: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
+/**
+ * Runs a command of `server/commands`. Asynchronous: a blocked process would keep its own sockets waiting.
+ * @param prefix a program and arguments before Node's, such as `unshare`
+ */
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  prefix: readonly string[] = [],
+) {
+  const command = [...prefix, process.execPath, `server/commands/${name}.ts`, ...args];
+  const child = spawn(String(command[0]), command.slice(1), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...childEnvironment(), ...env },

@@ -1,5 +1,7 @@
 /** `npm run accounts` beside a running server, on both databases, and without one. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createClient, REALTIME_SUBSCRIBE_STATES } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,6 +21,25 @@ test.each([
 ])("says what to do: %j", async (args, message) => {
   // No database is opened.
   await expect(runAccountsCommand(args, { DATA_DIR: "/nonexistent" })).rejects.toThrow(message);
+});
+
+test("works although another program has the port of a killed server, and never answers", async () => {
+  const dataDir = mkdtempSync(join(await fastFolder(), "test-accounts-port-"));
+  await createDataDir(dataDir);
+  const silent = createServer().listen(0, "127.0.0.1");
+  try {
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    writeFileSync(join(dataDir, "admin.json"), JSON.stringify({ port, secret: "of the killed server" }));
+    const connected = new Promise((_resolve, reject) =>
+      silent.once("connection", () => reject(new Error("sent the secret"))),
+    );
+    const list = runAccountsCommand(["list"], { DATA_DIR: dataDir });
+    expect(await Promise.race([list, connected])).toMatch(/^There are no accounts/);
+  } finally {
+    silent.close();
+    rmSync(dataDir, { recursive: true });
+  }
 });
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {

@@ -1,9 +1,12 @@
 /** Backup, restore and move carry the bytes of files, with their checksums. */
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#gateway/db/open.ts";
+import { takeLock } from "#gateway/db/pglite/lock-file.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import { createFileStore, objectPath } from "#gateway/storage/file-store.ts";
 import { openFilesFolder } from "#gateway/storage/files-folder.ts";
@@ -18,6 +21,8 @@ import {
 import { backUpStopped } from "#server/commands/data-location.ts";
 import { createDataDir, migratedTemplate, openTestDatabase } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
+import { namespacesError } from "#tests/support/namespaces.ts";
+import { runCommand } from "#tests/support/run-command.ts";
 
 const NAMES = ["plain.txt", "it's \\ a\tname\nin two lines.txt", "名前 🏦.txt"];
 let folder: string;
@@ -98,6 +103,21 @@ test("a restore brings back rows and bytes, and keeps the old ones", async () =>
 test.each([
   ["a damaged file", async (path: string) => writeFile(path, "other bytes")],
   ["a missing file", async (path: string) => rm(path)],
+  // With the right bytes, until they are changed or deleted.
+  [
+    "a link to a file",
+    async (path: string) => {
+      await rename(path, `${path}.elsewhere`);
+      await symlink(`${path}.elsewhere`, path);
+    },
+  ],
+  [
+    "a pipe, which nobody writes",
+    async (path: string) => {
+      await rm(path);
+      expect(spawnSync("sh", ["-c", 'mkfifo "$0"', path]).status).toBe(0);
+    },
+  ],
 ])("a backup with %s is rejected before anything changes", async (_what, harm) => {
   const copy = join(folder, `${randomUUID()}.sql.gz`);
   await backUpWithFiles(filesDir, copy, () => backUpStopped({ databaseUrl: null, dataDir }, copy));
@@ -145,4 +165,57 @@ test("Postgres gets rows and bytes, also without files where the folder stays", 
   } finally {
     await target.close();
   }
+});
+
+const restoration = async () => ({
+  dataDir,
+  file,
+  filesDir,
+  withoutFiles: false,
+  templateDir: await migratedTemplate(),
+  now: new Date(),
+});
+
+test("a restore that has to wait for another process leaves that one's draft alone", async () => {
+  const lock = takeLock(join(dataDir, "database.lock"));
+  const draft = join(`${filesDir}.restoring`, "objects", "of another restore");
+  await mkdir(draft, { recursive: true });
+  try {
+    await expect(restoreEmbeddedWithFiles(await restoration())).rejects.toThrow("The database is in use by");
+    expect(existsSync(draft)).toBe(true);
+  } finally {
+    lock.release();
+  }
+});
+
+test.each([
+  // The old database is still in place.
+  ["before", async (database: string) => mkdir(join(`${database}.restored`, "base"), { recursive: true })],
+  ["after", async (database: string) => rename(database, `${database}.restored`)],
+])("a restore that ended %s it moved the old database away can be repeated", async (_when, interrupt) => {
+  const database = join(dataDir, "database");
+  await interrupt(database);
+  const { previousDir } = await restoreEmbeddedWithFiles(await restoration());
+  expect(existsSync(join(String(previousDir), "PG_VERSION"))).toBe(true);
+  expect(existsSync(`${database}.restored`)).toBe(false);
+  await withDatabase(async (restored) => expect(await readBack(restored, filesDir)).toEqual(EXPECTED));
+});
+
+test("a folder of files that is a volume of its own is rejected before anything changes", async (context) => {
+  const reason = namespacesError();
+  if (reason !== null) context.skip(reason);
+  const before = await readdir(dataDir);
+  const user = process.getuid?.() === 0 ? [] : ["--map-root-user"];
+  const mount = 'mount --bind "$0" "$0" && exec "$@"';
+  const prefix = ["unshare", ...user, "--mount", "sh", "-c", mount, filesDir];
+  const { status, stderr } = await runCommand("restore", [file], { DATA_DIR: dataDir }, prefix);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/files is a disk or volume of its own, .*FILES_DIR/)]);
+  const after = await readdir(dataDir);
+  expect(after.filter((name) => name.includes("before-restore"))).toEqual(
+    before.filter((name) => name.includes("before-restore")),
+  );
+  await withDatabase(async (database) => {
+    expect(await readBack(database, filesDir)).toEqual(EXPECTED);
+    expect(await (await openFilesFolder(database, filesDir)).mismatch()).toBeNull();
+  });
 });

@@ -1,5 +1,15 @@
 /** Startup errors for unusable data directories, which stay unchanged. */
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { EmbeddedDirectory, one, rejectionOf } from "#tests/support/embedded.ts";
@@ -42,6 +52,14 @@ test.each([
       writeFileSync(join(dir, "thesis.txt"), "mine");
     },
     /is not a database/,
+  ],
+  [
+    "that is a symbolic link",
+    (dir: string) => {
+      renameSync(dir, `${dir}.elsewhere`);
+      symlinkSync(`${dir}.elsewhere`, dir);
+    },
+    /is a symbolic link\. Set DATA_DIR/,
   ],
 ])("rejects a directory %s", async (_what, damage, message) => {
   cpSync(directory.templateDir, directory.dataDir, { recursive: true });

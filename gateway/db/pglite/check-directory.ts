@@ -1,4 +1,4 @@
-import { access, constants, readFile, stat } from "node:fs/promises";
+import { access, constants, lstat, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { CLUSTER_MAJOR, restoredDir } from "./cluster.ts";
 
@@ -24,6 +24,12 @@ export async function checkDirectory(
   if (!(await exists(dataDir))) {
     if (ifMissing === undefined || (await exists(restoredDir(dataDir)))) return;
     throw new DataDirectoryUnusable(`There is no database in ${dataDir}. ${ifMissing}`);
+  }
+  // The engine hangs on one, and the lock beside it would not be the lock of the folder.
+  if ((await lstat(dataDir)).isSymbolicLink()) {
+    throw new DataDirectoryUnusable(
+      `${dataDir} is a symbolic link. Set DATA_DIR to a folder on the other disk instead.`,
+    );
   }
   const found = await Promise.all(REQUIRED_PATHS.map((name) => exists(join(dataDir, name))));
   const missing = REQUIRED_PATHS.filter((_name, index) => !found[index]);

@@ -84,6 +84,14 @@ test("the lock of a machine that stopped touching it is stale", () => {
   takeLock(path).release();
 });
 
+test("the lock of a machine whose clock was ahead becomes stale", () => {
+  writeFileSync(path, JSON.stringify({ ...own, host: "elsewhere" }));
+  utimesSync(path, new Date(), new Date(Date.now() + 3600_000));
+  expect(() => takeLock(path)).toThrow("pid 1 on elsewhere");
+  // It ages from now on; an active owner would have touched it.
+  expect(Math.abs(Date.now() - statSync(path).mtimeMs)).toBeLessThan(10_000);
+});
+
 test("exactly one of three takes a stale lock, however they interleave", () => {
   let holders: { release(): void }[] = [];
   const take = () => {

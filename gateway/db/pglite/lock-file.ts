@@ -110,6 +110,8 @@ function isActiveElsewhere(path: string, { kernel, host }: Owner): boolean {
   // With this host's name: before a reboot.
   if (kernel === kernelId() || (kernel !== undefined && host === hostname())) return false;
   const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  // By a clock that is, or was, ahead. Its owner writes its own time again if it is active; else this time ages.
+  if (age < -FOREIGN_STALE_MS) utimesSync(path, new Date(), new Date());
   return age < FOREIGN_STALE_MS;
 }
 

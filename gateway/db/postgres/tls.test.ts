@@ -102,10 +102,11 @@ test("a server that answers neither yes nor no is not sent the password", async 
 });
 
 test.each([
-  ["postgresql://u@localhost/d?host=%2Frun%2Fpostgresql", {}, undefined],
-  ["postgresql://u@%2Frun%2Fpostgresql/d", {}, undefined],
+  ["postgresql://u@localhost/d?host=%2Frun%2Fpostgresql", {}, false],
+  ["postgresql://u@%2Frun%2Fpostgresql/d", { PGSSLMODE: "require" }, false],
+  ["postgresql://u@db/d?sslmode=disable", { PGSSLMODE: "verify-full" }, false],
   ["postgresql://u@db/d", {}, { rejectUnauthorized: false }],
-  ["postgresql://u@db/d", { PGSSLMODE: "disable" }, undefined],
+  ["postgresql://u@db/d", { PGSSLMODE: "disable" }, false],
 ])("%s, environment %o: ssl %o", (url, environment, ssl) => {
   expect(postgresConnection(url, environment).ssl).toEqual(ssl);
 });

@@ -8,7 +8,7 @@ type Mode = (typeof MODES)[number];
 /** The options of `pg` for this URL. `Client` is the class that connects. */
 export interface PostgresConnection {
   readonly connectionString: string;
-  readonly ssl?: { readonly rejectUnauthorized: false };
+  readonly ssl?: false | { readonly rejectUnauthorized: false };
   readonly Client: typeof pg.Client;
 }
 
@@ -16,7 +16,10 @@ export interface PostgresConnection {
 export function postgresConnection(url: string, environment = process.env): PostgresConnection {
   const given = /[?&]sslmode=([^&]*)/.exec(url)?.[1];
   const mode = readMode(given ?? environment["PGSSLMODE"] ?? (configuresTls(url) ? "require" : "prefer"));
-  if (isUnixSocket(url) || mode === "disable") return { connectionString: without(url, given), Client: pg.Client };
+  // Without `ssl`, `pg` reads PGSSLMODE itself.
+  if (isUnixSocket(url) || mode === "disable") {
+    return { connectionString: without(url, given), ssl: false, Client: pg.Client };
+  }
   if (mode === "prefer" || mode === "allow") {
     return { connectionString: without(url, given), ssl: { rejectUnauthorized: false }, Client: PreferTlsClient };
   }
