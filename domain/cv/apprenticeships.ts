@@ -5,6 +5,8 @@ const APPRENTICESHIP = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:
 
 const SERVICE =
   /(?<!\p{L})(?:(?:grund)?wehrdienst|zivildienst|freiwilliges (?:soziales|ökologisches) jahr|bundesfreiwilligendienst|militärdienst|rekrutenschule|service (?:militaire|civique))/iu;
+/** "08/2003 – 07/2006  Ausbildung zur Floristin" */
+export const TRAINING = /(?<!\p{L})(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s/iu;
 /** "Lehre zum Elektriker" */
 export const TRAINING_START = /^(?:(?:berufs)?ausbildung|lehre|umschulung) (?:zu[mr]|als)\s/iu;
 
@@ -42,7 +44,7 @@ function isApprenticeship(row: Row, next: Row | undefined, previous: Row | undef
   if (next !== undefined && isTraining(row) && isWorkplace(next)) return true;
   const { title, company, school } = readSignals(row.text);
   return (
-    title > 0 &&
+    (title > 0 || TRAINING.test(row.text)) &&
     (company === 3 || ((company > 0 || row.text.includes(",")) && APPRENTICESHIP.test(row.text))) &&
     !school
   );

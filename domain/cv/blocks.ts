@@ -5,7 +5,7 @@ import { isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
 import { type Class, refineClasses } from "./refine-classes.ts";
 import type { Row } from "./row.ts";
-import { isDateOnly, mainDate } from "./row-dates.ts";
+import { isDateOnly, isSameDate, mainDate } from "./row-dates.ts";
 import { readSignals } from "./words.ts";
 
 /** A dated row and the short rows around it that name the company and the title. */
@@ -150,13 +150,4 @@ function isAnchor(row: Row): boolean {
 function isSetApart(row: Row, date: DatedPart): boolean {
   if (row.isBullet || !/^[\s)\].]*$/.test(row.text.slice(date.to))) return false;
   return /(?:[([|·\t]|\s{3}|\s[–—-])\s*$/u.test(row.text.slice(0, date.from)) && splitRow(row).length > 1;
-}
-
-function isSameDate(a: DatedPart, b: DatedPart): boolean {
-  return (
-    a.start?.year === b.start?.year &&
-    a.start?.month === b.start?.month &&
-    a.end?.year === b.end?.year &&
-    a.isOpen === b.isOpen
-  );
 }

@@ -88,6 +88,7 @@ function cutRemarks(piece: Piece): Piece {
         isPlace(last.text) ||
         isEmploymentKind(last.text) ||
         isDuration(last.text) ||
+        BESIDE.test(last.text) ||
         (current.degree && HONORS.test(last.text))
       )
     )
@@ -98,6 +99,9 @@ function cutRemarks(piece: Piece): Piece {
   }
 }
 
+/** "PC-Supporter, Teilzeit während des Studiums" */
+const BESIDE =
+  /^(?:(?:in )?teilzeit|part[- ]time|à temps partiel|a tiempo parcial|a media jornada|nebenberuflich|neben dem|während (?:des|der)|alongside|while|durante|pendant)(?= |$)/iu;
 const HONORS =
   /^(?:(?:first|second|third|upper|lower|1st|2nd|2:1|2:2)\b|(?:summa|magna)? ?cum laude|(?:with )?(?:distinction|merit|honou?rs)$|mention\b|mit auszeichnung|note\b)/i;
 
@@ -111,7 +115,7 @@ function isRemark(text: string): boolean {
     isEmploymentKind(text) ||
     isDuration(text) ||
     /\d{3}|\d\s?%|\d\s\p{Ll}|https?|www|[,;:]|\p{Ll}\s\p{Ll}|\s[-–]\s|^\p{Ll}/u.test(text) ||
-    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus)(?!\p{L})/iu.test(
+    /^(?:distinction|merit|first class|honou?rs|cum laude|magna|summa|mention|note|expected|ongoing|via|part|group|acquired|contract|client|fernstudium|abendstudium|teilzeitstudium|anerkennungs\p{L}+|cd[id]|erasmus|online|à distance|a distancia)(?!\p{L})/iu.test(
       text,
     )
   );

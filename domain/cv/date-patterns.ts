@@ -7,7 +7,7 @@ export const monthOf = new Map(
 const MONTH = alternation([...monthOf.keys()]);
 const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
 const DASH = "[-\\u2010-\\u2015=]?[>›]|→|[-\\u2010-\\u2015\\u2212~\\u00ac\\u00ad]+";
-const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:${alternation(tokens(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
+const BETWEEN = `(?:\\s*(?:${DASH})\\s*|\\s+(?:up\\s+)?(?:${alternation(tokens(RANGE_WORDS))})\\s+(?:(?:the|le|la|el|il|den|dem|zum)\\s+)?|\\s*(?:\\t|\\s{3,}|\\|)\\s*)`;
 
 /** A year, or two digits that may be one. What stands around it decides. */
 export const YEAR_AT = new RegExp(

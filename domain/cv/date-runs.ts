@@ -1,12 +1,12 @@
 import { classifyRow } from "./classify.ts";
+import type { DatedPart } from "./dates.ts";
 import type { Row } from "./row.ts";
+import { isSameDate } from "./row-dates.ts";
 import { readSignals } from "./words.ts";
 
 /** Puts the dates of a column of their own back beside their entries: "2018 – now", "2014 – 2018", then the two entries. */
 export function spreadDateRuns(rows: readonly Row[]): readonly Row[] {
-  const from = rows.findIndex(
-    (row, index) => isDateOnly(row) && rows[index + 1] !== undefined && isDateOnly(rows[index + 1] as Row),
-  );
+  const from = rows.findIndex((row, index) => isDateOnly(row) && isOtherDate(row, rows[index + 1]));
   if (from === -1) return rows;
   let to = from;
   while (to < rows.length && isDateOnly(rows[to] as Row)) to++;
@@ -16,6 +16,11 @@ export function spreadDateRuns(rows: readonly Row[]): readonly Row[] {
   if (after !== null && !rows.slice(to).some(isDateOnly)) return [...rows.slice(0, from), ...interleave(dates, after)];
   const before = splitEntries(rows.slice(0, from), dates.length);
   return before === null ? rows : [...interleave(dates, before), ...rows.slice(to)];
+}
+
+/** LinkedIn's pages write each range twice. */
+function isOtherDate(row: Row, next: Row | undefined): boolean {
+  return next !== undefined && isDateOnly(next) && !isSameDate(row.dates[0] as DatedPart, next.dates[0] as DatedPart);
 }
 
 function isDateOnly({ text, dates }: Row): boolean {

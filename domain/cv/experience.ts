@@ -1,5 +1,6 @@
-import { TRAINING_START } from "./apprenticeships.ts";
+import { TRAINING } from "./apprenticeships.ts";
 import { type Block, findBlocks } from "./blocks.ts";
+import { cutRoles, withRoles } from "./bracketed-roles.ts";
 import type { DatedPart } from "./dates.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
 import { type Order, type PositionDraft, readPosition, startOf } from "./positions.ts";
@@ -14,12 +15,13 @@ const NO_ORDER: Order = { first: null, isApart: false };
 
 /** The positions of a section, and the educations among them. */
 export function readSection(
-  { kind, rows }: Section,
+  { kind, rows: written }: Section,
   hasEducation: boolean,
 ): {
   readonly found: readonly PositionDraft[];
   readonly others: readonly EducationDraft[];
 } {
+  const { rows, roles } = cutRoles(written);
   const blocks = findBlocks(rows, kind === "top");
   if (blocks.length === 0 && kind === "experience") return { found: readUndated(rows), others: [] };
   const others: EducationDraft[] = [];
@@ -36,9 +38,12 @@ export function readSection(
     else work.push(block);
   }
   const own = readOwnRows(work);
-  if (own !== null) return { found: own, others };
+  if (own !== null) return { found: withRoles(own, roles), others };
   const first = work.map((block) => readPosition(block, NO_ORDER));
-  const found = withCompanies(inTypicalOrder(work, withTemplate(rows, work, first))).map(withSpecialty);
+  const found = withRoles(
+    withCompanies(inTypicalOrder(work, withTemplate(rows, work, first))).map(withSpecialty),
+    roles,
+  );
   if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   const undated = readLeftovers(rows, used);
@@ -86,6 +91,8 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   const signals = rows.map(({ text }) => readSignals(text));
   // "Diploma thesis at Acme GmbH"
   if (needsDegree && signals.some(({ company, school }) => company === 3 && !school)) return false;
+  // "Dipl. Pflegefachfrau HF" is what a person works as, unless a school stands beside it.
+  if (!signals.some(({ school }) => school) && rows.some(({ text }) => isDiplomaTitle(text))) return false;
   // "Diplôme d'ingénieur, INSA" has no title.
   if (
     signals.some(
@@ -93,11 +100,17 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
     )
   )
     return false;
-  if (!signals.some(({ school }) => school) && rows.some(({ text }) => TRAINING_START.test(text))) return false;
+  if (!signals.some(({ school }) => school) && rows.some(({ text }) => TRAINING.test(text))) return false;
   // "Ausbildung Kauffrau" above a company
   if (signals.some(({ company }) => company > 2) && signals.some(({ title, degree }) => title > 0 && degree))
     return false;
   return (!needsDegree && signals.some(({ school }) => school)) || signals.some(({ degree }) => degree);
+}
+
+const DIPLOMA = /^(?:eidg\.? )?dipl(?:\.|\b)[- ]?\s*(?=\p{L})/iu;
+
+function isDiplomaTitle(text: string): boolean {
+  return DIPLOMA.test(text) && readSignals(text.replace(DIPLOMA, "")).title > 0;
 }
 
 function beginsWithDegree(text: string): boolean {

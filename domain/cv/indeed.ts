@@ -3,7 +3,7 @@ import { part, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./educations.ts";
-import { isPlace } from "./phrases.ts";
+import { isEmploymentKind, isPlace } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import { type PositionDraft, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
@@ -11,7 +11,7 @@ import { titleName } from "./split-title.ts";
 import { readSignals, splitWords } from "./words.ts";
 
 const SIGNATURE =
-  /\bindeed\.com\/r\/|\bemail me on indeed\b|#readytowork|^Sponsorship required to work in the US|^Authorized to work in the US/im;
+  /\bindeed\.com\/r\/|\bemail me on indeed\b|#readytowork|^Sponsorship required to work in the US|^Authorized to work in |^Willing to relocate(?: to)?:/im;
 /** "Accenture -", "Infosys Limited -  Mysore, Karnataka", "HDFC Bank Ltd - Delhi, Delhi -" */
 const NAME_AND_PLACE = /^(?<name>.+?)\s+-(?:\s{2,}.*?|\s[^-]*,[^-]*?)?(?:\s+-)?$/u;
 const MAX_NAME = 110;
@@ -23,8 +23,11 @@ export function isIndeed(text: string): boolean {
 /** "Acme College-Woodbridge, VA" */
 const NAME_AND_TOWN = /^(?<name>.+[\p{L}.)])-(?<place>\p{Lu}[\p{L} .'’]+, \p{Lu}{2}(?: \d{5})?)$/u;
 
+/** "JCB - Rocester": a town that no list has */
+const NAME_AND_WORD = /^(?<name>.+[\p{L}.)]) - \p{Lu}[\p{L}’'.-]+(?: [\p{L}-]+){0,2}$/u;
+
 function nameOf(text: string): string | undefined {
-  return (NAME_AND_PLACE.exec(text) ?? NAME_AND_TOWN.exec(text))?.groups?.["name"];
+  return (NAME_AND_PLACE.exec(text) ?? NAME_AND_TOWN.exec(text) ?? NAME_AND_WORD.exec(text))?.groups?.["name"];
 }
 
 /** "Baton Rouge, LA -" */
@@ -45,8 +48,8 @@ export function withIndeedPositions(rows: readonly Row[], found: readonly Positi
     // The place may be on a line of its own.
     const dated = below !== undefined && isPlaceOnly(below) ? rows[index + 2] : below;
     const date = dateOf(dated);
-    if (row.text.endsWith("-") && date === null) continue;
-    const company = part(whole(row), 0, name.length);
+    if (date === null && (row.text.endsWith("-") || NAME_AND_WORD.test(row.text))) continue;
+    const company = isEmploymentKind(name) ? null : part(whole(row), 0, name.length);
     const title = part(whole(above), 0, above.text.length);
     if (company === null || title === null) continue;
     own.push({

@@ -44,9 +44,13 @@ export function trimStretch(text: string, from: number, to: number): Stretch | n
       start++;
     } else break;
   }
+  if (isQuoteEnd(text.charCodeAt(end)) && OPEN_QUOTE.test(text.slice(start, end))) end++;
   return /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? { from: start, to: end } : null;
 }
 
+/** Kita „Zwergenland“: the last quotation mark is a part of the name that it closes. */
+const OPEN_QUOTE = /[„“«"][^„“”«»"]+$/;
+const isQuoteEnd = unitTest(/[“”»"]/);
 const isEdgeBefore = unitTest(EDGE_BEFORE);
 const isEdgeAfter = unitTest(EDGE_AFTER);
 

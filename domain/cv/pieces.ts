@@ -1,4 +1,4 @@
-import { isInBrackets } from "./commas.ts";
+import { isInBrackets, splitCommas } from "./commas.ts";
 import type { LabelKind } from "./labels.ts";
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
@@ -6,6 +6,7 @@ import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } fr
 import { Piece } from "./piece.ts";
 import type { Row } from "./row.ts";
 import { isField, readSignals, splitWords } from "./words.ts";
+import { carrierAt, findWorkplace } from "./workplaces.ts";
 
 const STRONG =
   /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4})(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\s+(?=\p{Lu})/gu;
@@ -25,8 +26,10 @@ function readPieces(row: Row): readonly Piece[] {
   const { label } = row;
   if (label?.kind === "noise" || label?.kind === "client") return [];
   const pieces: Piece[] = [];
-  for (const { from, to } of withoutDates(row)) {
-    let start = from === 0 && label !== null ? Math.min(label.to, to) : from;
+  for (const { from, to: end } of withoutDates(row)) {
+    let to = end;
+    if (to === row.text.length) to = carrierAt(row.text, from);
+    let start = from === 0 ? Math.min(label?.to ?? serviceEnd(row.text), to) : from;
     const part = row.text.slice(0, to);
     const separator = row.isWhole ? CELL : STRONG;
     separator.lastIndex = start;
@@ -45,7 +48,22 @@ function readPieces(row: Row): readonly Piece[] {
     }
     addPiece(pieces, row, start, to);
   }
+  if (label === null && serviceEnd(row.text) > 0) return pieces.flatMap(splitService);
   return label === null ? pieces : pieces.map((piece, index) => (index === 0 ? labeled(piece, label.kind) : piece));
+}
+
+const SERVICE =
+  /^(?:(?:compulsory |mandatory )?(?:military|national|civil|civilian|army) service|(?:grund)?wehrdienst|zivildienst|militärdienst|service (?:militaire|national|civil)|servicio militar|servizio (?:militare|civile)|militaire dienst)\s*:\s+(?=\p{Lu})/iu;
+
+/** "Military service: Finnish Army, Sergeant" */
+function serviceEnd(text: string): number {
+  return SERVICE.exec(text)?.[0].length ?? 0;
+}
+
+function splitService(piece: Piece): readonly Piece[] {
+  const [unit, ...others] = splitCommas(piece);
+  if (unit === undefined || others.length === 0 || unit.title > 0) return [piece];
+  return [unit.with({ company: 3 }), ...others];
 }
 
 /** The cells of a table's row, each named by the table's head. */
@@ -77,12 +95,21 @@ const SLASH = /^\s+(?:\/\/?|→)\s*$/u;
 /** "Acme / Web developer" are a company and a title, "PepsiCo / Frito-Lay" is one name. */
 function isSlashBetween(before: string, after: string): boolean {
   // Only the words beside the slash: "Driver, PepsiCo / Frito-Lay, Plano"
-  const left = readSignals(before.slice(before.lastIndexOf(",") + 1));
+  const last = before.slice(before.lastIndexOf(",") + 1);
+  const left = readSignals(last);
   const right = readSignals((/^[^,]*/.exec(after) as RegExpExecArray)[0]);
   if (left.title > 0 && right.title > 0 && right.company < 3) return false;
+  // "Paper boy / shop assistant": no company begins with a small letter.
+  if (right.title > 0 && /^\p{Ll}+\s\p{Ll}/u.test(after)) return false;
+  // "Raffles Girls' School / Raffles Institution"
+  if (left.school && firstWord(last) === firstWord(after)) return false;
   if (/^\p{Lu}\p{Ll}*\s\p{Lu}/u.test(after) || isPlace(after)) return true;
   if (left.company === 3 && right.company === 0) return true;
   return left.title > 0 !== right.title > 0 || left.degree !== right.degree;
+}
+
+function firstWord(text: string): string | undefined {
+  return splitWords(text.slice(0, 40))[0];
 }
 
 const DASH = /^\s+[–—-]\s+$/;
@@ -132,6 +159,12 @@ const SELF_AS = /^\s*(?:selbstst?ändig|freiberuflich|freelancing|self-employed|
 
 function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
   const from = first + (SELF_AS.exec(row.text.slice(first, to))?.[0].length ?? 0);
+  const workplace = findWorkplace(row.text.slice(from, to));
+  if (workplace !== null) {
+    pushPiece(pieces, row, from, from + workplace.titleEnd, false);
+    pushPiece(pieces, row, from + workplace.from, to, true);
+    return;
+  }
   const at = AT.exec(row.text.slice(from, to));
   if (at !== null && at.index >= 0) {
     const left = row.text.slice(from, from + at.index);
@@ -168,12 +201,19 @@ function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
   pushPiece(pieces, row, from, to, false);
 }
 
+/** "Sener, Getxo (convenio de prácticas)": what the brackets say is no title of its own. */
+function withoutSmallRemark(text: string): string {
+  if (!text.endsWith(")")) return text;
+  const bare = text.replace(/ \(\p{Ll}+ [\p{Ll} ]+\)$/u, "");
+  return bare.length > 2 && readSignals(text).title > 0 ? bare : text;
+}
+
 function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterAt: boolean): void {
   const stretch = trimStretch(row.text, from, to);
   if (stretch === null) return;
   const text = cleanName(row.text.slice(stretch.from, stretch.to));
   const isKind = isEmploymentKind(text);
-  const signals = readSignals(text);
+  const signals = readSignals(withoutSmallRemark(text));
   if (text.length < 2 || (isKind && signals.title === 0) || isDuration(text) || isNeverName(text)) return;
   if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
   // An amount: "2.1k", "85 OOO €"

@@ -102,11 +102,12 @@ function assign(
   const base = { date, isSelfEmployed: isSelf, isUnsure: false };
   if (titled === null) return withoutTitle(candidates, base, order);
   const others = candidates.filter((candidate) => candidate !== titled && !isTitleOnly(candidate, titled));
-  const company = best(others, (candidate) =>
+  let company = best(others, (candidate) =>
     isSelf && !isNamedCompany(candidate) ? 0 : companyScore(candidate, titled),
   );
   const split = splitTitle(titled.piece);
   if (company !== null) {
+    company = aboveTown(company, titled, others);
     // "Partner, Noerr" above a description, where other entries name both on one line
     const isRival =
       split.company !== null &&
@@ -125,6 +126,17 @@ function assign(
   if (order.isApart && split.company !== null && !isEmployer(split.company, titled.piece))
     return { ...base, title: withoutRemarks(titled.piece), company: null };
   return { ...base, ...split, isUnsure: split.company !== null && split.company.company < 3 };
+}
+
+/** A title, a company and a town that no list has, each on a line above the dates: the company is next to the title. */
+function aboveTown(company: Candidate, titled: Candidate, others: readonly Candidate[]): Candidate {
+  const { piece, distance } = company;
+  if (distance !== 1 || titled.distance !== 3 || piece.company > 0 || piece.school || piece.isAfterAt) return company;
+  if (titled.piece.row.start > piece.row.start || isFunctionName(piece.text)) return company;
+  const between = others.filter((other) => other.distance === 2 && other.piece.row.start > titled.piece.row.start);
+  const [only] = between;
+  if (only === undefined || between.length > 1 || only.piece.title > 0 || only.piece.degree) return company;
+  return isFunctionName(only.piece.text) && only.piece.company === 0 ? company : only;
 }
 
 /** "Analyst, Carbon Group, Berlin", but not "Analyst, Leveraged Finance" */

@@ -17,6 +17,7 @@ export function refineClasses(rows: readonly Row[], classes: Class[]): void {
   );
   const isSpaced = rows.some((row, index) => row.isAfterBlank && index > 0 && classes[index] === "name");
   if (timed.length >= 2 && isSpaced) for (const index of timed) markPlace(rows, classes, index + 1);
+  dropDescriptions(rows, classes);
   for (const [index, row] of rows.entries())
     if (classes[index] === "name" && classes[index - 1] === "text" && continuesText(row, rows[index - 1] as Row))
       classes[index] = "text";
@@ -35,6 +36,21 @@ function hasDuration(row: Row): boolean {
   const { from, to } = mainDate(row);
   const tail = /[(·]\s*([^()·]{3,40})\)?$/.exec(row.text.slice(from, to));
   return tail !== null && isDuration((tail[1] as string).trim());
+}
+
+/** A page of LinkedIn writes names twice and above the dates; what stands once below them is a place or a description. */
+function dropDescriptions(rows: readonly Row[], classes: Class[]): void {
+  const isBelowTwice = (index: number) => classes[index] === "anchor" && rows[index - 1]?.isWhole === true;
+  const doubled = rows.filter(
+    (row, index) => row.isWhole && (isBelowTwice(index + 1) || classes[index] === "anchor" || isBelowTwice(index + 2)),
+  );
+  if (doubled.length < 2) return;
+  let isBelow = false;
+  for (const [index, row] of rows.entries()) {
+    if (classes[index] === "anchor") isBelow = true;
+    else if (row.isWhole || row.isAfterBlank) isBelow = false;
+    else if (isBelow && classes[index] === "name") classes[index] = "noise";
+  }
 }
 
 /** LinkedIn writes the place below the dates; a company there follows a blank line. */

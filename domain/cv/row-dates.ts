@@ -11,3 +11,12 @@ export function isDateOnly(row: Row): boolean {
   const from = row.label?.kind === "date" ? Math.min(row.label.to, date.from) : 0;
   return !/[\p{L}\d]{2}/u.test(row.text.slice(from, date.from) + row.text.slice(date.to));
 }
+
+export function isSameDate(a: DatedPart, b: DatedPart): boolean {
+  return (
+    a.start?.year === b.start?.year &&
+    a.start?.month === b.start?.month &&
+    a.end?.year === b.end?.year &&
+    a.isOpen === b.isOpen
+  );
+}

@@ -56,6 +56,7 @@ function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   if (kind === null)
     return isCapitals(withCapitals(line)) ? brokenHeading(words) : line.length < 30 ? wordKind(words.join("")) : null;
   if (TRAININGS.test(folded)) return "other";
+  if (BOTH_TRAININGS.test(folded)) return "education";
   if (folded === "military service" || (isStyled && SERVICE.test(folded))) return "experience";
   if (SUMMARY_OF.test(folded) || VOLUNTEERING.test(folded)) return "other";
   if (MANDATES.test(folded)) return "projects";
@@ -97,6 +98,9 @@ const BACKGROUND =
   /^(?:professional|work|working|career|employment|business|industry) (?:background|journey|path|record|timeline|story|life|chronology|milestones|trajectory|roles|engagements|stations?)$|^(?:track record|where i(?:'ve| have)? work(?:ed)?|historique professionnel|parcours en entreprise)$/;
 /** Courses, no educations */
 const TRAININGS = /^(?:further|continuing|professional|ongoing) (?:education|training|development|studies)(?: .*)?$/;
+/** "Aus- und Weiterbildung": the first half names what the other does not. */
+const BOTH_TRAININGS =
+  /^(?:schul-, )?aus-?\s?(?:und|u\.|&|\+|\/|,)\s?(?:weiter|fort)-?bildung(?:en)?$|^ausbildung(?:en)? (?:und|&) (?:weiter|fort)bildung(?:en)?$/;
 const SERVICE = /^(?:military|national|civil|civilian|community|compulsory|army|social) (?:and \w+ )?(?:service|duty)$/;
 /** "Summary of qualifications" */
 const SUMMARY_OF =

@@ -175,15 +175,34 @@ function findSignals(text: string): Signals {
   if (all === 0) all = brokenClasses(words);
   if (words.length > 1 && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if (all === 0) return NOTHING;
+  if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
+  if ((all & DEGREE) !== 0 && TRAINING_START.test(text)) all |= TITLE;
   if ((all & TITLE) !== 0 && words.length > 1 && isOffice(text)) all = (all & ~TITLE) | COMPANY;
   // "Thomas Cook Group": a title's noun is last, or first.
-  if ((all & TITLE) !== 0 && words.length > 1 && !text.includes(",") && endsAsCompany(words)) all &= ~TITLE;
+  if ((all & TITLE) !== 0 && words.length > 1 && !text.includes(",") && endsAsCompany(words) && !hasTitleBefore(text))
+    all &= ~TITLE;
   return {
     title: (all & TITLE) === 0 ? 0 : 2,
     company: isLegal ? 3 : (all & COMPANY) === 0 ? 0 : 1,
     school: (all & SCHOOL) !== 0,
     degree: (all & DEGREE) !== 0,
   };
+}
+
+/** "Betriebsökonomin FH" names the kind of the diploma and no school. */
+const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
+const TRAINING_START = /^(?:berufs|zweit|erst)?(?:ausbildung|lehre|umschulung) (?:zu[mr]|als) /i;
+
+function withoutKind(words: readonly string[], all: number): number {
+  const others = words.slice(0, -1).reduce((found, word) => found | classesOf(word), 0);
+  return (others & SCHOOL) === 0 ? (all & ~SCHOOL) | DEGREE : all;
+}
+
+/** "Customer Service Representative (Call Center)" */
+function hasTitleBefore(text: string): boolean {
+  const open = text.endsWith(")") ? text.lastIndexOf(" (") : -1;
+  const last = open === -1 ? undefined : splitWords(text.slice(0, open)).at(-1);
+  return last !== undefined && (classesOf(last) & TITLE) !== 0;
 }
 
 /** "Univer sity", "Hosp ital": a scanned page has blanks inside words. */

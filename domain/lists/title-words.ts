@@ -3,6 +3,12 @@
  * compounds ("Projektleiterin").
  */
 export const TITLE_WORDS = `
+florist floristin helper friseur friseurin frisor frisorin konditor konditorin metzger metzgerin fleischer backerin schneiderin dachdecker maurer
+zimmerer installateur klempner spengler goldschmied uhrmacher winzer gartner gartnerin landwirt landwirtin kosmetiker kosmetikerin raumausstatter
+fleuriste estheticienne boucher bouchere macon couvreur carreleur ebeniste ambulancier ambulanciere
+peluquero peluquera panadero panadera carpintero carpintera fontanero electricista educador educadora cuidador cuidadora celador celadora
+parrucchiere parrucchiera panettiere falegname idraulico elettricista muratore estetista
+bloemist kapper bakker slager timmerman metselaar
 accountant actor actuary adjuster administrator admin advisor adviser advocate agent aide ambassador analyst anchor
 animator apprentice archaeologist architect archivist artist assembler assessor assistant associate attendant attorney
 auditor author baker barista bartender biologist blogger bookkeeper broker buyer captain caretaker carpenter cashier ceo

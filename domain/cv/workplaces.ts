@@ -1,0 +1,43 @@
+import { readSignals } from "./words.ts";
+
+/** What stands between a title and an institution: "in der", "im", "der" and so on. */
+const LINK =
+  /\s(?:in (?:der|dem)|i[mn]|a[mn]|an (?:der|dem)|bei der|beim|de[rs]|dans l[ae]|à la|au|de la|du|en (?:la|el)|nella|all[ao]|presso la|at the)\s+(?=\p{L})|\s(?:dans l|à l|nell|all)['’](?=\p{L})/gu;
+/** Institutions that a title names so: "Erzieherin in der Kita Sonnenwinkel". */
+const INSTITUTION =
+  /^(?:\p{Lu}[\p{L}-]+e[nrs] )?(?<kind>kita|kindertagesst(?:ä|ae)tte|kindergarten|kinderhort|hort|tagesst(?:ä|ae)tte|[\p{L}-]*(?:krippe|haus|heim|zentrum|klinik|klinikum|spital|stift|praxis|markt|apotheke|hotel|restaurant|gasthof|bäckerei|konditorei|metzgerei|gärtnerei|schreinerei|kanzlei|salon|studio|verlag|museum|bibliothek|bücherei|schule|gymnasium)(?:e?s)?|café|crèche|clinique|hôpital|ehpad|maison|résidence|boulangerie|pharmacie|cabinet|garderie|lycée|guardería|hospital|clínica|residencia|escuela|farmacia|ospedale|clinica|scuola|asilo|nursery)\s+(?<name>.+)$/iu;
+/** A name after the kind: with a capital or in quotation marks, perhaps after a small word ("Haus am Park"). */
+const NAME = /^(?:(?:am|im|an der|zum|zur|der|des|les|la|le|de|du|von)\s+)?["“„«‚'’]?[\p{Lu}\d]/u;
+const CARRIER = /[,;(]\s*(?:träger(?:schaft)?|gestionnaire|carrier|operator|operated by|titular|ente gestore)\s*:/iu;
+const MAX_TEXT = 140;
+
+export interface Workplace {
+  /** Where the title ends, and where the institution begins. */
+  readonly titleEnd: number;
+  readonly from: number;
+}
+
+/** "Verkäuferin im Gartenmarkt Dehner", but not "Projektleiter im Bereich Vertrieb" */
+export function findWorkplace(text: string): Workplace | null {
+  if (text.length > MAX_TEXT) return null;
+  for (const match of text.matchAll(LINK)) {
+    const from = match.index + match[0].length;
+    const groups = INSTITUTION.exec(text.slice(from))?.groups;
+    if (groups === undefined) continue;
+    const { kind = "", name = "" } = groups;
+    if (!NAME.test(name)) continue;
+    const { title, company } = readSignals(text.slice(0, match.index));
+    if (title === 0 || company > 2) return null;
+    // "cuisinier au restaurant L'Écume": a kind in small letters is no part of the name.
+    const isSmall = /^\p{Ll}/u.test(kind) && /^\p{Ll}/u.test(text.slice(from));
+    return { titleEnd: match.index, from: isSmall ? text.length - name.length : from };
+  }
+  return null;
+}
+
+/** Where the carrier of an institution begins: "Kita Zwergenland, Träger: Volkssolidarität Leipzig". */
+export function carrierAt(text: string, from: number): number {
+  if (!text.includes(":", from)) return text.length;
+  const at = text.slice(from).search(CARRIER);
+  return at === -1 ? text.length : from + at;
+}
