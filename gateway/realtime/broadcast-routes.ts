@@ -1,7 +1,7 @@
 /** `/realtime/v1/api/broadcast`: broadcasts over REST, without joining a channel. */
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
+import { hasMoreValues, isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { RequestAbortedError, withLimitedBody } from "#gateway/http/limited-body.ts";
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { bearerToken } from "#gateway/tokens/credentials.ts";
@@ -97,6 +97,7 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
 function parseJson(body: Buffer): unknown {
   const json = body.toString("utf8");
   if (isNestedTooDeep(json, LIMITS.jsonDepth)) throw new BroadcastError(422, "The payload is nested too deeply");
+  if (hasMoreValues(json, LIMITS.jsonValues)) throw new BroadcastError(422, "The payload has too many values");
   try {
     return JSON.parse(json);
   } catch (error) {

@@ -113,16 +113,16 @@ export class Connection implements Socket, Admitted, Receiver {
 
   #receive(data: Buffer, isBinary: boolean): void {
     this.lastReceivedAtMs = this.#service.clock();
-    let frame: IncomingFrame;
-    try {
-      frame = parseFrame(data, isBinary, this.version);
-    } catch (error) {
-      if (!(error instanceof FrameError)) throw error;
-      this.close(CLOSE.invalidPayload, error.message);
-      return;
-    }
-    const maxQueued = this.isGuest ? LIMITS.guestQueuedFrames : MAX_QUEUED_FRAMES;
-    this.#queue.add(data.length, maxQueued, () => (this.#isOpen ? this.#handle(frame) : undefined));
+    this.#queue.add(data.length, this.isGuest ? LIMITS.guestQueuedFrames : MAX_QUEUED_FRAMES, async () => {
+      const [channel] = this.channels.values();
+      await this.#service.framePace.turn(channel?.claims.sub ?? this.network, data.length);
+      try {
+        if (this.#isOpen) await this.#handle(parseFrame(data, isBinary, this.version));
+      } catch (error) {
+        if (!(error instanceof FrameError)) throw error;
+        this.close(CLOSE.invalidPayload, error.message);
+      }
+    });
   }
 
   #handle(frame: IncomingFrame): Promise<void> | void {
@@ -188,7 +188,7 @@ export class Connection implements Socket, Admitted, Receiver {
       subscribeError = error.message;
     }
     if (!this.#isOpen) return;
-    channel.giveBack = joinBudget.take(channel);
+    channel.giveBack = joinBudget.take(channel, this);
     this.channels.get(channel.topic)?.close();
     this.channels.set(channel.topic, channel);
     limitFrames(this.#socket, LIMITS.frameBytes);

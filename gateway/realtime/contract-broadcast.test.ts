@@ -81,6 +81,8 @@ describe.each(ENGINES)("on %s", (engine) => {
       await expect.poll(() => received).toEqual([{ n: 1 }, { n: 2 }]);
       expect((await post("{}")).status).toBe(422);
       expect((await post("{")).status).toBe(422);
+      const payload = `[${"[],".repeat(LIMITS.jsonValues)}0]`;
+      expect((await post(`{"messages":[{"topic":"t","event":"e","payload":${payload}}]}`)).status).toBe(422);
       expect((await post(JSON.stringify(list), {})).status).toBe(401);
       expect((await post(JSON.stringify(list), { apikey: live.anonKey })).status).toBe(401);
       expect((await post(JSON.stringify(list), { Authorization: "Bearer nonsense" })).status).toBe(401);

@@ -4,8 +4,9 @@ import { BOB, useRealtime } from "#tests/support/realtime-harness.ts";
 import { parseFilter } from "./filter.ts";
 import { LIMITS } from "./limits.ts";
 
+const live = useRealtime("pglite");
+
 describe("the channels of a user on all sockets", () => {
-  const live = useRealtime("pglite");
   const binding = (filter?: string, select?: readonly string[]) => ({
     event: "*",
     schema: "live",
@@ -61,6 +62,42 @@ describe("the channels of a user on all sockets", () => {
     for (let n = 0; n < channels; n += 1) expect(await join(`a${n}`, many)).toBe("ok");
     expect(await join("b", [binding()])).toBe(TOO_MUCH);
   });
+
+  test("are on a limited number of sockets, so that others get theirs", async () => {
+    const open = () => live.joinedSocket();
+    const statusOf = ({ received }: Awaited<ReturnType<typeof open>>) => JSON.stringify(received[0]);
+    const sockets = await Promise.all(Array.from({ length: LIMITS.socketsOfUser }, open));
+    for (const socket of sockets) expect(statusOf(socket)).toContain('"status":"ok"');
+    expect(statusOf(await open())).toContain("ChannelRateLimitReached: Too many sockets");
+    await socketOf(BOB);
+    // More channels of a socket that has one need no other.
+    const [first, second] = sockets;
+    first?.send(["2", "2", "realtime:more", "phx_join", { access_token: await live.userToken() }]);
+    await expect
+      .poll(() => JSON.stringify(first?.received))
+      .toContain('["2","2","realtime:more","phx_reply",{"status":"ok"');
+    second?.socket.terminate();
+    await expect.poll(async () => statusOf(await open())).toContain('"status":"ok"');
+  });
+});
+
+test("frames of a user are read at a pace, on all sockets together, and those of others meanwhile", async () => {
+  const frames = 20;
+  const sockets = await Promise.all(Array.from({ length: 10 }, () => live.joinedSocket()));
+  const bob = await live.rawSocket();
+  bob.send(["1", "1", "realtime:team", "phx_join", { access_token: await live.userToken({ sub: BOB }) }]);
+  await expect.poll(() => bob.received.length).toBe(1);
+  const answered = () => sockets.reduce((sum, { received }) => sum + received.length - 1, 0);
+  const startedAt = performance.now();
+  const payload = { text: "x".repeat(2_900_000) };
+  for (let n = 0; n < frames; n += 1)
+    sockets[n % sockets.length]?.send(["1", `${n}`, "realtime:none", "event", payload]);
+  await expect.poll(answered).toBeGreaterThan(0);
+  bob.send([null, "2", "phoenix", "heartbeat", {}]);
+  await expect.poll(() => bob.received.length).toBe(2);
+  expect(answered()).toBeLessThan(frames);
+  await expect.poll(answered, { timeout: 20_000 }).toBe(frames);
+  expect(performance.now() - startedAt).toBeGreaterThan(3000);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ENGINES, textOf, useRealtime } from "#tests/support/realtime-harness.ts";
+import { LIMITS } from "./limits.ts";
 
 interface HandshakeResponse {
   readonly status: number;
@@ -120,6 +121,10 @@ describe.each(ENGINES)("on %s", (engine) => {
     [
       "deep nesting",
       `["1","1","realtime:r","broadcast",{"event":"e","payload":${"[".repeat(500_000)}${"]".repeat(500_000)}}]`,
+    ],
+    [
+      "too many values",
+      `["1","1","realtime:r","broadcast",{"event":"e","payload":[${"[],".repeat(LIMITS.jsonValues)}0]}]`,
     ],
     ["an empty binary frame", Buffer.alloc(0)],
     ["an unknown kind of binary frame", Buffer.from([9, 0, 0, 0, 0, 0, 1])],

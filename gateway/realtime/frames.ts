@@ -1,6 +1,6 @@
 /** Phoenix frames: version 1.0.0 is a JSON object, 2.0.0 a JSON array, with binary frames for broadcasts. */
 
-import { isNestedTooDeep } from "#gateway/http/json-nesting.ts";
+import { hasMoreValues, isNestedTooDeep } from "#gateway/http/json-nesting.ts";
 import { isRecord } from "./json.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -124,6 +124,7 @@ function decode(bytes: Buffer): string {
 
 function parseJson(text: string): unknown {
   if (isNestedTooDeep(text, LIMITS.jsonDepth)) throw new FrameError("the payload is nested too deeply");
+  if (hasMoreValues(text, LIMITS.jsonValues)) throw new FrameError("the payload has too many values");
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * Bounds what the channels of one user cost on all sockets: the memory of their bindings, and the filters that Postgres evaluates for
- * every change, on which the changes of all others wait.
+ * every change, on which the changes of all others wait. Also how many sockets these are.
  */
 import type { Claims } from "#gateway/tokens/claims.ts";
 import { type ChannelConfig, JoinError } from "./join-request.ts";
@@ -22,11 +22,17 @@ const NOTHING: Cost = { size: 0, bindings: 0, filters: 0, patterns: 0 };
 
 export class JoinBudget {
   readonly #usedBy = new Map<string, Cost>();
+  /** Of each user with an account: how many channels each socket has. */
+  readonly #socketsOf = new Map<string, Map<object, number>>();
   #totalSize = 0;
 
   /** Returns the function that gives it back; it can be called several times. Throws `JoinError` if it is too much. */
-  take(join: Join): () => void {
+  take(join: Join, socket: object): () => void {
     const user = join.claims.sub ?? join.claims.role;
+    const sockets = this.#socketsOf.get(user) ?? new Map<object, number>();
+    if (join.claims.sub !== undefined && !sockets.has(socket) && sockets.size >= LIMITS.socketsOfUser) {
+      throw new JoinError("ChannelRateLimitReached: Too many sockets");
+    }
     const cost = costOf(join);
     const used = sum(this.#usedBy.get(user) ?? NOTHING, cost, 1);
     const isTooMuch = RESOURCES.some((name) => used[name] > LIMITS.joinsOfUser[name]);
@@ -35,11 +41,16 @@ export class JoinBudget {
     }
     this.#totalSize += cost.size;
     this.#usedBy.set(user, used);
+    this.#socketsOf.set(user, sockets.set(socket, (sockets.get(socket) ?? 0) + 1));
     let isTaken = true;
     return () => {
       if (!isTaken) return;
       isTaken = false;
       this.#totalSize -= cost.size;
+      const channels = (sockets.get(socket) ?? 1) - 1;
+      if (channels > 0) sockets.set(socket, channels);
+      else sockets.delete(socket);
+      if (sockets.size === 0) this.#socketsOf.delete(user);
       const left = sum(this.#usedBy.get(user) ?? NOTHING, cost, -1);
       if (left.size > 0) this.#usedBy.set(user, left);
       else this.#usedBy.delete(user);

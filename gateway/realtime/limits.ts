@@ -11,6 +11,8 @@ export const LIMITS = {
   /** How long a socket may stay after it has left its last channel (own). */
   idleGuestTimeoutMs: 60_000,
   channelsPerSocket: 100,
+  /** Sockets of one user with a channel (own): each may hold an unfinished frame, and others need theirs. */
+  socketsOfUser: 30,
   joinsPerSecond: 100,
   /** Pushes of one socket on all its channels. */
   eventsPerSecond: 100,
@@ -26,6 +28,8 @@ export const LIMITS = {
   bufferedChunks: 8192,
   /** Levels of a frame or broadcast (own). */
   jsonDepth: 200,
+  /** Values of a frame or broadcast (own): a million of empty lists take a quarter of a second, in which nobody else is served. */
+  jsonValues: 200_000,
   /** Payload of one `track` call (own). */
   presenceBytes: 16 * 1024,
   bindingsPerChannel: 100,

@@ -11,6 +11,7 @@ import { Backlog } from "./backlog.ts";
 import { createBroadcastRoutes } from "./broadcast-routes.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { Connection } from "./connection.ts";
+import { FramePace } from "./frame-pace.ts";
 import { checkHandshake, type HandshakeError } from "./handshake.ts";
 import { JoinBudget } from "./join-budget.ts";
 import { KeyedRateLimit, LIMITS } from "./limits.ts";
@@ -60,6 +61,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     topics,
     backlog,
     joinBudget: new JoinBudget(),
+    framePace: new FramePace(),
     presenceLimit: new KeyedRateLimit(LIMITS.presenceCallsOfUser, LIMITS.presenceWindowMs),
     broadcast(topic, broadcast, except) {
       topics.broadcast(topic, broadcast, except);

@@ -5,6 +5,7 @@ import type { Claims } from "#gateway/tokens/claims.ts";
 import type { Tokens } from "#gateway/tokens/tokens.ts";
 import type { Backlog } from "./backlog.ts";
 import type { ChangeFeed } from "./change-feed.ts";
+import type { FramePace } from "./frame-pace.ts";
 import type { Broadcast } from "./frames.ts";
 import type { JoinBudget } from "./join-budget.ts";
 import type { KeyedRateLimit } from "./limits.ts";
@@ -33,6 +34,7 @@ export interface RealtimeService extends RealtimeDependencies {
   readonly topics: Topics;
   readonly backlog: Backlog;
   readonly joinBudget: JoinBudget;
+  readonly framePace: FramePace;
   /** By user and topic. */
   readonly presenceLimit: KeyedRateLimit;
   /** Sends to all members of the topic, on every server. */

@@ -7,8 +7,8 @@ import { type FuzzTarget, openFuzzTarget } from "#tests/support/fuzz-target.ts";
 import { textOf } from "#tests/support/realtime-harness.ts";
 import { resetPeak, residentBytes } from "#tests/support/resident-memory.ts";
 
-const MEMBERS = 100;
-const ROUNDS = 8;
+const MEMBERS = LIMITS.socketsOfUser;
+const ROUNDS = 27;
 
 let target: FuzzTarget;
 let token: string;
