@@ -3,7 +3,7 @@ import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { splitTitle } from "./split-title.ts";
-import { splitWords } from "./words.ts";
+import { splitWords } from "./split-words.ts";
 
 export interface Candidate {
   readonly piece: Piece;

@@ -1,7 +1,8 @@
 import { memoize, memoizeObject } from "./memoize.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace } from "./phrases.ts";
 import type { Row } from "./row.ts";
-import { foldWords, readSignals, splitWords } from "./words.ts";
+import { foldWords, splitWords } from "./split-words.ts";
+import { readSignals } from "./words.ts";
 
 /**
  * What a row without dates may be: a `name` of a company, a title or a school; `text` that describes something; `noise`

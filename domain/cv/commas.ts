@@ -2,7 +2,9 @@ import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isPlace } from "./phrases.ts";
 import { Piece } from "./piece.ts";
-import { isFunctionName, isLegalFormOnly, readSignals, splitWords } from "./words.ts";
+import { splitWords } from "./split-words.ts";
+import { isLegalFormOnly } from "./word-classes.ts";
+import { isFunctionName, readSignals } from "./words.ts";
 
 export function isInBrackets(text: string, at: number): boolean {
   const open = text.lastIndexOf("(", at);

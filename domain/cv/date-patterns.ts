@@ -1,5 +1,5 @@
 import { MONTH_WORDS, PRESENT_WORDS, RANGE_WORDS, SINCE_WORDS } from "../lists/calendar-words.ts";
-import { phrases, tokens } from "./words.ts";
+import { phrases, tokens } from "./split-words.ts";
 
 export const monthOf = new Map(
   MONTH_WORDS.flatMap((words, index) => tokens(words).map((word): [string, number] => [word, index + 1])),

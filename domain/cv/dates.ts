@@ -19,7 +19,7 @@ import {
   YEAR_AT,
 } from "./date-patterns.ts";
 import { isDuration } from "./phrases.ts";
-import { foldWords } from "./words.ts";
+import { foldWords } from "./split-words.ts";
 
 const ONWARDS = /\s+(?:onwards?|and counting|ff\.)(?!\p{L})/uy;
 

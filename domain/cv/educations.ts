@@ -7,7 +7,8 @@ import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { mainDate } from "./row-dates.ts";
 import { headingKind } from "./sections.ts";
-import { isField, readSignals, splitWords } from "./words.ts";
+import { splitWords } from "./split-words.ts";
+import { isField, readSignals } from "./words.ts";
 
 /** An education before its pieces become names. */
 export interface EducationDraft {

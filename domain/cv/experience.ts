@@ -7,9 +7,10 @@ import { type Order, type PositionDraft, readPosition, startOf } from "./positio
 import type { Row } from "./row.ts";
 import { withSpecialty } from "./specialty.ts";
 import type { Section } from "./split-sections.ts";
+import { splitWords } from "./split-words.ts";
 import { withTemplate } from "./templates.ts";
 import { readLeftovers, readUndated } from "./undated.ts";
-import { readSignals, splitWords } from "./words.ts";
+import { readSignals } from "./words.ts";
 
 const NO_ORDER: Order = { first: null, isApart: false };
 

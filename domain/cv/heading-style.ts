@@ -2,7 +2,8 @@ import { isProse } from "./classify.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { type HeadingKind, isCapitals, isHeadingWord, MAX_HEADING, weakHeadingKind } from "./sections.ts";
-import { readSignals, splitWords } from "./words.ts";
+import { splitWords } from "./split-words.ts";
+import { readSignals } from "./words.ts";
 
 export interface Heading {
   readonly index: number;

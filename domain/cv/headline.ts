@@ -4,7 +4,7 @@ import { companyName } from "./company-name.ts";
 import { splitRow } from "./pieces.ts";
 import type { PositionDraft } from "./positions.ts";
 import type { Row } from "./row.ts";
-import { wordKey } from "./words.ts";
+import { wordKey } from "./split-words.ts";
 
 /** A headline is under the name, before any section. */
 const MAX_ROWS = 6;

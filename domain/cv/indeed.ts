@@ -8,7 +8,8 @@ import { Piece } from "./piece.ts";
 import { type PositionDraft, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
 import { titleName } from "./split-title.ts";
-import { readSignals, splitWords } from "./words.ts";
+import { splitWords } from "./split-words.ts";
+import { readSignals } from "./words.ts";
 
 const SIGNATURE =
   /\bindeed\.com\/r\/|\bemail me on indeed\b|#readytowork|^Sponsorship required to work in the US|^Authorized to work in |^Willing to relocate(?: to)?:/im;

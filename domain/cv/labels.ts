@@ -1,6 +1,6 @@
 import { FORM_LABELS } from "../lists/form-labels.ts";
 import { beginningTest } from "./beginnings.ts";
-import { foldWords, phrases } from "./words.ts";
+import { foldWords, phrases } from "./split-words.ts";
 
 export type LabelKind = keyof typeof FORM_LABELS;
 

@@ -1,7 +1,7 @@
 import { isPresent } from "./dates.ts";
 import { LINE_BREAK } from "./names.ts";
 import { Row } from "./row.ts";
-import { isLegalFormOnly } from "./words.ts";
+import { isLegalFormOnly } from "./word-classes.ts";
 import { joinWrappedDates } from "./wrapped-dates.ts";
 
 const MAX_NAME = 120;

@@ -2,7 +2,8 @@ import { EMPLOYMENT_PHRASES, NEVER_NAMES } from "../lists/company-words.ts";
 import { CITIES, REGIONS } from "../lists/places.ts";
 import { beginningTest } from "./beginnings.ts";
 import { memoize, unitTest } from "./memoize.ts";
-import { foldWords, phrases, readSignals } from "./words.ts";
+import { foldWords, phrases } from "./split-words.ts";
+import { readSignals } from "./words.ts";
 
 const regions = new Set(phrases(REGIONS));
 const cities = new Set(phrases(CITIES));

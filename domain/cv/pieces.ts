@@ -5,7 +5,8 @@ import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import type { Row } from "./row.ts";
-import { isField, readSignals, splitWords } from "./words.ts";
+import { splitWords } from "./split-words.ts";
+import { isField, readSignals } from "./words.ts";
 import { carrierAt, findWorkplace } from "./workplaces.ts";
 
 const STRONG =

@@ -9,7 +9,8 @@ import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { isDashed } from "./specialty.ts";
 import { splitTitle, titleName } from "./split-title.ts";
-import { foldWords, isFunction, isFunctionName, readSignals } from "./words.ts";
+import { foldWords } from "./split-words.ts";
+import { isFunction, isFunctionName, readSignals } from "./words.ts";
 
 /** A position before its pieces become names. */
 export interface PositionDraft {

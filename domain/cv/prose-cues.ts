@@ -1,6 +1,6 @@
 import { AT_WORDS, DETERMINERS, EMPLOYER_VERBS, LINK_WORDS, TITLE_CUES, TITLE_STOPS } from "../lists/sentence-words.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-import { tokens } from "./words.ts";
+import { tokens } from "./split-words.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const at = set(AT_WORDS);

@@ -2,7 +2,8 @@ import { MENTION_WORDS, STUDY_WORDS, WORK_VERBS } from "../lists/sentence-words.
 import { DEPARTMENT } from "./company-name.ts";
 import { stops, verbs } from "./prose-cues.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL, tokens } from "./words.ts";
+import { tokens } from "./split-words.ts";
+import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "./word-classes.ts";
 
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const mentions = set(MENTION_WORDS);

@@ -2,7 +2,8 @@ import { KIND_ENDINGS, NAME_LINKS, SUBJECT_WORDS } from "../lists/sentence-words
 import { isPlace } from "./phrases.ts";
 import { AND, determiners, readCue, stops, verbs } from "./prose-cues.ts";
 import type { Span, Token } from "./prose-tokens.ts";
-import { COMPANY, DEGREE, FUNCTION, LEGAL_FORM, SCHOOL, TITLE, tokens } from "./words.ts";
+import { tokens } from "./split-words.ts";
+import { COMPANY, DEGREE, FUNCTION, LEGAL_FORM, SCHOOL, TITLE } from "./word-classes.ts";
 
 const nameLinks = new Set(tokens(NAME_LINKS));
 const subjects = new Set(tokens(SUBJECT_WORDS));

@@ -1,5 +1,6 @@
 import type { DatedPart } from "./dates.ts";
-import { classesOf, foldWords } from "./words.ts";
+import { foldWords } from "./split-words.ts";
+import { classesOf } from "./word-classes.ts";
 
 /** A word or a punctuation mark, at offsets of the row. */
 export interface Token {

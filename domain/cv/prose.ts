@@ -9,7 +9,9 @@ import { type Group, groupSpans } from "./prose-groups.ts";
 import { findSpans } from "./prose-spans.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
 import type { Row } from "./row.ts";
-import { DEGREE, readSignals, tokens } from "./words.ts";
+import { tokens } from "./split-words.ts";
+import { DEGREE } from "./word-classes.ts";
+import { readSignals } from "./words.ts";
 
 /** What the sentences of a paragraph say about a career. */
 export interface ProseFacts {

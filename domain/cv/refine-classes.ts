@@ -2,7 +2,8 @@ import type { RowClass } from "./classify.ts";
 import { isDuration } from "./phrases.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly, mainDate } from "./row-dates.ts";
-import { readSignals, splitWords } from "./words.ts";
+import { splitWords } from "./split-words.ts";
+import { readSignals } from "./words.ts";
 
 export type Class = RowClass | "anchor";
 

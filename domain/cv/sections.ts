@@ -1,6 +1,7 @@
 import { HEADING_MODIFIERS, SECTION_WORDS } from "../lists/section-words.ts";
 import { memoize } from "./memoize.ts";
-import { foldWords, readSignals, tokens } from "./words.ts";
+import { foldWords, tokens } from "./split-words.ts";
+import { readSignals } from "./words.ts";
 
 export type SectionKind = "top" | "experience" | "education" | "skills" | "projects" | "other";
 export type HeadingKind = Exclude<SectionKind, "top"> | "inner";

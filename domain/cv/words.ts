@@ -1,7 +1,16 @@
-import { COMPANY_ENDINGS, COMPANY_WORDS, LEGAL_FORM_WORDS } from "../lists/company-words.ts";
-import { DEGREE_WORDS, FIELD_WORDS, SCHOOL_WORDS } from "../lists/school-words.ts";
-import { FUNCTION_WORDS, TITLE_ENDINGS, TITLE_WORDS } from "../lists/title-words.ts";
-import { fold, isSurrogate } from "./fold.ts";
+import { splitWords } from "./split-words.ts";
+import {
+  COMPANY,
+  classesOf,
+  DEGREE,
+  FIELD,
+  FUNCTION,
+  findClasses,
+  LEGAL_FORM,
+  MAX_WORD,
+  SCHOOL,
+  TITLE,
+} from "./word-classes.ts";
 
 /** How strongly a few words look like each part of a position. */
 export interface Signals {
@@ -13,132 +22,7 @@ export interface Signals {
   readonly degree: boolean;
 }
 
-const titles = new Set([...tokens(TITLE_WORDS), ...tokens(TITLE_ENDINGS)]);
-const titleEnding = new RegExp(`(?:${tokens(TITLE_ENDINGS).join("|")})$`);
-const companyEnding = new RegExp(`(?:${tokens(COMPANY_ENDINGS).join("|")})$`);
-const functions = new Set(tokens(FUNCTION_WORDS));
-const companyWords = new Set(tokens(COMPANY_WORDS));
-const legalForms = new Set(tokens(LEGAL_FORM_WORDS));
-const schoolWords = new Set(tokens(SCHOOL_WORDS));
-const degreeWords = new Set(tokens(DEGREE_WORDS));
-const fieldWords = new Set(tokens(FIELD_WORDS));
-/** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
-const OCCUPATION =
-  /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
-const SCHOOL_ENDING =
-  /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
-/** Abbreviations that are everyday words in lower case. */
-const SHORT =
-  /^(?:be|me|ma|ba|bs|ms|as|sa|se|ag|co|ab|ev|eg|sas|slu|sl|ing|nv|bac|md|lead|and|mit|uni|ie|tu|th|fh|esc|dea|cv|pvt|kit|wu|doo|sca|zoo|sco)$/;
-
-export function tokens(list: string): string[] {
-  return list.trim().split(/\s+/);
-}
-
-export function phrases(list: string): string[] {
-  return list.split("|").flatMap((phrase) => phrase.replaceAll("\n", " ").trim() || []);
-}
-
-/** The last folded text: several tests fold the same one in a row. */
-let lastText = "";
-let lastFolded = "";
-
-export function foldWords(text: string): string {
-  if (text === lastText) return lastFolded;
-  const folded = fold(text);
-  lastText = text;
-  lastFolded = folded;
-  return folded;
-}
-
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad&'’.+-]*/gu;
-const BEGINS = 1;
-const CONTINUES = 2;
-const OTHER = 4;
-/** By UTF-16 unit, when first needed: what it is in a word. */
-const unitKinds = new Uint8Array(0x10000);
-
-/** The words of a short text as written; "B.Tech." is one word, "Entwickler/in" two. As `WORD` says, in a tenth of its time. */
-export function splitWords(text: string): string[] {
-  const words: string[] = [];
-  let from = -1;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const kind = unitKinds[unit] || findUnitKind(unit);
-    if (from < 0) {
-      if ((kind & BEGINS) !== 0) from = at;
-      else if (isSurrogate(unit)) return text.match(WORD) ?? [];
-    } else if ((kind & CONTINUES) === 0) {
-      if (isSurrogate(unit)) return text.match(WORD) ?? [];
-      words.push(text.slice(from, at));
-      from = -1;
-    }
-  }
-  if (from >= 0) words.push(from === 0 ? text : text.slice(from));
-  return words;
-}
-
-function findUnitKind(unit: number): number {
-  const letter = String.fromCharCode(unit);
-  const kind = /[\p{L}\p{N}]/u.test(letter)
-    ? BEGINS | CONTINUES
-    : /[\p{M}\u00ad&'’.+-]/u.test(letter)
-      ? CONTINUES
-      : OTHER;
-  unitKinds[unit] = kind;
-  return kind;
-}
-
-/** Folded and without dots. */
-export function wordKey(word: string): string {
-  const key = foldWords(word).replaceAll(".", "");
-  const last = key.charCodeAt(key.length - 1);
-  return (last > 0x60 && last < 0x7b) || (last > 0x2f && last < 0x3a) ? key : key.replace(/[-&'+]+$/, "");
-}
-
 const NOTHING: Signals = { title: 0, company: 0, school: false, degree: false };
-
-/** Word classes; each is a bit. */
-export const TITLE = 1;
-export const COMPANY = 2;
-export const LEGAL_FORM = 4;
-export const SCHOOL = 8;
-export const DEGREE = 16;
-export const FUNCTION = 32;
-export const FIELD = 64;
-/** A legal form in whatever case, or no letter. */
-const ONLY_LEGAL_FORM = 128;
-
-/** Classes of words as written, so that each word of a text is folded once. */
-const classes = new Map<string, number>();
-const MAX_CLASSES = 20_000;
-const MAX_WORD = 60;
-
-export function classesOf(word: string): number {
-  return allClassesOf(word) & ~ONLY_LEGAL_FORM;
-}
-
-function allClassesOf(word: string): number {
-  const known = classes.get(word);
-  if (known !== undefined) return known;
-  if (classes.size >= MAX_CLASSES) classes.clear();
-  const found = word.length > MAX_WORD ? 0 : findClasses(word);
-  classes.set(word, found);
-  return found;
-}
-
-function findClasses(word: string): number {
-  const key = wordKey(word);
-  let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) ? FIELD : 0);
-  if (key === "" || legalForms.has(key)) found |= ONLY_LEGAL_FORM;
-  if (SHORT.test(key) && word === word.toLowerCase()) return found;
-  if (isTitleWord(key) && !/\p{Ll}\p{Lu}/u.test(word)) found |= TITLE;
-  if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
-  if (companyWords.has(key) || (key.length > 8 && companyEnding.test(key))) found |= COMPANY;
-  if (schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key)) found |= SCHOOL;
-  if (degreeWords.has(key) ? isDegreeWord(word, key) : DEGREE_PART.test(key)) found |= DEGREE;
-  return found;
-}
 
 /** Signals of texts, which several rules ask for. */
 const signals = new Map<string, Signals>();
@@ -239,41 +123,6 @@ const OFFICE =
 const ASSOCIATE = /^Associate(?:['’]?s)?$/;
 const NO_DEGREE_BEFORE = /^(?:scrum|web|station|post|quiz)$/i;
 
-/** "Dipl.-Ing.", "Auslandsstudium", "Fachhochschulreife" */
-const DEGREE_PART = /^dipl(?:om)?-|.{4}(?:studium|schulreife|schulabschluss|lehrabschluss)$/;
-
-function isTitleWord(key: string): boolean {
-  if (titles.has(key)) return true;
-  // "contrôleure", "superviseure"
-  if (key.endsWith("eure") && titles.has(key.slice(0, -1))) return true;
-  const stem = key.replace(/(?:in|innen)$/, "");
-  if (stem.length > 3 && titles.has(stem)) return true;
-  if (key.length > 6 && (titleEnding.test(stem) || OCCUPATION.test(key))) return true;
-  return key.includes("-") && key.split("-").some((part) => titles.has(part));
-}
-
-/** "Co", "AG" or "Limited", but not "limited" or "as". */
-function isLegalForm(word: string, key: string): boolean {
-  return key.length <= 3 || key.endsWith("mbh") || /^\p{Lu}/u.test(word);
-}
-
-function isSchoolWord(word: string, key: string): boolean {
-  return key.length > 4 || /\p{Lu}{2}/u.test(word);
-}
-
-function isSchoolPart(key: string): boolean {
-  return (
-    key.includes("-") &&
-    key.split("-").some((part) => part.length > 4 && (schoolWords.has(part) || SCHOOL_ENDING.test(part)))
-  );
-}
-
-function isDegreeWord(word: string, key: string): boolean {
-  if (key === "march") return /^M\.?Arch/.test(word);
-  if (key.length <= 2) return word.includes(".") || /^\p{Lu}{2}$/u.test(word);
-  return true;
-}
-
 export function isFunction(text: string): boolean {
   return splitWords(text).every((word) => (classesOf(word) & FUNCTION) !== 0);
 }
@@ -296,12 +145,4 @@ export function isGeneric(text: string): boolean {
 
 export function isField(text: string): boolean {
   return splitWords(text).every((word) => (classesOf(word) & FIELD) !== 0);
-}
-
-export function isLegalFormOnly(text: string): boolean {
-  const words = splitWords(text);
-  return (
-    words.length > 0 &&
-    words.every((word, index) => (allClassesOf(word) & ONLY_LEGAL_FORM) !== 0 || (index > 0 && word === "de"))
-  );
 }

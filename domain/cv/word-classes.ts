@@ -1,0 +1,108 @@
+/** What single words say: that they are of a title, a company, a school, a degree, a function or a field. */
+import { COMPANY_ENDINGS, COMPANY_WORDS, LEGAL_FORM_WORDS } from "../lists/company-words.ts";
+import { DEGREE_WORDS, FIELD_WORDS, SCHOOL_WORDS } from "../lists/school-words.ts";
+import { FUNCTION_WORDS, TITLE_ENDINGS, TITLE_WORDS } from "../lists/title-words.ts";
+import { splitWords, tokens, wordKey } from "./split-words.ts";
+
+const titles = new Set([...tokens(TITLE_WORDS), ...tokens(TITLE_ENDINGS)]);
+const titleEnding = new RegExp(`(?:${tokens(TITLE_ENDINGS).join("|")})$`);
+const companyEnding = new RegExp(`(?:${tokens(COMPANY_ENDINGS).join("|")})$`);
+const functions = new Set(tokens(FUNCTION_WORDS));
+const companyWords = new Set(tokens(COMPANY_WORDS));
+const legalForms = new Set(tokens(LEGAL_FORM_WORDS));
+const schoolWords = new Set(tokens(SCHOOL_WORDS));
+const degreeWords = new Set(tokens(DEGREE_WORDS));
+const fieldWords = new Set(tokens(FIELD_WORDS));
+/** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
+const OCCUPATION =
+  /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
+const SCHOOL_ENDING =
+  /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
+/** Abbreviations that are everyday words in lower case. */
+const SHORT =
+  /^(?:be|me|ma|ba|bs|ms|as|sa|se|ag|co|ab|ev|eg|sas|slu|sl|ing|nv|bac|md|lead|and|mit|uni|ie|tu|th|fh|esc|dea|cv|pvt|kit|wu|doo|sca|zoo|sco)$/;
+
+/** Word classes; each is a bit. */
+export const TITLE = 1;
+export const COMPANY = 2;
+export const LEGAL_FORM = 4;
+export const SCHOOL = 8;
+export const DEGREE = 16;
+export const FUNCTION = 32;
+export const FIELD = 64;
+/** A legal form in whatever case, or no letter. */
+const ONLY_LEGAL_FORM = 128;
+
+/** Classes of words as written, so that each word of a text is folded once. */
+const classes = new Map<string, number>();
+const MAX_CLASSES = 20_000;
+export const MAX_WORD = 60;
+
+export function classesOf(word: string): number {
+  return allClassesOf(word) & ~ONLY_LEGAL_FORM;
+}
+
+function allClassesOf(word: string): number {
+  const known = classes.get(word);
+  if (known !== undefined) return known;
+  if (classes.size >= MAX_CLASSES) classes.clear();
+  const found = word.length > MAX_WORD ? 0 : findClasses(word);
+  classes.set(word, found);
+  return found;
+}
+
+export function findClasses(word: string): number {
+  const key = wordKey(word);
+  let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) ? FIELD : 0);
+  if (key === "" || legalForms.has(key)) found |= ONLY_LEGAL_FORM;
+  if (SHORT.test(key) && word === word.toLowerCase()) return found;
+  if (isTitleWord(key) && !/\p{Ll}\p{Lu}/u.test(word)) found |= TITLE;
+  if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
+  if (companyWords.has(key) || (key.length > 8 && companyEnding.test(key))) found |= COMPANY;
+  if (schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key)) found |= SCHOOL;
+  if (degreeWords.has(key) ? isDegreeWord(word, key) : DEGREE_PART.test(key)) found |= DEGREE;
+  return found;
+}
+
+export function isLegalFormOnly(text: string): boolean {
+  const words = splitWords(text);
+  return (
+    words.length > 0 &&
+    words.every((word, index) => (allClassesOf(word) & ONLY_LEGAL_FORM) !== 0 || (index > 0 && word === "de"))
+  );
+}
+
+/** "Dipl.-Ing.", "Auslandsstudium", "Fachhochschulreife" */
+const DEGREE_PART = /^dipl(?:om)?-|.{4}(?:studium|schulreife|schulabschluss|lehrabschluss)$/;
+
+function isTitleWord(key: string): boolean {
+  if (titles.has(key)) return true;
+  // "contrôleure", "superviseure"
+  if (key.endsWith("eure") && titles.has(key.slice(0, -1))) return true;
+  const stem = key.replace(/(?:in|innen)$/, "");
+  if (stem.length > 3 && titles.has(stem)) return true;
+  if (key.length > 6 && (titleEnding.test(stem) || OCCUPATION.test(key))) return true;
+  return key.includes("-") && key.split("-").some((part) => titles.has(part));
+}
+
+/** "Co", "AG" or "Limited", but not "limited" or "as". */
+function isLegalForm(word: string, key: string): boolean {
+  return key.length <= 3 || key.endsWith("mbh") || /^\p{Lu}/u.test(word);
+}
+
+function isSchoolWord(word: string, key: string): boolean {
+  return key.length > 4 || /\p{Lu}{2}/u.test(word);
+}
+
+function isSchoolPart(key: string): boolean {
+  return (
+    key.includes("-") &&
+    key.split("-").some((part) => part.length > 4 && (schoolWords.has(part) || SCHOOL_ENDING.test(part)))
+  );
+}
+
+function isDegreeWord(word: string, key: string): boolean {
+  if (key === "march") return /^M\.?Arch/.test(word);
+  if (key.length <= 2) return word.includes(".") || /^\p{Lu}{2}$/u.test(word);
+  return true;
+}
