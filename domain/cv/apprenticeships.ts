@@ -56,7 +56,11 @@ function isTraining({ text, dates }: Row): boolean {
   return dates.length > 0 && APPRENTICESHIP.test(text) && company < 3 && !school && !text.includes(",");
 }
 
+/** "Spital Menziken" has apprentices, "Bildungszentrum Gesundheit" has pupils. */
+const TAUGHT_AT = /bildung|schul|akadem|kammer|institut|zentrum|formation/iu;
+
 function isWorkplace({ text, dates, isAfterBlank, isBullet }: Row): boolean {
   const { company, school } = readSignals(text);
-  return dates.length === 0 && !isAfterBlank && !isBullet && company === 3 && !school;
+  const isCompany = company === 3 || (company > 0 && !TAUGHT_AT.test(text));
+  return dates.length === 0 && !isAfterBlank && !isBullet && isCompany && !school;
 }

@@ -66,7 +66,7 @@ function cutRemarks(piece: Piece): Piece {
   let current = piece;
   for (;;) {
     const inBrackets = STRIP_AFTER.exec(current.row.text.slice(current.from, current.to));
-    if (inBrackets !== null && isRemark(inBrackets[1] as string)) {
+    if (inBrackets !== null && isRemark(inBrackets[1] as string, current)) {
       const shorter = part(current, current.from, current.from + inBrackets.index);
       if (shorter === null) return current;
       current = shorter;
@@ -107,7 +107,11 @@ const BESIDE =
 const HONORS =
   /^(?:(?:first|second|third|upper|lower|1st|2nd|2:1|2:2)\b|(?:summa|magna)? ?cum laude|(?:with )?(?:distinction|merit|honou?rs)$|mention\b|mit auszeichnung|note\b)/i;
 
-function isRemark(text: string): boolean {
+/** "Université de Fribourg (CH)"; a company's country may be a part of its name. */
+const COUNTRY = /^(?:CH|DE|AT|FR|UK|USA?|IT|ES|NL|BE|LU|LI|CA|AU|SG|IE)$/;
+
+function isRemark(text: string, { school }: Piece): boolean {
+  if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;
   if (/^haftungsbeschr/i.test(text)) return false;
   if (/^(?:temp|prn|per diem|acting)$/i.test(text)) return true;
   if (REMARK_START.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;

@@ -102,6 +102,32 @@ describe("an apprenticeship is a position with its words", () => {
   });
 });
 
+test("an apprenticeship at a hospital is a position, and one at a school is none", () => {
+  const text = lines(
+    "Berufserfahrung",
+    "2013 - 2020  Sachbearbeiter, Acme GmbH",
+    "",
+    "Ausbildung",
+    "2006 – 2009    Lehre als Fachangestellte Gesundheit EFZ",
+    "               Spital Muri",
+    "2003 – 2006    Lehre als Kauffrau",
+    "               Bildungszentrum Limmattal",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Sachbearbeiter @ Acme GmbH, 2013 to 2020",
+    "Lehre als Fachangestellte Gesundheit EFZ @ Spital Muri, 2006 to 2009",
+  ]);
+});
+
+test.each([
+  ["a country", "BA Law, Université de Fribourg (CH)", "Université de Fribourg"],
+  ["how it is taught", "BA Law, Leeds University (ONLINE)", "Leeds University"],
+  ["its abbreviation", "BA Law, Fachhochschule Aargau (FHA)", "Fachhochschule Aargau (FHA)"],
+])("in brackets after a school: %s", (_name, line, school) => {
+  const text = lines("Education", `2001 – 2004    ${line}`, "", "Experience", "2005 - 2009  Clerk, Acme Ltd");
+  expect(outlineOf(text)).toContain(`school ${school}, 2004`);
+});
+
 describe("a diploma in a title", () => {
   test.each([
     ["of a midwife", "Dipl. Hebamme HF", "Kantonsspital Glarus, Glarus"],
@@ -176,6 +202,7 @@ describe("lines of other forms", () => {
       "Corporal Driver @ Finnish Army, 2006 to 2007",
     ],
     ["a career break beside work", "2003 – 2005  Rucksackreise Asien", null],
+    ["a remark on a time without work", "Hinweis: 01/2003 bis 03/2003 arbeitsuchend", null],
   ])("%s", (_name, line, expected) => {
     const text = lines(
       "Experience",

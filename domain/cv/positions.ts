@@ -46,7 +46,7 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   const nearPieces = near.flatMap((row, distance) => pieces(row, distance + 1));
   const ownPieces = own.map((piece) => ({ piece, distance: 0 }));
   const rows = [block.anchor, ...near];
-  if (isBreak(own, near)) return null;
+  if (isBreak(own, near) || isDatedBreak(block)) return null;
   const found = assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
   const apart = found === null || !isDashed(found) ? null : withoutDashed(block, found, order);
   const draft = apart ?? found;
@@ -81,6 +81,11 @@ function withoutDashed(block: Block, { company: dashed }: PositionDraft, order: 
 function isBreak(own: readonly Piece[], near: readonly Row[]): boolean {
   const first = own.length > 0 ? own.slice(0, 2) : near.slice(0, 2);
   return first.some(({ text }) => isCareerBreak(text) && readSignals(text).title === 0);
+}
+
+/** "Hinweis: 01/2003 bis 03/2003 arbeitsuchend" */
+function isDatedBreak({ anchor, date }: Block): boolean {
+  return readSignals(anchor.text).title === 0 && isCareerBreak(anchor.text.slice(date.to).trim());
 }
 
 function isSelfEmployed(rows: readonly Row[]): boolean {
