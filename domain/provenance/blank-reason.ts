@@ -7,6 +7,8 @@ export type BlankReason =
   | { readonly kind: "no-url" }
   | { readonly kind: "not-asked" }
   | { readonly kind: "ambiguous"; readonly source: FactSource; readonly candidates: readonly Candidate[] }
+  /** Sources have a value, and the team's record has not taken one. */
+  | { readonly kind: "not-taken"; readonly sources: readonly FactSource[] }
   | { readonly kind: "none"; readonly sources: readonly FactSource[] }
   | { readonly kind: "failed"; readonly source: FactSource; readonly at: string; readonly message: string };
 
@@ -19,7 +21,7 @@ export interface Candidate {
 }
 
 /** Null for a fact with a value. `url` is the company's. */
-export function blankReason({ column, value, entries: all }: Fact, url: string | null): BlankReason | null {
+export function blankReason({ column, value, entries: all, others }: Fact, url: string | null): BlankReason | null {
   if (value !== null) return null;
   const entries = all.filter(({ source }) => isAskedFor(source, column));
   const failed = entries.find(({ error }) => error !== null);
@@ -28,6 +30,7 @@ export function blankReason({ column, value, entries: all }: Fact, url: string |
     const candidates = asList(listed, parseCandidate)?.flatMap((candidate) => candidate ?? []) ?? [];
     if (candidates.length > 0) return { kind: "ambiguous", source, candidates };
   }
+  if (others.length > 0) return { kind: "not-taken", sources: others.map(({ source }) => source) };
   if (entries.length > 0) return { kind: "none", sources: entries.map(({ source }) => source) };
   return { kind: url === null ? "no-url" : "not-asked" };
 }

@@ -87,6 +87,11 @@ describe("a blank", () => {
       { kind: "none", sources: ["wikidata"] },
     ],
     [
+      "is none at a source, and the team's record has not taken its value",
+      { sources: [wikidata({ founded_year: 2013 }), { ...wikidata({}), source: "crunchbase" }] },
+      { kind: "not-taken", sources: ["wikidata"] },
+    ],
+    [
       "has several entries at the source",
       {
         sources: [

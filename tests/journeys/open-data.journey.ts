@@ -118,6 +118,12 @@ test("a user fills what is missing of selected companies, keeps what a colleague
   await bar.getByRole("button", { name: "Select all 61" }).click();
   await expect(bar).toContainText("61 selected");
   await expectAccessible(page, "61 selected");
+  // Over the rows of a phone too, which scroll with the page.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "Open navigation" })).toBeVisible();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  if (size !== null) await page.setViewportSize(size);
   await bar.getByRole("button", { name: "Fill what is missing" }).click();
   const dialog = page.getByRole("dialog", { name: "Fill what is missing" });
   await expect(dialog).toContainText("Wikidata is asked about 60 companies.");

@@ -44,6 +44,11 @@ test("a user sees where a value comes from, sets it by hand, and follows the sou
   await card(page, "Employee Count").getByRole("button", { name: "Ask Wikidata" }).click();
   await expect(card(page, "Employee Count")).toContainText("Wikidata: 1001-5000 (Dec 2024)");
   await expectAccessible(page, "Other sources");
+  // The button was disabled while it asked: the focus is still in the card.
+  await page.keyboard.press("Escape");
+  await expect(card(page, "Employee Count")).toHaveCount(0);
+  await expect(mark(page, "Employee Count")).toBeFocused();
+  await openCard(page, "Employee Count");
 
   await card(page, "Employee Count").getByRole("button", { name: "Set by hand" }).click();
   await page.keyboard.press("ControlOrMeta+A");

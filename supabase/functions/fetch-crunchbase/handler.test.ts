@@ -571,6 +571,10 @@ describe("many companies at once", () => {
     expect(wikidata.requests).toHaveLength(3);
   });
 
+  test("are not called sample data where they are the only source", async () => {
+    expect((await post(openDataHandler(), { source: true })).body).toEqual({ source: "wikidata", open_data: true });
+  });
+
   test("are open data beside Crunchbase, and leave Crunchbase's profiles as they are", async () => {
     const handler = openDataHandler({
       CRUNCHBASE_API_KEY: fakeCrunchbaseKeys.advanced,

@@ -8,7 +8,7 @@ import { sourceName } from "./messages.ts";
 export const cardMessages = {
   fetched: (moment: string) => `Fetched ${moment}`,
   asOf: (date: string) => `As of ${date}`,
-  changed: (who: string, moment: string) => `Last changed by ${who}, ${moment}`,
+  changed: (who: string, moment: string) => `Last changed by ${withinSentence(who)}, ${moment}`,
   others: "Other sources",
   use: "Use this",
   edit: "Set by hand",
@@ -34,6 +34,11 @@ export const cardMessages = {
   askFailed: (source: string) => `Couldn't ask ${source}`,
 } as const;
 
+/** Names of accounts stay as they are. */
+function withinSentence(who: string): string {
+  return /^(?:You|The server|A former colleague)$/.test(who) ? who.charAt(0).toLowerCase() + who.slice(1) : who;
+}
+
 /** Why a fact is blank, and what to do next. */
 export function blankSentence(reason: BlankReason, column: FactColumn): string {
   switch (reason.kind) {
@@ -46,6 +51,8 @@ export function blankSentence(reason: BlankReason, column: FactColumn): string {
     case "ambiguous":
       if (reason.source === "gleif") return suggestedEntities(reason.candidates.length);
       return `${sourceName(reason.source)} has ${reason.candidates.length} entries with this Crunchbase URL. Choose the company's.`;
+    case "not-taken":
+      return `Your team's record has no value yet. ${listNames(reason.sources)} ${reason.sources.length === 1 ? "has" : "have"} one. Use it, or set the value by hand.`;
     case "none":
       return `${listNames(reason.sources)} ${reason.sources.length === 1 ? "has" : "have"} no value. Set it by hand.`;
     case "failed":

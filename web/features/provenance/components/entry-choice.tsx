@@ -18,7 +18,7 @@ export function EntryChoice({ url, source, candidates }: EntryChoiceProps) {
     <Stack gap="xs">
       {candidates.map(({ id, name, description, url: page }) => (
         <Group key={id} gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
-          <Stack gap={0} miw={0}>
+          <Stack gap={2} miw={0} align="flex-start">
             <Anchor href={page} target="_blank" rel="noopener noreferrer" size="sm" underline="always">
               {name} ({id})
             </Anchor>

@@ -1,4 +1,4 @@
-import type { FocusEvent } from "react";
+import type { FocusEvent, MouseEvent } from "react";
 import type { Fact } from "#domain/provenance/provenance.ts";
 import { AnchoredPopover, returnFocus } from "#web/ui/anchored-popover.tsx";
 import { provenanceMessages as messages } from "../messages.ts";
@@ -18,6 +18,15 @@ function keepDialogOpen({ target }: FocusEvent): void {
   target.setAttribute("data-mantine-stop-propagation", "true");
 }
 
+/** A button that starts a request is disabled until its end, and others go: the focus stays in the card, for Escape and Tab. */
+function keepFocus({ target, currentTarget }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest("button") === null) return;
+  const dialog = currentTarget.closest<HTMLElement>("[role=dialog]");
+  if (dialog === null) return;
+  dialog.tabIndex = -1;
+  dialog.focus({ preventScroll: true });
+}
+
 export function FactCard({ opener, onClose, ...details }: FactCardProps) {
   function finish() {
     onClose();
@@ -25,8 +34,8 @@ export function FactCard({ opener, onClose, ...details }: FactCardProps) {
   }
 
   return (
-    <AnchoredPopover opener={opener} label={messages.open(details.fact.label)} width={320} onClose={onClose}>
-      <div onFocusCapture={keepDialogOpen}>
+    <AnchoredPopover opener={opener} label={messages.open(details.fact.label)} width={344} onClose={onClose}>
+      <div onFocusCapture={keepDialogOpen} onClickCapture={keepFocus}>
         <FactDetails {...details} onDone={finish} />
       </div>
     </AnchoredPopover>

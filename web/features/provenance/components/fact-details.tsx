@@ -12,6 +12,7 @@ import { toast } from "#web/ui/toast.tsx";
 import { blankSentence, formatAsOf, cardMessages as messages } from "../card-messages.ts";
 import { originName, provenanceMessages, sourceName } from "../messages.ts";
 import { EntryChoice } from "./entry-choice.tsx";
+import classes from "./fact-details.module.css";
 import { FactEditor } from "./fact-editor.tsx";
 
 interface FactDetailsProps {
@@ -92,11 +93,11 @@ function ValueFacts({ fact, age }: { fact: Fact; age: FactDetailsProps["age"] })
   const { said, change, origin } = fact;
   const file = origin.kind === "import" ? origin.file : null;
   return (
-    <Stack gap={2}>
+    <Stack gap={4}>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
         {fact.value}
       </Text>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" className={classes.origin}>
         {said?.url ? (
           <Anchor href={said.url} target="_blank" rel="noopener noreferrer" size="xs" underline="always">
             {originName(fact)}
@@ -104,8 +105,8 @@ function ValueFacts({ fact, age }: { fact: Fact; age: FactDetailsProps["age"] })
         ) : (
           (file ?? originName(fact))
         )}
-        {said?.asOf && ` · ${messages.asOf(formatAsOf(said.asOf))}`}
-        {said && ` · ${messages.fetched(formatMoment(said.fetchedAt))}`}
+        {said?.asOf && <Part>{messages.asOf(formatAsOf(said.asOf))}</Part>}
+        {said && <Part>{messages.fetched(formatMoment(said.fetchedAt))}</Part>}
       </Text>
       {change !== null && (
         <Text size="xs" c="dimmed" title={change.actor?.email ?? undefined}>
@@ -117,8 +118,22 @@ function ValueFacts({ fact, age }: { fact: Fact; age: FactDetailsProps["age"] })
           {messages.pinned}
         </Text>
       )}
-      {age !== "fresh" && <Text size="xs">{provenanceMessages[age]}</Text>}
+      {age !== "fresh" && (
+        <Text size="xs" className={classes.stale} data-age={age}>
+          {provenanceMessages[age]}
+        </Text>
+      )}
     </Stack>
+  );
+}
+
+/** Breaks before, not within. */
+function Part({ children }: { children: string }) {
+  return (
+    <>
+      {" · "}
+      <span>{children}</span>
+    </>
   );
 }
 
