@@ -45,5 +45,6 @@ test("the table of the company database begins in the upper half of a laptop's s
   await expect(page.getByText("24 companies")).toBeVisible();
   const rows = page.getByRole("table", { name: "Companies" }).getByRole("row");
   await expect(rows.nth(10)).toBeInViewport();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Crunchbase URL" })).toBeVisible();
 });

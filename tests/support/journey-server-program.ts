@@ -10,6 +10,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { migrate } from "#gateway/db/migrations/migrate.ts";
 import { openDatabase } from "#gateway/db/open.ts";
+import { type Lock, takeLock } from "#gateway/db/pglite/lock-file.ts";
 import { createLogger } from "#gateway/operations/logger.ts";
 import { runShutdown, type ShutdownStep } from "#gateway/operations/shutdown.ts";
 import { readConfig } from "#server/config.ts";
@@ -41,6 +42,7 @@ const restore = await restoration(database);
 // Of all journeys, so that the browser's cache keeps the product's files.
 const port = await freePort();
 let shutdown: readonly ShutdownStep[] = [];
+let lock: Lock | null = null;
 
 process.on("message", async (order: Order) =>
   process.send?.("start" in order ? await start(order.start) : await stop()),
@@ -56,6 +58,8 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Sta
   // Signing keys are fresh, too.
   const dataDir = mkdtempSync(join(folder, "journey-"));
   const config = readConfig({ ...process.env, ...environment, DATA_DIR: dataDir, PORT: String(port) });
+  // By its lock, commands see that a server runs; the shared database is in another folder.
+  lock = takeLock(join(dataDir, "database.lock"));
   const running = await startServer({ config, database, metrics: null, log });
   shutdown = running.shutdown;
   const databaseUrl = process.env["DATABASE_URL"];
@@ -83,5 +87,6 @@ async function freePort(): Promise<number> {
 
 async function stop(): Promise<Stopped> {
   await runShutdown(shutdown, log);
+  lock?.release();
   return { errors: errors.splice(0) };
 }
