@@ -7,6 +7,7 @@ import { createDataDir } from "#tests/support/databases.ts";
 import { fastFolder } from "#tests/support/fast-folder.ts";
 import { namespacesError } from "#tests/support/namespaces.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
+import { root } from "#tools/steps.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -79,8 +80,9 @@ test("a data directory of another user is an error", async (context) => {
   const dataDir = join(folder, "foreign");
   mkdirSync(dataDir, { mode: 0o755 });
   const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
-  const { status } = spawnSync("setpriv", [...asNobody.slice(1), process.execPath, "-e", ""]);
-  if (status !== 0) context.skip("another user cannot run this Node");
+  const server = join(root, "server", "main.ts");
+  const { status } = spawnSync("setpriv", [...asNobody.slice(1), process.execPath, "--check", server]);
+  if (status !== 0) context.skip("another user cannot run this Node, or cannot read this folder");
   expect(await startError(dataDir, asNobody)).toMatch(/^No permission to read or write .*foreign\/database\. /);
 });
 

@@ -1,21 +1,16 @@
+import { Popover } from "@mantine/core";
 import {
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  Suspense,
   useEffect,
   useId,
   useRef,
   useState,
 } from "react";
-import { loadPart } from "#web/lib/chunk.ts";
-import { useLazyPart } from "./use-lazy-part.ts";
-
-const loadPopover = () => loadPart(async () => ({ default: (await import("./mark-popover.tsx")).MarkPopover }));
-const MarkPopover = lazy(loadPopover);
+import classes from "./annotated-text.module.css";
 
 /** Renders the card of the highlight at an offset; `title` is its accessible name. */
 export type RenderCard = (start: number) => { readonly title: string; readonly content: ReactNode } | null;
@@ -41,9 +36,6 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
   const mark = useRef<Element>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState<OpenCard | null>(null);
-  const { wasOpened, preloadProps } = useLazyPart(open !== null, loadPopover);
-  /** Enter was pressed before the card was loaded. */
-  const isFocusWanted = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function later(delayMs: number, act: () => void) {
@@ -69,17 +61,9 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
   }
 
   function close() {
-    isFocusWanted.current = false;
     clearTimeout(timer.current);
     mark.current?.removeAttribute("aria-expanded");
     setOpen(null);
-  }
-
-  function setDropdown(element: HTMLDivElement | null) {
-    dropdown.current = element;
-    if (element === null || !isFocusWanted.current) return;
-    isFocusWanted.current = false;
-    element.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -89,7 +73,6 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
       close();
     } else if ((event.key === "Enter" || event.key === " ") && markOf(event) !== null) {
       event.preventDefault();
-      isFocusWanted.current = dropdown.current === null;
       dropdown.current?.focus();
     }
   }
@@ -102,7 +85,6 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
 
   const handlers = {
     ref: area,
-    onPointerEnter: preloadProps.onPointerEnter,
     onPointerOver,
     onPointerOut: () => later(CLOSE_DELAY_MS, close),
     onClick: (event: MouseEvent) => {
@@ -119,12 +101,32 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
   };
 
   const drawn = open === null ? null : (renderCard?.(open.start) ?? null);
-  const card = renderCard !== undefined && wasOpened && (
-    <Suspense>
-      <MarkPopover id={id} title={drawn?.title ?? null} place={open?.place} dropdown={setDropdown} onClose={close}>
+  const card = renderCard !== undefined && (
+    <Popover
+      opened={drawn !== null}
+      onChange={(isOpen) => !isOpen && close()}
+      position="bottom-start"
+      width={340}
+      shadow="md"
+      withRoles={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      middlewares={{ flip: true, shift: { padding: 12 } }}
+    >
+      <Popover.Target>
+        <span className={classes.anchor} style={open?.place} aria-hidden />
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={dropdown}
+        id={id}
+        role="dialog"
+        aria-label={drawn?.title ?? ""}
+        tabIndex={-1}
+        style={{ maxWidth: "calc(100vw - 24px)" }}
+      >
         {drawn?.content}
-      </MarkPopover>
-    </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
   return { area: renderCard === undefined ? {} : handlers, card };
 }

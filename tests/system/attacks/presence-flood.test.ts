@@ -6,6 +6,7 @@ import { LIMITS } from "#gateway/realtime/limits.ts";
 import { type FuzzTarget, openFuzzTarget } from "#tests/support/fuzz-target.ts";
 import { textOf } from "#tests/support/realtime-harness.ts";
 import { resetPeak, residentBytes } from "#tests/support/resident-memory.ts";
+import { steadyMemory } from "#tests/support/steady-memory.ts";
 
 const MEMBERS = LIMITS.socketsOfUser;
 const ROUNDS = 27;
@@ -43,6 +44,7 @@ test("sockets that track large states, and join again for it, are rejected by us
       if (textOf(data).includes("PresenceRateLimitReached")) rejected += 1;
     });
   }
+  await steadyMemory(target.server.pid);
   resetPeak(target.server.pid);
   const payload = { event: "track", payload: { text: "x".repeat(10_000) } };
   for (let round = 0; round < ROUNDS; round += 1) {

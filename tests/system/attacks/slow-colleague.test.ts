@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FuzzTarget, openFuzzTarget } from "#tests/support/fuzz-target.ts";
 import { resetPeak, residentBytes } from "#tests/support/resident-memory.ts";
+import { steadyMemory } from "#tests/support/steady-memory.ts";
 
 let target: FuzzTarget;
 let headers: (token: string) => Record<string, string>;
@@ -40,14 +41,7 @@ test("repeated inserts of 45,000 rows keep neither the proxy nor colleagues away
       imported += 1;
     }
   };
-  // After the start, V8 optimizes the engine's code, which takes up to 800 MB (docs/deploy.md) and is not what is measured.
-  const recent: number[] = [];
-  const isSteady = () => {
-    recent.push(residentBytes(target.server.pid));
-    const last = recent.slice(-20);
-    return last.length === 20 && Math.max(...last) < 450e6 && Math.max(...last) - Math.min(...last) < 20e6;
-  };
-  await expect.poll(isSteady, { timeout: 60_000, interval: 100 }).toBe(true);
+  await steadyMemory(target.server.pid);
   resetPeak(target.server.pid);
   const imports = [importForever(), importForever()];
   const readiness: number[] = [];
