@@ -101,6 +101,8 @@ test("Ctrl+Enter starts both batches, and submits a URL", async ({ page }) => {
 test("the user menu opens by Enter, runs by arrow keys, and returns the focus on Escape", async ({ page }) => {
   await signUp(page);
   await page.goto("/overview");
+  // The screen's field takes the focus when it appears.
+  await expect(page.getByRole("textbox", { name: "Find or paste anything" })).toBeFocused();
   const button = page.getByRole("button", { name: /^Account of/ });
   const menu = page.getByRole("menu");
   await button.focus();
