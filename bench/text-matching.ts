@@ -11,6 +11,7 @@ import { cleanText } from "../domain/text/clean-text.ts";
 import { buildDictionary, type Dictionary, type DictionaryEntry } from "../domain/text/dictionary.ts";
 import { dictionaryEntries } from "../domain/text/dictionary-entries.ts";
 import { findMatches } from "../domain/text/find-matches.ts";
+import { NO_NAMES } from "../domain/text/no-names.ts";
 import { renderRich } from "../domain/text/render-rich.ts";
 import { makeDatabaseNames } from "./support/database-names.ts";
 import { printMeasurement } from "./support/measurement.ts";
@@ -217,16 +218,7 @@ function retainedMegabytes(create: () => Dictionary): number {
 /** Everything a user waits for except painting: the dictionary of the built-in lists, the analysis and its HTML. */
 function measureWholeAnalysis(): void {
   console.log("\nThe whole analysis, built-in lists");
-  const { result: entries, ms: entriesMs } = timeOnce(() =>
-    dictionaryEntries({
-      universities: [],
-      companyNames: [],
-      companyFacts: [],
-      hotlists: [],
-      otherNames: [],
-      rules: [],
-    }),
-  );
+  const { result: entries, ms: entriesMs } = timeOnce(() => dictionaryEntries(NO_NAMES));
   const { result: dictionary, ms: buildMs } = timeOnce(() => buildDictionary(entries));
   const spellings = entries.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0);
   console.log(

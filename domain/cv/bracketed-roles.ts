@@ -13,7 +13,7 @@ interface Role {
   readonly date: DatedPart;
 }
 
-/** The roles of a line, by the row that stands for it. */
+/** The roles of a line, by the row that replaces it. */
 export type Roles = ReadonlyMap<Row, readonly Role[]>;
 
 const MAX_ROW = 240;

@@ -134,7 +134,7 @@ describe("a diploma in a title", () => {
     ["of an engineer", "Dipl. Ingenieur FH", "Spinnerei Murg, Murg"],
     ["of a physiotherapist", "Diplomierte Physiotherapeutin", "Rehaklinik Valbella, Davos"],
     ["of a carer", "Dipl. Aktivierungsfachfrau HF", "Alterszentrum Rosengarten, Laufen"],
-  ])("%s stands for work where no school stands beside it", (_name, title, company) => {
+  ])("%s is read as a title if no school is beside it", (_name, title, company) => {
     const text = lines(
       "BERUFSERFAHRUNG",
       "",

@@ -3,6 +3,7 @@ import { annotate } from "./annotate.ts";
 import { buildDictionary } from "./dictionary.ts";
 import { type DatabaseNames, dictionaryEntries } from "./dictionary-entries.ts";
 import type { KnownEntry } from "./entry-register.ts";
+import { NO_NAMES } from "./no-names.ts";
 
 const builtIn = {
   universities: [{ name: "Technical University of Munich", aliases: ["TUM"] }],
@@ -12,16 +13,7 @@ const builtIn = {
     { name: "Adjust GmbH", aliases: [] },
   ],
 };
-const nothing: DatabaseNames = {
-  universities: [],
-  companyNames: [],
-  companyFacts: [],
-  hotlists: [],
-  otherNames: [],
-  rules: [],
-};
-
-const known = (database: Partial<DatabaseNames>) => dictionaryEntries({ ...nothing, ...database }, builtIn);
+const known = (database: Partial<DatabaseNames>) => dictionaryEntries({ ...NO_NAMES, ...database }, builtIn);
 const names = (entries: readonly KnownEntry[]) => entries.map(({ name }) => name);
 const find = (entries: readonly KnownEntry[], name: string) => entries.find((entry) => entry.name === name);
 
@@ -105,7 +97,7 @@ describe("the dictionary's entries", () => {
   });
 
   test("are at least as many as the specification requires", () => {
-    const entries = dictionaryEntries(nothing);
+    const entries = dictionaryEntries(NO_NAMES);
     expect(entries.filter(({ kind }) => kind === "university").length).toBeGreaterThanOrEqual(150);
     expect(entries.filter(({ kind }) => kind === "company").length).toBeGreaterThanOrEqual(620);
   });
@@ -320,7 +312,7 @@ describe("a company is found", () => {
     ["Ergo GmbH", "At Ergo and ERGO, Ergo GmbH", ["ERGO", "Ergo GmbH"]],
   ])("as %s beside the list's ERGO", (name, text, expected) => {
     const lists = { universities: [], companies: [{ name: "ERGO", aliases: [] }] };
-    const entries = dictionaryEntries({ ...nothing, companyFacts: [name] }, lists);
+    const entries = dictionaryEntries({ ...NO_NAMES, companyFacts: [name] }, lists);
     const annotation = annotate(buildDictionary(entries), text, "basic");
     const marks = Array.from({ length: annotation.marks.length / 4 }, (_, mark) => annotation.marks.slice(4 * mark));
     expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(expected);

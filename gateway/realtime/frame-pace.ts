@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Reading 3 MB takes 10 to 50 ms, in which nobody else is served. */
+/** Parsing 3 MB blocks the server for 10 to 50 ms. */
 const BYTES_PER_MS = 16_000;
 /** A small frame takes as long as these bytes. */
 const MIN_BYTES = 2000;

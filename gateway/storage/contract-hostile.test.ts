@@ -293,7 +293,7 @@ describeStorage((storage) => {
       expect(storage().unexpectedErrors).toEqual([]);
     });
 
-    test("with user metadata of too many levels or values are rejected, whoever sends them", async () => {
+    test("with user metadata of too many levels or values are rejected, with and without a session", async () => {
       const deep = (levels: number) => `{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`;
       const many = `{"a":[${"0,".repeat(200_000)}0]}`;
       const metadataOf = async (metadata: string, as: string | null) => {

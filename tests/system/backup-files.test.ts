@@ -112,7 +112,7 @@ test.each([
     },
   ],
   [
-    "a pipe, which nobody writes",
+    "a pipe without a writer",
     async (path: string) => {
       await rm(path);
       expect(spawnSync("sh", ["-c", 'mkfifo "$0"', path]).status).toBe(0);

@@ -35,7 +35,7 @@ export const enrollFactor: Endpoint = (service) => async (context) => {
   const key = generateTotpKey(service.random, issuer, user.email);
 
   await service.database.transaction(async (transaction) => {
-    // Also makes the limits below hold for concurrent requests.
+    // This lock also enforces the limits below for concurrent requests.
     await lockUser(transaction, signedIn);
     await deleteUnverifiedFactors(transaction, user.id, nowMs);
     const factors = readUser(await transaction.query(selectUser("id", user.id)))?.factors ?? [];

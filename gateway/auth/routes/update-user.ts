@@ -118,7 +118,7 @@ async function changePassword(
   await database.transaction(async (transaction) => {
     await lockUser(transaction, signedIn);
     const { affectedRows } = await transaction.query({
-      // Also cancels an email change: whoever knew the old password may have requested it.
+      // Also cancels an email change: a person who knew the old password may have requested it.
       text: `update auth.users set encrypted_password = $2, updated_at = $3::timestamptz, email_change = '',
                email_change_confirm_status = 0 where id = $1::uuid and coalesce(encrypted_password, '') = $4`,
       values: [user.id, hash, timestamp(nowMs), user.password_hash],

@@ -8,11 +8,11 @@ import { cleanText } from "#domain/text/clean-text.ts";
 import { buildDictionary, type Dictionary } from "#domain/text/dictionary.ts";
 import { dictionaryEntries } from "#domain/text/dictionary-entries.ts";
 import type { KnownEntry } from "#domain/text/entry-register.ts";
+import { NO_NAMES } from "#domain/text/no-names.ts";
 import { previewChange, type RulePreview } from "#domain/text/preview-rule.ts";
 import { renderPlain } from "#domain/text/render-plain.ts";
 import { renderRich } from "#domain/text/render-rich.ts";
 import { findUnknownNames } from "#domain/text/unknown-names.ts";
-import { NO_NAMES } from "./no-names.ts";
 import type { AnalyzedText, FoundEntry, RenderedText, WorkerRequest, WorkerResponse } from "./worker-messages.ts";
 
 /** The built-in lists, until the names of the database are loaded: what they need once is ready then. */

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
+import { NO_NAMES } from "#domain/text/no-names.ts";
 import type { FactsLookup } from "#domain/text/segments.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
 import { knownNameKeys } from "#web/data/known-name/keys.ts";
 import { useLiveKnownNames } from "#web/data/known-name/live.ts";
 import { namesVersion } from "#web/data/known-name/names-version.ts";
 import { fetchKnownCompanies, knownNamesQuery } from "#web/data/known-name/queries.ts";
-import { NO_NAMES } from "./no-names.ts";
 import { textAnalyzer } from "./text-analyzer.ts";
 import { useOpenDataFacts } from "./use-open-data-facts.ts";
 import type { AnalyzedText, FoundEntry, TextToAnalyze } from "./worker-messages.ts";

@@ -1,4 +1,4 @@
-import type { DatabaseNames } from "#domain/text/dictionary-entries.ts";
+import type { DatabaseNames } from "./dictionary-entries.ts";
 
 /** Only the built-in lists are searched for. */
 export const NO_NAMES: DatabaseNames = {
