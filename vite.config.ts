@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root: join(root, "web"),
-  plugins: [react(), contentPolicy()],
+  plugins: [react(), contentPolicy(), dialogsWithoutScrollArea()],
   // As modules, workers load large libraries in chunks.
   worker: { format: "es" },
   build: {
@@ -18,13 +18,18 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     chunkSizeWarningLimit: 800,
     assetsInlineLimit: 0,
-    // Each chunk is a request: what every screen loads is one chunk, and what the app's frame adds is another.
+    // Each chunk is a request: what every screen loads is one chunk, and what the app's frame adds is another. The frame has the
+    // component library's helpers: a dialog would load a helper with the library that positions menus.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "initial", tags: ["$initial"], priority: 2 },
-            { name: "shell", test: /web\/app\/shell\/(shell|user-button)\.tsx$/, priority: 1 },
+            {
+              name: "shell",
+              test: /web\/app\/shell\/(shell|user-button)\.tsx$|@mantine\/core\/esm\/core\/utils\//,
+              priority: 1,
+            },
           ],
         },
       },
@@ -59,5 +64,23 @@ function contentPolicy(): Plugin {
         injectTo: "head-prepend",
       },
     ],
+  };
+}
+
+/**
+ * The component library's dialogs import its scroll area, and with it the library that positions menus, only to compare it with the
+ * one they are given. None is given one.
+ */
+function dialogsWithoutScrollArea(): Plugin {
+  const id = "\0no-scroll-area";
+  return {
+    name: "dialogs-without-scroll-area",
+    apply: "build",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /\/ScrollArea\.mjs$/ },
+      handler: (_, importer) => (/\/(Drawer|Modal)Root\.mjs$/.test(importer ?? "") ? id : null),
+    },
+    load: { filter: { id: /no-scroll-area$/ }, handler: () => "export const ScrollArea = { Autosize: null };" },
   };
 }
