@@ -1,6 +1,6 @@
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
-import { isDuration, isEmploymentKind, isPlace } from "./phrases.ts";
+import { isDuration, isEmploymentKind, isPlace, isStateCode } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import { splitWords } from "./split-words.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
@@ -88,6 +88,7 @@ function cutRemarks(piece: Piece): Piece {
       last === undefined ||
       !(
         isPlace(last.text) ||
+        (isStateCode(last.text) && !current.degree) ||
         isEmploymentKind(last.text) ||
         isDuration(last.text) ||
         BESIDE.test(last.text) ||

@@ -1,5 +1,5 @@
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
-import { isPlace } from "./phrases.ts";
+import { isPlace, isRegion } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
@@ -10,10 +10,11 @@ function withoutCity(whole: Piece, bare: Piece): Piece {
     at < 1 ||
     whole.to === bare.to ||
     bare.text.includes(",") ||
-    !/\p{Lu}{2}$|(?:England|Scotland|India|Canada|Ireland|Australia)$/u.test(whole.text)
+    !/,\s\p{Lu}[\p{L} .]+(?: \d{4,5})?$/u.test(whole.text)
   )
     return bare;
-  if (!isPlace(bare.text.slice(at + 1)) || isPlace(bare.text) || /\s(?:of|de|von|zu|in)$/.test(bare.text.slice(0, at)))
+  const town = bare.text.slice(at + 1);
+  if (!isPlace(town) || isRegion(town) || isPlace(bare.text) || /\s(?:of|de|von|zu|in)$/.test(bare.text.slice(0, at)))
     return bare;
   const name = part(bare, bare.from, bare.to - (bare.text.length - at));
   return name === null || isGeneric(name.text) ? bare : name;

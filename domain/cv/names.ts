@@ -19,7 +19,7 @@ export const LINE_BREAK = "\u2063";
 const EDGE_BEFORE = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’\])}.>/\\+&]/u;
 const EDGE_AFTER = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’[({<>/\\&]/u;
 /** Before a date that was cut off: "Osmania University in 2011". */
-const LAST_PREPOSITION = /\s(?:in|im|en|from|von|since|seit|bis|until|depuis|ab)$/u;
+const LAST_PREPOSITION = /\s(?:in|im|en|[Ff]rom|Since|Duration|von|since|seit|bis|until|depuis|ab)$/u;
 const ABBREVIATION =
   /(?:^|[\s.])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|inst|dept|[a-z]\.[a-z]|b\.?v|s\.?a|gmbh|mbh|intl|com|tech|sc|ing)\s?\.$/iu;
 

@@ -3,6 +3,7 @@ import { CITIES, REGIONS } from "../lists/places.ts";
 import { beginningTest } from "./beginnings.ts";
 import { memoize, unitTest } from "./memoize.ts";
 import { foldWords, phrases } from "./split-words.ts";
+import { withoutStates } from "./states.ts";
 import { readSignals } from "./words.ts";
 
 const regions = new Set(phrases(REGIONS));
@@ -28,6 +29,19 @@ const COMPOUND_PLACE =
 /** "Littleton CO", "Fitzroy VIC 3065" */
 const TOWN_AND_STATE =
   /^(?:(?:St|Mt|Ft)\. )?\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]+){0,2} (?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|M[DAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|VT|W[AVIY]|VIC|NSW|QLD|TAS|BC|QC)(?: \d{4,5})?$/u;
+const STATE =
+  /^(?:A[LKZRB]|BC|C[AOT]|DC|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[DAINSOTEB]|N[EVHJMYCDSB]|O[HKRN]|PA|QC|RI|S[CDK]|T[NX]|UT|V[TA]|W[AVIY]|VIC|NSW|QLD|TAS)(?: \d{4,5})?$/;
+
+/** The code of a state or province after a town */
+export function isStateCode(text: string): boolean {
+  return STATE.test(text);
+}
+
+/** A country or a state, which the name of a company may end in: "Statistics Canada" */
+export function isRegion(text: string): boolean {
+  return regions.has(foldWords(text));
+}
+
 /** Time without a position */
 const CAREER_BREAK =
   /^\(?(?:elternzeit|erziehungszeit|mutterschutz|mutterschafts|babypause|familienzeit|familienpause|auszeit|sabbatical|sabbatjahr|pflege (?:der|des|von|meine|eines) |pflegezeit|unbezahlter urlaub|arbeits?(?:suchend|los|suche|unfahig)|(?:welt|auslands|rucksack|fern|bildungs|sprach|asien|europa|sudamerika)reise|backpacking|world trip|parental leave|maternity|paternity|adoption leave|career break|family leave|family time|gap year|caring for|carer for|full-?time (?:parent|carer|mother|father)|stay-at-home|travell?(?:ed|ing)\b|laid off|unemployed|job search|redundan|between jobs|conge (?:de )?(?:parental|maternite|paternite|sabbatique|sans)|conge maternite|annee sabbatique|pause professionnelle|pause carriere|recherche d'emploi|baja (?:por )?(?:maternidad|paternidad)|excedencia|permiso (?:por|de) (?:maternidad|paternidad)|congedo|aspettativa|ouderschapsverlof|zwangerschapsverlof)(?!\p{L}*(?:vertretung| cover| replacement))(?!.*(?:cover|vertretung|remplacement))/u;
@@ -88,14 +102,20 @@ function findPlace(text: string): boolean {
   if (parts.length === 1) return isPlacePart(last);
   // "Acme -  Hubli, Karnataka" is a company at its place.
   if (/\s[-–]\s/.test(text)) return false;
-  // "Springfield, IL", "Kidron, Ohio, United States": known regions after an unknown town.
-  if (
-    parts.length > 2 && !/[&·|]/.test(text)
-      ? parts.slice(1).every(isPlacePart)
-      : /,\s\p{Lu}{2}(?: \d{5})?$/u.test(text.trim())
-  )
-    return isPlainTown(text.split(",")[0] as string) && !endsInCity(parts[0] as string);
-  return false;
+  // "Springfield, IL", "Kidron, Ohio, United States": known regions after an unknown town, and no "Acme, Berlin, Germany".
+  const [first, second, ...others] = text.split(",");
+  if (parts.length === 2 && cities.has(parts[0] as string) && isStateCode((second ?? "").trim())) return true;
+  if (second === undefined || /[·|/;\t]|\s{2}/.test(text)) return false;
+  if (text.includes("&") && !parts.slice(0, -1).some(isPlacePart)) return false;
+  const isTown = isPlainTown(first as string) && !endsInCity(parts[0] as string);
+  if (others.length === 0)
+    return isTown && /^\s\p{Lu}{2}(?: \d{5})?$/u.test(second.trimEnd()) && !/,\s?M[ADES]$/.test(withoutStates(text));
+  return isTown && regions.has(parts[1] as string) && parts.slice(2).every(isPlacePart) && !isCityInState(parts);
+}
+
+/** "Acme, New York, NY" */
+function isCityInState([, second, third]: readonly string[]): boolean {
+  return cities.has(second as string) && third !== undefined && third.length === 2 && third !== "us" && third !== "uk";
 }
 
 /** "Acme Derby, UK" is a company at its place. */
@@ -125,7 +145,7 @@ function isPlainTown(text: string): boolean {
 }
 
 const DURATION =
-  /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen|ans?|annees?|mois|semaines|anos?|mes(?:es)?|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
+  /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen|ans?|annees?|mois|semaines|anos?|mes(?:es)?|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
 export function isDuration(text: string): boolean {
   return (

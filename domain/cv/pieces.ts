@@ -14,7 +14,7 @@ const STRONG =
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
-  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s\p{Ll}{4,})?|à la|bei der firma|im hause)\s+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$)/u;
+  /(?:^|\s|,)(?:at|bei(?:m| der| dem| den)?|am|chez|presso|bij|@|with the|with(?!\s+(?:over |more |\d))|für die firma|au sein d(?:e|u)|auprès de|aux?(?:\s\p{Ll}{4,})?|à la|bei der firma|im hause)[\s\u200b]+(?=[\p{Lu}\p{N}\p{Lo}"“„]|(?:the|der|die|den|la|le)\s|\p{Ll}+\p{Lu}|(?<=(?:at|@|bei|chez)\s)[\p{Ll}.]{4,}$)/u;
 const PERSONAL_AT = /(?:^|\s|,)(?:at|bei|beim|chez|presso|bij|@)\s/;
 const CONTACT =
   /@[\w-]+\.|https?:|www\.|linkedin\.com|github\.com|\+\d[\d ()./-]{7,}|\b(?:tel|telefon|phone|mobile|mobil|e-?mail|fax)\.?\s*[:+(\d]/i;
@@ -158,8 +158,12 @@ function isInRemark(text: string, at: number): boolean {
 /** "Selbstständig als Texterin" */
 const SELF_AS = /^\s*(?:selbstst?ändig|freiberuflich|freelancing|self-employed|zelfstandig)(?: tätig)? (?:als|as)\s+/iu;
 
+/** "2 years as Front-End Captain" */
+const YEARS_AS = /^\s*\d{1,2}\+? (?:years?|months?) (?:as )?(?:an? )?(?=\p{Lu})/u;
+
 function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
-  const from = first + (SELF_AS.exec(row.text.slice(first, to))?.[0].length ?? 0);
+  const whole = row.text.slice(first, to);
+  const from = first + ((SELF_AS.exec(whole) ?? YEARS_AS.exec(whole))?.[0].length ?? 0);
   const workplace = findWorkplace(row.text.slice(from, to));
   if (workplace !== null) {
     pushPiece(pieces, row, from, from + workplace.titleEnd, false);

@@ -129,7 +129,10 @@ function isFreeHeading(kind: HeadingKind, words: readonly string[], line: string
     return !JOINED.test(words.join(" "));
   if (kind !== "experience" || JOINED.test(words.join(" "))) return false;
   const isHeadLast = wordKind(words.at(-1) ?? "") === "experience" || wordKind(words[0] ?? "") === "experience";
-  return isHeadLast && words.length <= 4 && readSignals(line).title === 0 && !readSignals(line).degree;
+  if (!isHeadLast || words.length > 4) return false;
+  // "Commercial & Sales Experience": the first word is a title in French.
+  if (isCapitals(line) && /^experiences?$/.test(words.at(-1) ?? "")) return true;
+  return readSignals(line).title === 0 && !readSignals(line).degree;
 }
 
 /** A word that may stand beside a head noun. */

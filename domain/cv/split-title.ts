@@ -1,8 +1,9 @@
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName, DEPARTMENT } from "./company-name.ts";
 import { SUBUNIT } from "./educations.ts";
+import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
-import { endsInFunction, isFunction } from "./words.ts";
+import { endsInFunction, isField, isFunction, readSignals } from "./words.ts";
 
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
 export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
@@ -29,9 +30,21 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
     index > 0 && last >= 0 && last < index - 1
       ? part(piece, bare.from, (parts[last] as Piece).to)
       : index === 0
-        ? part(piece, (parts[1] as Piece).from, bare.to)
+        ? part(piece, (parts[firstOfTitle(parts)] as Piece).from, bare.to)
         : part(piece, bare.from, titleEnd(parts, index));
   return { title: title === null ? null : withoutRemarks(title), company };
+}
+
+/** "Acme, Denver, CO, Office Manager": the title follows the place. */
+function firstOfTitle(parts: readonly Piece[]): number {
+  const at = parts.findIndex(({ title }, index) => index > 0 && title > 0);
+  const isBehindPlace =
+    at > 1 && parts.slice(1, at).every(({ text }, index, all) => isPlaceBefore(text, all[index + 1]));
+  return isBehindPlace ? at : 1;
+}
+
+function isPlaceBefore(text: string, next: Piece | undefined): boolean {
+  return isPlace(text) || isStateCode(text) || (next !== undefined && isStateCode(next.text));
 }
 
 function titleEnd(parts: readonly Piece[], index: number): number {
@@ -47,9 +60,33 @@ function isDepartment({ text }: Piece): boolean {
   return DEPARTMENT.test(text);
 }
 
+/** "Office Manager Denver, CO" and "Bartender Remote": the place after a title's noun, without a separator. */
+function withoutPlace(whole: Piece, bare: Piece): Piece {
+  if (bare.title === 0 || bare.text.includes(",")) return bare;
+  const words = bare.text.split(" ");
+  const isBeforeRegion = bare.to < whole.to && /,\s\p{Lu}[\p{L} .]+$/u.test(whole.text);
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    const last = words.slice(-count).join(" ");
+    const noun = readSignals(words.at(-count - 1) as string);
+    const isTown = isBeforeRegion ? isPlace(last) || (noun.title > 0 && isUnknownTown(last)) : REMOTE.test(last);
+    if (!isTown || readSignals(last).title > 0 || LINK.test(words.at(-count - 1) as string)) continue;
+    const from = bare.row.text.slice(bare.from, bare.to).lastIndexOf(words.at(-count) as string);
+    const title = part(bare, bare.from, bare.from + from);
+    return title !== null && title.title > 0 ? title : bare;
+  }
+  return bare;
+}
+
+const REMOTE = /^(?:remote|hybrid)$/i;
+const LINK = /^(?:of|for|de|du|für|in|at|and|&|[-–—/|])$/iu;
+
+function isUnknownTown(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text) && !text.split(" ").some((word) => isFunction(word)) && !isField(text);
+}
+
 /** The title without its place; without the company where both are in one piece ("CTO, Acme GmbH"). */
 export function titleName(piece: Piece): Piece {
-  const bare = withoutRemarks(piece);
+  const bare = withoutPlace(piece, withoutRemarks(piece));
   const parts = splitCommas(bare);
   const end = parts.findIndex(
     (candidate, index) => index > 0 && candidate.title === 0 && (candidate.company === 3 || isUnit(candidate)),

@@ -1,4 +1,5 @@
 import { splitWords } from "./split-words.ts";
+import { withoutStates } from "./states.ts";
 import {
   COMPANY,
   classesOf,
@@ -44,7 +45,7 @@ function findSignals(text: string): Signals {
   let all = 0;
   let isLegal = false;
   // "Diplom-Betriebswirtin (FH)" names no school.
-  const words = splitWords(text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ") : text);
+  const words = splitWords(withoutStates(text.includes("(") ? text.replaceAll(KIND_OF_SCHOOL, " ") : text));
   for (const [index, word] of words.entries()) {
     const found = classesOf(word);
     if (found === 0) continue;
@@ -57,6 +58,7 @@ function findSignals(text: string): Signals {
       all = (all & ~DEGREE) | TITLE;
   }
   if (all === 0) all = brokenClasses(words);
+  if (SPACED_DEGREE.test(text)) all |= DEGREE;
   if (words.length > 1 && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
@@ -75,6 +77,9 @@ function findSignals(text: string): Signals {
 
 /** "Betriebsökonomin FH" names the kind of the diploma and no school. */
 const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
+/** "B. Tech", "M. Sc." and "Certificate in Culinary Arts", "Class XII" */
+const SPACED_DEGREE =
+  /(?<![\p{L}\p{N}.&])[BM]\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])|^(?:certificate (?:in|of)|class (?:x|xii|10|12)$|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10)?\+2|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
 const TRAINING_START = /^(?:berufs|zweit|erst)?(?:ausbildung|lehre|umschulung) (?:zu[mr]|als) /i;
 
 function withoutKind(words: readonly string[], all: number): number {

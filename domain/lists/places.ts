@@ -78,5 +78,58 @@ wellington|wiesbaden|winterthur|wolfsburg|wroclaw|wuhan|wuppertal|wurzburg|wurzb
 greater london|greater paris|greater boston|greater munich|munich area|berlin area|london area|greater new york city area|
 new york city metropolitan area|berlin metropolitan area|munich metropolitan area|metropolregion munchen|metropolregion berlin|
 grossraum munchen|region paris|ville de paris|hamburg metropolitan area|frankfurt rhine-main metropolitan area|rhein-main|
-levallois-perret|boulogne-billancourt|neuilly-sur-seine|la defense|courbevoie|puteaux|saint-denis|issy-les-moulineaux|versailles
+levallois-perret|boulogne-billancourt|neuilly-sur-seine|la defense|courbevoie|puteaux|saint-denis|issy-les-moulineaux|versailles|
+aberdeen|abuja|ajman|akron|allentown|alpharetta|amarillo|amherst|anaheim|anchorage|andover|annapolis|appleton|arlington|
+arlington heights|ashburn|asheville|athlone|atlantic city|aylesbury|bakersfield|ballarat|bandung|bangor|bareilly|barnsley|
+barrie|basildon|basingstoke|beaverton|belgaum|bellary|bellingham|bendigo|berkshire|bethesda|bethlehem|bhavnagar|bhilai|bhiwandi|
+bikaner|billings|biloxi|binghamton|birkenhead|bismarck|blackburn|blackpool|bloemfontein|boca raton|bokaro|bolingbrook|bolton|
+bothell|bournemouth|bowling green|bozeman|bracknell|bradenton|brampton|bromley|bronx|brookline|brooklyn|broomfield|
+buckinghamshire|buffalo grove|burbank|burnaby|burnley|cairns|cambridgeshire|canary wharf|cape coral|carlisle|carlsbad|carmel|
+carrollton|carson city|cebu|cebu city|cedar rapids|centennial|centurion|champaign|chantilly|chapel hill|charleston|
+charlottesville|chattanooga|chelmsford|cheltenham|cherry hill|chesapeake|cheshire|chesterfield|chevy chase|cheyenne|chittagong|
+chula vista|clarksville|clearwater|colchester|college park|college station|colorado springs|coral gables|coral springs|cornwall|
+corpus christi|corvallis|costa mesa|cranston|crawley|croydon|culver city|cyberjaya|daly city|danbury|darlington|davangere|davao|
+davao city|davenport|dayton|daytona beach|dearborn|deerfield|delray beach|derry|des plaines|devon|dhanbad|dharwad|doncaster|
+dorset|downers grove|draper|drogheda|dudley|duluth|dundalk|dunedin|durgapur|ealing|eastbourne|eau claire|eden prairie|edison|
+edmond|el paso|el segundo|electronic city|elgin|elk grove|emeryville|encinitas|englewood|epsom|erie|ernakulam|erode|escondido|
+evanston|evansville|exeter|fairbanks|fairfax|faisalabad|falls church|fargo|farmington hills|farnborough|fayetteville|
+federal way|fishers|flagstaff|flint|folsom|fontana|fort collins|fort lauderdale|fort lee|fort myers|fort wayne|foster city|
+framingham|fredericton|frisco|fullerton|gaborone|gainesville|gaithersburg|galveston|galway|gandhidham|garden grove|gastonia|
+gateshead|gatineau|geelong|germantown|glendale|gloucester|gold coast|gorakhpur|grand prairie|grand rapids|grapevine|
+greater manchester|greeley|green bay|greensboro|greenville|greenwich|gresham|grimsby|guelph|guildford|gulbarga|gulfport|
+hackensack|haldia|hampshire|harare|haridwar|harlow|harrogate|harrow|hatfield|hattiesburg|hemel hempstead|hereford|herndon|
+hertfordshire|hialeah|high wycombe|hillsboro|hoboken|hoffman estates|honolulu|horsham|hosur|hounslow|howrah|huddersfield|
+huntington beach|huntsville|ibadan|inglewood|inverness|iowa city|ipswich|iselin|issaquah|ithaca|jammu|jamnagar|jhansi|
+johns creek|johor bahru|joliet|juneau|kakinada|kalamazoo|kannur|karnal|karur|katy|kelowna|kennesaw|kenosha|kettering|killeen|
+king of prussia|kingston upon thames|kirkland|kissimmee|kisumu|kitchener|kollam|kottayam|kowloon|kozhikode|kumasi|kurnool|
+la crosse|la jolla|lake charles|lake forest|lake oswego|lakeland|lakewood|lancashire|lansing|laredo|las cruces|launceston|laval|
+lawrenceville|leamington spa|leesburg|lehi|lenexa|letterkenny|lewisville|lisburn|lisle|little rock|littleton|londonderry|
+long island|long island city|longmont|los altos|los gatos|lowell|lubbock|lusaka|luton|lynchburg|maidenhead|maidstone|makati|
+makati city|malvern|manassas|mandaluyong|manesar|marietta|markham|mathura|mclean|merseyside|mesquite|metairie|miami beach|
+middlesbrough|midrand|milpitas|minnetonka|miramar|mission viejo|mississauga|missoula|modesto|mombasa|moncton|monterey|
+montpelier|moradabad|moreno valley|morgan hill|morgantown|morristown|morrisville|multan|mumbai suburban|muncie|murfreesboro|
+muzaffarpur|myrtle beach|nanded|naperville|nashua|natick|needham|nellore|new brunswick|new london|new mumbai|new rochelle|
+newbury|newcastle upon tyne|newport|newport beach|newport news|norcross|northampton|northbrook|norwalk|novi|oak brook|oak park|
+oakville|ocala|oceanside|ogden|olathe|oldham|olympia|orem|orland park|oshawa|overland park|oxfordshire|oxnard|paducah|palakkad|
+palatine|palm beach|palm beach gardens|panipat|paramus|park city|parramatta|parsippany|pasadena|pasig|paterson|pawtucket|
+pearland|pembroke pines|penang|pensacola|peoria|petaling jaya|petaluma|peterborough|pimpri|piscataway|pleasanton|plymouth|
+pomona|pompano beach|port elizabeth|port harcourt|port st. lucie|poughkeepsie|provo|pueblo|quebec city|quezon city|racine|
+rajahmundry|rancho cordova|rancho cucamonga|rapid city|rawalpindi|red deer|redding|reigate|renton|research triangle park|reston|
+richardson|richmond hill|rio rancho|rishikesh|riverside|roanoke|rochdale|rockford|rockville|rohtak|roorkee|rosemont|roseville|
+rotherham|round rock|rourkela|saint john|saint louis|saint paul|salford|salinas|salisbury|san bernardino|san bruno|san carlos|
+san clemente|san leandro|san luis obispo|san marcos|san rafael|san ramon|sandton|sandy springs|sangli|santa ana|santa clarita|
+santa fe|santa rosa|sarasota|saskatoon|satara|sausalito|savannah|schaumburg|scottsdale|scranton|scunthorpe|secaucus|shah alam|
+sharjah|shimla|shreveport|shrewsbury|siliguri|silver spring|simi valley|sioux city|sioux falls|skokie|sligo|slough|smyrna|
+solihull|somerville|sonipat|south bend|south san francisco|southend|southend-on-sea|southfield|southlake|spartanburg|spokane|
+springfield|srinagar|st albans|st louis|st paul|st. augustine|st. charles|st. cloud|st. george|st. john's|st. louis|st. paul|
+stamford|state college|staten island|stellenbosch|sterling heights|stevenage|stirling|stockport|stockton|stoke-on-trent|
+stratford-upon-avon|sudbury|sugar land|sun prairie|sunderland|sunshine coast|surabaya|swansea|swindon|sylhet|syracuse|tacoma|
+taguig|tallahassee|taunton|tauranga|telford|temecula|tempe|thanjavur|the bronx|the woodlands|thousand oaks|thrissur|thunder bay|
+tinley park|tiruchirappalli|tirunelveli|tiruppur|toledo|tolleson|topeka|torquay|torrance|townsville|towson|tralee|trenton|
+tumkur|tunbridge wells|tupelo|tuscaloosa|tysons|tysons corner|udupi|ujjain|union city|utica|uxbridge|vacaville|vallejo|vapi|
+ventura|vernon hills|virginia beach|visalia|waco|wakefield|walnut creek|walsall|waltham|warrington|waterbury|waterford|
+watertown|watford|waukegan|waukesha|wellesley|west bromwich|west chester|west hartford|west hollywood|west lafayette|
+west midlands|west palm beach|west yorkshire|westlake village|westminster|wheaton|white plains|whitefield|wichita|wigan|
+williamsburg|wilmington|wimbledon|winchester|winnipeg|winston-salem|winter park|woburn|woking|wokingham|wollongong|
+wolverhampton|worcester|worthing|yeovil|yonkers|yorkshire|youngstown
 `;

@@ -14,7 +14,7 @@ ucla usc nyu lse ucl ucb cmu whu ebs esade iese ie esmt tum kit rwth lmu hpi hsg
 htw hwr haw dhbw fom iubh srh cdtm caltech harvard stanford yale princeton wharton oxford cambridge vit jntu vtu rgpv
 ies cegep ifcs ifas enssat ensimag enseeiht ensea ensai ensae esiee isen icam utc utt utbm kedge neoma skema audencia cned
 htl htbla htbluva hak hblva zhaw fhnw hslu zhdk ehl ephec ichec ihecs uned uoc upm upc itis
-ignou caltech jnv dav dps k.v. stern
+ignou caltech jnv dav dps k.v. stern jntuh jntuk jntua sppu gtu mdu vidyapith hss aktu kiit lpu srm cusat wbut makaut uptu
 `;
 
 /** Words and abbreviations of degrees, folded and without dots. */
@@ -29,6 +29,7 @@ hauptschulabschluss studium studiengang degree honors honours licence baccalaure
 prepa cpge doctorat agregation capes licenciatura licenciado licenciada grado laurea dottorato bachillerato vwo havo
 propedeuse doctoraal mestrado bacharelado dipl-ing dipl-kfm dipl-inf dipl-phys dipl-math dipl gcse gcses a-levels a-level
 mmath mphys mchem mres msci basc bfin mfin mpp mpa mph dba bmus mmus dpt dds jur hons mim pos-graduacao maestria posgrado vordiplom postgraduate be/btech bsc(hons) b-tech m-tech b-sc m-sc b-com m-com pgce pgdip pgcert hnd hnc btec mbo hbo bse
+aas bds dpharm icwa ged nvq
 `;
 
 /** Words of fields of study, folded. A line of these alone is no school. */

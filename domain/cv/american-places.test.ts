@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { educationsOf, lines, outlineOf, positionsOf } from "./outline.test-support.ts";
+
+describe("a company at its town and state", () => {
+  test("is a company on every line, whatever its name", () => {
+    const text = lines(
+      "WORK EXPERIENCE",
+      "Supply Chain Planner",
+      "Yondr, Plano, TX",
+      "Jan 2018 - Sep 2021",
+      "Answered questions of suppliers",
+      "",
+      "Crew Member",
+      "Glimmer, Dubai, UAE",
+      "Jul 2015 - Nov 2017",
+      "Trained new employees",
+      "",
+      "Camp Counselor",
+      "AC&D, Berlin, Germany",
+      "May 2012 - Jun 2015",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Supply Chain Planner @ Yondr, 2018-1 to 2021-9",
+      "Crew Member @ Glimmer, 2015-7 to 2017-11",
+      "Camp Counselor @ AC&D, 2012-5 to 2015-6",
+    ]);
+  });
+
+  test.each([
+    ["a bar", "|"],
+    ["a tab", "\t"],
+  ])("is a company before %s", (_name, separator) => {
+    const text = lines(
+      "Experience",
+      "Paralegal | Aug 2020 – Present",
+      `Lumora ${separator} Naperville, IL`,
+      "Office Manager | Jun 2016 – Jul 2020",
+      `Harbor Nine ${separator} Orofino, ID`,
+    );
+    expect(positionsOf(text)).toEqual([
+      "Paralegal @ Lumora, 2020-8 to present",
+      "Office Manager @ Harbor Nine, 2016-6 to 2020-7",
+    ]);
+  });
+
+  test("without a comma before the town", () => {
+    const text = lines(
+      "Experience",
+      "Lumora Rockville, MD",
+      "Paralegal Aug 2020 – Present",
+      "Harbor & Nine Plano, TX",
+      "Office Manager Jun 2016 – Jul 2020",
+      "Statistics Canada, Ottawa",
+      "Analyst May 2012 – Jun 2016",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Paralegal @ Lumora, 2020-8 to present",
+      "Office Manager @ Harbor & Nine, 2016-6 to 2020-7",
+      "Analyst @ Statistics Canada, 2012-5 to 2016-6",
+    ]);
+  });
+
+  test("with the place on the line of the title, or before it", () => {
+    const text = lines(
+      "Experience",
+      "Lumora Aug 2020 – Present",
+      "Development Officer Rockville, MD",
+      "- Wrote grants",
+      "",
+      "Harbor Nine, Denver, CO, Office Manager",
+      "Jun 2016 – Jul 2020",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Development Officer @ Lumora, 2020-8 to present",
+      "Office Manager @ Harbor Nine, 2016-6 to 2020-7",
+    ]);
+  });
+});
+
+describe("the code of a state", () => {
+  test("is no degree and no legal form", () => {
+    const text = lines(
+      "EXPERIENCE",
+      "2018 - 2022    Salvia ------------------ Boston, MA",
+      "2015 - 2018    Cinder Nine ------------- Cambridge, MA",
+      "2012 - 2015    Lumora ------------------ Denver, CO",
+    );
+    expect(outlineOf(text)).toEqual([
+      "– @ Salvia, 2018 to 2022",
+      "– @ Cinder Nine, 2015 to 2018",
+      "– @ Lumora, 2012 to 2015",
+    ]);
+  });
+
+  test("is a degree after a subject", () => {
+    const text = lines("Education", "Kinesiology, MS", "Lumora University", "2012", "University of Leeds, MA", "2009");
+    expect(educationsOf(text)).toEqual([
+      "Kinesiology, MS @ Lumora University, ? to 2012",
+      "MA @ University of Leeds, ? to 2009",
+    ]);
+  });
+});
+
+test("degrees with a space after their first full stop", () => {
+  const text = lines(
+    "Education",
+    "B. Tech in Civil Engineering",
+    "SRTP Warangal",
+    "2011",
+    "M. Sc. Physics, Lumora College",
+    "2008",
+  );
+  expect(educationsOf(text)).toEqual([
+    "B. Tech in Civil Engineering @ SRTP Warangal, ? to 2011",
+    "M. Sc. Physics @ Lumora College, ? to 2008",
+  ]);
+});
+
+test("a linked company after 'at' in Markdown, and years of experience beside the dates", () => {
+  const text = lines(
+    "## Experience",
+    "### Software developer at [Lumora](https://lumora.example)",
+    "*08.2014 - 12.2016* | Riga",
+    "",
+    "### Engineer at [Harbor Nine](https://nine.example)",
+    "*07.2012 - 08.2014, 2 years experience*",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Software developer @ Lumora, 2014-8 to 2016-12",
+    "Engineer @ Harbor Nine, 2012-7 to 2014-8",
+  ]);
+});

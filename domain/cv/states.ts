@@ -1,0 +1,31 @@
+/** Codes of states and provinces that are a legal form or a degree, too: "Denver, CO" is no company, "Boston, MA" no master. */
+import { classesOf, DEGREE, FIELD, FUNCTION, SCHOOL, TITLE } from "./word-classes.ts";
+
+const CODE = /,\s?(?:(CO|NV|AB)|MA|MD|MS|ME)(?![\p{L}\p{N}'’&.+-]|\s&)/gu;
+const WITH_ZIP = /\s(?:CO|NV|AB|SA|MA|MD|MS|ME) \d{4,5}(?!\d)/g;
+/** Fields of study: "Kinesiology, MS", "Sculpture, MA". */
+const FIELD_ENDING = /(?:ology|ics|ing|ry|phy|ture|ies|ment|tion|ance|ence|ism|arts?|studies|science|law|health)$/i;
+const SEPARATOR = /^.*(?:[,|;–—\t•·(]|\s{2}|-\s)/su;
+/** Towns that are named like their university. */
+const UNIVERSITY_TOWN =
+  /(?<!\p{L})(?:Cambridge|Oxford|Princeton|Stanford),\s?(?:MA|Mass|NJ|CA|OH|MS|MD|UK|GB|USA?|England|United Kingdom|Massachusetts|New Jersey|California)(?!\p{L})/gu;
+
+/** The text without codes of states after their town. */
+export function withoutStates(text: string): string {
+  if (!text.includes(",")) return text.replaceAll(WITH_ZIP, " ");
+  return text
+    .replaceAll(WITH_ZIP, " ")
+    .replaceAll(UNIVERSITY_TOWN, ",")
+    .replaceAll(CODE, (code, isForm: string | undefined, at: number) =>
+      isForm !== undefined || isTown(text.slice(0, at)) ? "," : code,
+    );
+}
+
+/** Whether the last name before the comma is no field of study, no degree and no school. */
+function isTown(before: string): boolean {
+  const name = before.replace(SEPARATOR, "").trim();
+  if (!/^\p{Lu}/u.test(name) || FIELD_ENDING.test(name)) return false;
+  const words = name.split(/\s+/);
+  if (words.some((word) => (classesOf(word) & (SCHOOL | DEGREE)) !== 0)) return false;
+  return (classesOf(words.at(-1) as string) & (FIELD | FUNCTION | TITLE)) === 0;
+}
