@@ -30,9 +30,11 @@ function isChromium(): boolean {
 
 /** Whether the browser has copied the texts: it does so only for a few seconds after a click. */
 async function copyWithEvent(html: Blob, plain: Blob): Promise<boolean> {
-  // One after the other: each is decoded on the main thread.
+  // Each step in a task of its own: the main thread decodes and copies megabytes in each.
   const htmlText = await html.text();
+  await nextTask();
   const plainText = await plain.text();
+  await nextTask();
   let hasData = false;
   function addData(event: ClipboardEvent) {
     event.preventDefault();
@@ -43,5 +45,10 @@ async function copyWithEvent(html: Blob, plain: Blob): Promise<boolean> {
   document.addEventListener("copy", addData, { capture: true });
   const isCopied = document.execCommand("copy");
   document.removeEventListener("copy", addData, { capture: true });
+  await nextTask();
   return isCopied && hasData;
+}
+
+async function nextTask(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
 }
