@@ -37,11 +37,17 @@ export function createBroadcastRoutes(service: RealtimeService): Hono {
   async function respond(context: Context, parseBody: (body: Buffer) => readonly (Broadcast & { topic: string })[]) {
     try {
       const { sub, role } = await authenticate(context);
+      const sender = sub ?? role;
       // After authentication, so that unauthenticated requests do not use up the limit.
       if (!rateLimit.take(service.clock())) throw new BroadcastError(429, "Too many messages per second");
-      return await withLimitedBody(context, LIMITS.payloadBytes, sub ?? role, async (body) => {
+      return await withLimitedBody(context, LIMITS.payloadBytes, sender, async (body) => {
         if (body === null) throw new BroadcastError(413, "Payload Too Large");
-        for (const { topic, ...broadcast } of parseBody(body)) service.broadcast(`realtime:${topic}`, broadcast);
+        // As on sockets.
+        await service.framePace.turn(sender, body.length);
+        for (const { topic, ...broadcast } of parseBody(body)) {
+          service.broadcast(sender, `realtime:${topic}`, broadcast);
+          await service.framePace.turn(sender, 0);
+        }
         return context.body(null, 202);
       });
     } catch (error) {

@@ -135,8 +135,9 @@ export class Channel implements Member, Subscription {
     this.#onClosed();
   }
 
-  broadcast(broadcast: Broadcast): void {
-    this.#service.broadcast(this.topic, broadcast, this.config.self ? undefined : this);
+  /** @param sender as in `FramePace` */
+  broadcast(sender: string, broadcast: Broadcast): void {
+    this.#service.broadcast(sender, this.topic, broadcast, this.config.self ? undefined : this);
   }
 
   /** Handles `track` and `untrack`. Returns the reason if it is rejected, else null. */

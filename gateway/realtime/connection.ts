@@ -105,6 +105,12 @@ export class Connection implements Socket, Admitted, Receiver {
     this.#onClose();
   }
 
+  /** To whom `FramePace` counts the frames. */
+  get #sender(): string {
+    const [channel] = this.channels.values();
+    return channel?.claims.sub ?? this.network;
+  }
+
   #onClose(): void {
     this.#isOpen = false;
     this.#service.backlog.remove(this);
@@ -114,8 +120,7 @@ export class Connection implements Socket, Admitted, Receiver {
   #receive(data: Buffer, isBinary: boolean): void {
     this.lastReceivedAtMs = this.#service.clock();
     this.#queue.add(data.length, this.isGuest ? LIMITS.guestQueuedFrames : MAX_QUEUED_FRAMES, async () => {
-      const [channel] = this.channels.values();
-      await this.#service.framePace.turn(channel?.claims.sub ?? this.network, data.length);
+      await this.#service.framePace.turn(this.#sender, data.length);
       try {
         if (this.#isOpen) await this.#handle(parseFrame(data, isBinary, this.version));
       } catch (error) {
@@ -135,7 +140,7 @@ export class Connection implements Socket, Admitted, Receiver {
     if (joinRef !== null && joinRef !== channel.joinRef) return;
     if (!this.#events.take(this.#service.clock())) return channel.closeWithError("Too many messages per second");
     if (frame.kind === "broadcast") {
-      channel.broadcast(frame.broadcast);
+      channel.broadcast(this.#sender, frame.broadcast);
       return channel.config.ack ? this.#reply(frame, "ok", {}) : undefined;
     }
     return this.#push(channel, frame);
@@ -177,7 +182,7 @@ export class Connection implements Socket, Admitted, Receiver {
 
   /** Subscribes before it replies, so that what the client reads after the reply misses no change. */
   async #enter(channel: Channel, frame: IncomingFrame): Promise<void> {
-    const { database, feed, topics, joinBudget } = this.#service;
+    const { database, feed, topics, joinBudget, framePace } = this.#service;
     const { changes, presence, waitForChanges } = channel.config;
     let subscribeError: string | null = null;
     try {
@@ -197,7 +202,11 @@ export class Connection implements Socket, Admitted, Receiver {
     this.#reply(frame, "ok", { postgres_changes: changes.map((request) => ({ id: bindingId(request), ...request })) });
     if (subscribeError !== null) channel.sendSystem("postgres_changes", "error", subscribeError);
     else if (changes.length > 0) channel.sendSystem("postgres_changes", "ok", "Subscribed to PostgreSQL");
-    if (presence) channel.push("presence_state", this.#service.presenceState(channel.topic));
+    if (presence) {
+      const state = this.#service.presenceState(channel.topic);
+      framePace.sent(this.#sender, 1, state.length);
+      channel.push("presence_state", state);
+    }
   }
 
   #leave(topic: string): void {

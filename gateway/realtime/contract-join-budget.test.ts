@@ -1,7 +1,8 @@
 /** What the channels of one signed-in user may cost the others. */
-import { describe, expect, test } from "vitest";
-import { BOB, useRealtime } from "#tests/support/realtime-harness.ts";
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { ANN, BOB, useRealtime } from "#tests/support/realtime-harness.ts";
 import { parseFilter } from "./filter.ts";
+import { FramePace } from "./frame-pace.ts";
 import { LIMITS } from "./limits.ts";
 
 const live = useRealtime("pglite");
@@ -98,6 +99,55 @@ test("frames of a user are read at a pace, on all sockets together, and those of
   expect(answered()).toBeLessThan(frames);
   await expect.poll(answered, { timeout: 20_000 }).toBe(frames);
   expect(performance.now() - startedAt).toBeGreaterThan(3000);
+});
+
+describe("what a user causes to be sent takes their share", () => {
+  let sent: MockInstance<FramePace["sent"]>;
+  beforeEach(() => {
+    sent = vi.spyOn(FramePace.prototype, "sent");
+  });
+  afterEach(() => sent.mockRestore());
+  const text = "x".repeat(16_000);
+
+  test.each(["a frame", "REST"])("as a broadcast by %s", async (way) => {
+    const [sender, ...others] = await Promise.all(Array.from({ length: 4 }, () => live.joinedSocket()));
+    if (way === "REST") {
+      const message = { topic: "joined", event: "e", payload: { text } };
+      const body = JSON.stringify({ messages: [message, message] });
+      const headers = { authorization: `Bearer ${await live.userToken()}` };
+      await fetch(`http://${live.host}/realtime/v1/api/broadcast`, { method: "POST", headers, body });
+    } else sender?.send(["1", null, "realtime:joined", "broadcast", { event: "e", payload: { text } }]);
+    const size = JSON.stringify({ text }).length;
+    const expected = way === "REST" ? [4, 4] : [3];
+    await expect.poll(() => sent.mock.calls).toEqual(expected.map((sockets) => [ANN, sockets, size]));
+    await expect.poll(() => others.every(({ received }) => received.length === 1 + expected.length)).toBe(true);
+  });
+
+  test("as the presence state of a join", async () => {
+    const { send } = await live.joinedSocket();
+    send(["1", "2", "realtime:joined", "presence", { event: "track", payload: { text } }]);
+    const visitor = await live.rawSocket();
+    const config = { presence: { enabled: true } };
+    visitor.send(["1", "1", "realtime:joined", "phx_join", { access_token: await live.userToken(), config }]);
+    await expect.poll(() => visitor.received.length).toBe(2);
+    expect(sent.mock.lastCall).toEqual([ANN, 1, expect.any(Number)]);
+    expect(sent.mock.lastCall?.[2]).toBeGreaterThan(text.length);
+  });
+});
+
+test.each([
+  ["small frames", 100, 10_000],
+  ["a large frame", 3_000_000, 10],
+])("passing on %s delays the sender's next turn, not those of others", async (_what, bytes, sockets) => {
+  const pace = new FramePace();
+  pace.sent("ann", sockets, bytes);
+  const order: string[] = [];
+  const turn = async (sender: string) => {
+    await pace.turn(sender, 0);
+    order.push(sender);
+  };
+  await Promise.all([turn("ann"), turn("bob")]);
+  expect(order).toEqual(["bob", "ann"]);
 });
 
 test.each([

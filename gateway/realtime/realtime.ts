@@ -44,6 +44,7 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
   const topics = new Topics();
   const backlog = new Backlog(LIMITS.totalBufferedBytes);
   const presences = new PresenceRegistry((topic, diff) => topics.sendPresenceDiff(topic, diff));
+  const framePace = new FramePace();
   const feed = new ChangeFeed(database, clock, onUnexpectedError);
   const closeAll = (reason: string) => {
     for (const connection of connections) connection.close(SERVICE_RESTART, reason);
@@ -61,11 +62,11 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     topics,
     backlog,
     joinBudget: new JoinBudget(),
-    framePace: new FramePace(),
+    framePace,
     presenceLimit: new KeyedRateLimit(LIMITS.presenceCallsOfUser, LIMITS.presenceWindowMs),
-    broadcast(topic, broadcast, except) {
-      topics.broadcast(topic, broadcast, except);
+    broadcast(sender, topic, broadcast, except) {
       const { event, body } = broadcast;
+      framePace.sent(sender, topics.broadcast(topic, broadcast, except), body.length);
       const isBinary = typeof body !== "string";
       peers.publish({ kind: "broadcast", topic, event, body: isBinary ? body.toString("base64") : body, isBinary });
     },

@@ -37,8 +37,8 @@ export interface RealtimeService extends RealtimeDependencies {
   readonly framePace: FramePace;
   /** By user and topic. */
   readonly presenceLimit: KeyedRateLimit;
-  /** Sends to all members of the topic, on every server. */
-  broadcast(topic: string, broadcast: Broadcast, except?: Member): void;
+  /** Sends to all members of the topic, on every server. Takes the sender's share of `framePace`. */
+  broadcast(sender: string, topic: string, broadcast: Broadcast, except?: Member): void;
   /** Updates the presences of this server's members; `leaves` are ids. */
   updatePresence(joins: readonly Presence[], leaves: readonly string[]): void;
   /** The payload of `presence_state`, as JSON text. */

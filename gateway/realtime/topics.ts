@@ -24,8 +24,9 @@ export class Topics {
     if (members?.size === 0) this.#members.delete(member.topic);
   }
 
-  broadcast(topic: string, broadcast: Broadcast, except?: Member): void {
-    this.#send(
+  /** Returns how many members received it. */
+  broadcast(topic: string, broadcast: Broadcast, except?: Member): number {
+    return this.#send(
       topic,
       (version) => writeBroadcast(version, topic, broadcast),
       (member) => member !== except,
@@ -39,20 +40,24 @@ export class Topics {
     this.#send(topic, write, ({ wantsPresence }) => wantsPresence);
   }
 
-  /** Serializes once per protocol version. */
+  /** Serializes once per protocol version. Returns how many members received it. */
   #send(
     topic: string,
     write: (version: Version) => string | Buffer | null,
     isReceiver: (member: Member) => boolean,
-  ): void {
+  ): number {
+    let receivers = 0;
     const frames = new Map<Version, Buffer | null>();
     for (const member of this.#members.get(topic) ?? []) {
       if (!isReceiver(member)) continue;
       const cached = frames.get(member.version);
       const frame = cached === undefined ? toBuffer(write(member.version)) : cached;
       frames.set(member.version, frame);
-      if (frame !== null) member.send(frame);
+      if (frame === null) continue;
+      member.send(frame);
+      receivers += 1;
     }
+    return receivers;
   }
 }
 

@@ -79,6 +79,16 @@ describeContract({ resetRows: "once" }, ({ rest, transport, raw, from, client })
     expect([response.status, (await response.json()).code]).toEqual([400, "54001"]);
   });
 
+  test("the lists of cs, cd and ov have 100 elements together", async () => {
+    const list = (length: number) => encode(JSON.stringify(Array.from({ length }, (_, n) => n)));
+    const braces = (length: number) => encode(`{${Array.from({ length }, (_, n) => n).join(",")}}`);
+    const none = `data=cs.${list(60)}&or=(data.cd.${encode('{"tags":1}')},tags.ov.${braces(39)})`;
+    expect((await raw(`/everything?${none}`)).status).toBe(200);
+    const response = await raw(`/everything?${none}&data=not.cs.1`);
+    expect([response.status, (await response.json()).code]).toEqual([400, "54001"]);
+    expect((await raw(`/everything?data=cs.${list(101)}`, { method: "DELETE" })).status).toBe(400);
+  });
+
   test("other patterns keep their meaning", async () => {
     const escaped = "a.p*l\\e".replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&");
     const titles = async (query: PromiseLike<{ data: { title: string }[] | null }>) =>

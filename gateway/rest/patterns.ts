@@ -6,20 +6,25 @@ import type { Operation } from "./query-ast.ts";
 const MAX_PATTERNS = 20;
 /** Of `like` and `ilike`, which are cheaper: each pattern reads the whole text. */
 const MAX_LIKE_PATTERNS = 50;
+/** Postgres compares each element with each one of the row's list, and cannot be interrupted meanwhile. */
+const CONTAINMENT = new Set(["@>", "<@", "&&"]);
+const MAX_CONTAINED = 100;
 const ARRAY = /^[ \t\n\r\v\f]*\{(.*)\}[ \t\n\r\v\f]*$/s;
 const ELEMENT =
   /[ \t\n\r\v\f]*(?:"((?:[^"\\]|\\.)*)"|((?:[^"\\{}, \t\n\r\v\f]|\\.)(?:[ \t\n\r\v\f]*(?:[^"\\{}, \t\n\r\v\f]|\\.))*))[ \t\n\r\v\f]*(?:,|$)/sy;
 
 type Compare = Extract<Operation, { readonly kind: "compare" }>;
 
-/** Bounds the patterns of one request: regular expressions, and those of `like` and `ilike`. */
+/** Bounds the patterns of one request (regular expressions, and those of `like` and `ilike`), and the elements of its lists. */
 export class PatternCheck {
   #count = 0;
   #likeCount = 0;
+  #containedCount = 0;
 
   /** Arrays are serialized again, so that Postgres reads exactly the checked elements. @throws RestError */
   check(operation: Operation): Operation {
     if (operation.kind !== "compare") return operation;
+    if (CONTAINMENT.has(operation.operator)) return this.#checkContained(operation);
     if (operation.operator === "like" || operation.operator === "ilike") return this.#checkLike(operation);
     if (operation.operator !== "~" && operation.operator !== "~*") return operation;
     const patterns = operation.quantifier === null ? [operation.value] : parseArray(operation.value);
@@ -30,6 +35,13 @@ export class PatternCheck {
       if (violation !== null) throw restError.costlyPattern(violation);
     }
     return operation.quantifier === null ? operation : { ...operation, value: writeArray(patterns) };
+  }
+
+  /** Counts commas: the value is JSON, an array or a range. */
+  #checkContained(operation: Compare): Operation {
+    this.#containedCount += operation.value.split(",").length;
+    if (this.#containedCount <= MAX_CONTAINED) return operation;
+    throw restError.costlyFilter(`The lists of cs, cd and ov have more than ${MAX_CONTAINED} elements.`);
   }
 
   #checkLike(operation: Compare): Operation {

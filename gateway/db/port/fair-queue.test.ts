@@ -145,7 +145,7 @@ test("the caller of the server's own statement for a person", () => {
   expect(callerOf({ person: "u1" })).toBe("u1");
 });
 
-test("turns of a person are shorter after 10 s of long turns in a minute, while others use the database", async () => {
+test("turns of a person are shorter after 10 s of long turns in five minutes, while others use the database", async () => {
   const now = vi.spyOn(performance, "now");
   try {
     const { queue, acquire } = openQueue(2);
@@ -163,10 +163,35 @@ test("turns of a person are shorter after 10 s of long turns in a minute, while 
     expect(queue.allowanceMs("ann")).toBe(Number.POSITIVE_INFINITY);
     await turn("bob", 10);
     expect([queue.allowanceMs("ann"), queue.allowanceMs("bob")]).toEqual([2000, Number.POSITIVE_INFINITY]);
-    now.mockReturnValue(65_000);
+    now.mockReturnValue(305_000);
     await acquire("bob again", false, 1000, "bob");
     expect(queue.allowanceMs("ann")).toBe(Number.POSITIVE_INFINITY);
   } finally {
+    now.mockRestore();
+  }
+});
+
+test("a person whose long turns took 10 s pauses for 12 s after each further one", async () => {
+  const now = vi.spyOn(performance, "now");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { queue, log, acquire } = openQueue(1);
+    now.mockReturnValue(0);
+    for (const usedMs of [8000, 2000]) (await queue.acquire({ caller: "ann", waitMs: 1000 }))(usedMs);
+    (await queue.acquire({ caller: "bob", waitMs: 1000 }))(10);
+    void acquire("a1", false, 60_000, "ann");
+    for (const ms of [4000, 8000, 11_999]) {
+      now.mockReturnValue(ms);
+      vi.advanceTimersByTime(3999);
+      (await queue.acquire({ caller: "bob", waitMs: 1000 }))(10);
+    }
+    expect(log).toEqual([]);
+    now.mockReturnValue(12_001);
+    vi.advanceTimersByTime(4);
+    await new Promise(setImmediate);
+    expect(log).toEqual(["a1"]);
+  } finally {
+    vi.useRealTimers();
     now.mockRestore();
   }
 });

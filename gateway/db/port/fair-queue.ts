@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, type RunOptions } from "./database.ts";
-import { ALLOWANCE_OVER_BUDGET_MS, StatementBudget } from "./statement-budget.ts";
+import { ALLOWANCE_OVER_BUDGET_MS, PAUSE_OVER_BUDGET_MS, StatementBudget } from "./statement-budget.ts";
 
 /** How long a statement waits for its turn: longer than another person's statement and the restart that ends it. */
 export const DEFAULT_WAIT_MS = 15_000;
@@ -192,9 +192,9 @@ export class FairQueue {
   }
 
   #onSlowTurn(caller: string, endedAt: number, usedMs: number): void {
-    this.#budget.add(caller, endedAt, usedMs);
+    const isOverBudget = this.#budget.add(caller, endedAt, usedMs);
     this.#slowUntil.set(caller, endedAt + SLOW_FOR_MS);
-    const pauseMs = Math.min(usedMs, MAX_PAUSE_MS);
+    const pauseMs = isOverBudget ? PAUSE_OVER_BUDGET_MS : Math.min(usedMs, MAX_PAUSE_MS);
     const until = endedAt + pauseMs;
     this.#pausedUntil.set(caller, until);
     setTimeout(() => this.#endPause(caller, until), pauseMs).unref();
