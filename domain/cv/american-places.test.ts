@@ -60,19 +60,12 @@ describe("a company at its town and state", () => {
     ]);
   });
 
-  test("with the place on the line of the title, or before it", () => {
-    const text = lines(
-      "Experience",
-      "Lumora Aug 2020 – Present",
-      "Development Officer Rockville, MD",
-      "- Wrote grants",
-      "",
-      "Harbor Nine, Denver, CO, Office Manager",
-      "Jun 2016 – Jul 2020",
-    );
-    expect(positionsOf(text)).toEqual([
+  test.each([
+    ["on the line of the title", ["Lumora Aug 2020 – Present", "Development Officer Rockville, MD"]],
+    ["before the title", ["Lumora, Denver, CO, Development Officer", "Aug 2020 – Present"]],
+  ])("with the place %s", (_name, entry) => {
+    expect(positionsOf(lines("Experience", ...entry, "- Wrote grants"))).toEqual([
       "Development Officer @ Lumora, 2020-8 to present",
-      "Office Manager @ Harbor Nine, 2016-6 to 2020-7",
     ]);
   });
 });

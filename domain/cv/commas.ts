@@ -30,7 +30,7 @@ function findParts(piece: Piece): readonly Piece[] {
     const at = piece.from + match.index;
     if (isInBrackets(whole, match.index)) continue;
     const rest = piece.row.text.slice(at + match[0].length, piece.to).split(",")[0] ?? "";
-    if (isLegalFormOnly(rest) || isNameList(piece.row.text.slice(from, at), rest)) continue;
+    if ((isLegalFormOnly(rest) && !isStateCode(rest)) || isNameList(piece.row.text.slice(from, at), rest)) continue;
     parts.push({ from, to: at });
     from = at + match[0].length;
   }

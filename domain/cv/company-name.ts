@@ -3,22 +3,29 @@ import { isPlace, isRegion } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
+/** Schools whose place is a part of the name */
+export const SERIES =
+  /^(?:the )?(?:indian|national|birla) institutes? of|^(?:state )?universit(?:y|é) of (?:california|texas|north carolina|wisconsin|maryland|illinois|massachusetts|michigan|colorado|alabama|missouri|nebraska|tennessee|hawaii)$|^(?:iit|nit|iim|bits|iiit|tu|fh|iut|uc|unc|ut|suny|cuny|csu)$/iu;
+
 /** "Acme Derby, UK": the town before a region that was cut off. */
-function withoutCity(whole: Piece, bare: Piece): Piece {
-  const at = bare.text.lastIndexOf(" ");
-  if (
-    at < 1 ||
-    whole.to === bare.to ||
-    bare.text.includes(",") ||
-    !/,\s\p{Lu}[\p{L} .]+(?: \d{4,5})?$/u.test(whole.text)
-  )
-    return bare;
-  const town = bare.text.slice(at + 1);
-  if (!isPlace(town) || isRegion(town) || isPlace(bare.text) || /\s(?:of|de|von|zu|in)$/.test(bare.text.slice(0, at)))
-    return bare;
-  const name = part(bare, bare.from, bare.to - (bare.text.length - at));
-  return name === null || isGeneric(name.text) ? bare : name;
+export function withoutCity(whole: Piece, bare: Piece): Piece {
+  if (whole.to === bare.to || bare.text.includes(",") || isPlace(bare.text)) return bare;
+  if (!/,\s\p{Lu}[\p{L} .]+(?: \d{4,5})?$/u.test(whole.text)) return bare;
+  const words = bare.text.split(" ");
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    const town = words.slice(-count).join(" ");
+    if (!isPlace(town) || isRegion(town)) continue;
+    const before = words.slice(0, -count).join(" ");
+    if (SERIES.test(before) || NEEDS_PLACE.test(before) || isGeneric(before)) return bare;
+    const at = bare.row.text.slice(bare.from, bare.to).lastIndexOf(words.at(-count) as string);
+    return part(bare, bare.from, bare.from + at) ?? bare;
+  }
+  return bare;
 }
+
+/** "Universität Bonn", "University of Texas at Austin" */
+const NEEDS_PLACE =
+  /\s(?:of|at|de|du|von|zu|in|der|universit(?:ät|é|à|eit)|hochschule|universidad|technology|-|–)$|(?:schule|universität)$/iu;
 
 /** "Acme (Pouzauges)": one plain word in brackets is a town more often than a part of the name. */
 function withoutTown(piece: Piece): Piece {

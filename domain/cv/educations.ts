@@ -6,6 +6,7 @@ import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { mainDate } from "./row-dates.ts";
+import { cutSchool, isProgram, withoutExchange } from "./school-name.ts";
 import { headingKind } from "./sections.ts";
 import { splitWords } from "./split-words.ts";
 import { isField, readSignals } from "./words.ts";
@@ -28,16 +29,6 @@ interface Entry {
 
 const FROM =
   /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
-export const SUBUNIT =
-  /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr)\b/iu;
-/** Schools whose place is a part of the name. */
-const SERIES =
-  /^(?:the )?(?:indian|national|birla) institutes? of|^(?:state )?universit(?:y|é) of (?:california|texas|north carolina|wisconsin|maryland|illinois|massachusetts|michigan)$|^(?:iit|nit|iim|bits|iiit|tu|fh|iut|uc)$/iu;
-
-/** "Hochschule für Technik, Wirtschaft und Kultur" */
-const LIST_START = /\s(?:für|for|of|de|des)\s\p{Lu}\p{L}+$/u;
-const LIST_END = /^\p{Lu}\p{L}+\s(?:und|and|et|&)\s\p{Lu}/u;
-
 /** The educations of consecutive rows. In a section of its own, rows without a school word may name schools too. */
 export function readEducations(rows: readonly Row[], isSection: boolean): readonly EducationDraft[] {
   const isGrouped = rows.filter((row) => row.isAfterBlank).length <= 0.7 * rows.length;
@@ -45,9 +36,10 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
   let entry = emptyEntry();
   const finish = () => {
     const draft = finishEntry(entry, isSection);
-    if (draft !== null) drafts.push(draft);
+    if (draft !== null) drafts.push({ ...draft, degree: draft.degree === null ? null : withoutVerb(draft.degree) });
     entry = emptyEntry();
   };
+  const isNameFirst = isSection && beginsWithName(rows);
   for (const row of rows) {
     if (row.text.length > 260 || isRemark(row.text) || isTableHead(row.text)) continue;
     // "Languages: English" at the end of a section
@@ -62,7 +54,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
       row.dates.length > 0 && (row.text.length < 160 || school !== null) && !isRemarkDate(row) ? mainDate(row) : null;
     if (school === null && degree === null && date === null && unknown.length === 0) continue;
     const isNew =
-      (school !== null && entry.school !== null) ||
+      (school !== null && (entry.school !== null || (isNameFirst && isComplete(entry)))) ||
       (date !== null && entry.date !== null) ||
       (degree !== null && entry.degree !== null && (entry.school !== null || entry.date !== null)) ||
       (isGrouped &&
@@ -78,6 +70,29 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
   }
   finish();
   return drafts;
+}
+
+const VERB =
+  /^(?:(?:have |has |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|done|did)|studied|graduated (?:with|in))\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
+
+/** "Completed B.Sc. Physics from Lumora College" */
+function withoutVerb(degree: Piece): Piece {
+  const verb = VERB.exec(degree.row.text.slice(degree.from, degree.to))?.[0];
+  return verb === undefined ? degree : (part(degree, degree.from + verb.length, degree.to) ?? degree);
+}
+
+/** Entries of a section begin alike: here with a name, and no degree or date. */
+function beginsWithName([first]: readonly Row[]): boolean {
+  return first !== undefined && first.dates.length === 0 && !first.isBullet && !readSignals(first.text).degree;
+}
+
+/** A degree, its dates and a name that may be a school */
+function isComplete({ degree, date, unknown }: Entry): boolean {
+  return (
+    degree !== null &&
+    date !== null &&
+    unknown.some((piece) => piece.row.start < degree.row.start && isSchoolLike(piece))
+  );
 }
 
 const TABLE_HEAD =
@@ -139,13 +154,6 @@ const LATIN_DEGREE = /^(?:lic|mag|dr|dipl)\. ?(?:\p{Ll}{2,5}\. ?)+(?:\p{Lu}{2,4}
 /** "High school diploma" names no school. */
 const SCHOOL_DEGREE =
   /^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
-
-/** "Meisterschule Elektrotechnik", "Programme Grande École": what is taught, beside where. */
-function isProgram(text: string): boolean {
-  return /^(?:meisterschule|technikerschule|programme? grande école|summer school|high school|grundschule)(?:$|\s(?!of\b|der\b|in\b))/i.test(
-    text,
-  );
-}
 
 interface RowParts {
   readonly school: Piece | null;
@@ -232,43 +240,3 @@ function splitName(piece: Piece): readonly Piece[] {
 /** Has a line to itself, above or below the school. */
 const EXCHANGE_ALONE =
   /^(?:erasmus(?:\+|-\p{L}+)?|(?:auslands|austausch|gast|erasmus-?)(?:semester|jahr|studium)|exchange (?:semester|year|program(?:me)?)|semester abroad|(?:semestre|année|échange|séjour) (?:d['’]échange|erasmus|universitaire|à l['’]étranger)|intercambio|scambio)$/iu;
-const EXCHANGE =
-  /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final)\s+year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
-
-/** "Auslandssemester Lund University" */
-function withoutExchange(piece: Piece): Piece {
-  const prefix = EXCHANGE.exec(piece.row.text.slice(piece.from, piece.to))?.[0];
-  const rest = prefix === undefined ? null : part(piece, piece.from + prefix.length, piece.to);
-  return rest?.school === true ? rest : piece;
-}
-
-function cutSchool(piece: Piece): {
-  readonly school: Piece;
-  readonly before: readonly Piece[];
-  readonly after: readonly Piece[];
-} {
-  const parts = splitCommas(piece);
-  let first = parts.findIndex(({ school, degree, text }) => school && !degree && !isProgram(text));
-  if (first === -1) first = parts.findIndex(({ school, degree }) => school && !degree);
-  if (first === -1) first = parts.findIndex(({ school }) => school);
-  if (first === -1) return { school: withoutRemarks(piece), before: [], after: [] };
-  if (SUBUNIT.test((parts[first] as Piece).text) || /\sCollege$/.test((parts[first] as Piece).text)) {
-    const university = parts.findIndex(
-      ({ text, school }, index) => index > first && school && !SUBUNIT.test(text) && /universi/i.test(text),
-    );
-    if (university !== -1) first = university;
-  }
-  if (piece.row.isWhole) return { school: piece, before: [], after: [] };
-  const head = parts[first] as Piece;
-  const next = parts[first + 1];
-  const isSeries =
-    next !== undefined &&
-    !next.degree &&
-    (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)));
-  const school = isSeries ? (part(piece, head.from, next.to) ?? head) : withoutRemarks(head);
-  const rest = parts.slice(first + (isSeries ? 2 : 1)).filter(({ text }) => !isPlace(text));
-  let last = first - 1;
-  while (last > 0 && SUBUNIT.test((parts[last] as Piece).text)) last--;
-  const before = last < 0 ? [] : [part(piece, piece.from, (parts[last] as Piece).to) as Piece];
-  return { school, before, after: rest };
-}

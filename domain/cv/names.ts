@@ -19,12 +19,13 @@ export const LINE_BREAK = "\u2063";
 const EDGE_BEFORE = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’\])}.>/\\+&]/u;
 const EDGE_AFTER = /[\s\u200b\u2063\-–—‐,;:|·•*_=~"“”„«»'’[({<>/\\&]/u;
 /** Before a date that was cut off: "Osmania University in 2011". */
-const LAST_PREPOSITION = /\s(?:in|im|en|[Ff]rom|Since|Duration|von|since|seit|bis|until|depuis|ab)$/u;
+const LAST_PREPOSITION =
+  /\s(?:(?:in )?the year|in year|,?Graduated|Expected|Anticipated|Graduation|in|im|en|[Ff]rom|Since|Duration|von|since|seit|bis|until|depuis|ab)$/u;
 const ABBREVIATION =
   /(?:^|[\s.])(?:\p{L}|inc|ltd|co|corp|bros|jr|sr|cie|llc|plc|pvt|pte|pty|univ|inst|dept|[a-z]\.[a-z]|b\.?v|s\.?a|gmbh|mbh|intl|com|tech|sc|ing)\s?\.$/iu;
 
 /** No longer ending is one of the expressions above, which would try every offset of a text. */
-const MAX_ENDING = 8;
+const MAX_ENDING = 13;
 
 /** Without blanks, separators and unpaired brackets around it. Null if no letter is left. */
 export function trimStretch(text: string, from: number, to: number): Stretch | null {

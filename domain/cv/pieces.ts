@@ -178,11 +178,15 @@ function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
     const isTitle =
       signals.title === 0 &&
       !signals.degree &&
+      // "University of Texas at Austin"
+      !signals.school &&
       (row.dates.length > 0 || (row.text.length < 80 && /^\p{Lu}/u.test(left) && /bei|chez/.test(at[0]))) &&
       !readSignals(row.text.slice(from + at.index, to)).school &&
       PERSONAL_AT.test(at[0]) &&
       splitWords(left).length <= 5;
-    if (left.trim() === "" || signals.title > 0 || isTitle || (signals.degree && !/,/.test(left))) {
+    const isSchoolAt = signals.school && !readSignals(row.text.slice(from + at.index, to)).school;
+    const isDegree = signals.degree && !left.includes(",");
+    if (!isSchoolAt && (left.trim() === "" || signals.title > 0 || isTitle || isDegree)) {
       const before = pieces.length;
       pushPiece(pieces, row, from, from + at.index, false);
       const piece = pieces[before];

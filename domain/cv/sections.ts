@@ -56,6 +56,8 @@ function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   if (words.length === 1 && words[0] === "jobs") return "other";
   if (kind === null)
     return isCapitals(withCapitals(line)) ? brokenHeading(words) : line.length < 30 ? wordKind(words.join("")) : null;
+  // "Certificate in Project Management" is an education.
+  if (/^(?:certificates?|certification|diploma|degree|bachelors?|masters?) (?:in|of)\s/.test(folded)) return null;
   if (TRAININGS.test(folded)) return "other";
   if (BOTH_TRAININGS.test(folded)) return "education";
   if (folded === "military service" || (isStyled && SERVICE.test(folded))) return "experience";

@@ -1,8 +1,8 @@
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName, DEPARTMENT } from "./company-name.ts";
-import { SUBUNIT } from "./educations.ts";
 import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
+import { SUBUNIT } from "./school-name.ts";
 import { endsInFunction, isField, isFunction, readSignals } from "./words.ts";
 
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */

@@ -52,13 +52,14 @@ function findSignals(text: string): Signals {
     all |= found;
     // "Associate of Science"
     if (ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? "")) all = (all & ~TITLE) | DEGREE;
-    if ((found & LEGAL_FORM) !== 0 && (index > 0 || words.length === 1)) isLegal = true;
+    if ((found & LEGAL_FORM) !== 0 && (index > 0 || (words.length === 1 && !STATE_ALONE.test(word)))) isLegal = true;
     // "Scrum Master" is no degree.
     if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string))
       all = (all & ~DEGREE) | TITLE;
   }
   if (all === 0) all = brokenClasses(words);
   if (SPACED_DEGREE.test(text)) all |= DEGREE;
+  if (SHORT_SCHOOL.test(text)) all |= SCHOOL;
   if (words.length > 1 && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
@@ -80,6 +81,10 @@ const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
 /** "B. Tech", "M. Sc." and "Certificate in Culinary Arts", "Class XII" */
 const SPACED_DEGREE =
   /(?<![\p{L}\p{N}.&])[BM]\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])|^(?:certificate (?:in|of)|class (?:x|xii|10|12)$|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10)?\+2|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
+const STATE_ALONE = /^(?:CO|NV|AB)$/;
+/** Universities under their short names */
+const SHORT_SCHOOL =
+  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps) (?=\p{Lu})|(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
 const TRAINING_START = /^(?:berufs|zweit|erst)?(?:ausbildung|lehre|umschulung) (?:zu[mr]|als) /i;
 
 function withoutKind(words: readonly string[], all: number): number {

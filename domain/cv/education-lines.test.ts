@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+
+describe("a school with its place", () => {
+  test.each([
+    ["University of Nairobi Calgary, AB", "University of Nairobi"],
+    ["Everest College Las Vegas, NV", "Everest College"],
+    ["University of Texas at Austin, Boston, MA", "University of Texas at Austin"],
+    ["Friedrich-Wilhelms-Universität Bonn, Germany", "Friedrich-Wilhelms-Universität Bonn"],
+    ["University of Massachusetts Lowell, MA", "University of Massachusetts Lowell"],
+  ])("%s", (line, school) => {
+    expect(educationsOf(lines("EDUCATION", line, "B.A. in English, June 2013"))).toEqual([
+      `B.A. in English @ ${school}, ? to 2013-6`,
+    ]);
+  });
+});
+
+test.each([
+  ["Completed B.Com from Lumora College in the year 2013.", "B.Com @ Lumora College, ? to 2013"],
+  [
+    "GED - University of Illinois at Urbana-Champaign (2014)",
+    "GED @ University of Illinois at Urbana-Champaign, ? to 2014",
+  ],
+  ["Lumora College, Master of Science, Finance, 2014", "Master of Science, Finance @ Lumora College, ? to 2014"],
+  ["BSc Computer Science - UC Berkeley (2018)", "BSc Computer Science @ UC Berkeley, ? to 2018"],
+  ["Penn State | MBA | 2011", "MBA @ Penn State, ? to 2011"],
+])("an education on one line: %s", (line, education) => {
+  expect(educationsOf(lines("EDUCATION", line))).toEqual([education]);
+});
+
+test("a school that no word gives away is above its degree, as the section begins", () => {
+  const text = lines(
+    "EDUCATION",
+    "Ridgewood",
+    "Bachelor of Commerce, Graduated May 2020",
+    "University of Lisbon",
+    "Certificate in Project Management",
+    "2017",
+  );
+  expect(educationsOf(text)).toEqual([
+    "Bachelor of Commerce @ Ridgewood, ? to 2020-5",
+    "Certificate in Project Management @ University of Lisbon, ? to 2017",
+  ]);
+});
+
+test("a campus after 'at' is no employer", () => {
+  const text = lines("EXPERIENCE", "Lecturer, University of Illinois at Urbana-Champaign, 2014 - 2018");
+  expect(positionsOf(text)).toEqual(["Lecturer @ University of Illinois at Urbana-Champaign, 2014 to 2018"]);
+});

@@ -1,0 +1,79 @@
+/** The name of a school in a piece, apart from its place, its department and the degree beside it. */
+import { part, splitCommas, withoutRemarks } from "./commas.ts";
+import { SERIES, withoutCity } from "./company-name.ts";
+import { isPlace, isStateCode } from "./phrases.ts";
+import type { Piece } from "./piece.ts";
+import { splitWords } from "./split-words.ts";
+
+export const SUBUNIT =
+  /^(?:department|dept|faculty|lehrstuhl|chair|fakultät|fachbereich|school of|institut für|institute of|institute for|faculté|facultad|ufr)\b/iu;
+/** "Hochschule für Technik, Wirtschaft und Kultur" */
+const LIST_START = /\s(?:für|for|of|de|des)\s\p{Lu}\p{L}+$/u;
+const LIST_END = /^\p{Lu}\p{L}+\s(?:und|and|et|&)\s\p{Lu}/u;
+
+/** "Meisterschule Elektrotechnik", "Programme Grande École": what is taught, beside where. */
+export function isProgram(text: string): boolean {
+  return /^(?:meisterschule|technikerschule|programme? grande école|summer school|high school|grundschule)(?:$|\s(?!of\b|der\b|in\b))/i.test(
+    text,
+  );
+}
+
+const EXCHANGE =
+  /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final)\s+year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
+
+/** "Auslandssemester Lund University" */
+export function withoutExchange(piece: Piece): Piece {
+  const prefix = EXCHANGE.exec(piece.row.text.slice(piece.from, piece.to))?.[0];
+  const rest = prefix === undefined ? null : part(piece, piece.from + prefix.length, piece.to);
+  return rest?.school === true ? rest : piece;
+}
+
+/** A school, and what its piece says before and after it. */
+export function cutSchool(piece: Piece): {
+  readonly school: Piece;
+  readonly before: readonly Piece[];
+  readonly after: readonly Piece[];
+} {
+  const parts = splitCommas(piece);
+  let first = parts.findIndex(({ school, degree, text }) => school && !degree && !isProgram(text));
+  if (first === -1) first = parts.findIndex(({ school, degree }) => school && !degree);
+  if (first === -1) first = parts.findIndex(({ school }) => school);
+  if (first === -1) return { school: withoutRemarks(piece), before: [], after: [] };
+  if (SUBUNIT.test((parts[first] as Piece).text) || /\sCollege$/.test((parts[first] as Piece).text)) {
+    const university = parts.findIndex(
+      ({ text, school }, index) => index > first && school && !SUBUNIT.test(text) && /universi/i.test(text),
+    );
+    if (university !== -1) first = university;
+  }
+  if (piece.row.isWhole) return { school: piece, before: [], after: [] };
+  const head = parts[first] as Piece;
+  const next = parts[first + 1];
+  const isSeries =
+    next !== undefined &&
+    !next.degree &&
+    (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)));
+  const isPlaceName = ({ text }: Piece) => isPlace(text) || (isStateCode(text) && !piece.degree);
+  const isAtPlace = next !== undefined && isPlaceName(next);
+  const school = isSeries
+    ? (part(piece, head.from, next.to) ?? head)
+    : isAtPlace
+      ? withoutCity(part(piece, head.from, next.to) ?? head, withoutRemarks(head))
+      : withoutRemarks(head);
+  const rest = withSubject(piece, parts.slice(first + (isSeries ? 2 : 1))).filter((other) => !isPlaceName(other));
+  let last = first - 1;
+  while (last > 0 && SUBUNIT.test((parts[last] as Piece).text)) last--;
+  const before = last < 0 ? [] : [part(piece, piece.from, (parts[last] as Piece).to) as Piece];
+  return { school, before, after: rest };
+}
+
+/** "Master of Science, Finance" after a school is one degree. */
+function withSubject(piece: Piece, parts: readonly Piece[]): readonly Piece[] {
+  const at = parts.findIndex(({ degree }) => degree);
+  const next = parts[at + 1];
+  if (at === -1 || next === undefined || next.degree || next.school || next.title > 0) return parts;
+  const { text } = next;
+  if (isPlace(text) || isStateCode(text) || !/^\p{Lu}[\p{L} &-]+$/u.test(text) || splitWords(text).length > 4)
+    return parts;
+  const whole = part(piece, (parts[at] as Piece).from, next.to);
+  return whole === null ? parts : [...parts.slice(0, at), whole, ...parts.slice(at + 2)];
+}
