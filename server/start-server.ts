@@ -31,6 +31,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { startFileSweeps } from "./file-sweeps.ts";
 import { WEB_DIR } from "./locations.ts";
+import { retentionTime } from "./retention.ts";
 
 /** Open requests may take this long after the stop signal. */
 const DRAIN_TIMEOUT_MS = 6000;
@@ -126,7 +127,9 @@ export async function startServer({ config, database: opened, metrics, log }: Se
         })
       : null;
   metrics?.countSockets(() => countConnections(server));
-  const cleanup = cleanUpHourly([(nowMs) => deleteExpired(database, nowMs), () => gateway.deleteExpired()], log);
+  const deleteExpiredOfAuth = async (nowMs: number) =>
+    deleteExpired(database, await retentionTime(database, nowMs, log));
+  const cleanup = cleanUpHourly([deleteExpiredOfAuth, () => gateway.deleteExpired()], log);
 
   return {
     url,

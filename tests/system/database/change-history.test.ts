@@ -299,4 +299,33 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await sql("select from operations union all select from team_members")).toEqual([]);
     expect((await ada.rpc("purge_changes", {})).error?.code).toBe("42501");
   });
+
+  test("a clock that jumps ahead deletes nothing for good until it has kept the new time for a day", async () => {
+    await ada.from("universities").insert({ name: "1" }).throwOnError();
+    await sql("update changes set at = now() - interval '400 days'");
+    await sql(`insert into people (full_name, profile, source, purpose, added_by, created_at, expires_at)
+      values ('Ida', '{"name":"Ida"}', 'linkedin_pdf', 'CFO', '${idOf("a")}', now() - interval '400 days', now() - interval '1 day')`);
+    // The last purge was before the jump.
+    const clockWas = (ago: string) => sql(`update private.retention_clock set trusted_at = now() - interval '${ago}'`);
+    await clockWas("399 days");
+    const purge = async () => {
+      await sql("select purge_changes()");
+      return await sql("select count(*) as changes, (select count(*) from people) as people from changes");
+    };
+    const kept = [{ changes: "1", people: "1" }];
+    expect(await purge()).toEqual(kept);
+    await sql("update private.retention_clock set ahead_since = now() - interval '23 hours'");
+    expect(await purge()).toEqual(kept);
+    // Set right again, and wrong once more: the day begins anew.
+    await clockWas("1 hour");
+    await sql("update changes set at = now()");
+    await sql("update people set expires_at = now() + interval '1 day'");
+    expect(await purge()).toEqual(kept);
+    await sql("update changes set at = now() - interval '400 days'");
+    await sql("update people set expires_at = now() - interval '1 day'");
+    await clockWas("399 days");
+    expect(await purge()).toEqual(kept);
+    await sql("update private.retention_clock set ahead_since = now() - interval '1 day'");
+    expect(await purge()).toEqual([{ changes: "0", people: "0" }]);
+  });
 });

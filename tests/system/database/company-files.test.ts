@@ -261,6 +261,25 @@ describe.each(["pglite", "postgres", "hosted"] as const)("on %s", (engine) => {
     expect(await storage.storedVersions()).toEqual([]);
   });
 
+  test("after a jump of the clock, a deleted file is restored with its bytes, and an expired one is only unreadable", async () => {
+    const deleted = await add("5");
+    await ann.from("company_files").delete().eq("id", deleted.id).throwOnError();
+    const expired = await add("6", { expires_at: inDays(10) });
+    await storage.database.run([
+      { text: "set local session_replication_role = replica" },
+      { text: "update private.retention_clock set trusted_at = now() - interval '399 days'" },
+      { text: "update public.changes set at = now() - interval '400 days'" },
+      { text: "update public.company_files set expires_at = now() - interval '389 days'" },
+      { text: "update storage.objects set created_at = now() - interval '400 days'" },
+    ]);
+    expect(await purge()).toEqual([]);
+    expect(await readable(expired.path)).toBe(false);
+    expect(await recorded(expired.id)).toBe(1);
+    expect((await files().remove([deleted.path])).data).toEqual([]);
+    expect(await restore(deleted.id)).toMatchObject({ status: "restored" });
+    expect(await readable(deleted.path)).toBe(true);
+  });
+
   test("the quota counts deleted files, and its sentence says whom to ask", async () => {
     await run("update private.file_limits set quota_bytes = 30");
     const file = await add("5");
