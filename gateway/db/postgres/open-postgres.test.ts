@@ -57,6 +57,22 @@ test("listening resumes after a lost connection", async () => {
   await stop();
 });
 
+test("writes to a server that became read-only in a failover are unavailable until the right server answers", async () => {
+  await run("create table written (id int)");
+  const readOnly = (value: string) =>
+    run(`select set_config('default_transaction_read_only', '${value}', false), pg_backend_pid() as pid`);
+  const insert = () => run("insert into written values (1)");
+  // As the open connections of a server that was demoted; a new connection leads to the promoted one.
+  const [demoted] = (await readOnly("on")) ?? [];
+  await expect(insert()).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "connection" });
+  await insert();
+  expect((await pids())?.[0]?.["pid"]).not.toBe(demoted?.["pid"]);
+  await readOnly("on");
+  const transaction = opened.database.transaction((open) => open.query({ text: "insert into written values (2)" }));
+  await expect(transaction).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "connection" });
+  expect(await run("select * from written")).toEqual([{ id: "1" }]);
+});
+
 test("COPY FROM STDIN is rejected", async () => {
   await run("create table copied (id int)");
   await expect(run("copy copied from stdin")).rejects.toMatchObject({ code: "0A000" });

@@ -20,6 +20,8 @@ import { postgresConnection } from "./tls.ts";
 const DEFAULT_DEADLINE_MS = 8000;
 /** The server cancels a statement at its deadline and keeps the connection; the client closes it this much later. */
 const GRACE_MS = 250;
+/** SQLSTATE read_only_sql_transaction. */
+const READ_ONLY = "25006";
 /** Larger results are rejected; lists are paginated. */
 const MAX_RESULT_BYTES = 8 * 1024 * 1024;
 
@@ -78,7 +80,7 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
     const { deadlineMs } = options;
     const end = await queue.acquire({ caller: callerOf(options), waitMs: deadlineMs ?? DEFAULT_WAIT_MS });
     try {
-      return await withConnection(Date.now() + (deadlineMs ?? DEFAULT_DEADLINE_MS), work);
+      return await withConnection(Date.now() + (deadlineMs ?? DEFAULT_DEADLINE_MS), options, work);
     } finally {
       end();
     }
@@ -86,6 +88,7 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
 
   async function withConnection<T>(
     deadlineAt: number,
+    { runAs }: RunOptions,
     work: (client: pg.PoolClient, deadlineAt: number, claim: CommitClaim) => Promise<T>,
   ): Promise<T> {
     const connecting = pool.connect().catch((error: Error) => {
@@ -107,7 +110,8 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
     try {
       const result = work(client, deadlineAt, claim);
       return await beforeDeadline(result, deadlineAt + GRACE_MS, { claim, onDeadline: onError });
-    } catch (error) {
+    } catch (cause) {
+      const error = runAs?.readOnly ? cause : afterFailover(cause);
       // The server ends a statement at its deadline and is ready for the next; anything else leaves the connection unsure.
       if (error instanceof DatabaseUnavailable && error.reason !== "deadline") reusable = false;
       throw error;
@@ -115,6 +119,12 @@ export function openPostgres(options: { readonly url: string; readonly maxConnec
       client.off("error", onError);
       client.release(!reusable);
     }
+  }
+
+  /** After a failover, an open connection may lead to a server that accepts no writes; a new one leads to the right server. */
+  function afterFailover(error: unknown): unknown {
+    if (!(error instanceof DatabaseError && error.code === READ_ONLY)) return error;
+    return new DatabaseUnavailable("connection", "the database accepts no writes", { cause: error });
   }
 
   const start = (runAs: TransactionSettings | undefined, deadlineAt: number): Statement =>
