@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     onRestart: metrics?.onEngineRestart,
     // The first start creates the keys after the database.
     ifMissing: existsSync(keysFile)
-      ? `There was one: its keys are in ${keysFile}. Restore a backup (npm run restore <file>), or delete ${keysFile} to start with an empty database.`
+      ? `There was one: its keys are in ${keysFile}. If it was moved to Postgres, set DATABASE_URL. Otherwise restore a backup (npm run restore <file>), or delete ${keysFile} to start with an empty database.`
       : undefined,
   });
   // Loaded while the engine opens, and after the lock is taken: a second server exits in half the time.

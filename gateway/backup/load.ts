@@ -20,9 +20,14 @@ export interface Migrations {
 export async function loadBackup(
   database: Database,
   file: string,
-  options: { readonly migrations: Migrations; readonly replace?: boolean | undefined },
+  options: {
+    readonly migrations: Migrations;
+    readonly replace?: boolean | undefined;
+    /** Runs in the transaction of the rows, after they were compared. */
+    readonly onLoaded?: ((query: Query) => Promise<unknown>) | undefined;
+  },
 ): Promise<Backup> {
-  const { migrations, replace = false } = options;
+  const { migrations, replace = false, onLoaded } = options;
   const backup = await verifyBackup(file);
   await rejectNewerBackup(backup, file, migrations);
   const query = queryOf(database);
@@ -50,6 +55,7 @@ export async function loadBackup(
       if (replace) await runInside({ text: `truncate ${tables.map(({ name }) => name).join(", ")} cascade` });
       for await (const text of statements(file)) await runInside({ text });
       await compare(runInside, backup);
+      await onLoaded?.(runInside);
     },
     { deadlineMs: DEADLINE_MS },
   );

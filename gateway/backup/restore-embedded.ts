@@ -4,9 +4,9 @@ import { knownVersions } from "#gateway/db/migrations/migrate.ts";
 import { flushTree, restoredDir } from "#gateway/db/pglite/cluster.ts";
 import { takeLock } from "#gateway/db/pglite/lock-file.ts";
 import { openPglite } from "#gateway/db/pglite/open-pglite.ts";
-import type { Database } from "#gateway/db/port/database.ts";
 import { loadBackup, type Migrations, rejectNewerBackup } from "./load.ts";
 import { type Backup, verifyBackup } from "./read.ts";
+import type { Query } from "./table-list.ts";
 
 export interface RestoreResult {
   readonly backup: Backup;
@@ -27,8 +27,8 @@ export async function restoreEmbedded(options: {
   readonly now: Date;
   /** Called first under the lock: two restores at once must not use each other's drafts. */
   readonly onLocked?: () => Promise<void>;
-  /** Called with the restored database before it replaces the old one. */
-  readonly onLoaded?: (database: Database) => Promise<void>;
+  /** Runs in the transaction of the restored rows. */
+  readonly onLoaded?: (query: Query) => Promise<unknown>;
   /** Calls its argument, which replaces the database, at the right moment. */
   readonly onComplete?: (replace: () => Promise<void>) => Promise<void>;
 }): Promise<RestoreResult> {
@@ -45,14 +45,19 @@ export async function restoreEmbedded(options: {
     // The template has all migrations; an older backup needs only its own.
     const known = await knownVersions(migrations.migrationsDir);
     const isCurrent = known.every((version) => backup.header.migrations.includes(version));
-    const database = await openPglite({ dataDir: draft, templateDir: isCurrent ? templateDir : undefined });
     try {
-      await loadBackup(database, file, { migrations });
-      await options.onLoaded?.(database);
-    } finally {
-      await database.close();
+      const database = await openPglite({ dataDir: draft, templateDir: isCurrent ? templateDir : undefined });
+      try {
+        await loadBackup(database, file, { migrations, onLoaded: options.onLoaded });
+      } finally {
+        await database.close();
+      }
+      await flushTree(draft);
+    } catch (error) {
+      // The disk may be full of it.
+      await rm(draft, { recursive: true, force: true });
+      throw error;
     }
-    await flushTree(draft);
     const previousDir = (await exists(directory)) ? `${directory}.before-restore-${stamp(now)}` : null;
     const replace = async () => {
       // From here on the new database is complete: a start without `directory` uses it.

@@ -46,31 +46,52 @@ export async function stageFiles(folder: string, target: string): Promise<void> 
   }
 }
 
-/**
- * Completes a staged copy: adds files that are newer than the copy, removes those without a row, compares the checksums, and gives
- * the copy its name.
- */
+/** Completes a staged copy: adds files that are newer than the copy, removes those without a row, and compares the checksums. */
 export async function completeStagedFiles(
   folder: string,
   staged: string,
   files: readonly BackedUpFile[],
-  target: string,
 ): Promise<FileProblems> {
-  const versions = new Set(files.map(({ version }) => version));
+  await removeOthers(staged, files);
+  const problems = await copyFiles(folder, staged, files);
+  await writeMissing(staged, problems.missing);
+  await flushFolders(staged);
+  return problems;
+}
+
+/**
+ * Moves a completed copy to its name. If there is an older copy of that name, both backups are complete until `removeOthers`: a crash
+ * must not leave the older one without its files.
+ */
+export async function placeFiles(staged: string, target: string): Promise<void> {
+  await mkdir(objectsFolder(target), { recursive: true, mode: 0o700 });
   for (const shard of await readdir(objectsFolder(staged))) {
+    await mkdir(join(objectsFolder(target), shard), { recursive: true, mode: 0o700 });
     for (const name of await readdir(join(objectsFolder(staged), shard))) {
-      if (!versions.has(name)) await rm(join(objectsFolder(staged), shard, name));
+      await rename(join(objectsFolder(staged), shard, name), join(objectsFolder(target), shard, name));
     }
   }
-  const problems = await copyFiles(folder, staged, files);
-  await writeFile(join(staged, MISSING_FILE), problems.missing.map((version) => `${version}\n`).join(""), {
-    mode: 0o600,
-  });
-  await flushFolders(staged);
-  await rm(target, { recursive: true, force: true });
-  await rename(staged, target);
+  await writeMissing(target, [...new Set([...(await readMissing(target)), ...(await readMissing(staged))])]);
+  await flushFolders(target);
   await flush(dirname(target));
-  return problems;
+}
+
+/** Removes the files that the backup does not name. */
+export async function removeOthers(target: string, files: readonly BackedUpFile[]): Promise<void> {
+  const versions = new Set(files.map(({ version }) => version));
+  for (const shard of await readdir(objectsFolder(target))) {
+    for (const name of await readdir(join(objectsFolder(target), shard))) {
+      if (!versions.has(name)) await rm(join(objectsFolder(target), shard, name));
+    }
+  }
+}
+
+async function writeMissing(folder: string, missing: readonly string[]): Promise<void> {
+  await writeFile(join(folder, MISSING_FILE), missing.map((version) => `${version}\n`).join(""), { mode: 0o600 });
+}
+
+async function readMissing(folder: string): Promise<readonly string[]> {
+  return (await readFile(join(folder, MISSING_FILE), "utf8").catch(() => "")).split("\n").filter(isUuid);
 }
 
 /** Copies the files of a backup into a folder of files, new or not. Those that the backup lacked count as present. */
@@ -83,7 +104,7 @@ export async function restoreFiles(
   await mkdir(objectsFolder(folder), { recursive: true, mode: 0o700 });
   const { missing, damaged } = await copyFiles(backup, folder, files);
   await flushFolders(folder);
-  const expected = new Set((await readFile(join(backup, MISSING_FILE), "utf8").catch(() => "")).split("\n"));
+  const expected = new Set(await readMissing(backup));
   return { missing: missing.filter((version) => !expected.has(version)), damaged };
 }
 

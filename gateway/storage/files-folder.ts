@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "#gateway/db/port/database.ts";
+import type { Database, Statement } from "#gateway/db/port/database.ts";
 import { createFileStore, draftsFolder, type FileStore, flush, objectsFolder } from "./file-store.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -37,17 +37,15 @@ export async function openFilesFolder(database: Database, folder: string): Promi
   };
 }
 
-/** Makes the folder the database's, whatever either was before. For a database that was just restored or moved. */
-export async function adoptFolder(database: Database, folder: string): Promise<void> {
+/** Makes the folder the database's, whatever either was before. For a database that is being restored or moved. */
+export async function adoptFolder(query: (statement: Statement) => Promise<unknown>, folder: string): Promise<void> {
   for (const path of [objectsFolder(folder), draftsFolder(folder)]) await mkdir(path, { recursive: true, mode: 0o700 });
   const id = (await readMarker(folder)) ?? randomUUID();
   await writeMarker(folder, id);
-  await database.run([
-    {
-      text: `insert into gateway.files_folder (id) values ($1) on conflict (only_row) do update set id = excluded.id`,
-      values: [id],
-    },
-  ]);
+  await query({
+    text: "insert into gateway.files_folder (id) values ($1) on conflict (only_row) do update set id = excluded.id",
+    values: [id],
+  });
 }
 
 /** Several servers may do this at once: the database decides. */

@@ -2,19 +2,24 @@
 
 import { randomUUID } from "node:crypto";
 import { rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { loadBackup } from "#gateway/backup/load.ts";
 import { type Backup, BackupError, rowsOfTable, verifyBackup } from "#gateway/backup/read.ts";
 import { type RestoreResult, restoreEmbedded, stamp } from "#gateway/backup/restore-embedded.ts";
+import type { Query } from "#gateway/backup/table-list.ts";
 import type { Database } from "#gateway/db/port/database.ts";
 import {
   type BackedUpFile,
   backedUpFile,
   completeStagedFiles,
   type FileProblems,
+  placeFiles,
+  removeOthers,
   restoreFiles,
   stageFiles,
   verifyFiles,
 } from "#gateway/storage/file-backup.ts";
+import { flush } from "#gateway/storage/file-store.ts";
 import { adoptFolder } from "#gateway/storage/files-folder.ts";
 import { MIGRATIONS } from "#server/locations.ts";
 
@@ -26,22 +31,32 @@ export function filesOf(file: string): string {
   return `${file}.files`;
 }
 
-/** Runs `backUp`, which writes the file, and copies the files that the backup names beside it. */
+/**
+ * Runs `backUp`, which writes the rows into its argument, and copies the files that they name. A backup of the same name is replaced
+ * once the new one is complete.
+ */
 export async function backUpWithFiles(
   folder: string,
   file: string,
-  backUp: () => Promise<Backup>,
+  backUp: (draft: string) => Promise<Backup>,
 ): Promise<{ readonly backup: Backup; readonly files: number; readonly problems: FileProblems }> {
-  const staged = `${filesOf(file)}.${randomUUID()}.part`;
+  const id = randomUUID();
+  const [draft, staged, target] = [`${file}.${id}.part`, `${filesOf(file)}.${id}.part`, filesOf(file)];
   try {
     for (let attempt = 1; ; attempt += 1) {
       await stageFiles(folder, staged);
-      const backup = await backUp();
-      const files = await filesInBackup(file);
-      const problems = await completeStagedFiles(folder, staged, files, filesOf(file));
-      if (problems.missing.length === 0 || attempt === ATTEMPTS) return { backup, files: files.length, problems };
+      const backup = await backUp(draft);
+      const files = await filesInBackup(draft);
+      const problems = await completeStagedFiles(folder, staged, files);
+      if (problems.missing.length > 0 && attempt < ATTEMPTS) continue;
+      await placeFiles(staged, target);
+      await rename(draft, file);
+      await flush(dirname(file));
+      await removeOthers(target, files);
+      return { backup, files: files.length, problems };
     }
   } finally {
+    await rm(draft, { force: true });
     await rm(staged, { recursive: true, force: true });
   }
 }
@@ -71,17 +86,19 @@ export async function restoreEmbeddedWithFiles(
   const draft = `${filesDir}.restoring`;
   const common = { dataDir, file, templateDir, migrations: MIGRATIONS, now };
   if (source === null) {
-    const onLoaded = (database: Database) => adoptFolder(database, filesDir);
+    const onLoaded = adopt(filesDir);
     return { ...(await restoreEmbedded({ ...common, onLoaded })), previousFilesDir: null };
   }
   const previousFilesDir = (await exists(filesDir)) ? `${filesDir}.before-restore-${stamp(now)}` : null;
+  let hasDraft = false;
   const restored = await restoreEmbedded({
     ...common,
     async onLocked() {
+      hasDraft = true;
       await rm(draft, { recursive: true, force: true });
       rejectProblems(file, await restoreFiles(source.folder, draft, source.files));
     },
-    onLoaded: (database) => adoptFolder(database, draft),
+    onLoaded: adopt(draft),
     // A crash in between leaves a folder that is not the database's: uploads are rejected until the restore is repeated.
     async onComplete(replaceDatabase) {
       // First, because it can fail.
@@ -92,8 +109,13 @@ export async function restoreEmbeddedWithFiles(
         if (previousFilesDir !== null) await rename(previousFilesDir, filesDir);
         throw error;
       }
+      hasDraft = false;
       await rename(draft, filesDir);
     },
+  }).catch(async (error: unknown) => {
+    // The disk may be full of it.
+    if (hasDraft) await rm(draft, { recursive: true, force: true });
+    throw error;
   });
   return { ...restored, previousFilesDir };
 }
@@ -120,15 +142,22 @@ export async function restorePostgresWithFiles(
   const { file, filesDir, replace } = options;
   const source = await backupFolder(options);
   if (source !== null) rejectProblems(file, await restoreFiles(source.folder, filesDir, source.files));
-  const backup = await loadBackup(database, file, { migrations: MIGRATIONS, replace });
-  await adoptFolder(database, filesDir);
-  return backup;
+  return loadBackup(database, file, { migrations: MIGRATIONS, replace, onLoaded: adopt(filesDir) });
 }
 
-/** After the rows were moved to another database, which keeps the folder. */
-export async function moveFiles(database: Database, file: string, filesDir: string): Promise<FileProblems> {
-  await adoptFolder(database, filesDir);
-  return verifyFiles(filesDir, await filesInBackup(file));
+/** Loads the rows into another database, which keeps the folder of files. */
+export async function moveWithFiles(
+  database: Database,
+  file: string,
+  filesDir: string,
+): Promise<{ readonly backup: Backup; readonly problems: FileProblems }> {
+  const backup = await loadBackup(database, file, { migrations: MIGRATIONS, onLoaded: adopt(filesDir) });
+  return { backup, problems: await verifyFiles(filesDir, await filesInBackup(file)) };
+}
+
+/** In the transaction of the rows: otherwise a crash in between would leave a database that saves no files. */
+function adopt(folder: string) {
+  return (query: Query) => adoptFolder(query, folder);
 }
 
 /** Null: no files are to be restored. */

@@ -24,14 +24,18 @@ export function readDataLocation(environment: Readonly<Record<string, string | u
 /** A running server creates the backup itself: only one process may open the embedded database. */
 export async function backUp(location: DataLocation, file: string): Promise<Backup> {
   const running = location.databaseUrl === null ? await requestBackup(location.dataDir) : null;
-  return running ? writeBackup(running, file) : backUpStopped(location, file);
+  return running ? writeBackup(running, file) : backUpStopped(location, file, async (backup) => backup);
 }
 
-/** @throws DataDirectoryInUse while a server on this machine has the embedded database open */
-export async function backUpStopped(
+/**
+ * Calls `then` after the backup, while the database is still open.
+ * @throws DataDirectoryInUse while a server on this machine has the embedded database open
+ */
+export async function backUpStopped<Result>(
   { databaseUrl, dataDir }: Pick<DataLocation, "databaseUrl" | "dataDir">,
   file: string,
-): Promise<Backup> {
+  then: (backup: Backup) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase({
     databaseUrl,
     dataDir: join(dataDir, "database"),
@@ -39,7 +43,7 @@ export async function backUpStopped(
     onWarning: console.error,
   });
   try {
-    return await writeBackup(backupStream(database, new Date()), file);
+    return await then(await writeBackup(backupStream(database, new Date()), file));
   } finally {
     await database.close();
   }

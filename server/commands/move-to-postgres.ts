@@ -1,10 +1,12 @@
-/** `npm run move-to-postgres <DATABASE_URL>`: copies the embedded database into an empty Postgres. */
-import { loadBackup } from "#gateway/backup/load.ts";
+/** `npm run move-to-postgres <DATABASE_URL>`: copies the embedded database into an empty Postgres, and puts it aside. */
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { stamp } from "#gateway/backup/restore-embedded.ts";
 import { defaultBackupFile } from "#gateway/backup/write.ts";
+import { takeLock } from "#gateway/db/pglite/lock-file.ts";
 import { openPostgres } from "#gateway/db/postgres/open-postgres.ts";
 import { readConfig } from "#server/config.ts";
-import { MIGRATIONS } from "#server/locations.ts";
-import { describeProblems, moveFiles } from "./backup-with-files.ts";
+import { describeProblems, moveWithFiles } from "./backup-with-files.ts";
 import { backUpStopped, describeBackup, runCommand } from "./data-location.ts";
 
 await runCommand(async () => {
@@ -12,14 +14,29 @@ await runCommand(async () => {
   if (target === undefined)
     throw new Error("Name the target database: npm run move-to-postgres postgresql://user@host:5432/database");
   const { dataDir, databaseUrl, filesDir } = readConfig({ ...process.env, DATABASE_URL: target });
-  // The server must be stopped: later changes would not be copied.
-  const file = defaultBackupFile(dataDir, new Date());
-  await backUpStopped({ databaseUrl: null, dataDir }, file);
-  const database = openPostgres({ url: databaseUrl ?? target });
-  const backup = await loadBackup(database, file, { migrations: MIGRATIONS });
-  const problem = describeProblems(await moveFiles(database, file, filesDir));
-  await database.close();
+  const now = new Date();
+  const file = defaultBackupFile(dataDir, now);
+  const directory = join(dataDir, "database");
+  const previousDir = `${directory}.before-move-${stamp(now)}`;
+  const { backup, problems } = await backUpStopped({ databaseUrl: null, dataDir }, file, async () => {
+    // The embedded database stays open, so that no server starts on it and writes rows that are not copied.
+    const database = openPostgres({ url: databaseUrl ?? target });
+    try {
+      return await moveWithFiles(database, file, filesDir);
+    } finally {
+      await database.close();
+    }
+  });
+  // A server that starts without DATABASE_URL must not write where nobody looks any more.
+  const lock = takeLock(`${directory}.lock`);
+  try {
+    await rename(directory, previousDir);
+  } finally {
+    lock.release();
+  }
   console.log(`Moved ${describeBackup(file, backup)}.`);
   console.log("Start the server with DATABASE_URL set to this URL. Keep DATA_DIR: it contains the keys and the files.");
+  console.log(`The embedded database is in ${previousDir}. Delete it when you no longer need it.`);
+  const problem = describeProblems(problems);
   if (problem !== null) console.error(problem);
 });

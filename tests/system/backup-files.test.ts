@@ -3,18 +3,26 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#gateway/db/open.ts";
 import { takeLock } from "#gateway/db/pglite/lock-file.ts";
 import type { Database } from "#gateway/db/port/database.ts";
+import {
+  completeStagedFiles,
+  placeFiles,
+  removeOthers,
+  stageFiles,
+  verifyFiles,
+} from "#gateway/storage/file-backup.ts";
 import { createFileStore, objectPath } from "#gateway/storage/file-store.ts";
 import { openFilesFolder } from "#gateway/storage/files-folder.ts";
 import { writeObject } from "#gateway/storage/objects.ts";
 import {
   backUpWithFiles,
+  filesInBackup,
   filesOf,
-  moveFiles,
+  moveWithFiles,
   restoreEmbeddedWithFiles,
   restorePostgresWithFiles,
 } from "#server/commands/backup-with-files.ts";
@@ -45,12 +53,12 @@ beforeAll(async () => {
   });
   // Without a row.
   await (await createFileStore(filesDir).create(randomUUID())).commit();
-  const { files, problems } = await backUpWithFiles(filesDir, file, () =>
-    backUpStopped({ databaseUrl: null, dataDir }, file),
-  );
+  const { files, problems } = await backUpWithFiles(filesDir, file, backUpRows);
   expect([files, problems]).toEqual([3, { missing: [], damaged: [] }]);
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+const backUpRows = (draft: string) => backUpStopped({ databaseUrl: null, dataDir }, draft, async (backup) => backup);
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ databaseUrl: null, dataDir: join(dataDir, "database"), onWarning: () => {} });
@@ -120,7 +128,7 @@ test.each([
   ],
 ])("a backup with %s is rejected before anything changes", async (_what, harm) => {
   const copy = join(folder, `${randomUUID()}.sql.gz`);
-  await backUpWithFiles(filesDir, copy, () => backUpStopped({ databaseUrl: null, dataDir }, copy));
+  await backUpWithFiles(filesDir, copy, backUpRows);
   const path = objectPath(filesOf(copy), versionOf("plain.txt"));
   // A second name of the file in the folder.
   const bytes = await readFile(path);
@@ -143,7 +151,7 @@ test("a backup says which files were lost before, and can be restored without th
   const bytes = await readFile(lost);
   await rm(lost);
   await appendFile(objectPath(filesDir, versionOf("名前 🏦.txt")), "!");
-  const { problems } = await backUpWithFiles(filesDir, copy, () => backUpStopped({ databaseUrl: null, dataDir }, copy));
+  const { problems } = await backUpWithFiles(filesDir, copy, backUpRows);
   expect(problems).toEqual({ missing: [versionOf("plain.txt")], damaged: [versionOf("名前 🏦.txt")] });
   await writeFile(lost, bytes);
   await writeFile(objectPath(filesDir, versionOf("名前 🏦.txt")), "bytes of 名前 🏦.txt");
@@ -159,12 +167,53 @@ test("Postgres gets rows and bytes, also without files where the folder stays", 
     await restorePostgresWithFiles(target.database, { ...options, withoutFiles: true });
     expect(await readBack(target.database, other)).toEqual(EXPECTED);
     expect(await (await openFilesFolder(target.database, other)).mismatch()).toBeNull();
-    expect(await moveFiles(target.database, file, other)).toEqual({ missing: [], damaged: [] });
-    await rm(objectPath(other, versionOf("plain.txt")));
-    expect(await moveFiles(target.database, file, other)).toMatchObject({ missing: [versionOf("plain.txt")] });
   } finally {
     await target.close();
   }
+});
+
+test("a move names the files that its folder lacks, and a failed one leaves the target's folder as it was", async () => {
+  const target = await openTestDatabase("postgres");
+  const other = join(folder, "moved-files");
+  try {
+    await restorePostgresWithFiles(target.database, { file, filesDir: other, withoutFiles: false, replace: true });
+    // It has no accounts, as an empty database.
+    await rm(objectPath(other, versionOf("plain.txt")));
+    const { problems } = await moveWithFiles(target.database, file, other);
+    expect(problems).toEqual({ missing: [versionOf("plain.txt")], damaged: [] });
+    await target.database.run([{ text: "insert into auth.users (id) values (gen_random_uuid())" }]);
+    await expect(moveWithFiles(target.database, file, filesDir)).rejects.toMatchObject({ code: "not-empty" });
+    expect(await (await openFilesFolder(target.database, other)).mismatch()).toBeNull();
+  } finally {
+    await target.close();
+  }
+});
+
+test("a backup that fails, or ends between its steps, leaves the older one of the same name complete", async () => {
+  const copy = join(folder, "replaced", "x.sql.gz");
+  await backUpWithFiles(filesDir, copy, backUpRows);
+  const before = await filesInBackup(copy);
+  const later = await withDatabase((database) => add(database, "replaced.txt"));
+  const loseStagedFiles = async (draft: string) => {
+    const backup = await backUpRows(draft);
+    for (const name of await readdir(dirname(copy))) {
+      if (name.startsWith("x.sql.gz.files.")) await rm(join(dirname(copy), name), { recursive: true });
+    }
+    return backup;
+  };
+  await expect(backUpWithFiles(filesDir, copy, loseStagedFiles)).rejects.toThrow("ENOENT");
+  expect(await filesInBackup(copy)).toEqual(before);
+  expect((await readdir(dirname(copy))).sort()).toEqual(["x.sql.gz", "x.sql.gz.files"]);
+
+  // The new files have their names, and the new rows do not.
+  const [staged, complete] = [join(folder, "replaced", "staged"), { missing: [], damaged: [] }];
+  const after = [{ version: later, sha256: null }];
+  await stageFiles(filesDir, staged);
+  expect(await completeStagedFiles(filesDir, staged, after)).toEqual(complete);
+  await placeFiles(staged, filesOf(copy));
+  expect(await verifyFiles(filesOf(copy), [...before, ...after])).toEqual(complete);
+  await removeOthers(filesOf(copy), after);
+  expect((await verifyFiles(filesOf(copy), [...before, ...after])).missing).toHaveLength(before.length);
 });
 
 const restoration = async () => ({
@@ -199,6 +248,20 @@ test.each([
   expect(existsSync(join(String(previousDir), "PG_VERSION"))).toBe(true);
   expect(existsSync(`${database}.restored`)).toBe(false);
   await withDatabase(async (restored) => expect(await readBack(restored, filesDir)).toEqual(EXPECTED));
+});
+
+test("a restore that does not fit deletes what it has written, so that it does not fill the disk", async (context) => {
+  const reason = namespacesError();
+  if (reason !== null) context.skip(reason);
+  const small = join(folder, "small");
+  await mkdir(small);
+  const user = process.getuid?.() === 0 ? [] : ["--map-root-user"];
+  const mount = 'mount -t tmpfs -o size=100m tmpfs "$0" && "$@"; status=$?; ls -a "$0"; exit $status';
+  const prefix = ["unshare", ...user, "--mount", "sh", "-c", mount, small];
+  const { status, stdout, stderr } = await runCommand("restore", [file], { DATA_DIR: small }, prefix);
+  expect([status, stderr]).toEqual([1, expect.stringContaining("Less than 500 MB are free")]);
+  expect(stdout.split("\n").filter((name) => /^[^.]/.test(name))).toEqual([]);
+  expect(stdout).toMatch(/^\.$/m);
 });
 
 test("a folder of files that is a volume of its own is rejected before anything changes", async (context) => {
