@@ -1190,6 +1190,10 @@ export type Database = {
         Args: { company?: string; max_results?: number; url?: string }
         Returns: Json
       }
+      store_company_sources: {
+        Args: { entries: Json; source: string }
+        Returns: undefined
+      }
       take_linkedin_request: {
         Args: Record<PropertyKey, never>
         Returns: {

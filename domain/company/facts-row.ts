@@ -61,5 +61,7 @@ function recordColumns(facts: CompanyFacts): Partial<RecordColumns> {
     last_round_type: facts.fundingStage?.slice(0, NAME_LIMIT) ?? null,
     last_round_on: hasDay ? facts.lastRoundOn : null,
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
+  const known: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(columns)) if (value !== null) known[column] = value;
+  return known;
 }

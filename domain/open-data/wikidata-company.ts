@@ -64,10 +64,8 @@ export function parseWikidataCompany(value: unknown): WikidataCompany | null {
   const id = parseEntityId(entity);
   const name = textIn(entity.labels);
   if (id === null || name === undefined || "missing" in entity) return null;
-  const texts = (property: string) =>
-    currentStatements(entity, property).flatMap((statement) => asText(statement.value) ?? []);
-  const ids = (property: string) =>
-    currentStatements(entity, property).flatMap((statement) => parseEntityId(statement.value) ?? []);
+  const texts = (property: string) => valuesOf(entity, property, asText);
+  const ids = (property: string) => valuesOf(entity, property, parseEntityId);
   if (ids(PROPERTIES.instanceOf).some((kind) => NOT_COMPANIES.has(kind))) return null;
   return {
     id,
@@ -84,6 +82,15 @@ export function parseWikidataCompany(value: unknown): WikidataCompany | null {
     linkedinSlug: texts(PROPERTIES.linkedinSlug).find((slug) => /^[\w%.-]{1,200}$/.test(slug)),
     lei: texts(PROPERTIES.lei).find(isLei),
   };
+}
+
+function valuesOf(entity: JsonObject, property: string, parse: (value: unknown) => string | null | undefined) {
+  const values: string[] = [];
+  for (const { value } of currentStatements(entity, property)) {
+    const parsed = parse(value);
+    if (parsed != null) values.push(parsed);
+  }
+  return values;
 }
 
 /** The entities whose labels are values of the company. */
@@ -109,9 +116,11 @@ function rankOf(date: WikidataDate | null): number {
 
 function textIn(byLanguage: unknown): string | undefined {
   const texts = asObject(byLanguage);
-  return WIKIDATA_LANGUAGES.map((language) => asText(asObject(texts[language]).value)).find(
-    (text) => text !== undefined,
-  );
+  for (const language of WIKIDATA_LANGUAGES) {
+    const text = asText(asObject(texts[language]).value);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
 function aliasesOf({ aliases }: JsonObject): readonly string[] {

@@ -25,16 +25,21 @@ export function currentStatements(entity: JsonObject, property: string): readonl
   const claims = asObject(entity.claims)[property];
   if (!Array.isArray(claims)) return [];
   const usable = claims.filter((claim) => isObject(claim) && isUsable(claim)) as readonly JsonObject[];
-  const preferred = usable.filter(({ rank }) => rank === "preferred");
-  return (preferred.length > 0 ? preferred : usable).flatMap((claim) => {
+  const preferred = usable.some(isPreferred) ? usable.filter(isPreferred) : usable;
+  const statements: Statement[] = [];
+  for (const claim of preferred) {
     const value = snakValue(claim.mainsnak);
-    if (value === undefined) return [];
-    return [{ value, pointInTime: parseWikidataDate(qualifier(claim, POINT_IN_TIME)) }];
-  });
+    if (value !== undefined) statements.push({ value, pointInTime: pointInTimeOf(claim) });
+  }
+  return statements;
 }
 
-function isUsable(claim: JsonObject): boolean {
-  return claim.rank !== "deprecated" && !Array.isArray(asObject(claim.qualifiers)[END_TIME]);
+function isPreferred({ rank }: JsonObject): boolean {
+  return rank === "preferred";
+}
+
+function isUsable({ rank, qualifiers }: JsonObject): boolean {
+  return rank !== "deprecated" && !(isObject(qualifiers) && Array.isArray(qualifiers[END_TIME]));
 }
 
 /** Undefined for `somevalue` ("unknown") and `novalue`. */
@@ -43,9 +48,9 @@ function snakValue(snak: unknown): unknown {
   return snaktype === "value" ? asObject(datavalue).value : undefined;
 }
 
-function qualifier(claim: JsonObject, property: string): unknown {
-  const snaks = asObject(claim.qualifiers)[property];
-  return Array.isArray(snaks) ? snakValue(snaks[0]) : undefined;
+function pointInTimeOf({ qualifiers }: JsonObject): WikidataDate | null {
+  const snaks = isObject(qualifiers) ? qualifiers[POINT_IN_TIME] : undefined;
+  return Array.isArray(snaks) ? parseWikidataDate(snakValue(snaks[0])) : null;
 }
 
 const PRECISION = { year: 9, month: 10, day: 11 };

@@ -40,10 +40,14 @@ async function send(request: ExternalRequest): Promise<ExternalResponse> {
   return body === null ? { kind: "too-large" } : { kind: "response", response, body };
 }
 
-/** Rejects with the signal's reason when it aborts first; for work that ignores signals. */
-export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([work, aborted]);
+/** Rejects with the signal's reason when it aborts first; for work that ignores signals. Does not keep the result until the signal's end. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
 }

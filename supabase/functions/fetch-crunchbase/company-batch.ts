@@ -8,8 +8,8 @@ import type { SourceEntry, SourceStore } from "./source-store.ts";
 export interface CompanyBatchDeps {
   readonly sources: SourceStore;
   readonly readEntry: (url: string, organization: Organization | undefined, fetchedAt: string) => SourceEntry;
-  /** Stores the full profiles of a provider that the screens read profiles of. */
-  readonly storeProfiles: (organizations: ReadonlyMap<string, Organization>, fetchedAt: string) => Promise<void>;
+  /** Whether the screens read the full profiles of this provider: they are stored too. */
+  readonly keepsProfiles: boolean;
   readonly maxAgeMs: number;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -18,7 +18,7 @@ export interface CompanyBatchDeps {
 
 /** In the order of the URLs; URLs that are no company's and doubles are left out. @throws FunctionError */
 export async function findCompanyBatch(
-  { sources, readEntry, storeProfiles, maxAgeMs, now, log }: CompanyBatchDeps,
+  { sources, readEntry, keepsProfiles, maxAgeMs, now, log }: CompanyBatchDeps,
   { source, fetchCompanies }: CompanyProvider,
   urls: readonly string[],
 ): Promise<readonly SourceEntry[]> {
@@ -61,9 +61,11 @@ export async function findCompanyBatch(
       .map(([url, permalink]) => readEntry(url, found.get(permalink), fetchedAt));
     for (const entry of fetched) entries.set(entry.url, entry);
     for (const { url, error } of failed) entries.set(url, failedEntry(url, error, fetchedAt));
+    const profiles = keepsProfiles
+      ? new Map([...found].map(([permalink, { profile }]) => [companyUrl(permalink), profile]))
+      : undefined;
     await Promise.all([
-      logBackendError(log, "fetched facts could not be stored", sources.write(source, fetched)),
-      logBackendError(log, "fetched profiles could not be stored", storeProfiles(found, fetchedAt)),
+      logBackendError(log, "fetched facts could not be stored", sources.write(source, fetched, profiles)),
       ...failed.map(({ url, error }) =>
         logBackendError(log, "an error could not be stored", sources.writeError(source, [url], error, fetchedAt)),
       ),

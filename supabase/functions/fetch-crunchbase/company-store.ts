@@ -34,22 +34,6 @@ export function createCompanyStore(
   };
 }
 
-/** Several at once. @throws DatabaseCallError */
-export async function storeCompanyProfiles(
-  rest: Rest,
-  source: CompanyProvider["source"],
-  profiles: ReadonlyMap<string, CompanyProfile>,
-  fetchedAt: string,
-): Promise<void> {
-  if (profiles.size === 0) return;
-  const rows = [...profiles].map(([url, data]): Row => ({ url, data, source, fetched_at: fetchedAt, as_of: null }));
-  await rest(`${TABLE}?on_conflict=url`, {
-    method: "POST",
-    prefer: "resolution=merge-duplicates,return=minimal",
-    body: rows,
-  });
-}
-
 /** Stores the company's record with who screened it first. @throws DatabaseCallError */
 export async function keepScreenedCompany(rest: Rest, company: CompanyFactsRow, userId: string): Promise<void> {
   await rest("rpc/keep_screened_company", { method: "POST", actingUser: userId, body: { company } });

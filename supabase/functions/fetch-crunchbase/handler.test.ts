@@ -23,6 +23,12 @@ interface Row {
   readonly fetched_at: string;
 }
 
+interface StoredRow {
+  readonly url: string;
+  readonly fetched_at: string;
+  readonly profile?: unknown;
+}
+
 /** In memory: what the function uses of the REST interface. */
 function createBackend() {
   const backend = {
@@ -63,6 +69,17 @@ function createBackend() {
       if (url.endsWith("/rpc/read_company_sources")) {
         const { source, urls } = (await request.json()) as { source: string; urls: string[] };
         return Response.json(urls.flatMap((one) => backend.sources.get(`${source} ${one}`) ?? []));
+      }
+      if (url.endsWith("/rpc/store_company_sources")) {
+        const { source, entries } = (await request.json()) as { source: string; entries: StoredRow[] };
+        for (const { profile, ...entry } of entries) {
+          const key = `${source} ${entry.url}`;
+          const kept = { lei: null, ...backend.sources.get(key), error: null, error_at: null };
+          backend.sources.set(key, { ...kept, ...entry, source });
+          const { url: company, fetched_at } = entry;
+          if (profile !== undefined) backend.rows.set(company, { url: company, data: profile, source, fetched_at });
+        }
+        return new Response(null, { status: 204 });
       }
       if (url.includes("/company_facts?")) return Response.json([backend.record]);
       if (url.includes("/company_sources?")) {

@@ -24,7 +24,7 @@ import { createInFlight } from "../_shared/in-flight.ts";
 import { createRequestHandler, type RequestHandler, readLookupBody } from "../_shared/request-handler.ts";
 import { findCompanyBatch } from "./company-batch.ts";
 import type { CompanyProvider, CompanySuggestion, Organization } from "./company-provider.ts";
-import { createCompanyStore, keepScreenedCompany, storeCompanyProfiles } from "./company-store.ts";
+import { createCompanyStore, keepScreenedCompany } from "./company-store.ts";
 import { createGleif, createOpenDataProvider, createProvider, type HandlerDeps } from "./providers.ts";
 import { createRegisterNumbers } from "./register-numbers.ts";
 import { readCrunchbaseSettings } from "./settings.ts";
@@ -118,10 +118,8 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     const at = new Date(deps.now()).toISOString();
     const entry = readEntry(companyUrl(permalink), found, at, chosen.source);
     await sources.writeChosen(chosen.source, entry.url, item);
-    await sources.write(chosen.source, [entry]);
-    if (chosen === provider) {
-      await storeCompanyProfiles(rest, chosen.source, new Map([[entry.url, found.profile]]), at);
-    }
+    const profiles = chosen === provider ? new Map([[entry.url, found.profile]]) : undefined;
+    await sources.write(chosen.source, [entry], profiles);
     return { source: chosen.source, companies: [entry] };
   }
 
@@ -152,13 +150,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
       {
         sources,
         readEntry: (url, organization, fetchedAt) => readEntry(url, organization, fetchedAt, source),
-        storeProfiles: async (organizations, fetchedAt) => {
-          if (chosen !== provider) return;
-          const profiles = [...organizations].map(
-            ([permalink, { profile }]) => [companyUrl(permalink), profile] as const,
-          );
-          await storeCompanyProfiles(rest, source, new Map(profiles), fetchedAt);
-        },
+        keepsProfiles: chosen === provider,
         maxAgeMs: MAX_AGE_MS,
         now: deps.now,
         log,

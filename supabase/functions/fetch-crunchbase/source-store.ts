@@ -2,6 +2,7 @@
 
 import type { CompanyFactsRow, FactSource } from "../../../domain/company/facts-row.ts";
 import { asList, asObject, asText, type JsonObject } from "../../../domain/company/parse-json.ts";
+import type { CompanyProfile } from "../../../domain/company/profile.ts";
 import type { Rest } from "../_shared/backend.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import { DatabaseCallError, type ProviderError } from "../_shared/errors.ts";
@@ -36,8 +37,12 @@ export interface StoredEntry extends SourceEntry {
 export interface SourceStore {
   /** At most 100. `fetched_at` is empty for a company that the source never had. @throws DatabaseCallError */
   read(source: FactSource, urls: readonly string[]): Promise<readonly StoredEntry[]>;
-  /** @throws DatabaseCallError */
-  write(source: FactSource, entries: readonly SourceEntry[]): Promise<void>;
+  /** At most 100. The profiles, by URL, are stored as the companies' full responses. @throws DatabaseCallError */
+  write(
+    source: FactSource,
+    entries: readonly SourceEntry[],
+    profiles?: ReadonlyMap<string, CompanyProfile>,
+  ): Promise<void>;
   /** @throws DatabaseCallError */
   writeChosen(source: FactSource, url: string, chosen: string): Promise<void>;
   /** Keeps what the source said before. @throws DatabaseCallError */
@@ -63,8 +68,12 @@ export function createSourceStore(rest: Rest): SourceStore {
       return entries;
     },
     writeChosen: (source, url, chosen) => upsert([{ url, source, chosen }]),
-    write: (source, entries) =>
-      upsert(entries.map((entry) => ({ ...entry, lei: entry.lei ?? null, source, error: null, error_at: null }))),
+    async write(source, entries, profiles) {
+      if (entries.length === 0) return;
+      const withProfiles =
+        profiles === undefined ? entries : entries.map((entry) => ({ ...entry, profile: profiles.get(entry.url) }));
+      await rest("rpc/store_company_sources", { method: "POST", body: { source, entries: withProfiles } });
+    },
     writeError: (source, urls, error, at) =>
       upsert(urls.map((url) => ({ url, source, error: error.message, error_at: at }))),
   };

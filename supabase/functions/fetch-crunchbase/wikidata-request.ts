@@ -36,7 +36,8 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024;
 export function createWikidataRequests(deps: WikidataRequestDeps): WikidataRequests {
   const { takeCall, sleep, releaseSlot } = deps;
   const rateLimited = () => wikidataError("rate_limited");
-  let last: Promise<unknown> = Promise.resolve();
+  /** Resolves after the last request, without its response. */
+  let last: Promise<void> = Promise.resolve();
   /** Calls, and requests that outlive their call because it has timed out. */
   let active = 0;
 
@@ -55,15 +56,17 @@ export function createWikidataRequests(deps: WikidataRequestDeps): WikidataReque
     request(url, signal, form) {
       const previous = last;
       const request = activeDuring(async () => {
-        await previous.catch(() => undefined);
+        await previous;
         if (signal.aborted) throw wikidataError("timeout");
         return attemptTwice({ takeCall, sleep, rateLimited }, () => send(deps, url, signal, form), signal);
       });
-      last = request;
+      last = request.then(ignore, ignore);
       return request;
     },
   };
 }
+
+function ignore(): void {}
 
 async function send(
   { contact, fetch, now }: WikidataRequestDeps,

@@ -159,6 +159,7 @@ describe("tables and functions that only the service role may use", () => {
     ],
     ["POST", "rpc/release_service_slot", { token: "00000000-0000-4000-8000-000000000000" }],
     ["POST", "rpc/read_company_sources", { source: "wikidata", urls: [] }],
+    ["POST", "rpc/store_company_sources", { source: "wikidata", entries: [] }],
     ["POST", "rpc/take_service_call", { service: "crunchbase", calls: 1, window_ms: 1, max_wait_ms: 1 }],
     ["POST", "rpc/has_second_factor", { user_id: UUID }],
     ["POST", "rpc/keep_screened_company", { company: { url: "https://a.example", company_name: "x" } }],

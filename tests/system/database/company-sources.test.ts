@@ -177,6 +177,76 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(Object.keys((await provenance()).changes)).not.toContain("country");
   });
 
+  test("facts are found under an earlier permalink of the company, and its record under both", async () => {
+    const old = "https://www.crunchbase.com/organization/number26";
+    const identifier = { value: "N26", permalink: "n26" };
+    const data = { properties: { identifier, permalink_aliases: ["number26"] } };
+    await service.from("company_profiles").insert({ url: URL, data, source: "crunchbase" }).throwOnError();
+    const before = { url: old, fetched_at: "2025-01-01T00:00:00Z" };
+    await service
+      .from("company_sources")
+      .insert([
+        { ...before, source: "wikidata", facts: { founded_year: 2012, city: "Berlin" } },
+        { ...before, source: "gleif", facts: { register_number: "HRB 1" } },
+        { ...before, source: "crunchbase", facts: { founded_year: 2011 } },
+        { ...before, url: "https://www.crunchbase.com/organization/n27", source: "sample", facts: { city: "Bonn" } },
+      ])
+      .throwOnError();
+    // Wikidata does not know the new permalink yet: what it said under the old one still holds.
+    await sourceSays("wikidata", {});
+    await sourceSays("crunchbase", { founded_year: 2013 });
+    await fetched("crunchbase", { founded_year: 2013 });
+    expect(await company()).toMatchObject({ register_number: "HRB 1" });
+    expect(await provenance()).toMatchObject({
+      sources: [
+        { source: "crunchbase", facts: { founded_year: 2013 } },
+        { source: "gleif", facts: { register_number: "HRB 1" } },
+        { source: "wikidata", facts: { founded_year: 2012, city: "Berlin" } },
+      ],
+    });
+    expect((await ada.rpc("company_provenance", { url: old }).throwOnError()).data).toMatchObject({ url: URL });
+    const filled = await ada.rpc("fill_from_open_data", { urls: [URL] }).throwOnError();
+    expect(filled.data).toEqual([{ url: URL, name: "N26", filled: 1 }]);
+    await pin("city", "Munich");
+    await ada.rpc("unpin_fact", { id: (await company()).id, fact: "city" }).throwOnError();
+    expect(await company()).toMatchObject({ city: "Berlin", fetched_from: { city: "wikidata" } });
+    expect((await ada.rpc("company_provenance", { url: `${URL}-2` }).throwOnError()).data).toBeNull();
+  });
+
+  test("one request stores what a source said of many companies, with their responses, and keeps a colleague's choice", async () => {
+    const entry = {
+      url: URL,
+      facts: { city: "Berlin" },
+      as_of: {},
+      source_url: "https://www.wikidata.org/wiki/Q1",
+      candidates: [],
+      lei: null,
+      fetched_at: "2026-11-20T10:00:00+00:00",
+    };
+    const store = (entries: Json) =>
+      service.rpc("store_company_sources", { source: "wikidata", entries: entries as [] });
+    const rows = async () => (await service.from("company_sources").select("*").order("url").throwOnError()).data;
+    const failed = { url: URL, source: "wikidata", chosen: "Q1", error: "Too large.", error_at: entry.fetched_at };
+    await service.from("company_sources").insert(failed).throwOnError();
+    const profile = { properties: { identifier: { value: "N26", permalink: "n26" } }, cards: {} };
+    await store([
+      { ...entry, profile },
+      { ...entry, url: `${URL}-2`, lei: "5299000000000000N200" },
+    ]).throwOnError();
+    await store([{ ...entry, facts: { city: "Bonn" } }]).throwOnError();
+    expect(await rows()).toMatchObject([
+      { ...entry, facts: { city: "Bonn" }, chosen: "Q1", error: null, error_at: null },
+      { ...entry, url: `${URL}-2`, lei: "5299000000000000N200", chosen: null },
+    ]);
+    expect((await service.from("company_profiles").select("*").throwOnError()).data).toMatchObject([
+      { url: URL, data: profile, source: "wikidata", fetched_at: entry.fetched_at, as_of: null },
+    ]);
+    const many = Array.from({ length: 101 }, (_, index) => ({ ...entry, url: `${URL}-${index}` }));
+    expect((await store(many)).status).toBe(413);
+    expect((await store({})).error?.code).toBe("22023");
+    expect(await rows()).toHaveLength(2);
+  });
+
   test("colleagues read what sources say and cannot write it", async () => {
     await sourceSays("wikidata", { founded_year: 2012 });
     expect((await ada.from("company_sources").select("source").throwOnError()).data).toEqual([{ source: "wikidata" }]);
