@@ -38,10 +38,11 @@ export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly
   const all = noSpellings();
   const bracketed = noSpellings();
   const add = (spelling: string, entry: Entry, number: number) => {
-    const name = IS_COMPOSED.test(spelling) ? spelling : spelling.normalize("NFC");
+    const isPlain = IS_PLAIN.test(spelling);
+    const name = isPlain ? spelling : spelling.normalize("NFC");
     const conditions = conditionsOf(entry, name);
     addSpelling(all, name, number, conditions);
-    if (name.includes("(")) addSpelling(bracketed, name, number, conditions);
+    if (!isPlain && name.includes("(")) addSpelling(bracketed, name, number, conditions);
   };
   for (const [number, entry] of entries.entries()) {
     add(entry.name, entry, number);
@@ -57,15 +58,17 @@ export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly
   };
 }
 
-/** In NFC already; only faster. */
-const IS_COMPOSED = /^[ -~\u00c0-\u024f]*$/;
+/** In NFC already and without brackets, as most names are; only faster. */
+const IS_PLAIN = /^[ -')-~\u00c0-\u024f]*$/;
+
+const NONE: readonly SpellingCondition[] = [];
 
 function noSpellings(): Spellings {
   return { names: [], entryOf: [], conditionsOf: new Map() };
 }
 
-function conditionsOf({ conditions = [] }: DictionaryEntry, name: string): readonly SpellingCondition[] {
-  return conditions.length === 0 ? conditions : conditions.filter(({ spelling }) => fold(spelling) === fold(name));
+function conditionsOf({ conditions = NONE }: DictionaryEntry, name: string): readonly SpellingCondition[] {
+  return conditions.length === 0 ? NONE : conditions.filter(({ spelling }) => fold(spelling) === fold(name));
 }
 
 function addSpelling(

@@ -3,38 +3,44 @@ import { mixBits } from "./name-index.ts";
 
 const INITIAL_BITS = 10;
 
+/** Numbers per slot. */
+const SLOT_SIZE = 2;
+const SLOT_HASH = 0;
+/** Position in the arrays plus one; 0 for none. */
+const SLOT_POSITION = 1;
+
 /** A map by names, folded: `ERGO` and `Ergo` are one key. Faster than a `Map` of folded names, of which it makes no copy. */
 export class FoldedMap<Value> {
   readonly #names: string[] = [];
   readonly #values: Value[] = [];
-  readonly #hashes: number[] = [];
   #bits = INITIAL_BITS;
-  /** Position in the arrays plus one; 0 for none. At most half are used. */
-  #slots = new Int32Array(2 ** INITIAL_BITS);
+  /** At most half are used. A hash beside its position: another array would be another cache miss. */
+  #slots = new Int32Array(SLOT_SIZE * 2 ** INITIAL_BITS);
 
   get(name: string): Value | undefined {
-    return this.#values[(this.#slots[this.#slotOf(name, hashOf(name))] as number) - 1];
+    const position = this.#slots[this.#slotOf(name, hashOf(name)) + SLOT_POSITION] as number;
+    return position === 0 ? undefined : this.#values[position - 1];
   }
 
   has(name: string): boolean {
-    return this.#slots[this.#slotOf(name, hashOf(name))] !== 0;
+    return this.#slots[this.#slotOf(name, hashOf(name)) + SLOT_POSITION] !== 0;
   }
 
   set(name: string, value: Value): void {
     if (this.add(name, value)) return;
     const slot = this.#slotOf(name, hashOf(name));
-    this.#values[(this.#slots[slot] as number) - 1] = value;
+    this.#values[(this.#slots[slot + SLOT_POSITION] as number) - 1] = value;
   }
 
   /** Whether it was added; false where the name has a value. */
   add(name: string, value: Value): boolean {
     const hash = hashOf(name);
     const slot = this.#slotOf(name, hash);
-    if (this.#slots[slot] !== 0) return false;
+    if (this.#slots[slot + SLOT_POSITION] !== 0) return false;
     this.#names.push(name);
-    this.#hashes.push(hash);
-    this.#slots[slot] = this.#values.push(value);
-    if (2 * this.#values.length > this.#slots.length) this.#grow();
+    this.#slots[slot + SLOT_HASH] = hash;
+    this.#slots[slot + SLOT_POSITION] = this.#values.push(value);
+    if (2 * SLOT_SIZE * this.#values.length > this.#slots.length) this.#grow();
     return true;
   }
 
@@ -43,24 +49,30 @@ export class FoldedMap<Value> {
     return this.#names;
   }
 
-  /** The slot of a name, or the free one for it. */
+  /** The offset of a name's slot, or of the free one for it. */
   #slotOf(name: string, hash: number): number {
     const slots = this.#slots;
-    let slot = mixBits(hash) >>> (32 - this.#bits);
-    for (let position = slots[slot] as number; position !== 0; position = slots[slot] as number) {
-      if (this.#hashes[position - 1] === hash && isSame(this.#names[position - 1] as string, name)) break;
-      slot = (slot + 1) & (slots.length - 1);
+    const mask = slots.length - 1;
+    let slot = SLOT_SIZE * (mixBits(hash) >>> (32 - this.#bits));
+    for (let position = 0; ; slot = (slot + SLOT_SIZE) & mask) {
+      position = slots[slot + SLOT_POSITION] as number;
+      if (position === 0) return slot;
+      if (slots[slot + SLOT_HASH] === hash && isSame(this.#names[position - 1] as string, name)) return slot;
     }
-    return slot;
   }
 
   #grow(): void {
+    const former = this.#slots;
     this.#bits++;
-    const slots = new Int32Array(2 ** this.#bits);
-    for (let position = 0; position < this.#hashes.length; position++) {
-      let slot = mixBits(this.#hashes[position] as number) >>> (32 - this.#bits);
-      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
-      slots[slot] = position + 1;
+    const slots = new Int32Array(2 * former.length);
+    for (let at = 0; at < former.length; at += SLOT_SIZE) {
+      const position = former[at + SLOT_POSITION] as number;
+      if (position === 0) continue;
+      const hash = former[at + SLOT_HASH] as number;
+      let slot = SLOT_SIZE * (mixBits(hash) >>> (32 - this.#bits));
+      while (slots[slot + SLOT_POSITION] !== 0) slot = (slot + SLOT_SIZE) & (slots.length - 1);
+      slots[slot + SLOT_HASH] = hash;
+      slots[slot + SLOT_POSITION] = position;
     }
     this.#slots = slots;
   }
@@ -79,11 +91,10 @@ function hashOf(name: string): number {
   return last.hash;
 }
 
-/** A small integer, so that an array of hashes holds no objects. */
 function computeHash(name: string): number {
   let hash = name.length;
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ (codeAt(name, at) >>> IDENTITY_SHIFT), 0x01000193);
-  return hash >> 2;
+  return hash;
 }
 
 function isSame(name: string, other: string): boolean {

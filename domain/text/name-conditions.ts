@@ -39,16 +39,22 @@ export function conditionsOfName(name: string, kind: DictionaryEntry["kind"]): r
  * do names that are a place, or nothing but a letter or two.
  */
 export function conditionsOfBareName(bare: string, isBuiltIn: boolean): readonly SpellingCondition[] {
-  const isLong = /^[A-Za-z]{2}[A-Za-z\d]/.test(bare) || /\p{L}.*\p{L}.*[\p{L}\p{N}]/u.test(bare);
+  const isLong = BEGINS_WITH_WORD.test(bare) || IS_LONG.test(bare);
   if (isBuiltIn || !isLong || isPlace(bare)) return [{ spelling: bare, needs: "legal form" }];
   // The first word alone decides about nearly all names.
-  const isOrdinary = isOrdinaryWord(bare.slice(0, firstSeparator(bare))) && bare.split(/[ &-]+/).every(isOrdinaryWord);
+  const isOrdinary = isOrdinaryWord(firstWord(bare)) && bare.split(/[ &-]+/).every(isOrdinaryWord);
   return isOrdinary ? asWritten(bare, "company") : conditionsOfName(bare, "company");
 }
 
-function firstSeparator(name: string): number {
-  const at = name.search(/[ &-]/);
-  return at < 0 ? name.length : at;
+const BEGINS_WITH_WORD = /^[A-Za-z]{2}[A-Za-z\d]/;
+const IS_LONG = /\p{L}.*\p{L}.*[\p{L}\p{N}]/u;
+
+function firstWord(name: string): string {
+  for (let at = 0; at < name.length; at++) {
+    const unit = name.charCodeAt(at);
+    if (unit === 0x20 || unit === 0x26 || unit === 0x2d) return name.slice(0, at);
+  }
+  return name;
 }
 
 /** Without a capital, its first letter has to be one. */

@@ -77,14 +77,18 @@ export function indexNames(
   // 32 bits per slot: a false positive rate of about 1%.
   const filter = new Int32Array(2 ** slotBits);
   const slots = new Int32Array(SLOT_SIZE * 2 ** slotBits);
-  const records = new Int32Array(names.reduce((sum, name) => sum + sizeOf(name.length), 1));
+  let size = 1;
+  for (const name of names) size += sizeOf(name.length);
+  const records = new Int32Array(size);
   const spellings = new Uint16Array(records.buffer);
   const conditions = new Map<number, readonly SpellingCondition[]>();
   let record = 1;
-  for (const [number, name] of names.entries()) {
-    const shape = writeRecord(records, spellings, record, name);
-    if (shape === null) continue;
-    const slot = slotOf({ shift }, shape.hash) + SLOT_RECORD;
+  for (let number = 0; number < names.length; number++) {
+    const name = names[number] as string;
+    const words = writeRecord(records, spellings, record, name);
+    if (words === 0) continue;
+    const firstHash = records[record + RECORD_NEXT] as number;
+    const slot = SLOT_SIZE * (mixBits(records[record + RECORD_HASH] as number) >>> shift) + SLOT_RECORD;
     if (isChained(records, spellings, slots[slot] as number, record)) continue;
     records[record + RECORD_NEXT] = slots[slot] as number;
     const condition = conditionsOf.get(number);
@@ -93,10 +97,11 @@ export function indexNames(
     const flags = (condition === undefined ? 0 : IS_CONDITIONAL) | (isCompany(entry) ? IS_COMPANY : 0);
     records[record + RECORD_ENTRY] = (entry << ENTRY_SHIFT) | flags;
     slots[slot] = record;
-    const countsSlot = slotOf({ shift }, shape.firstHash) + SLOT_COUNTS;
-    slots[countsSlot] = (slots[countsSlot] as number) | (1 << shape.words) | (shape.prefix > 0 ? HAS_PREFIX : 0);
-    const mixed = mixBits(shape.firstHash);
+    const mixed = mixBits(firstHash);
     const filterSlot = mixed >>> shift;
+    const countsSlot = SLOT_SIZE * filterSlot + SLOT_COUNTS;
+    const flag = (records[record + RECORD_PREFIX] as number) > 0 ? HAS_PREFIX : 0;
+    slots[countsSlot] = (slots[countsSlot] as number) | (1 << words) | flag;
     filter[filterSlot] = (filter[filterSlot] as number) | (1 << mixed) | (1 << (mixed >>> 5));
     record += sizeOf(name.length);
   }
@@ -107,23 +112,17 @@ export function indexNames(
 export function hashesOf(names: readonly string[]): readonly number[] {
   return names.flatMap((name) => {
     const records = new Int32Array(sizeOf(name.length));
-    const shape = writeRecord(records, new Uint16Array(records.buffer), 0, name);
-    return shape === null ? [] : [shape.hash];
+    const words = writeRecord(records, new Uint16Array(records.buffer), 0, name);
+    return words === 0 ? [] : [records[RECORD_HASH] as number];
   });
 }
 
-interface Shape {
-  readonly prefix: number;
-  /** Number of hashed words. */
-  readonly words: number;
-  readonly hash: number;
-  /** Hash of the only word, or of the first two. */
-  readonly firstHash: number;
-}
-
-/** Writes the record without chain and entry; null where the name has no word to look it up by. */
-function writeRecord(records: Int32Array, spellings: Uint16Array, record: number, name: string): Shape | null {
-  if (!name.isWellFormed()) return null;
+/**
+ * Writes the record without its entry, and in place of the chain the hash of its only word, or of its first two. Returns the number
+ * of hashed words: 0 where the name has none to look it up by. No object is made for what belongs to a name: that would take longer.
+ */
+function writeRecord(records: Int32Array, spellings: Uint16Array, record: number, name: string): number {
+  if (!name.isWellFormed()) return 0;
   const spelling = 2 * (record + RECORD_SPELLING);
   let prefix = -1;
   let words = 0;
@@ -144,11 +143,12 @@ function writeRecord(records: Int32Array, spellings: Uint16Array, record: number
     hash = rolling;
     if (words <= 2) firstHash = rolling;
   }
+  records[record + RECORD_NEXT] = firstHash;
   records[record + RECORD_HASH] = hash;
   records[record + RECORD_PREFIX] = prefix;
   records[record + RECORD_HASHED_LENGTH] = hashed;
   records[record + RECORD_LENGTH] = name.length;
-  return words === 0 ? null : { prefix, words, hash, firstHash };
+  return words;
 }
 
 /** Whether the chain has the same spelling without a condition: a later entry may count where a condition is not met. */

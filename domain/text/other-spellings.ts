@@ -43,7 +43,7 @@ const NO_PLACE =
  * university of a place.
  */
 export function otherSpellings(name: string, kind: EntryKind): readonly string[] {
-  if (kind === "company" && !/[^ -~]| (?:&|and|und) /.test(name)) return NONE;
+  if (kind === "company" && IS_ASCII.test(name) && !AND.test(name)) return NONE;
   // A few: searching an array takes less time than making a set.
   const spellings = [name];
   addWithoutAccents(spellings, name);
@@ -64,6 +64,7 @@ function add(spellings: string[], spelling: string): void {
 }
 
 const NONE: readonly string[] = [];
+const AND = / (?:&|and|und) /;
 
 export function withoutAccents(name: string): string {
   if (IS_ASCII.test(name)) return name;
