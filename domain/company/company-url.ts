@@ -41,8 +41,12 @@ function permalinkOf(path: string): string | null {
   if (ESCAPED_OR_FOREIGN.test(path) || path.split("/").some((part) => part === "." || part === "..")) return null;
   const [root, folder, name] = path.toLowerCase().split("/");
   if (root !== "" || !COMPANY_FOLDERS.has(folder ?? "") || name === undefined) return null;
-  const isPermalink = name.length <= PERMALINK_LIMIT && PERMALINK.test(name) && !ENTITY_ID.test(name);
-  return isPermalink ? name : null;
+  return isPermalink(name) ? name : null;
+}
+
+/** Whether a text in lower case is a permalink as it is stored. */
+export function isPermalink(text: string): boolean {
+  return text.length <= PERMALINK_LIMIT && PERMALINK.test(text) && !ENTITY_ID.test(text);
 }
 
 function reject(reason: CompanyUrlError): CompanyUrl {

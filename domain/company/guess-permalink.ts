@@ -1,4 +1,4 @@
-import { parseCompanyUrl } from "./company-url.ts";
+import { isPermalink } from "./company-url.ts";
 
 /**
  * Legal forms that permalinks usually omit. Differs from `text/legal-forms.ts`, where a form belongs to the name as written
@@ -19,8 +19,7 @@ export function guessPermalink(name: string): string | null {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "");
-  const parsed = parseCompanyUrl(`https://www.crunchbase.com/organization/${permalink}`);
-  return parsed.ok ? parsed.permalink : null;
+  return isPermalink(permalink) ? permalink : null;
 }
 
 /**
