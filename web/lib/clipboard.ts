@@ -1,3 +1,5 @@
+import { nextTask } from "./next-task.ts";
+
 /** Copies text; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -47,8 +49,4 @@ async function copyWithEvent(html: Blob, plain: Blob): Promise<boolean> {
   document.removeEventListener("copy", addData, { capture: true });
   await nextTask();
   return isCopied && hasData;
-}
-
-async function nextTask(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { KnownCompany } from "#domain/hotlist/known-company.ts";
 import { NO_NAMES } from "#domain/text/no-names.ts";
@@ -31,6 +31,7 @@ const ONE_SCREEN = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
  */
 export function useAnnotatedText(request: AnnotationRequest | null, { needsNames }: { readonly needsNames: boolean }) {
   const backend = useBackend();
+  const queryClient = useQueryClient();
   const names = useQuery(knownNamesQuery(backend));
   useLiveKnownNames();
   // The worker starts while the names load, and builds its dictionary before the first text comes.
@@ -49,7 +50,10 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
     queryFn: async () => {
       if (request === null) throw new Error("There is no text to analyze");
       textAnalyzer().setNames(names.data ?? NO_NAMES);
-      return { request, analyzed: await textAnalyzer().analyze(request) };
+      const analyzed = await textAnalyzer().analyze(request);
+      // The request is on its way while the result is drawn.
+      void queryClient.prefetchQuery(factsQuery(backend, analyzed, request.key));
+      return { request, analyzed };
     },
     enabled: request !== null && !names.isFetching && (names.isSuccess || !needsNames),
     retry: false,
@@ -62,9 +66,7 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
 
   const textKey = result?.request.key;
   const facts = useQuery({
-    ...ONE_SCREEN,
-    queryKey: knownNameKeys.companies(analyzed?.id),
-    queryFn: async ({ signal }) => ({ textKey, companies: await lookUpEntries(backend, analyzed, signal) }),
+    ...factsQuery(backend, analyzed, textKey),
     enabled: analyzed !== null,
     // The facts of the same text stay on screen while they are looked up again.
     placeholderData: (previous) => (previous?.textKey === textKey ? previous : undefined),
@@ -103,6 +105,14 @@ export function useAnnotatedText(request: AnnotationRequest | null, { needsNames
     factsOf,
     addFacts,
   };
+}
+
+function factsQuery(backend: Backend, analyzed: AnalyzedText | null, textKey: AnnotationRequest["key"] | undefined) {
+  return queryOptions({
+    ...ONE_SCREEN,
+    queryKey: knownNameKeys.companies(analyzed?.id),
+    queryFn: async ({ signal }) => ({ textKey, companies: await lookUpEntries(backend, analyzed, signal) }),
+  });
 }
 
 /** An entry's identity: its position differs between two analyses of a text. */

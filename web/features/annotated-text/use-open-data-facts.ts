@@ -42,13 +42,14 @@ function companiesToAsk(
   { annotation }: AnalyzedText,
   known: (entry: FoundEntry) => KnownCompany | null,
 ): readonly AskedCompany[] {
-  if (annotation.analysis !== "enhanced") return [];
-  return annotation.entries
-    .flatMap((entry) => {
-      const company = entry.kind === "company" ? known(entry) : null;
-      if (entry.kind !== "company" || company?.facts) return [];
-      const url = company?.url ?? guessUrl(entry.name);
-      return url === null ? [] : [{ entry, url, isKnownUrl: company?.url != null }];
-    })
-    .slice(0, MAX_COMPANIES);
+  const asked: AskedCompany[] = [];
+  if (annotation.analysis !== "enhanced") return asked;
+  for (const entry of annotation.entries) {
+    const company = entry.kind === "company" ? known(entry) : null;
+    if (entry.kind !== "company" || company?.facts) continue;
+    const url = company?.url ?? guessUrl(entry.name);
+    if (url !== null) asked.push({ entry, url, isKnownUrl: company?.url != null });
+    if (asked.length === MAX_COMPANIES) break;
+  }
+  return asked;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { nextTask } from "#web/lib/next-task.ts";
 
 /**
  * A part of the screen that is loaded when it is needed. Null until then, and if it could not be loaded: the rest of the screen works
@@ -16,6 +17,8 @@ export function useOptionalPart<Part>(
   useEffect(() => {
     async function loadPart(_attempt: number | string | undefined) {
       try {
+        // Requesting thirty files takes a task of its own.
+        await nextTask();
         const loaded = await load();
         setPart(() => loaded);
       } catch (error) {

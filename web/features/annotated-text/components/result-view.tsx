@@ -11,9 +11,9 @@ import { useNameActions } from "../found/use-name-actions.ts";
 import type { OnAddTo } from "../on-add-to.ts";
 import type { TextView } from "../text-view.ts";
 import type { useAnnotatedText } from "../use-annotated-text.ts";
-import { useOptionalPart } from "../use-optional-part.ts";
 import type { AnalyzedText, FoundEntry } from "../worker-messages.ts";
 import { AnalysisResult } from "./analysis-result.tsx";
+import type * as resultParts from "./result-parts.ts";
 import classes from "./text-analysis.module.css";
 
 /** What is shown below the enhanced analysis of a CV. */
@@ -21,7 +21,8 @@ export type CareerComponent = ComponentType<{ readonly text: string; readonly on
 
 interface ResultViewProps {
   readonly Career: CareerComponent;
-
+  /** Null until they are loaded. */
+  readonly parts: typeof resultParts | null;
   readonly state: ReturnType<typeof useAnnotatedText>;
   readonly analyzed: AnalyzedText;
   /** Of the text. */
@@ -33,14 +34,11 @@ interface ResultViewProps {
   readonly onAddTo: OnAddTo;
 }
 
-/** Loads while the text is searched. */
-const loadParts = () => import("./result-parts.ts");
-
 /** The result, with what was found beside it. */
-export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus, onAddTo, Career }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { state, analyzed, textKey, view, onView, wantsFocus, onAddTo, Career, parts } = props;
   const { facts, companyOf, addFacts } = state;
   const text = useRef<AnnotatedTextHandle>(null);
-  const parts = useOptionalPart(true, textKey, loadParts);
   const actions = useNameActions();
   const onFacts = useCallback<Parameters<typeof useCompanyActions>[0]["onFacts"]>(
     (name, company) => addFacts({ kind: "company", name }, company),
@@ -137,7 +135,8 @@ export function ResultView({ state, analyzed, textKey, view, onView, wantsFocus,
       {parts !== null && analyzed.annotation.analysis === "enhanced" && facts.isSuccess && !state.isAskingOpenData && (
         <parts.UnknownCompanies key={textKey} analyzed={analyzed} companyOf={companyOf} onFacts={addFacts} />
       )}
-      {analyzed.annotation.analysis === "enhanced" && analyzed.outline.positions.length > 0 && (
+      {/* Its worker builds an index of all names too: not while the text waits for its facts. */}
+      {analyzed.annotation.analysis === "enhanced" && analyzed.outline.positions.length > 0 && !areFactsLoading && (
         <Career key={`career ${textKey}`} text={analyzed.annotation.text} onShow={onShow} />
       )}
     </div>

@@ -10,6 +10,7 @@ import { analysisMessages } from "../messages.ts";
 import type { OnAddTo } from "../on-add-to.ts";
 import { DEFAULT_VIEW } from "../text-view.ts";
 import { useAnnotatedText } from "../use-annotated-text.ts";
+import { useOptionalPart } from "../use-optional-part.ts";
 import { useStoredText } from "../use-stored-text.ts";
 import { Legend } from "./legend.tsx";
 import { type CareerComponent, ResultView } from "./result-view.tsx";
@@ -30,6 +31,8 @@ interface TextAnalysisProps {
   readonly Career: CareerComponent;
 }
 
+const loadParts = () => import("./result-parts.ts");
+
 /** Highlights the known universities and companies of a pasted text. */
 export function TextAnalysis({ analysis, onAddTo, Source, Career }: TextAnalysisProps) {
   const field = useRef<LongTextareaHandle>(null);
@@ -38,6 +41,8 @@ export function TextAnalysis({ analysis, onAddTo, Source, Career }: TextAnalysis
   const lastKey = useRef(0);
   const state = useAnnotatedText(submitted && { ...submitted, analysis, hasOutline: true }, { needsNames: false });
   const { names, analyzed, analyzedRequest } = state;
+  // While the text is searched.
+  const parts = useOptionalPart(submitted !== null, submitted?.key, loadParts);
   const [view, setView] = useState(DEFAULT_VIEW);
   useResultToasts(state);
 
@@ -139,7 +144,7 @@ export function TextAnalysis({ analysis, onAddTo, Source, Career }: TextAnalysis
       )}
       {analyzed !== null && analyzedRequest !== null && (
         <ResultView
-          {...{ state, analyzed, view, wantsFocus, onAddTo, Career }}
+          {...{ state, analyzed, view, wantsFocus, onAddTo, Career, parts }}
           onView={setView}
           textKey={analyzedRequest.key}
         />
