@@ -14,6 +14,9 @@ const skipReasons: Reporter = {
   },
 };
 
+/** Tests and their processes are too short for optimized WebAssembly to pay off. */
+const UNOPTIMIZED_WASM = "--liftoff-only";
+
 /** Tests of whole servers and databases first: a long file that starts last would run alone. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,12 +36,14 @@ export default defineConfig({
     pool: "forks",
     // One process per worker, not per file: tests clean up, and most files take less time than a process start.
     isolate: false,
-    // Tests are too short for optimized WebAssembly to pay off.
-    execArgv: ["--liftoff-only"],
+    execArgv: [UNOPTIMIZED_WASM],
     // More workers than cores of a small machine: many tests wait for timers or sockets.
     maxWorkers: 3,
     // For the processes that tests start: half of a start is compiling TypeScript.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
+    env: {
+      NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled"),
+      TEST_NODE_ARGS: UNOPTIMIZED_WASM,
+    },
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // The default of 1 s is too short for slow machines.

@@ -10,6 +10,7 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { copyDirectory, testTemplate } from "./databases.ts";
 import { fastFolder } from "./fast-folder.ts";
 import { IN_NAMESPACES, pidInside } from "./namespaces.ts";
+import { testNodeArgs } from "./server-process.ts";
 
 /** A directory with one embedded database, and actions on it. */
 export class EmbeddedDirectory {
@@ -47,7 +48,7 @@ export class EmbeddedDirectory {
   /** A second process that tries to open the database. Resolves when it has printed its first line. */
   async program(task: "hold" | "insert", { inNamespaces = false } = {}) {
     const script = fileURLToPath(new URL("./database-program.ts", import.meta.url));
-    const command = [process.execPath, script, this.dataDir, this.templateDir, task];
+    const command = [process.execPath, ...testNodeArgs, script, this.dataDir, this.templateDir, task];
     const [program = "", ...args] = inNamespaces ? [...IN_NAMESPACES, ...command] : command;
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
     this.beforeRemoval(() => child.kill("SIGKILL"));

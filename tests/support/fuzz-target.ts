@@ -49,6 +49,7 @@ export async function openFuzzTarget(): Promise<FuzzTarget> {
   const server = await startServerProcess({
     env: { DATA_DIR: dataDir, LOG_LEVEL: "warning" },
     nodeArgs: ["--import", "./tests/support/preload-query.ts"],
+    isOptimized: true,
   });
   const { hostname, port, host } = new URL(server.url);
   const agents = new Map<number, Agent>();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { root } from "#tools/steps.ts";
-import { childEnvironment } from "./server-process.ts";
+import { childEnvironment, testNodeArgs } from "./server-process.ts";
 
 /**
  * Runs a command of `server/commands`. Asynchronous: a blocked process would keep its own sockets waiting.
@@ -14,7 +14,7 @@ export async function runCommand(
   env: Readonly<Record<string, string>>,
   prefix: readonly string[] = [],
 ) {
-  const command = [...prefix, process.execPath, `server/commands/${name}.ts`, ...args];
+  const command = [...prefix, process.execPath, ...testNodeArgs, `server/commands/${name}.ts`, ...args];
   const child = spawn(String(command[0]), command.slice(1), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],

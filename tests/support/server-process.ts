@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly script?: string;
   /** A program and arguments before Node's, such as `unshare`. */
   readonly prefix?: readonly string[];
+  /** Whether the engine optimizes WebAssembly as in production: for tests that measure memory. */
+  readonly isOptimized?: boolean;
 }
 
 /** Of this process' variables: where programs are, and where tests keep compiled modules. */
@@ -39,6 +41,9 @@ export function childEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 }
 
+/** Node's arguments for processes that tests start, from the test runners' configurations. Benchmarks have none. */
+export const testNodeArgs: readonly string[] = process.env.TEST_NODE_ARGS?.split(" ") ?? [];
+
 /** Rejects with stderr's text if the process ends before it is ready. */
 export async function startServerProcess({
   env,
@@ -46,11 +51,12 @@ export async function startServerProcess({
   nodeArgs = [],
   script = "server/main.ts",
   prefix = [],
+  isOptimized = false,
 }: ServerOptions): Promise<ServerProcess> {
   const spawnedAt = performance.now();
   // As `npm start` does.
   const ownArgs = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
-  const command = [...prefix, process.execPath, ...ownArgs, ...nodeArgs, script];
+  const command = [...prefix, process.execPath, ...ownArgs, ...(isOptimized ? [] : testNodeArgs), ...nodeArgs, script];
   const child = spawn(String(command[0]), command.slice(1), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -24,7 +24,7 @@ let sockets: Socket[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(await fastFolder(), "test-sockets-"));
   await createDataDir(folder);
-  server = await startServerProcess({ env: { DATA_DIR: folder } });
+  server = await startServerProcess({ env: { DATA_DIR: folder }, isOptimized: true });
   const { supabaseAnonKey } = (await (await fetch(`${server.url}/config.json`)).json()) as { supabaseAnonKey: string };
   const client = createClient(server.url, supabaseAnonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
