@@ -17,6 +17,9 @@ const MAX_ENDING = 9;
 const LABEL = /^([\p{L} /&-]{2,30}?)\s*:/u;
 const VERB =
   /^(?:led|managed|developed|built|created|designed|responsible|worked|working|implemented|supported|launched|achieved|assisted|conducted|coordinated|delivered|drove|established|grew|helped|improved|increased|initiated|introduced|maintained|monitored|negotiated|organi[sz]ed|oversaw|performed|planned|prepared|produced|provided|ran|reduced|reported|set|sold|supervised|taught|trained|wrote|won|joined|raised|acquired|responsib\w+|handled|involved|participated|successfully|verantwortlich|zuständig|mitarbeit|aufbau|einführung|leitung|entwicklung|durchführung|erstellung|betreuung|planung|unterstützung|führung|conception|mise|gestion|suivi|participation|réalisation|développement|création|animation)\s+(?:\p{Ll}|\d)/iu;
+/** "Won Employee of the Month": a description whatever follows the verb. */
+const REPORT =
+  /^(?:won|received|awarded|named|liaised|assisted|helped|handled|answered|greeted|interacted|collaborated|responsible for|worked (?:with|on|as part|closely)|reported to|reporting to|recogni[sz]ed as|selected as|nominated)\s/i;
 /** "Working with clients": a description. */
 const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
 /** The end of a sentence inside a line, and no abbreviation ("Acme Pvt. Ltd"). */
@@ -106,6 +109,7 @@ function findProse(whole: string): boolean {
     const isName = company > 0 && lower === 0 && text.split(",").length < 4;
     if (title === 0 && company < 3 && !school && !degree && !isName) return true;
   }
+  if (words.length > 3 && REPORT.test(text)) return true;
   if (VERB.test(text) && words.length > 2) return readSignals(text).title === 0 || words.length > 6;
   if (PARTICIPLE.test(text) && words.length > 2 && readSignals(text).title === 0) return true;
   if (words.length < 5) return false;

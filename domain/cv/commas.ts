@@ -40,7 +40,12 @@ function findParts(piece: Piece): readonly Piece[] {
 
 /** "Turtledove, Okra & Partners" is one name, "Director, Sales & Marketing" is not. */
 function isNameList(before: string, rest: string): boolean {
-  if (!/^\p{Lu}[\p{L}'’-]+\s(?:&|und|and|et)\s\p{Lu}[\p{L}'’-]+$/u.test(rest.trim())) return false;
+  if (
+    !/^\p{Lu}[\p{L}'’-]+\s(?:&|und|and|et)\s\p{Lu}[\p{L}'’-]+(?:\s(?:LLP|LLC|Ltd|Inc|PC|PLLC|GmbH|AG)\.?)?$/u.test(
+      rest.trim(),
+    )
+  )
+    return false;
   const { title, degree, school, company } = readSignals(before);
   return title === 0 && !degree && !school && company === 0 && splitWords(before).length <= 2 && !isFunctionName(rest);
 }

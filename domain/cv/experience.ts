@@ -60,8 +60,14 @@ function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
   if (work.length < 3 || crowded > 0.5 * work.length) return null;
   const alone = work.map((block) => (isBelowCompany(block) ? block : { ...block, before: [], after: [] }));
   const drafts = alone.map((block) => readPosition(block, NO_ORDER));
-  const complete = drafts.filter((draft) => draft !== null && draft.title !== null && draft.company !== null).length;
-  return complete < 0.6 * work.length ? null : inTypicalOrder(alone, drafts);
+  const isComplete = (draft: PositionDraft | null) => draft !== null && draft.title !== null && draft.company !== null;
+  if (drafts.filter(isComplete).length < 0.6 * work.length) return null;
+  // "Stock Controller" on the line of the dates, and its company on the next one
+  const whole = work.map((block, index) => (isComplete(drafts[index] ?? null) ? alone[index] : block) as Block);
+  return inTypicalOrder(
+    whole,
+    whole.map((block, index) => (block === alone[index] ? drafts[index] : readPosition(block, NO_ORDER)) ?? null),
+  );
 }
 
 /** "ACME SERVICES, INC." above "Program Manager, 2019 – 2021" */

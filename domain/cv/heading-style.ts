@@ -103,6 +103,10 @@ function kindOf({
 }): HeadingKind | null {
   const [first] = body;
   if (first === undefined || (hint === null && isDateOnly(first))) return null;
+  // An unknown title above its company and dates
+  const second = body[1];
+  if (current === "experience" && hint === null && second !== undefined && isDateOnly(second) && hasRange([second], 1))
+    return null;
   const isWork = hasEntry(body);
   const isStudy = hasStudies(body);
   if (isStudy && (!isWork || hint === "education") && current !== "education" && (mayBeStudy || hint === "education"))

@@ -147,10 +147,14 @@ function isPlainTown(text: string): boolean {
 const DURATION =
   /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen|ans?|annees?|mois|semaines|anos?|mes(?:es)?|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
+/** A company, and no three months */
+const COMPANY_3M = /^3M$/;
+
 export function isDuration(text: string): boolean {
   return (
     text.length < 50 &&
     mayBeDuration(text) &&
+    !COMPANY_3M.test(text) &&
     /\d|less|weniger|moins/i.test(text) &&
     DURATION.test(foldWords(text).trim())
   );
@@ -166,7 +170,7 @@ export function isEmploymentKind(text: string): boolean {
 const knownEmploymentKind = memoize(findEmploymentKind);
 
 function findEmploymentKind(text: string): boolean {
-  if (text.length > 60) return false;
+  if (text.length > 60 || COMPANY_3M.test(text)) return false;
   const whole = foldWords(text);
   if (employment.has(whole)) return true;
   if (!/[·•|,;()/\d]/.test(whole) || !employmentStarts.has((/^[^\s·•|,;()/]+/.exec(whole) ?? NONE)[0])) return false;

@@ -180,9 +180,10 @@ function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
       !signals.degree &&
       // "University of Texas at Austin"
       !signals.school &&
-      (row.dates.length > 0 || (row.text.length < 80 && /^\p{Lu}/u.test(left) && /bei|chez/.test(at[0]))) &&
+      (row.dates.length > 0 || (row.text.length < 80 && /^\p{Lu}/u.test(left) && /bei|chez|\sat\s/.test(at[0]))) &&
       !readSignals(row.text.slice(from + at.index, to)).school &&
-      PERSONAL_AT.test(at[0]) &&
+      (PERSONAL_AT.test(at[0]) ||
+        (row.dates.length > 0 && /^\swith\s/.test(at[0]) && /^\p{Lu}(?!.*\s(?:year|semester)$)/u.test(left))) &&
       splitWords(left).length <= 5;
     const isSchoolAt = signals.school && !readSignals(row.text.slice(from + at.index, to)).school;
     const isDegree = signals.degree && !left.includes(",");
@@ -228,7 +229,7 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   // An amount: "2.1k", "85 OOO €"
   if (/^\d+(?:[.,]\d+\p{L}?|k)$|\d.*[€$£]$|O\s*[€$£]$/u.test(text)) return;
   if (
-    !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}&\p{L}/u.test(text) ||
+    !/\p{L}{2}|\d\p{L}|\p{L}\d|\p{L}[&-]\p{L}/u.test(text) ||
     /^(?:from|since|seit|von|vom|ab|de|du|depuis|dal|to|bis|till date|in|the)$/i.test(text)
   )
     return;

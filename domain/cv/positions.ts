@@ -175,7 +175,7 @@ function companyScore({ piece, distance }: Candidate, titled: Candidate): number
   else if (piece.company > 0 || piece.school) score += 0.6;
   if (piece.row === titled.piece.row) score += 1;
   if (piece.degree) score -= 3;
-  if (piece.title > 0 && piece.company < 3) score -= 2;
+  if (piece.title > 0 && piece.company < 3) score -= 3;
   if (/^\p{Ll}/u.test(piece.text)) score -= 1;
   return Math.max(score, 0.1);
 }
@@ -203,6 +203,9 @@ function withoutTitle(
       left.company < 3
     )
       return { ...base, title: left, company: right, isUnsure: true };
+    // "Acme, Busser" among "Acme, Waiter"
+    if (order.first === "company" && !order.isApart && parts.length === 2 && isPlainName(right))
+      return { ...base, title: right, company: left ?? null, isUnsure: true };
     const isUnsure = first.piece.company === 0 || (parts.length === 2 && first.piece.company < 3);
     return { ...base, title: null, company: companyName(first.piece), isUnsure };
   }
@@ -213,8 +216,13 @@ function withoutTitle(
     ...base,
     title: isNear && title.piece.company < 3 ? withoutRemarks(title.piece) : null,
     company: companyName(company.piece),
-    isUnsure: strongest === null,
+    isUnsure: strongest === null && (order.first === null || !order.isApart || !isNear),
   };
+}
+
+/** "Busser" may be a title, "various locations" and "Inc." may not. */
+function isPlainName(piece: Piece | undefined): piece is Piece {
+  return piece !== undefined && piece.company === 0 && !piece.school && /^\p{Lu}[\p{L}\p{N} /&-]+$/u.test(piece.text);
 }
 
 /** "Acme, Berlin": a place is beside a company and seldom beside a title. */
