@@ -123,3 +123,17 @@ test("a linked company after 'at' in Markdown, and years of experience beside th
     "Engineer @ Harbor Nine, 2012-7 to 2014-8",
   ]);
 });
+
+test("a name that ends like a town keeps it before another town, and wide dashes are dashes", () => {
+  const text = lines(
+    "Work History",
+    "Dental Assistant                                Jun 2019 to Current",
+    "Ansel Hamilton, McLean, VA",
+    "Receptionist                                    Mar 2016 to May 2019",
+    "Great Basin Dental － Sparks, NV",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Dental Assistant @ Ansel Hamilton, 2019-6 to present",
+    "Receptionist @ Great Basin Dental, 2016-3 to 2019-5",
+  ]);
+});

@@ -1,5 +1,5 @@
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
-import { isPlace, isRegion } from "./phrases.ts";
+import { isPlace, isRegion, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { isField, isFunctionName, isGeneric, readSignals } from "./words.ts";
 
@@ -10,7 +10,7 @@ export const SERIES =
 /** "Acme Derby, UK": the town before a region that was cut off. */
 export function withoutCity(whole: Piece, bare: Piece): Piece {
   if (whole.to === bare.to || bare.text.includes(",") || isPlace(bare.text)) return bare;
-  if (!/,\s\p{Lu}[\p{L} .]+(?: \d{4,5})?$/u.test(whole.text)) return bare;
+  if (!isBeforeRegion(whole, bare)) return bare;
   const words = bare.text.split(" ");
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const town = words.slice(-count).join(" ");
@@ -21,6 +21,12 @@ export function withoutCity(whole: Piece, bare: Piece): Piece {
     return part(bare, bare.from, bare.from + at) ?? bare;
   }
   return bare;
+}
+
+/** Whether a state or country alone follows, and no town: "Acme Derby, UK", but not "Booz Allen Hamilton, McLean, VA". */
+export function isBeforeRegion({ row, to }: Piece, bare: Piece): boolean {
+  const region = /^,\s(\p{Lu}[\p{L} .]+)(?: \d{4,6})?$/u.exec(row.text.slice(bare.to, to))?.[1];
+  return region !== undefined && (isRegion(region) || isStateCode(region));
 }
 
 /** "Universität Bonn", "University of Texas at Austin" */

@@ -23,7 +23,9 @@ export function prepareText(text: string): PreparedText {
   let shown = text;
   if (MARKDOWN.test(start)) shown = text.replaceAll(MARKUP, (markup) => FILLER.repeat(markup.length));
   else if (JSON_TEXT.test(start)) shown = text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ");
-  const read = isScanned(start) ? withLetters(shown) : shown;
+  // Wide dashes of pasted forms: "Aspen － Reno, NV"
+  const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–");
+  const read = isScanned(start) ? withLetters(plain) : plain;
   return { shown, read: isLowerCase(start) ? withCapitals(read) : read };
 }
 

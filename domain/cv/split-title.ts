@@ -1,5 +1,5 @@
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
-import { companyName, DEPARTMENT } from "./company-name.ts";
+import { companyName, DEPARTMENT, isBeforeRegion } from "./company-name.ts";
 import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SUBUNIT } from "./school-name.ts";
@@ -64,11 +64,11 @@ function isDepartment({ text }: Piece): boolean {
 function withoutPlace(whole: Piece, bare: Piece): Piece {
   if (bare.title === 0 || bare.text.includes(",")) return bare;
   const words = bare.text.split(" ");
-  const isBeforeRegion = bare.to < whole.to && /,\s\p{Lu}[\p{L} .]+$/u.test(whole.text);
+  const isTownNext = isBeforeRegion(whole, bare);
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const last = words.slice(-count).join(" ");
     const noun = readSignals(words.at(-count - 1) as string);
-    const isTown = isBeforeRegion ? isPlace(last) || (noun.title > 0 && isUnknownTown(last)) : REMOTE.test(last);
+    const isTown = isTownNext ? isPlace(last) || (noun.title > 0 && isUnknownTown(last)) : REMOTE.test(last);
     if (!isTown || readSignals(last).title > 0 || LINK.test(words.at(-count - 1) as string)) continue;
     const from = bare.row.text.slice(bare.from, bare.to).lastIndexOf(words.at(-count) as string);
     const title = part(bare, bare.from, bare.from + from);

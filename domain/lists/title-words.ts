@@ -67,6 +67,11 @@ projectleider ondernemer oprichter ingenieur accountmanager vertegenwoordiger le
 advocaat boekhouder secretaresse zelfstandige bestuurder voorzitter
 desenvolvedor desenvolvedora engenheiro engenheira gerente estagiario estagiaria diretor diretora coordenador
 coordenadora professor professora estagio
+keyholder caregiver carer nanny cna lvn lpn packer busser dishwasher bagger preparer medic infantryman paraprofessional barback
+handyman picker loader unloader sorter fabricator detailer bellman valet greeter usher butcher scheduler phlebotomist emt
+babysitter proctor grader postdoc post-doc provost columnist comptroller appraiser drafter draughtsman chaplain pastor missionary
+sdet chro generalist sourcer headhunter bailiff constable corporal seaman airman deckhand skipper farmhand fisherman arborist
+referee umpire actress dancer canvasser telecaller foremen bdm bde dgm agm peon demonstrator hca postman framer
 `;
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
