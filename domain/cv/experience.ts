@@ -67,6 +67,7 @@ function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
   return inTypicalOrder(
     whole,
     whole.map((block, index) => (block === alone[index] ? drafts[index] : readPosition(block, NO_ORDER)) ?? null),
+    typicalOrder(drafts),
   );
 }
 
@@ -78,8 +79,11 @@ function isBelowCompany({ anchor, before }: Block): boolean {
 }
 
 /** Reads the unsure ones again, in the order of the sure ones. */
-function inTypicalOrder(blocks: readonly Block[], drafts: readonly (PositionDraft | null)[]): readonly PositionDraft[] {
-  const order = typicalOrder(drafts);
+function inTypicalOrder(
+  blocks: readonly Block[],
+  drafts: readonly (PositionDraft | null)[],
+  order: Order = typicalOrder(drafts),
+): readonly PositionDraft[] {
   return blocks.flatMap((block, index) => {
     const draft = drafts[index] ?? null;
     return (draft?.isUnsure === true ? readPosition(block, order) : draft) ?? [];
