@@ -1,4 +1,3 @@
-import { Popover } from "@mantine/core";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import classes from "./annotated-text.module.css";
+import { MarkPopover } from "./mark-popover.tsx";
 
 /** Renders the card of the highlight at an offset; `title` is its accessible name. */
 export type RenderCard = (start: number) => { readonly title: string; readonly content: ReactNode } | null;
@@ -101,32 +100,10 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
   };
 
   const drawn = open === null ? null : (renderCard?.(open.start) ?? null);
-  const card = renderCard !== undefined && (
-    <Popover
-      opened={drawn !== null}
-      onChange={(isOpen) => !isOpen && close()}
-      position="bottom-start"
-      width={340}
-      shadow="md"
-      withRoles={false}
-      closeOnEscape={false}
-      transitionProps={{ duration: 0 }}
-      middlewares={{ flip: true, shift: { padding: 12 } }}
-    >
-      <Popover.Target>
-        <span className={classes.anchor} style={open?.place} aria-hidden />
-      </Popover.Target>
-      <Popover.Dropdown
-        ref={dropdown}
-        id={id}
-        role="dialog"
-        aria-label={drawn?.title ?? ""}
-        tabIndex={-1}
-        style={{ maxWidth: "calc(100vw - 24px)" }}
-      >
-        {drawn?.content}
-      </Popover.Dropdown>
-    </Popover>
+  const card = open !== null && drawn !== null && (
+    <MarkPopover id={id} title={drawn.title} place={open.place} ref={dropdown} onClose={close}>
+      {drawn.content}
+    </MarkPopover>
   );
   return { area: renderCard === undefined ? {} : handlers, card };
 }
