@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { lazy, Suspense } from "react";
+import { loadPart } from "#web/lib/chunk.ts";
 import { useIsPrinting } from "../use-is-printing.ts";
-import { CardView } from "./card-view.tsx";
 import classes from "./data-table.module.css";
 import { PrintView } from "./print-view.tsx";
 import { TableView } from "./table-view.tsx";
@@ -10,8 +11,14 @@ const ROW_HEIGHT_PX = 48;
 /** Mantine's `sm`, where the navigation collapses too. */
 const NARROW = "(max-width: 47.99em)";
 
+const loadCards = () => loadPart(async () => ({ default: (await import("./card-view.tsx")).CardView }));
+// Cards have different heights: the library that measures them is loaded on narrow screens only, with the table.
+if (window.matchMedia(NARROW).matches) void loadCards().catch(() => undefined);
+// `lazy` loses the type of the rows.
+const CardView = lazy(loadCards) as unknown as typeof TableView;
+
 /**
- * A virtualized table: `onRange` requests the visible rows. The caller sorts the rows.
+ * A table that renders the rows in view: `onRange` requests the visible rows. The caller sorts the rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
@@ -32,7 +39,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {loadingText}
         </p>
       )}
-      <View {...props} rowHeight={props.rowHeight ?? ROW_HEIGHT_PX} />
+      <Suspense>
+        <View {...props} rowHeight={props.rowHeight ?? ROW_HEIGHT_PX} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import classes from "./data-table.module.css";
 import { linesOf } from "./density.ts";
 import { openRow } from "./open-row.ts";
@@ -7,13 +6,11 @@ import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import { SKELETON_ROWS, type TableColumn, type ViewProps } from "./types.ts";
 import { useReportRange } from "./use-report-range.ts";
+import { useRowWindow } from "./use-row-window.ts";
 import { useScrollPosition } from "./use-scroll-position.ts";
 
-const OVERSCAN_ROWS = 6;
 /** More than fit on a screen: loading rows reuse this many elements. */
 const SKELETON_KEYS = 128;
-const HEAD_HEIGHT_PX = 44;
-const FIRST_GUESS_PX = 700;
 
 /** A semantic table with a sticky header: visible rows between two spacers. */
 export function TableView<Row>(props: ViewProps<Row>) {
@@ -31,26 +28,10 @@ export function TableView<Row>(props: ViewProps<Row>) {
   } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const count = isLoading ? SKELETON_ROWS : rows.count;
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN_ROWS,
-    // The sticky header lies over the rows.
-    scrollPaddingEnd: HEAD_HEIGHT_PX,
-    initialRect: { width: 0, height: FIRST_GUESS_PX },
-  });
-  // The library keeps the sizes of before.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  useLayoutEffect(() => {
-    if (currentIndex >= 0) virtualizer.scrollToIndex(currentIndex, { align: "auto" });
-  }, [virtualizer, currentIndex]);
+  const { first, last } = useRowWindow(scroller, { count, rowHeight, currentIndex });
   const onScroll = useScrollPosition(scroller, { label, viewKey, isLoading });
-  const items = virtualizer.getVirtualItems();
-  const first = items.at(0);
-  const last = items.at(-1);
-  useReportRange(props.onRange, first?.index, last?.index);
+  const indexes = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+  useReportRange(props.onRange, indexes.at(0), indexes.at(-1));
 
   return (
     <section
@@ -79,8 +60,8 @@ export function TableView<Row>(props: ViewProps<Row>) {
         <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard uses the link in the row */}
         <tbody onClick={openRow}>
-          <Spacer height={first?.start ?? 0} columns={columns.length} />
-          {items.map(({ index }) => {
+          <Spacer height={first * rowHeight} columns={columns.length} />
+          {indexes.map((index) => {
             const row = isLoading ? undefined : rows.at(index);
             const id = row === undefined ? null : props.rowId(row);
             return (
@@ -97,7 +78,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
               />
             );
           })}
-          <Spacer height={virtualizer.getTotalSize() - (last?.end ?? 0)} columns={columns.length} />
+          <Spacer height={(count - 1 - last) * rowHeight} columns={columns.length} />
         </tbody>
       </table>
     </section>
