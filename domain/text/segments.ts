@@ -1,8 +1,10 @@
 import { formatFacts } from "../company/format-facts.ts";
 import { type Annotation, BOLD_LINE_SIZE, MARK_SIZE, NOTE_SIZE, type Role } from "./annotation.ts";
 import { firstIndex } from "./binary-search.ts";
-import { fold } from "./characters.ts";
 import type { DictionaryEntry, EntryKind } from "./dictionary.ts";
+
+/** Equal for two spellings that differ in case, quotes or dashes. The screen needs no table of characters for it. */
+const SPELLING = new Intl.Collator("en", { sensitivity: "accent", ignorePunctuation: true });
 
 /** The facts in a company's note. */
 export type NoteFacts = Parameters<typeof formatFacts>[0];
@@ -101,7 +103,7 @@ function nameSegment<Entry extends DictionaryEntry>(
     kind: entry.kind,
     ...segment,
     entry,
-    isAlias: fold(segment.text) !== fold(entry.name.normalize("NFC")),
+    isAlias: segment.text !== entry.name && SPELLING.compare(segment.text, entry.name) !== 0,
     isMain: marks[mark + 3] === 1,
     role: roles[mark / MARK_SIZE] as Role,
   };

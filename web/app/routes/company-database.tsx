@@ -11,7 +11,6 @@ import { COMPANY_COLUMN_IDS } from "#web/features/company-database/column-ids.ts
 import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
 import { useAddDialog } from "#web/features/company-database/use-add-dialog.tsx";
 import { BY_NAME } from "#web/features/company-database/use-table-view.ts";
-import { CompareSelected } from "#web/features/compare/components/compare-selected.tsx";
 import { DuplicatesChip } from "#web/features/duplicates/components/duplicates-chip.tsx";
 import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
 import { useView } from "#web/features/saved-views/use-view.tsx";
@@ -45,6 +44,11 @@ const loadBatch = () =>
     default: (await import("#web/features/batch/components/database-batch.tsx")).DatabaseBatch,
   }));
 const DatabaseBatch = lazy(loadBatch);
+const CompareSelected = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/compare/components/compare-selected.tsx")).CompareSelected,
+  })),
+);
 const FillMissing = lazy(() =>
   loadPart(async () => ({
     default: (await import("#web/features/provenance/components/fill-missing.tsx")).FillMissing,

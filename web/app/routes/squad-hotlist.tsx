@@ -1,4 +1,4 @@
-import { Anchor, Box, Center, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Box, Center, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useMemo } from "react";
 import { Link, useParams } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
@@ -10,7 +10,6 @@ import { readRowId } from "#web/data/rows/row-id.ts";
 import { useTeamMembers } from "#web/data/team/queries.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import type { CompanyToAdd } from "#web/features/add-to/company-to-add.ts";
-import { CompareSelected } from "#web/features/compare/components/compare-selected.tsx";
 import { HOTLIST_COLUMN_IDS } from "#web/features/hotlist/column-ids.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
 import { NEWEST_FIRST } from "#web/features/hotlist/use-hotlist-view.ts";
@@ -20,6 +19,7 @@ import { useView } from "#web/features/saved-views/use-view.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
+import { RadioSwitch } from "#web/ui/radio-switch.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { useEntryMoves } from "./entry-moves.tsx";
@@ -36,7 +36,7 @@ const OperationNotice = lazy(() =>
 const LAYOUTS = [
   { value: "list", label: "List" },
   { value: "board", label: "Board" },
-];
+] as const;
 const DecisionDialog = lazy(() =>
   loadPart(async () => ({
     default: (await import("#web/features/decision/components/decision-dialog.tsx")).DecisionDialog,
@@ -54,6 +54,11 @@ const renderNotes = ({ id }: HotlistCompany) => (
   <Suspense>
     <Notes key={id} entryId={id} />
   </Suspense>
+);
+const CompareSelected = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/compare/components/compare-selected.tsx")).CompareSelected,
+  })),
 );
 const FillMissing = lazy(() =>
   loadPart(async () => ({
@@ -109,10 +114,9 @@ export function SquadHotlistRoute() {
           key={squad.id}
           squad={squad}
           layoutSwitch={
-            <SegmentedControl
-              aria-label="Layout"
-              size="sm"
-              data={LAYOUTS}
+            <RadioSwitch
+              label="Layout"
+              options={LAYOUTS}
               value={isBoard ? "board" : "list"}
               onChange={(layout) => change({ layout: layout === "board" ? layout : null }, { push: true })}
             />

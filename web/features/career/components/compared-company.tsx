@@ -1,38 +1,17 @@
-import { useDebouncedValue } from "@mantine/hooks";
-import { useState } from "react";
-import { type HotlistInvestors, useHotlistInvestors } from "#web/data/person/hotlist-investors.ts";
-import { LazySelect } from "#web/ui/lazy-select.tsx";
-import { careerMessages } from "../messages.ts";
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { loadPart } from "#web/lib/chunk.ts";
+import type { ComparedCompanyProps } from "./compared-company-field.tsx";
 
-interface ComparedCompanyProps {
-  readonly compared: HotlistInvestors | null;
-  readonly onCompare: (company: HotlistInvestors | null) => void;
-}
+const ComparedCompanyField = lazy(() =>
+  loadPart(async () => ({ default: (await import("./compared-company-field.tsx")).ComparedCompanyField })),
+);
 
-/** Chooses the hotlist company whose top investors are compared with those behind a career. */
-export function ComparedCompany({ compared, onCompare }: ComparedCompanyProps) {
-  const [search, setSearch] = useState("");
-  const [isOpen, setOpen] = useState(false);
-  const [debounced] = useDebouncedValue(search === compared?.name ? "" : search.trim(), 200);
-  const { data = [], isPending } = useHotlistInvestors(debounced, isOpen);
-  const companies = compared === null || data.some(({ id }) => id === compared.id) ? data : [compared, ...data];
+/** Chooses the company to compare with. Loaded for a career with investors behind it, and for a triage with people. */
+export function ComparedCompany(props: ComparedCompanyProps) {
   return (
-    <LazySelect
-      size="xs"
-      w={250}
-      clearable
-      aria-label={careerMessages.compare}
-      placeholder={careerMessages.compare}
-      nothingFoundMessage={isPending ? careerMessages.comparing : careerMessages.nothingToCompare}
-      data={companies.map(({ id, name }) => ({ value: id, label: name }))}
-      // The server searches.
-      filter={({ options }) => options}
-      value={compared?.id ?? null}
-      onDropdownOpen={() => setOpen(true)}
-      searchValue={search}
-      onSearchChange={setSearch}
-      onChange={(id) => onCompare(companies.find((company) => company.id === id) ?? null)}
-      clearButtonProps={{ "aria-label": careerMessages.stopComparing }}
-    />
+    <Suspense fallback={<Skeleton w={250} h={30} />}>
+      <ComparedCompanyField {...props} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { cvHtml } from "#domain/profile/cv-html.ts";
 import { formatCv } from "#domain/profile/format-cv.ts";
@@ -6,6 +6,7 @@ import type { PersonProfile } from "#domain/profile/parse-profile.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import { CareerTimeline, type MarksOf } from "./career-timeline.tsx";
 import { CvText } from "./cv-text.tsx";
+import classes from "./cv-view.module.css";
 import { EducationList } from "./education-list.tsx";
 import { ExperienceList } from "./experience-list.tsx";
 
@@ -31,26 +32,22 @@ export function CvView({ profile, today, career }: CvViewProps) {
   return (
     <>
       <CareerTimeline positions={profile.positions} today={today} marksOf={career?.marksOf} />
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 6 }}>
-          <CvText text={formatCv(profile, today)} html={cvHtml(profile, today)} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 6 }}>
-          <Stack gap="lg">
-            <ExperienceList
-              positions={profile.positions}
-              today={today}
-              renderDetails={career?.renderDetails}
-              marked={career?.marked.positions ?? NOTHING_MARKED}
-            />
-            <EducationList
-              educations={profile.educations}
-              today={today}
-              marked={career?.marked.educations ?? NOTHING_MARKED}
-            />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+      <div className={classes.columns}>
+        <CvText text={formatCv(profile, today)} html={cvHtml(profile, today)} />
+        <Stack gap="lg">
+          <ExperienceList
+            positions={profile.positions}
+            today={today}
+            renderDetails={career?.renderDetails}
+            marked={career?.marked.positions ?? NOTHING_MARKED}
+          />
+          <EducationList
+            educations={profile.educations}
+            today={today}
+            marked={career?.marked.educations ?? NOTHING_MARKED}
+          />
+        </Stack>
+      </div>
     </>
   );
 }

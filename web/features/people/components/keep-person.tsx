@@ -8,8 +8,9 @@ import { type KeptPerson, useKeptPeople, useKeptPerson } from "#web/data/person/
 import { loadPart } from "#web/lib/chunk.ts";
 import { formatDay } from "#web/lib/dates.ts";
 import { personMessages } from "../messages.ts";
-import { ErasePerson } from "./erase-person.tsx";
 
+/** For a person who is kept already. */
+const ErasePerson = lazy(() => loadPart(async () => ({ default: (await import("./erase-person.tsx")).ErasePerson })));
 const KeepForm = lazy(() => loadPart(async () => ({ default: (await import("./keep-form.tsx")).KeepForm })));
 
 interface KeepPersonProps {
@@ -39,7 +40,11 @@ export function KeepPerson({ linked, linkedinUrl, source }: KeepPersonProps) {
         >
           {kept === null ? personMessages.keep : personMessages.update}
         </Button>
-        {kept !== null && <ErasePerson name={kept.full_name} linkedinUrl={kept.linkedin_url} />}
+        {kept !== null && (
+          <Suspense>
+            <ErasePerson name={kept.full_name} linkedinUrl={kept.linkedin_url} />
+          </Suspense>
+        )}
       </Group>
       {isOpen && (
         <Suspense>

@@ -1,4 +1,5 @@
-import { Card, Grid, Skeleton, Stack } from "@mantine/core";
+import { Card, Skeleton, Stack } from "@mantine/core";
+import classes from "./profile-skeleton.module.css";
 
 export function ProfileSkeleton() {
   return (
@@ -9,14 +10,10 @@ export function ProfileSkeleton() {
         <Skeleton h={16} mt="xl" w="35%" />
       </Card>
       <Skeleton h={210} radius="lg" />
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 6 }}>
-          <Skeleton h={420} radius="lg" />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 6 }}>
-          <Skeleton h={420} radius="lg" />
-        </Grid.Col>
-      </Grid>
+      <div className={classes.columns}>
+        <Skeleton h={420} radius="lg" />
+        <Skeleton h={420} radius="lg" />
+      </div>
     </Stack>
   );
 }
