@@ -10,15 +10,10 @@ import {
   IconSchool,
   IconUsers,
 } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
+import { HotlistLinks } from "./hotlist-links.tsx";
 import classes from "./navigation.module.css";
-
-const HotlistLinks = lazy(() =>
-  loadPart(async () => ({ default: (await import("./hotlist-links.tsx")).HotlistLinks })),
-);
 
 interface Entry {
   readonly label: string;
@@ -67,9 +62,7 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
           Database Management
         </Text>
         {links(databases)}
-        <Suspense>
-          <HotlistLinks onNavigate={onNavigate} />
-        </Suspense>
+        <HotlistLinks onNavigate={onNavigate} />
       </Stack>
     </Stack>
   );
