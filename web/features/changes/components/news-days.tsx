@@ -11,7 +11,7 @@ const COLOR = "var(--mantine-primary-color-filled)";
 /** A bar a day, the height of what changed; it leads to that day's changes. Nothing if it cannot be loaded: the list says why. */
 export function NewsDays({ day: shown = null }: { readonly day?: string | null }) {
   const days = useNewsDays(DAYS);
-  if (days.isPending) return <Skeleton h={84} radius="md" />;
+  if (days.isPending) return <Skeleton h={103} radius="md" />;
   if (days.data === undefined) return null;
   return (
     <Bars

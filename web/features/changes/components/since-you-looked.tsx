@@ -18,7 +18,7 @@ export function SinceYouLooked() {
   const news = useNews({ since: null, until: null, scope: "all", includeOwn: false, maxCompanies: SHOWN_COMPANIES });
   const markAllSeen = useMarkSeenOnLeaving("all", news.data?.readAt ?? null, isNewsAt);
   const reader = useReader(news.data?.people ?? NO_PEOPLE);
-  if (news.isPending) return <Skeleton h={180} radius="lg" role="status" aria-label={messages.loading} />;
+  if (news.isPending) return <Skeleton h={296} radius="lg" role="status" aria-label={messages.loading} />;
   if (news.isLoadingError) {
     return (
       <LoadFailed
