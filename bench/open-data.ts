@@ -101,6 +101,8 @@ async function measureCards(): Promise<void> {
     const context = await signedIn(browser, server.url);
     const page = await context.newPage();
     await page.goto("/company-list?company=celonis");
+    // What is below the profile is loaded when it is near.
+    await page.getByRole("heading", { name: "History", exact: true }).scrollIntoViewIfNeeded();
     const sources = page.getByRole("region", { name: "Facts and their sources" });
     await sources.getByRole("button", { name: "Where Founded Year comes from" }).waitFor();
     await page.waitForLoadState("networkidle");

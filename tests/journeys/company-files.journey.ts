@@ -1,7 +1,7 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, newContextPage, test, toast } from "./support/journey.ts";
-import { addCompanies, addHotlistEntries } from "./support/rows.ts";
+import { addCompanies, addHotlistEntries, insert } from "./support/rows.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
 const PNG = Buffer.from(
@@ -127,6 +127,32 @@ test("a dropped deck appears for a colleague, who opens and describes it; its ow
   await page.getByRole("button", { name: "Restore Series A deck.pdf" }).click();
   await expect(toast(page, "Restored")).toBeVisible();
   await expect(row(grace, "Series A deck.pdf")).toContainText("From Ida");
+});
+
+test("the sections below a long profile are loaded on the way to them; a file dropped before that is added", async ({
+  page,
+}) => {
+  await signUp(page);
+  await insert(page, "company_facts", [
+    { url: "https://www.crunchbase.com/organization/celonis", company_name: "Celonis" },
+  ]);
+  await page.goto("/company-list?company=celonis");
+  await expect(page.getByRole("region", { name: "Funding rounds" }).getByText("Series D").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "History" })).toBeAttached();
+  await expect(page.getByRole("region", { name: "History" })).toHaveCount(0);
+  await drop(page, { name: "Pitch Deck.pdf", content: "%PDF-1.7 deck" });
+  await expect(row(page, "Pitch Deck.pdf")).toContainText("13 B · You ·");
+
+  // The list behind the drawer is loaded when it is closed.
+  await page.getByRole("button", { name: "Close profile" }).click();
+  const list = page.getByRole("table", { name: "Companies" });
+  await expect(list.getByRole("button", { name: "Celonis", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "History" })).toBeAttached();
+  await expect(page.getByRole("region", { name: "History" })).toHaveCount(0);
+  // The browser's search finds only what is there.
+  await page.keyboard.press("ControlOrMeta+f");
+  await expect(page.getByRole("region", { name: "History" }).getByText("You added this")).toBeVisible();
 });
 
 test("a CV asks for its purpose and is gone when it expires", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { scrollToSections } from "./support/company-page.ts";
 import { expect, test } from "./support/journey.ts";
 import { insert } from "./support/rows.ts";
 import { signUp } from "./support/session.ts";
@@ -44,6 +45,7 @@ test("from a company to those that resemble it, and side by side", async ({ page
 
   // On the entry's page, each with the reason, Add to… and a comparison.
   await page.goto("/company/00000000-0000-4000-8000-000000000001");
+  await scrollToSections(page);
   const similar = page.getByRole("region", { name: "Similar in your database" });
   await expect(similar.getByRole("listitem")).toHaveText([
     /^Apromore.*Also Process Mining, Software, Germany · Accel in both/,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
+import { scrollToSections } from "./support/company-page.ts";
 import { expect, newContextPage, test, toast } from "./support/journey.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
@@ -38,6 +39,7 @@ test("a user sees who changed a hotlist entry, and puts a value back", async ({ 
 test("the profile in the company database shows the company's history", async ({ page }) => {
   await signUp(page);
   await page.goto("/company-list?company=n26");
+  await scrollToSections(page);
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByText("This company is not in the company database yet.")).toBeVisible();
   await write(page, "POST", "company_facts", {

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
+import { scrollToSections } from "./support/company-page.ts";
 import { expect, newContextPage, test, toast } from "./support/journey.ts";
 import { apiHeaders, signUp } from "./support/session.ts";
 
@@ -70,6 +71,7 @@ test("a kept person is found by a colleague, a second reading says what changed,
 
   await expectAccessible(bob, "Director of Product");
   await bob.goto("/company-list?company=celonis");
+  await scrollToSections(bob);
   const here = bob.getByRole("region", { name: "People we have read who worked here (1)" });
   await here.getByRole("link", { name: NAME }).click();
 

@@ -13,6 +13,11 @@ function screen(path: string, load: () => Promise<ComponentType>) {
   return { path, lazy: frame(load) };
 }
 
+/** A part that the screen will load next. The screen repeats a failed preload, and reports it. */
+function preload(part: Promise<unknown>): void {
+  part.catch(() => undefined);
+}
+
 function frame(load: () => Promise<ComponentType>) {
   return async () => ({ Component: await loadScreen(load) });
 }
@@ -34,14 +39,21 @@ const screens = [
   screen(paths.profileFormatter, async () => (await import("./routes/profile-screen.tsx")).ProfileRoute),
   screen(paths.people, async () => (await import("./routes/people.tsx")).PeopleRoute),
   screen(paths.triage, async () => (await import("./routes/triage.tsx")).TriageRoute),
-  screen(paths.companyDatabase, async () => (await import("./routes/company-database.tsx")).CompanyDatabaseRoute),
+  screen(paths.companyDatabase, async () => {
+    if (!/[?&](company|record)=/.test(location.search)) preload(import("./routes/company-list.tsx"));
+    return (await import("./routes/company-database.tsx")).CompanyDatabaseRoute;
+  }),
   screen(paths.compare, async () => (await import("./routes/compare.tsx")).CompareRoute),
   screen(paths.duplicates, async () => (await import("./routes/duplicates.tsx")).DuplicatesRoute),
   screen(paths.companyNames, async () => (await import("./routes/company-names.tsx")).CompanyNamesRoute),
   screen(paths.universities, async () => (await import("./routes/universities.tsx")).UniversitiesRoute),
   screen(paths.matchRules, async () => (await import("./routes/match-rules.tsx")).MatchRulesRoute),
   screen(paths.squadPicker, async () => (await import("./routes/squad-picker.tsx")).SquadPickerRoute),
-  screen(`${paths.hotlist}/:squadId`, async () => (await import("./routes/squad-hotlist.tsx")).SquadHotlistRoute),
+  screen(`${paths.hotlist}/:squadId`, async () => {
+    if (new URLSearchParams(location.search).get("layout") === "board") preload(import("./routes/squad-board.tsx"));
+    else preload(import("#web/features/hotlist/components/hotlist-table.tsx"));
+    return (await import("./routes/squad-hotlist.tsx")).SquadHotlistRoute;
+  }),
   screen(`${paths.company}/:companyId`, async () => (await import("./routes/company.tsx")).CompanyRoute),
   screen(paths.management, async () => (await import("./routes/management.tsx")).ManagementRoute),
   screen(paths.trash, async () => (await import("./routes/trash.tsx")).TrashRoute),

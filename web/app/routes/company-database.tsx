@@ -1,144 +1,60 @@
-import { Group, Stack } from "@mantine/core";
-import { lazy, Suspense, useCallback } from "react";
+import { Card } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { companyUrl, parseCompanyUrl } from "#domain/company/company-url.ts";
-import type { Sighting } from "#domain/hotlist/sighting.ts";
-import type { CompanyRow } from "#web/data/company/table.ts";
-import { sortColumns } from "#web/data/company/table-view.ts";
 import { readRowId } from "#web/data/rows/row-id.ts";
-import { useSampleData } from "#web/data/sample-data/queries.ts";
-import { useAddTo } from "#web/features/add-to/add-to.tsx";
-import { COMPANY_COLUMN_IDS } from "#web/features/company-database/column-ids.ts";
-import { CompanyTable } from "#web/features/company-database/components/company-table.tsx";
-import { useAddDialog } from "#web/features/company-database/use-add-dialog.tsx";
-import { BY_NAME } from "#web/features/company-database/use-table-view.ts";
-import { DuplicatesChip } from "#web/features/duplicates/components/duplicates-chip.tsx";
-import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
-import { useView } from "#web/features/saved-views/use-view.tsx";
-import type { ViewOptions } from "#web/features/saved-views/use-view-address.ts";
-import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
-import { useRowHighlight } from "#web/ui/use-row-highlight.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
+import { DatabaseHeader } from "./database-header.tsx";
 
-const VIEW: ViewOptions = {
-  screen: "companies",
-  squadId: null,
-  sortColumns,
-  defaultSort: BY_NAME,
-  columns: COMPANY_COLUMN_IDS,
-  members: null,
-};
-const target = { kind: "companies" } as const;
-const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 const loadDrawer = () => loadPart(async () => ({ default: (await import("./company-drawer.tsx")).CompanyDrawer }));
 const CompanyDrawer = lazy(loadDrawer);
-const OperationNotice = lazy(() =>
-  loadPart(async () => ({
-    default: (await import("#web/features/history/components/operation-notice.tsx")).OperationNotice,
-  })),
-);
-const loadBatch = () =>
-  loadPart(async () => ({
-    default: (await import("#web/features/batch/components/database-batch.tsx")).DatabaseBatch,
-  }));
-const DatabaseBatch = lazy(loadBatch);
-const CompareSelected = lazy(() =>
-  loadPart(async () => ({
-    default: (await import("#web/features/compare/components/compare-selected.tsx")).CompareSelected,
-  })),
-);
-const FillMissing = lazy(() =>
-  loadPart(async () => ({
-    default: (await import("#web/features/provenance/components/fill-missing.tsx")).FillMissing,
-  })),
-);
-const renderSelected = (rows: readonly CompanyRow[], onDone: () => void) => (
-  <Suspense>
-    <CompareSelected companies={rows} />
-    <FillMissing urls={rows.map(({ url }) => url)} onStarted={onDone} />
-  </Suspense>
-);
-const renderBatch = (props: { readonly isShown: boolean; readonly onHide: () => void }) => (
-  <DatabaseBatch {...props} renderSighting={renderSighting} />
-);
+const CompanyList = lazy(() => loadPart(async () => ({ default: (await import("./company-list.tsx")).CompanyList })));
 
-/** `/company-list`; `?company=` opens a profile, `?record=` a company without a Crunchbase URL. */
+/** On a narrower window, the drawer and the navigation cover the list. */
+const LIST_BESIDE_DRAWER = "(min-width: 84em)";
+
+/**
+ * `/company-list`; `?company=` opens a profile, `?record=` a company without a Crunchbase URL. If the URL opens a drawer that covers
+ * the list, the list is loaded when the drawer is about to close.
+ */
 export function CompanyDatabaseRoute() {
   const { params, change } = useUrlState();
-  const sampleData = useSampleData();
-  const { highlighted, highlight } = useRowHighlight();
-  const operationId = readRowId(params.get("operation"));
   const permalink = params.get("company");
   const address = parseCompanyUrl(permalink === null ? "" : companyUrl(permalink));
   const recordId = address.ok ? null : readRowId(params.get("record"));
-  const drawer = useLazyPart(address.ok || recordId !== null, loadDrawer);
-  const open = useCallback(
-    ({ id, url }: CompanyRow) => {
-      const opened = parseCompanyUrl(url ?? "");
-      change(opened.ok ? { company: opened.permalink, record: null } : { record: id, company: null }, { push: true });
-    },
-    [change],
-  );
-  const close = () => change({ company: null, record: null }, { push: true });
-
-  const { view, parts, onClear, overlays } = useView(VIEW);
-  const add = useAddDialog({ renderBatch, loadBatch, onAdded: highlight });
-  const addTo = useAddTo();
-  const { open: openAddTo } = addTo;
-  const addRowTo = useCallback(
-    ({ id, url, company_name }: CompanyRow, opener: HTMLElement) =>
-      openAddTo({ name: company_name, url, companyId: id }, opener),
-    [openAddTo],
-  );
-
+  const isOpen = address.ok || recordId !== null;
+  const drawer = useLazyPart(isOpen, loadDrawer);
+  const [isListed, setListed] = useState(() => !isOpen || matchMedia(LIST_BESIDE_DRAWER).matches);
+  if (!isOpen && !isListed) setListed(true);
   return (
     <>
-      <PageHeader
-        title="Company Database"
-        isOneLine
-        description={
-          sampleData.companies
-            ? "Every company your team has added. You're using sample data for 100 companies. Add an API key for live data."
-            : "Every company your team has added."
-        }
-        actions={
-          <Group gap="sm">
-            <DuplicatesChip />
-            <ImportEntry target={target} />
-            {add.button}
-          </Group>
-        }
-      />
-      <Stack gap="md">
-        {operationId !== null && (
-          <Suspense>
-            <OperationNotice operationId={operationId} onShowAll={() => change({ operation: null })} />
-          </Suspense>
-        )}
-        <div {...drawer.preloadProps}>
-          <CompanyTable
-            highlighted={highlighted}
-            highlight={highlight}
-            onOpen={open}
-            onAddTo={addRowTo}
-            renderSelected={renderSelected}
-            view={view}
-            viewParts={parts}
-            onClearFilter={onClear}
-            onAdd={add.open}
-          />
-        </div>
-      </Stack>
-      {add.dialog}
-      {overlays}
-      {addTo.popover}
+      {isListed ? (
+        <Suspense fallback={<ListPlace />}>
+          <CompanyList preloadProps={drawer.preloadProps} />
+        </Suspense>
+      ) : (
+        <ListPlace />
+      )}
       {drawer.wasOpened && (
         <Suspense>
-          <CompanyDrawer url={address.ok ? address.url : null} recordId={recordId} onClose={close} />
+          <CompanyDrawer
+            url={address.ok ? address.url : null}
+            recordId={recordId}
+            onAboutToClose={() => setListed(true)}
+            onClose={() => change({ company: null, record: null }, { push: true })}
+          />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function ListPlace() {
+  return (
+    <>
+      <DatabaseHeader />
+      <Card mih="60vh" aria-hidden />
     </>
   );
 }

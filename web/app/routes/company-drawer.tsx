@@ -14,27 +14,25 @@ import { useCompany } from "#web/data/company/queries.ts";
 import { AddTo } from "#web/features/add-to/add-to.tsx";
 import { CompanyProfileView } from "#web/features/company/components/company-profile-view.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
-import { CompanyFiles } from "#web/features/company-files/components/company-files.tsx";
-import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
-import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
 import { WhyBlank } from "#web/features/provenance/components/why-blank.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
 import { CompanyRecordView } from "./company-record.tsx";
-import { PeopleHere } from "./people-here.tsx";
-import { SimilarHere } from "./similar-here.tsx";
+import { CompanySections } from "./company-sections.tsx";
 
 interface CompanyDrawerProps {
   /** The company's normalized URL, or the id of a record without one; both null close the drawer. */
   readonly url: string | null;
   readonly recordId: string | null;
+  /** Closing it is one click away. */
+  readonly onAboutToClose: () => void;
   readonly onClose: () => void;
 }
 
-export function CompanyDrawer({ url, recordId, onClose }: CompanyDrawerProps) {
+export function CompanyDrawer({ url, recordId, onAboutToClose, onClose }: CompanyDrawerProps) {
   // Opening after the mount animates it and restores the focus on close.
   const isMounted = useMounted();
   return (
@@ -44,28 +42,29 @@ export function CompanyDrawer({ url, recordId, onClose }: CompanyDrawerProps) {
       position="right"
       size="min(64rem, 100%)"
     >
-      <DrawerOverlay />
+      <DrawerOverlay onPointerMove={onAboutToClose} />
       <DrawerContent>
         {/* Mantine's drawer header is a second banner landmark. */}
         <Group justify="space-between" px="md" py="sm">
           <DrawerTitle fw={600}>Company profile</DrawerTitle>
-          <DrawerCloseButton aria-label="Close profile" />
+          <DrawerCloseButton aria-label="Close profile" onPointerMove={onAboutToClose} />
         </Group>
         <DrawerBody>
           {url === null && recordId !== null && <CompanyRecordView key={recordId} id={recordId} />}
-          {url !== null && (
-            <Stack gap="lg">
-              <Profile url={url} />
-              <CompanyFiles url={url} />
-              <SimilarHere url={url} />
-              <PeopleHere url={url} />
-              <FactSources company={{ url }} />
-              <HistoryCard url={url} />
-            </Stack>
-          )}
+          {url !== null && <CompanyByUrl key={url} url={url} />}
         </DrawerBody>
       </DrawerContent>
     </DrawerRoot>
+  );
+}
+
+function CompanyByUrl({ url }: { url: string }) {
+  const { isLoading } = useCompany(url);
+  return (
+    <Stack gap="lg">
+      <Profile url={url} />
+      <CompanySections url={url} isProfileLoading={isLoading} />
+    </Stack>
   );
 }
 

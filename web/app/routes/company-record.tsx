@@ -7,17 +7,13 @@ import { AddTo } from "#web/features/add-to/add-to.tsx";
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
 import { TopInvestors } from "#web/features/company/components/top-investors.tsx";
-import { FilesOf } from "#web/features/company-files/components/company-files.tsx";
-import { HistoryCard } from "#web/features/history/components/history-card.tsx";
-import { PeopleWhoWorkedHere } from "#web/features/people/components/people-who-worked-here.tsx";
-import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
 import { WhyBlank } from "#web/features/provenance/components/why-blank.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
-import { SimilarHere } from "./similar-here.tsx";
+import { CompanySections } from "./company-sections.tsx";
 
 /** A company by its record: one without a Crunchbase URL has no profile to fetch. */
 export function CompanyRecordView({ id }: { id: string }) {
@@ -67,11 +63,7 @@ export function CompanyRecordView({ id }: { id: string }) {
         renderBlank={(column) => <WhyBlank company={{ id }} column={column} />}
       />
       <TopInvestors names={splitInvestors(company.aaa_investors)} />
-      <FilesOf key={id} companyId={id} />
-      <SimilarHere id={id} url={url} />
-      <PeopleWhoWorkedHere companyId={id} />
-      <FactSources company={{ id }} />
-      <HistoryCard url={null} companyId={id} />
+      <CompanySections url={url} recordId={id} isRecord />
     </Stack>
   );
 }

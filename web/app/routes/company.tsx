@@ -16,12 +16,10 @@ import { CompanyProfileView } from "#web/features/company/components/company-pro
 import { CompanySkeleton } from "#web/features/company/components/company-skeleton.tsx";
 import { FactTiles } from "#web/features/company/components/fact-tiles.tsx";
 import { TopInvestors } from "#web/features/company/components/top-investors.tsx";
-import { CompanyFiles } from "#web/features/company-files/components/company-files.tsx";
 import { EntryActions } from "#web/features/entry/components/entry-actions.tsx";
 import { EntryWork } from "#web/features/entry/components/entry-work.tsx";
 import { NeighborLinks } from "#web/features/entry/components/neighbor-links.tsx";
 import { OtherHotlists } from "#web/features/entry/components/other-hotlists.tsx";
-import { HistoryCard } from "#web/features/history/components/history-card.tsx";
 import { Assessment } from "#web/features/hotlist/components/assessment.tsx";
 import { CompanyGone } from "#web/features/hotlist/components/company-gone.tsx";
 import { CompanyNotFound } from "#web/features/hotlist/components/company-not-found.tsx";
@@ -29,7 +27,6 @@ import { hotlistMessages } from "#web/features/hotlist/messages.ts";
 import { useRemoveCompany } from "#web/features/hotlist/use-remove-company.ts";
 import { Notes } from "#web/features/notes/components/notes.tsx";
 import { CompanyOtherNames } from "#web/features/other-names/components/company-other-names.tsx";
-import { FactSources } from "#web/features/provenance/components/fact-sources.tsx";
 import { WhyBlank } from "#web/features/provenance/components/why-blank.tsx";
 import { SeenBefore } from "#web/features/sightings/components/seen-before.tsx";
 import { formatDay } from "#web/lib/dates.ts";
@@ -42,9 +39,8 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
 import classes from "./company.module.css";
+import { CompanySections } from "./company-sections.tsx";
 import { useEntryMoves } from "./entry-moves.tsx";
-import { PeopleHere } from "./people-here.tsx";
-import { SimilarHere } from "./similar-here.tsx";
 
 /** `/company/{companyId}`: one hotlist entry. */
 export function CompanyRoute() {
@@ -88,6 +84,8 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
   const { move, questions } = useEntryMoves();
   const neighbors = neighborsOf(company.id);
   const squad = findSquad(company.squad_id);
+  const url = normalizedUrl(company);
+  const isLoading = useCompany(url).isLoading;
   // Opening an entry and coming back to its hotlist is one visit.
   useMarkEntrySeen(
     company,
@@ -118,23 +116,14 @@ function HotlistCompanyDetail({ company }: { company: HotlistCompany }) {
           <OtherHotlists entry={company} />
         </Stack>
         <Stack gap="lg" miw={0}>
-          <SeenBefore url={normalizedUrl(company)} name={hotlistCompanyName(company)} />
+          <SeenBefore url={url} name={hotlistCompanyName(company)} />
           <Profile company={company} />
-          <CompanyFiles url={normalizedUrl(company)} entryId={company.id} />
-          <SimilarHere id={company.companyId} url={normalizedUrl(company)} />
-          <PeopleHere url={normalizedUrl(company)} entryId={company.id} />
-          <CompanyFactSources company={company} />
-          <HistoryCard url={normalizedUrl(company)} entryId={company.id} />
+          <CompanySections url={url} recordId={company.companyId} entryId={company.id} isProfileLoading={isLoading} />
         </Stack>
       </div>
       {questions}
     </>
   );
-}
-
-function CompanyFactSources({ company }: { company: HotlistCompany }) {
-  const record = recordKeyOf(company);
-  return record === null ? null : <FactSources company={record} />;
 }
 
 function Actions({ company, squad }: { company: HotlistCompany; squad: Squad }) {

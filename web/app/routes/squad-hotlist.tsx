@@ -10,6 +10,7 @@ import { readRowId } from "#web/data/rows/row-id.ts";
 import { useTeamMembers } from "#web/data/team/queries.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import type { CompanyToAdd } from "#web/features/add-to/company-to-add.ts";
+import { CompareSelected } from "#web/features/compare/components/compare-selected.tsx";
 import { HOTLIST_COLUMN_IDS } from "#web/features/hotlist/column-ids.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
 import { NEWEST_FIRST } from "#web/features/hotlist/use-hotlist-view.ts";
@@ -19,7 +20,7 @@ import { useView } from "#web/features/saved-views/use-view.tsx";
 import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
-import { RadioSwitch } from "#web/ui/radio-switch.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { useRememberPage } from "#web/ui/use-remember-page.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { useEntryMoves } from "./entry-moves.tsx";
@@ -36,7 +37,7 @@ const OperationNotice = lazy(() =>
 const LAYOUTS = [
   { value: "list", label: "List" },
   { value: "board", label: "Board" },
-] as const;
+];
 const DecisionDialog = lazy(() =>
   loadPart(async () => ({
     default: (await import("#web/features/decision/components/decision-dialog.tsx")).DecisionDialog,
@@ -54,11 +55,6 @@ const renderNotes = ({ id }: HotlistCompany) => (
   <Suspense>
     <Notes key={id} entryId={id} />
   </Suspense>
-);
-const CompareSelected = lazy(() =>
-  loadPart(async () => ({
-    default: (await import("#web/features/compare/components/compare-selected.tsx")).CompareSelected,
-  })),
 );
 const FillMissing = lazy(() =>
   loadPart(async () => ({
@@ -114,9 +110,10 @@ export function SquadHotlistRoute() {
           key={squad.id}
           squad={squad}
           layoutSwitch={
-            <RadioSwitch
-              label="Layout"
-              options={LAYOUTS}
+            <SegmentedControl
+              aria-label="Layout"
+              size="sm"
+              data={LAYOUTS}
               value={isBoard ? "board" : "list"}
               onChange={(layout) => change({ layout: layout === "board" ? layout : null }, { push: true })}
             />

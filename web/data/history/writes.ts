@@ -1,16 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asList, asObject, asText } from "#domain/company/parse-json.ts";
-import {
-  addReports,
-  NOTHING_UNDONE,
-  parseUndoPage,
-  type UndoPage,
-  type UndoReport,
-} from "#domain/history/undo-report.ts";
+import type { UndoReport } from "#domain/history/undo-report.ts";
 import { type Backend, useBackend } from "#web/backend/client.ts";
-import { BackendError, toTableError } from "#web/backend/errors.ts";
+import { toNetworkError, toTableError } from "#web/backend/errors.ts";
 import { invalidate } from "../invalidation.ts";
 import { historyKeys, TEAM_SETTINGS_ID } from "./keys.ts";
+import type { UndoOutcome } from "./undo-operation.ts";
 
 export interface RestoreResult {
   /** `conflict`: another row has its name or URL now. `exists`: it is there. `deleted`: the row of the value is gone. */
@@ -127,12 +122,18 @@ export function useSetHistoryDays() {
   });
 }
 
-/** On the embedded database, a page takes about a second. */
-const PAGE_CHANGES = 500;
-
-export type UndoOutcome =
-  | { readonly status: "done"; readonly report: UndoReport }
-  | Exclude<UndoPage, { readonly status: "done" | "more" }>;
+/** Loaded when it is used: most visits undo nothing. */
+async function undoAll(
+  client: Backend["client"],
+  id: string,
+  dryRun: boolean,
+  onProgress: (report: UndoReport) => void,
+): Promise<UndoOutcome> {
+  const { undoOperation } = await import("./undo-operation.ts").catch(() => {
+    throw toNetworkError();
+  });
+  return undoOperation(client, id, dryRun, onProgress);
+}
 
 /** What undoing an operation would do. Changes nothing. Throws `BackendError`. */
 export function useUndoPlan(id: string) {
@@ -153,35 +154,4 @@ export function useUndoOperation() {
       undoAll(client, id, false, onProgress),
     onSettled: () => void invalidateAll(queryClient),
   });
-}
-
-async function undoAll(
-  client: Backend["client"],
-  id: string,
-  dryRun: boolean,
-  onProgress: (report: UndoReport) => void,
-): Promise<UndoOutcome> {
-  let report = NOTHING_UNDONE;
-  let after: number | null = null;
-  for (;;) {
-    const page: UndoPage = await undoPage(client, { id, dry_run: dryRun, ...(after !== null && { after }) });
-    if (page.status === "already_undone" || page.status === "not_kept") return page;
-    report = addReports(report, page);
-    onProgress(report);
-    if (page.status === "done") return { status: "done", report };
-    after = page.next;
-  }
-}
-
-async function undoPage(
-  client: Backend["client"],
-  page: { readonly id: string; readonly dry_run: boolean; readonly after?: number },
-): Promise<UndoPage> {
-  const { data, error, status } = await client.rpc("undo_operation", { ...page, max_changes: PAGE_CHANGES });
-  if (error) throw error.code === "57014" ? slow() : toTableError(error, status);
-  return parseUndoPage(data);
-}
-
-function slow(): BackendError {
-  return new BackendError("57014", "The server is busy. Continue the undo in a moment.", true);
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Group, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Card, Group, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { IconEyeCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { isDay } from "#domain/views/days.ts";
@@ -7,6 +7,7 @@ import { useMarkSeenOnLeaving } from "#web/data/news/visit.ts";
 import { formatDay, formatMoment } from "#web/lib/dates.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { changesMessages as messages } from "../messages.ts";
 import { isNewsAt, useReader } from "../use-reader.ts";

@@ -1,6 +1,6 @@
 import { Button, Card, FileButton, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ACCEPTED_EXTENSIONS } from "#domain/company-file/company-file.ts";
 import { useLiveCompanyFiles, useLiveCompanyRecord } from "#web/data/company-file/live.ts";
 import { type CompanyFile, useCompanyFiles, useCompanyRecord } from "#web/data/company-file/queries.ts";
@@ -8,7 +8,7 @@ import { useUploads } from "#web/data/company-file/uploads.ts";
 import { DropOverlay } from "#web/ui/drop-overlay.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
-import { useFileDrop } from "#web/ui/use-file-drop.ts";
+import type { FileDrop } from "../file-drop.ts";
 import { fileMessages as messages } from "../messages.ts";
 import classes from "./company-files.module.css";
 import { FileRow } from "./file-row.tsx";
@@ -19,10 +19,11 @@ interface CompanyFilesProps {
   readonly url: string | null;
   /** Of a hotlist, whose record may have another URL. */
   readonly entryId?: string;
+  readonly drop: FileDrop;
 }
 
 /** The card "Files" of a company. */
-export function CompanyFiles({ url, entryId }: CompanyFilesProps) {
+export function CompanyFiles({ url, entryId, drop }: CompanyFilesProps) {
   const company = { url, entryId: entryId ?? null };
   const record = useCompanyRecord(company);
   useLiveCompanyRecord(company);
@@ -43,7 +44,7 @@ export function CompanyFiles({ url, entryId }: CompanyFilesProps) {
       </FilesCard>
     );
   }
-  return <FilesOf key={record.data} companyId={record.data} />;
+  return <FilesOf key={record.data} companyId={record.data} drop={drop} />;
 }
 
 const NONE: readonly CompanyFile[] = [];
@@ -51,13 +52,15 @@ const NONE: readonly CompanyFile[] = [];
 const FIRST_FILES = 10;
 
 /** The files of a company's record. */
-export function FilesOf({ companyId }: { companyId: string }) {
+export function FilesOf({ companyId, drop }: { companyId: string; drop: FileDrop }) {
   const files = useCompanyFiles(companyId);
   useLiveCompanyFiles(companyId);
   const { uploads, list } = useUploads(companyId);
   const resetPicker = useRef<() => void>(null);
   const add = (chosen: readonly File[]) => uploads.start(companyId, chosen);
-  const isDragged = useFileDrop((...dropped) => add(dropped));
+  const addDropped = useEffectEvent(add);
+  const { isDragged, connect } = drop;
+  useEffect(() => connect((files) => addDropped(files)), [connect]);
   const all = files.data ?? NONE;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? all : all.slice(0, FIRST_FILES);

@@ -1,7 +1,8 @@
-import { Card, SegmentedControl, Skeleton, Text, Title } from "@mantine/core";
+import { Card, Skeleton, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useCompanyId } from "#web/data/history/queries.ts";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { historyMessages as messages } from "../messages.ts";
 import { RowHistory } from "./row-history.tsx";
 
@@ -34,8 +35,7 @@ export function HistoryCard({ url, entryId, companyId }: HistoryCardProps) {
           data={SUBJECTS}
           value={subject}
           onChange={setSubject}
-          mb="sm"
-          style={{ alignSelf: "flex-start" }}
+          style={{ alignSelf: "flex-start", marginBottom: "var(--mantine-spacing-sm)" }}
         />
       )}
       {isEntry ? (

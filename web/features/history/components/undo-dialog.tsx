@@ -11,7 +11,8 @@ import {
   type KeptRow,
   type UndoReport,
 } from "#domain/history/undo-report.ts";
-import { type UndoOutcome, useUndoOperation, useUndoPlan } from "#web/data/history/writes.ts";
+import type { UndoOutcome } from "#web/data/history/undo-operation.ts";
+import { useUndoOperation, useUndoPlan } from "#web/data/history/writes.ts";
 import { formatMoment } from "#web/lib/dates.ts";
 import { downloadText } from "#web/lib/download.ts";
 import { errorMessage } from "#web/lib/error-message.ts";

@@ -1,4 +1,4 @@
-import { Card, Input, Loader, SegmentedControl, SimpleGrid, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Card, Input, Loader, SimpleGrid, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -10,6 +10,7 @@ import { useAuthorName } from "#web/data/team/author-name.ts";
 import { errorMessage } from "#web/lib/error-message.ts";
 import { InlineSelect } from "#web/ui/inline-select.tsx";
 import { InlineText } from "#web/ui/inline-text.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { hotlistMessages } from "../messages.ts";
 import { PRIORITY_LABELS } from "./priority-badge.tsx";
@@ -43,7 +44,8 @@ export function Assessment({ company }: { company: HotlistCompany }) {
   }
 
   return (
-    <Card component="section" aria-label="Squad assessment">
+    // The list of stages may be higher than the card.
+    <Card component="section" aria-label="Squad assessment" style={{ overflow: "visible" }}>
       <Title order={2} mb="md">
         Squad assessment
       </Title>

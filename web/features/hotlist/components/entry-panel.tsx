@@ -8,7 +8,6 @@ import {
   DrawerTitle,
   Group,
   Input,
-  SegmentedControl,
   Stack,
   Text,
 } from "@mantine/core";
@@ -23,6 +22,7 @@ import { isClosed, STATUS_LABELS } from "#domain/hotlist/status.ts";
 import { useMarkEntrySeen } from "#web/data/news/visit.ts";
 import type { TeamMember } from "#web/data/team/queries.ts";
 import { paths } from "#web/paths.ts";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { hotlistMessages as messages } from "../messages.ts";
 import type { EntryWrites } from "../use-save-entry.ts";
 import type { EditedField } from "./entry-popover.tsx";

@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Card, Group } from "@mantine/core";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -12,11 +12,14 @@ import { BackLink } from "#web/ui/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useLazyPart } from "#web/ui/use-lazy-part.ts";
 import type { ViewSlots, WorkSlots } from "../work-slots.ts";
-import { HotlistTable } from "./hotlist-table.tsx";
 
 /** With the library that positions tooltips; mostly, no colleague is here. */
 const PeopleHere = lazy(() =>
   loadPart(async () => ({ default: (await import("#web/ui/people-here.tsx")).PeopleHere })),
+);
+
+const HotlistTable = lazy(() =>
+  loadPart(async () => ({ default: (await import("./hotlist-table.tsx")).HotlistTable })),
 );
 
 const NO_COMPANIES: readonly HotlistCompany[] = [];
@@ -92,7 +95,11 @@ export function HotlistScreen(props: HotlistScreenProps) {
         }
       />
       {notice}
-      {board ?? <HotlistTable squad={squad} viewSlots={viewSlots} {...slots} />}
+      {board ?? (
+        <Suspense fallback={<Card mih="60vh" aria-hidden />}>
+          <HotlistTable squad={squad} viewSlots={viewSlots} {...slots} />
+        </Suspense>
+      )}
       {batch.wasOpened && (
         <Suspense>
           <Batch squad={squad} renderBatch={renderBatch} isOpen={isAdding} onClose={closeBatchAdd} />

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Input, SegmentedControl, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Input, Stack, TextInput } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { type FormEvent, useState } from "react";
 import { VIEW_NAME_MAX } from "#domain/views/view.ts";
 import type { SavedView } from "#web/data/saved-view/queries.ts";
 import { AnchoredPopover, OWN_ESCAPE } from "#web/ui/anchored-popover.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { viewMessages as messages } from "../messages.ts";
 import type { ViewActions } from "../use-view-actions.ts";
 

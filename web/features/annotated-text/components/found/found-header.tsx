@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Kbd, Popover, SegmentedControl, Text, Title } from "@mantine/core";
+import { ActionIcon, Group, Kbd, Popover, Text, Title } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
 import type { Analysis } from "#domain/text/annotation.ts";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { foundMessages as messages, PANEL_KEYS } from "../../found/found-messages.ts";
 import type { NoteForm, TextView } from "../../text-view.ts";
 import classes from "./found-panel.module.css";

@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Priority, priorities } from "#domain/hotlist/hotlist-company.ts";
 import { type Squad, squads } from "#domain/hotlist/squads.ts";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { foundMessages as messages } from "../../found/found-messages.ts";
 import classes from "./found-panel.module.css";
 import { KeyHint } from "./row-actions.tsx";
