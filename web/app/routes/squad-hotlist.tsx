@@ -3,21 +3,18 @@ import { lazy, Suspense, useMemo } from "react";
 import { Link, useParams } from "react-router";
 import { parseCompanyUrl } from "#domain/company/company-url.ts";
 import { type HotlistCompany, hotlistCompanyName } from "#domain/hotlist/hotlist-company.ts";
-import type { Sighting } from "#domain/hotlist/sighting.ts";
 import { hotlistSortColumns } from "#domain/hotlist/sort.ts";
 import { findSquad } from "#domain/hotlist/squads.ts";
 import { readRowId } from "#web/data/rows/row-id.ts";
 import { useTeamMembers } from "#web/data/team/queries.ts";
 import { useAddTo } from "#web/features/add-to/add-to.tsx";
 import type { CompanyToAdd } from "#web/features/add-to/company-to-add.ts";
-import { CompareSelected } from "#web/features/compare/components/compare-selected.tsx";
 import { HOTLIST_COLUMN_IDS } from "#web/features/hotlist/column-ids.ts";
 import { HotlistScreen } from "#web/features/hotlist/components/hotlist-screen.tsx";
 import { NEWEST_FIRST } from "#web/features/hotlist/use-hotlist-view.ts";
 import type { WorkSlots } from "#web/features/hotlist/work-slots.ts";
 import { ImportEntry } from "#web/features/import/components/import-entry.tsx";
 import { useView } from "#web/features/saved-views/use-view.tsx";
-import { SightingChips } from "#web/features/sightings/components/sighting-chips.tsx";
 import { loadPart } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
@@ -25,9 +22,8 @@ import { useRememberPage } from "#web/ui/use-remember-page.ts";
 import { useUrlState } from "#web/ui/use-url-state.ts";
 import { useEntryMoves } from "./entry-moves.tsx";
 
-const loadBatch = () =>
-  loadPart(async () => ({ default: (await import("#web/features/batch/components/hotlist-batch.tsx")).HotlistBatch }));
-const HotlistBatch = lazy(loadBatch);
+const loadBatch = () => loadPart(async () => ({ default: (await import("./squad-batch.tsx")).SquadBatch }));
+const SquadBatch = lazy(loadBatch);
 const SquadBoard = lazy(() => loadPart(async () => ({ default: (await import("./squad-board.tsx")).SquadBoard })));
 const OperationNotice = lazy(() =>
   loadPart(async () => ({
@@ -56,6 +52,11 @@ const renderNotes = ({ id }: HotlistCompany) => (
     <Notes key={id} entryId={id} />
   </Suspense>
 );
+const CompareSelected = lazy(() =>
+  loadPart(async () => ({
+    default: (await import("#web/features/compare/components/compare-selected.tsx")).CompareSelected,
+  })),
+);
 const FillMissing = lazy(() =>
   loadPart(async () => ({
     default: (await import("#web/features/provenance/components/fill-missing.tsx")).FillMissing,
@@ -67,7 +68,6 @@ const renderSelected: WorkSlots["renderSelected"] = (entries, onStarted) => (
     <FillMissing urls={entries.map(({ company_url }) => company_url)} onStarted={onStarted} />
   </Suspense>
 );
-const renderSighting = (sighting: Sighting) => <SightingChips sighting={sighting} />;
 
 /** `/squad-hotlist/{squadId}` */
 export function SquadHotlistRoute() {
@@ -138,7 +138,7 @@ export function SquadHotlistRoute() {
           viewSlots={viewSlots}
           importEntry={<ImportEntry target={{ kind: "hotlist", squad }} />}
           loadBatch={loadBatch}
-          renderBatch={(props) => <HotlistBatch squad={squad} renderSighting={renderSighting} {...props} />}
+          renderBatch={(props) => <SquadBatch squad={squad} {...props} />}
         />
         {overlays}
         {questions}
