@@ -30,6 +30,16 @@ const mark = (page: Page, fact: string) => sources(page).getByRole("button", { n
 const openCard = (page: Page, fact: string) => mark(page, fact).press("Enter");
 const card = (page: Page, fact: string) => page.getByRole("dialog", { name: `Where ${fact} comes from` });
 
+/** Clicks a mark and presses Escape before the browser does anything else. */
+function escapeOnceOpen(button: HTMLElement | SVGElement): void {
+  new MutationObserver((_changes, observer) => {
+    if (document.querySelector(".mantine-Popover-dropdown") === null) return;
+    observer.disconnect();
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  }).observe(document, { childList: true, subtree: true });
+  (button as HTMLElement).click();
+}
+
 test("a user sees where a value comes from, sets it by hand, and follows the sources again", async ({ page }) => {
   await signUp(page);
   await page.goto(`/whole-company-screener?url=${urlOf("celonis")}`);
@@ -77,8 +87,15 @@ test("a user sees where a value comes from, sets it by hand, and follows the sou
   await page.reload();
   await expect(value).toHaveText("5001-10000");
 
+  // The card has the focus, not its first button: Enter by mistake takes no other value.
   await openCard(page, "Employee Count");
-  await expect(card(page, "Employee Count")).toContainText("Refreshes leave this value as it is.");
+  const useFirst = card(page, "Employee Count").getByRole("button", { name: "Use this" }).first();
+  await expect(useFirst).toBeVisible();
+  await expect(card(page, "Employee Count").locator(":focus")).toContainText("Refreshes leave this value as it is.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(useFirst).toBeFocused();
+  await expect(mark(page, "Employee Count")).toHaveText("By hand");
   await card(page, "Employee Count").getByRole("button", { name: "Follow the sources again" }).click();
   await expect(value).toHaveText("1001-5000");
   await expect(mark(page, "Employee Count")).toHaveText("Crunchbase");
@@ -114,6 +131,16 @@ test("every blank says why it is blank, and what to do next", async ({ page, cru
   await page.keyboard.type("1999");
   await page.keyboard.press("Enter");
   await expect(mark(page, "Founded Year")).toHaveText("By hand");
+
+  // Escape closes the card and not the company below it: in the moment the card is there, and after a click on its text.
+  await mark(page, "Founded Year").evaluate(escapeOnceOpen);
+  await expect(card(page, "Founded Year")).toHaveCount(0);
+  await expect(mark(page, "Founded Year")).toBeFocused();
+  await openCard(page, "Founded Year");
+  await card(page, "Founded Year").getByText("Refreshes leave this value as it is.").click();
+  await page.keyboard.press("Escape");
+  await expect(card(page, "Founded Year")).toHaveCount(0);
+  await expect(mark(page, "Founded Year")).toBeFocused();
 
   // It failed: a refresh asks again.
   await insert("celonis", "Celonis");

@@ -68,6 +68,9 @@ export function AnchoredPopover({
         <Popover.Dropdown
           role="dialog"
           aria-label={label}
+          ref={focusAtOnce}
+          // A click on its text keeps the focus in it.
+          tabIndex={-1}
           {...OWN_ESCAPE}
           style={{ maxWidth: "calc(100vw - 24px)" }}
           onKeyDown={onKeyDown}
@@ -77,6 +80,11 @@ export function AnchoredPopover({
       </Popover>
     </Portal>
   );
+}
+
+/** The focus trap takes the focus a moment later: until then Escape would close the drawer that has the opener. */
+function focusAtOnce(dropdown: HTMLElement | null): void {
+  dropdown?.focus({ preventScroll: true });
 }
 
 /** After the popover was closed by a key or one of its buttons. */

@@ -2,6 +2,7 @@ import type { FocusEvent, MouseEvent } from "react";
 import type { Fact } from "#domain/provenance/provenance.ts";
 import { AnchoredPopover, returnFocus } from "#web/ui/anchored-popover.tsx";
 import { provenanceMessages as messages } from "../messages.ts";
+import classes from "./fact-card.module.css";
 import { FactDetails } from "./fact-details.tsx";
 
 interface FactCardProps {
@@ -19,12 +20,9 @@ function keepDialogOpen({ target }: FocusEvent): void {
 }
 
 /** A button that starts a request is disabled until its end, and others go: the focus stays in the card, for Escape and Tab. */
-function keepFocus({ target, currentTarget }: MouseEvent): void {
+function keepFocus({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || target.closest("button") === null) return;
-  const dialog = currentTarget.closest<HTMLElement>("[role=dialog]");
-  if (dialog === null) return;
-  dialog.tabIndex = -1;
-  dialog.focus({ preventScroll: true });
+  currentTarget.focus({ preventScroll: true });
 }
 
 export function FactCard({ opener, onClose, ...details }: FactCardProps) {
@@ -35,7 +33,14 @@ export function FactCard({ opener, onClose, ...details }: FactCardProps) {
 
   return (
     <AnchoredPopover opener={opener} label={messages.open(details.fact.label)} width={344} onClose={onClose}>
-      <div onFocusCapture={keepDialogOpen} onClickCapture={keepFocus}>
+      {/* It is there to be read: opened by mistake, Enter changes nothing. */}
+      <div
+        className={classes.card}
+        tabIndex={-1}
+        data-autofocus
+        onFocusCapture={keepDialogOpen}
+        onClickCapture={keepFocus}
+      >
         <FactDetails {...details} onDone={finish} />
       </div>
     </AnchoredPopover>
