@@ -19,9 +19,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     assetsInlineLimit: 0,
     // Each chunk is a request, and compresses alone: what every screen loads is one chunk, and what the app's frame adds is another.
-    // The frame has the component library's helpers: a dialog would load a helper with the library that positions menus.
-    // Small modules that most screens, or most lists, load are one chunk each. A group takes what its modules import, unless an
-    // earlier group has it.
+    // The frame has the component library's helpers: a dialog would load a helper with the library that positions menus. Small
+    // modules that most screens, or most lists, load are one chunk each. A group takes what its modules import, unless an earlier
+    // one has it.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -42,8 +42,6 @@ export default defineConfig({
               test: /web\/ui\/search-box\.|\/NativeSelect\/|\/ComboboxChevron\/|\/use-debounced-callback\/|\/get-parsed-combobox-data\//,
               priority: 0.8,
             },
-            { name: "list", test: /web\/ui\/data-table\/(data-table|density)\./, priority: 0.7 },
-            { name: "history", test: /domain\/history\/(entry|sentences|short-name|fields)\./, priority: 0.6 },
           ],
         },
       },
