@@ -9,7 +9,7 @@ interface MarkPopoverProps {
   readonly title: string;
   /** The highlight's box within its positioned parent, in pixels. */
   readonly place: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** On a click outside, and when the highlight is scrolled out of view. */
+  /** On a click outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -32,11 +32,12 @@ export function MarkPopover({ ref, id, title, place, onClose, children }: MarkPo
 
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting === false) close();
+      const isInView = entries.at(-1)?.isIntersecting !== false;
+      if (ref.current !== null) ref.current.style.visibility = isInView ? "" : "hidden";
     });
     if (anchor.current !== null) observer.observe(anchor.current);
     return () => observer.disconnect();
-  }, []);
+  }, [ref]);
 
   return (
     <>
