@@ -26,8 +26,8 @@ describe("allowed redirects", () => {
     ["another site", "https://evil.example/", false],
     ["another site without scheme", "//evil.example/", false],
     ["a path", "/overview", false],
-    ["loopback IPv4", "http://127.0.0.1:5173/x", true],
-    ["loopback IPv6", "http://[::1]:5173/", true],
+    ["loopback IPv4 for a remote site", "http://127.0.0.1:5173/x", false],
+    ["loopback IPv6 for a remote site", "http://[::1]:5173/", false],
     ["localhost for a remote site", "http://localhost:5173/", false],
     ["loopback in decimal", "http://2130706433/", false],
     ["loopback in octal", "http://0177.0.0.1/", false],
@@ -59,6 +59,7 @@ describe("allowed redirects", () => {
 
   test("any port is allowed for a loopback site", () => {
     expect(isAllowedRedirect("http://localhost:5173/x", "http://localhost:3000", [])).toBe(true);
+    expect(isAllowedRedirect("http://127.0.0.1:5173/x", "http://localhost:3000", [])).toBe(true);
     expect(isAllowedRedirect("http://localhost.evil.example/x", "http://localhost:3000", [])).toBe(false);
   });
 

@@ -6,8 +6,8 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * The first allowed candidate, else the site URL. Allowed are the site's origin (any port if the site is on loopback),
- * loopback IP addresses, and what a pattern of the list matches.
+ * The first allowed candidate, else the site URL. Allowed are the site's origin, loopback IP addresses and any port if the site is
+ * on loopback, and what a pattern of the list matches.
  */
 export function chooseRedirect(
   candidates: readonly (string | null | undefined)[],
@@ -31,7 +31,8 @@ export function isAllowedRedirect(candidate: string, siteUrl: string, allowList:
     if (site !== null && url.protocol === site.protocol && url.hostname === site.hostname) {
       if (url.port === site.port || LOOPBACK.test(url.hostname)) return true;
     }
-    if (LOOPBACK_ADDRESS.test(url.hostname)) return true;
+    // Anybody may request a link to a colleague; what listens on their machine must not get the session.
+    if (LOOPBACK_ADDRESS.test(url.hostname) && LOOPBACK.test(site?.hostname ?? "")) return true;
     // Any other IP address is forbidden.
     if (/^\d+(?:\.\d+)*$|^\[/.test(url.hostname)) return false;
   }

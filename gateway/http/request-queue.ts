@@ -16,6 +16,8 @@ interface Exchange {
 /** The sockets with a request in progress, and their next requests. */
 export class RequestQueue {
   readonly #waiting = new Map<Socket, Exchange[]>();
+  /** The requests in progress. */
+  readonly #current = new WeakMap<Socket, IncomingMessage>();
 
   get busySockets(): Iterable<Socket> {
     return this.#waiting.keys();
@@ -25,8 +27,14 @@ export class RequestQueue {
     return this.#waiting.has(socket);
   }
 
+  /** Whether it is busy with a request whose body is not complete. */
+  isReceiving(socket: Socket): boolean {
+    return this.isBusy(socket) && this.#current.get(socket)?.complete === false;
+  }
+
   wrap(listener: RequestListener): RequestListener {
     const run = (socket: Socket, { request, response }: Exchange) => {
+      this.#current.set(socket, request);
       response.once("close", () => {
         if (!request.complete) limitDiscarded(request);
         const waiting = this.#waiting.get(socket);

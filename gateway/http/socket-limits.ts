@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { limitBodyTime } from "./body-deadline.ts";
 import { ChunkLimitedRequest } from "./chunk-limit.ts";
-import { clientNetwork, parseIpAddress } from "./ip-address.ts";
+import { type ConnectionLimits, limitConnections } from "./connection-limit.ts";
 import { hasSeveralHosts } from "./origin-policy.ts";
 import { jsonResponse, rawResponse } from "./raw-response.ts";
 import { RequestQueue } from "./request-queue.ts";
@@ -16,18 +16,13 @@ export const SOCKET_LIMITS = {
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions;
 
-const MAX_CONNECTIONS = 2000;
-/** Otherwise one client could use all of them. An office behind one address needs about ten for each person. */
-const MAX_CONNECTIONS_PER_NETWORK = 500;
 /** A socket whose client does not read for this long is closed. */
 const SEND_TIMEOUT_MS = 15_000;
 /** Of the responses that clients have not read, on all sockets. Above it, the sockets that wait longest are closed. */
 const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
 const UNSENT_CHECK_INTERVAL_MS = 25;
 
-export interface LimitedServerOptions extends ServerOptions {
-  /** IP addresses of reverse proxies, whose connections belong to many clients. */
-  readonly trustedProxies?: readonly string[];
+export interface LimitedServerOptions extends ServerOptions, Partial<ConnectionLimits> {
   /** For tests. */
   readonly sendTimeoutMs?: number;
   /** Of a whole body, except uploads of files (`allowSlowBody`). */
@@ -41,6 +36,7 @@ export function createLimitedServer(
     sendTimeoutMs = SEND_TIMEOUT_MS,
     requestTimeout = SOCKET_LIMITS.requestTimeout,
     trustedProxies = [],
+    maxConnections,
     ...options
   }: LimitedServerOptions = SOCKET_LIMITS,
 ): Server {
@@ -58,8 +54,7 @@ export function createLimitedServer(
   const server = createServer({ ...options, requestTimeout: 0, IncomingMessage: ChunkLimitedRequest }, queued);
   // By default Node responds to an unknown `Expect` with a 417 that has no security headers.
   server.on("checkExpectation", queued);
-  server.maxConnections = MAX_CONNECTIONS;
-  limitConnectionsPerNetwork(server, trustedProxies);
+  limitConnections(server, queue, { trustedProxies, ...(maxConnections !== undefined && { maxConnections }) });
   // Node restarts it with every byte that is sent or received.
   server.setTimeout(sendTimeoutMs, (socket) => {
     const isWorking = queue.isBusy(socket) && socket.writableLength === 0;
@@ -68,27 +63,6 @@ export function createLimitedServer(
   limitUnsentBytes(server, queue);
   respondToInvalidHttp(server);
   return server;
-}
-
-function limitConnectionsPerNetwork(server: Server, trustedProxies: readonly string[]): void {
-  const proxies = new Set(trustedProxies.map(parseIpAddress));
-  const countOf = new Map<string, number>();
-  server.on("connection", (socket: Socket) => {
-    const { remoteAddress = "unknown" } = socket;
-    if (proxies.has(parseIpAddress(remoteAddress))) return;
-    const network = clientNetwork(remoteAddress);
-    const count = (countOf.get(network) ?? 0) + 1;
-    if (count > MAX_CONNECTIONS_PER_NETWORK) {
-      socket.destroy();
-      return;
-    }
-    countOf.set(network, count);
-    socket.once("close", () => {
-      const left = (countOf.get(network) ?? 1) - 1;
-      if (left === 0) countOf.delete(network);
-      else countOf.set(network, left);
-    });
-  });
 }
 
 function limitUnsentBytes(server: Server, queue: RequestQueue): void {

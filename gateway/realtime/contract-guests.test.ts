@@ -31,6 +31,19 @@ describe("sockets without a token", () => {
     await expect.poll(() => ann.received.length).toBe(2);
   });
 
+  test("a rejected upgrade ends, also if the client keeps its side open", async () => {
+    const socket = connect({ host: "127.0.0.1", port: Number(live.host.split(":")[1]), allowHalfOpen: true });
+    socket.on("error", () => {}).resume();
+    socket.write("GET /elsewhere HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n");
+    await once(socket, "end");
+    // Fails once the server has closed its side completely.
+    const write = () => {
+      socket.write("x");
+      return socket.destroyed;
+    };
+    await expect.poll(write).toBe(true);
+  });
+
   test("300 idle sockets of as many IPv6 addresses in one /64 count as one network", async () => {
     const addresses = Array.from({ length: 100 }, (_, n) => `2001:db8:1:2::${n.toString(16)}`);
     const sockets = await Promise.all(addresses.map((address) => live.rawSocket({}, { "x-test-address": address })));

@@ -168,5 +168,6 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
 }
 
 function reject(socket: Duplex, { status, error }: HandshakeError): void {
-  socket.end(rawResponse(status, { error }));
+  // A client that does not close its side would keep the socket for ever: an upgraded one has no timeout.
+  socket.end(rawResponse(status, { error }), () => socket.destroy());
 }
