@@ -17,10 +17,15 @@ export async function authenticate(service: StorageService, request: Request, op
     throw storageError.schema("headers must have required property 'authorization'");
   }
   const claims = await readClaims(service.tokens, headers);
-  const state = await service.sessionState(claims);
+  await checkSession(service, claims);
+  return { claims, owner: claims.sub ?? null, runAs: runAsOf(claims, request, operation) };
+}
+
+/** @throws StorageError */
+export async function checkSession({ sessionState }: StorageService, claims: Claims): Promise<void> {
+  const state = await sessionState(claims);
   if (state === "ended") throw storageError.accessDenied("JWT session has ended");
   if (state === "aal2-required") throw storageError.accessDenied("A second factor is required");
-  return { claims, owner: claims.sub ?? null, runAs: runAsOf(claims, request, operation) };
 }
 
 /** Under which row-level security decides. */

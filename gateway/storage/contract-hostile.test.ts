@@ -293,6 +293,18 @@ describeStorage((storage) => {
       expect(storage().unexpectedErrors).toEqual([]);
     });
 
+    test("whose session ends during the upload store nothing", async () => {
+      const socket = open("content-length: 6\r\nconnection: close");
+      socket.write("abc");
+      await hasDraft();
+      storage().endedUsers.add(ANN);
+      socket.write("def");
+      const response = await text(socket);
+      storage().endedUsers.delete(ANN);
+      expect(response).toMatch(/^HTTP\/1.1 400 .*JWT session has ended/s);
+      expect([await storage().rowVersions(), await storage().storedVersions()]).toEqual([[], []]);
+    });
+
     test("with user metadata of too many levels or values are rejected, with and without a session", async () => {
       const deep = (levels: number) => `{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`;
       const many = `{"a":[${"0,".repeat(200_000)}0]}`;

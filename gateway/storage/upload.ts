@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { DatabaseUnavailable, type TransactionSettings } from "#gateway/db/port/database.ts";
+import type { Claims } from "#gateway/tokens/claims.ts";
+import { checkSession } from "./authenticate.ts";
 import { type Bucket, findBucket } from "./buckets.ts";
 import { checkContentType, checkDeclaredType } from "./content-type.ts";
 import { storageError } from "./errors.ts";
@@ -21,6 +23,8 @@ export interface Upload {
   readonly isUpsert: boolean;
   readonly owner: string | null;
   readonly runAs: TransactionSettings;
+  /** Of the sender; null for a signed URL. Its session may end while the bytes arrive. */
+  readonly claims: Claims | null;
 }
 
 /** Returns the object's ID. @throws StorageError, DatabaseError */
@@ -67,9 +71,10 @@ export async function upload(service: StorageService, context: Context, upload: 
     });
     const metadata = { ...metadataOf(stored, received), ...(robotsTag !== null && { xRobotsTag: robotsTag }) };
     const row = { ...object, metadata, userMetadata: received.userMetadata ?? {} };
-    const { id, previousVersion } = await discardUnlessWritten(service, object.version, () =>
-      writeObject(database, runAs, row, isUpsert),
-    );
+    const { id, previousVersion } = await discardUnlessWritten(service, object.version, async () => {
+      if (upload.claims !== null) await checkSession(service, upload.claims);
+      return writeObject(database, runAs, row, isUpsert);
+    });
     if (previousVersion !== null) await removeBytes(service, [previousVersion]);
     return id;
   });

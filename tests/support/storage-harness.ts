@@ -71,6 +71,7 @@ export async function openStorage(engine: TestEngine, policies = POLICIES) {
   const folder = join(parent, "files");
   const tokens = await createTokens(await createSigningKey());
   const unexpectedErrors: unknown[] = [];
+  const endedUsers = new Set(["ended"]);
   let nowMs: number | null = null;
   const clock = () => nowMs ?? Date.now();
   const options = {
@@ -82,7 +83,8 @@ export async function openStorage(engine: TestEngine, policies = POLICIES) {
   const dependencies: StorageDependencies = {
     database,
     tokens,
-    sessionState: async ({ sub, aal }) => (sub === "ended" ? "ended" : aal === "aal1" ? "aal2-required" : "active"),
+    sessionState: async ({ sub, aal }) =>
+      endedUsers.has(sub ?? "") ? "ended" : aal === "aal1" ? "aal2-required" : "active",
     files: {
       folder,
       create: (version) => options.files.files.create(version),
@@ -136,6 +138,8 @@ export async function openStorage(engine: TestEngine, policies = POLICIES) {
     tokenOf,
     urlTokens,
     unexpectedErrors,
+    /** Users without an active session. */
+    endedUsers,
     /** Of the server's disk and senders. */
     options,
     setTime: (ms: number | null) => {

@@ -19,6 +19,13 @@ export async function putSignedUpload(service: StorageService, context: Context)
     context.req.raw,
     "object.upload_signed",
   );
-  const id = await upload(service, context, { bucket, key, isUpsert: upsert, owner: owner ?? null, runAs });
+  const id = await upload(service, context, {
+    bucket,
+    key,
+    isUpsert: upsert,
+    owner: owner ?? null,
+    runAs,
+    claims: null,
+  });
   return context.json({ Id: id, Key: `${bucket}/${key}` });
 }

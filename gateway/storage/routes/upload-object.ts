@@ -20,8 +20,8 @@ async function store(
   operation: string,
   isUpsert: boolean,
 ): Promise<Response> {
-  const { owner, runAs } = await authenticate(service, context.req.raw, operation);
+  const { owner, runAs, claims } = await authenticate(service, context.req.raw, operation);
   const { bucket, key } = objectOfUrl(context.req.url, "object");
-  const id = await upload(service, context, { bucket, key, isUpsert, owner, runAs });
+  const id = await upload(service, context, { bucket, key, isUpsert, owner, runAs, claims });
   return context.json({ Id: id, Key: `${bucket}/${key}` });
 }
