@@ -79,6 +79,20 @@ describeContract({ resetRows: "once" }, ({ rest, transport, raw, from, client })
     expect([response.status, (await response.json()).code]).toEqual([400, "54001"]);
   });
 
+  test("JSON is read at most 50 times in select and order, and in filters", async () => {
+    const paths = (count: number) => Array.from({ length: count }, (_, n) => `data->k${n}`);
+    const query = (selected: number, ordered: number, compared: number) => {
+      const conditions = [...paths(compared).map((path) => `${path}.is.null`), "id.gt.0"];
+      const order = [...paths(ordered), "id"];
+      return `/everything?select=${["id", ...paths(selected)]}&order=${order}&or=(${conditions})`;
+    };
+    expect((await raw(query(25, 25, 49))).status).toBe(200);
+    for (const excess of [query(25, 26, 1), query(1, 1, 51), `${query(1, 1, 50)}&data=not.is.null`]) {
+      const response = await raw(excess);
+      expect([response.status, (await response.json()).code]).toEqual([400, "54001"]);
+    }
+  });
+
   test("the lists of cs, cd and ov have 100 elements together", async () => {
     const list = (length: number) => encode(JSON.stringify(Array.from({ length }, (_, n) => n)));
     const braces = (length: number) => encode(`{${Array.from({ length }, (_, n) => n).join(",")}}`);

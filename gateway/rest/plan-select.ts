@@ -17,6 +17,8 @@ interface SelectOptions {
 
 /** Of one part of a row in `select`, as `*`, a column or a JSON path. */
 const MAX_REPETITIONS = 5;
+/** In select and order together, and in the filters. */
+const MAX_JSON_FIELDS = 50;
 const STAR: Projection = { field: null, cast: null, alias: null };
 const ALL: readonly Projection[] = [STAR];
 
@@ -31,20 +33,30 @@ export function planSelect(
   const context = { relation, catalog, schema };
   const projections = query.select.length === 0 ? ALL : query.select.map((item) => planItem(item, context));
   checkRepetitions(projections);
+  const order = planOrder(query.orders, relation);
+  checkJsonFields([...projections.flatMap(({ field }) => field ?? []), ...order.map(({ field }) => field)]);
   return {
     relation,
     projections,
     where: options.withFilters ? planConditions(request, relation) : [],
-    order: planOrder(query.orders, relation),
+    order,
     page: limitPage(request.page, options.maxRows),
   };
 }
 
 export function planConditions({ query }: ApiRequest, relation: Relation): readonly PlannedCondition[] {
   const patterns = new PatternCheck();
-  return [...atRoot(query.filters), ...atRoot(query.logic)].map((condition) =>
+  const conditions = [...atRoot(query.filters), ...atRoot(query.logic)].map((condition) =>
     planCondition(condition, relation, patterns),
   );
+  checkJsonFields(conditions.flatMap(fieldsOf));
+  return conditions;
+}
+
+/** Postgres makes a copy of the whole JSON value for each, and keeps all of them until the row is done. */
+function checkJsonFields(fields: readonly PlannedField[]): void {
+  if (fields.filter(({ readsJson }) => readsJson).length <= MAX_JSON_FIELDS) return;
+  throw restError.costlyFilter(`The request reads JSON columns or paths more than ${MAX_JSON_FIELDS} times.`);
 }
 
 function atRoot<T>(params: readonly WithEmbedPath<T>[]): readonly T[] {
@@ -119,10 +131,12 @@ function defaultName({ name, path }: Field): string {
 export function planField(field: Field, relation: Relation): PlannedField {
   const column = relation.columns.get(field.name);
   if (!column) throw restError.undefinedColumn(`${relation.name}.${field.name}`);
+  const isJson = column.type === "json" || column.type === "jsonb";
   return {
     column: column.name,
     path: field.path,
-    toJson: field.path.length > 0 && column.type !== "json" && column.type !== "jsonb",
+    toJson: field.path.length > 0 && !isJson,
+    readsJson: field.path.length > 0 || isJson,
     isTsvector: column.type === "tsvector",
   };
 }
@@ -157,14 +171,14 @@ function planOrder(
 export function computedColumns({ projections, where, order, relation }: SelectPlan): readonly string[] {
   const names = new Set([
     ...projections.flatMap(({ field }) => field?.column ?? []),
-    ...where.flatMap(columnsOf),
+    ...where.flatMap(fieldsOf).map(({ column }) => column),
     ...order.map(({ field }) => field.column),
   ]);
   return [...names].filter((name) => relation.columns.get(name)?.computed);
 }
 
-function columnsOf(condition: PlannedCondition): readonly string[] {
-  return condition.kind === "filter" ? [condition.field.column] : condition.children.flatMap(columnsOf);
+function fieldsOf(condition: PlannedCondition): readonly PlannedField[] {
+  return condition.kind === "filter" ? [condition.field] : condition.children.flatMap(fieldsOf);
 }
 
 /**

@@ -11,6 +11,8 @@ export interface PlannedField {
   readonly path: readonly JsonPathStep[];
   /** The column has a path but is not JSON: apply `to_jsonb` first. */
   readonly toJson: boolean;
+  /** The column is JSON, or the path makes it so. */
+  readonly readsJson: boolean;
   readonly isTsvector: boolean;
 }
 
