@@ -18,6 +18,7 @@ const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] =
   ["42P17", 500],
   ["42883", 404],
   ["53100", 507],
+  ["53200", 400],
   ["53400", 500],
   ["53", 503],
   // PostgREST: 500. The client caused it: too many array dimensions or columns.

@@ -9,6 +9,9 @@ import { COUNTERS, type FromWorker, type ToWorker, type WorkerSettings } from ".
 
 const port = parentPort as NonNullable<typeof parentPort>;
 const settings = workerData as WorkerSettings;
+/** Statements of the product need less than half; one person's must not use up the machine's memory. */
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
+const PAGE_BYTES = 64 * 1024;
 const UNLIMITED = { deadlineAt: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY };
 const CHECKPOINT = new MessageWriter().statement({ text: "checkpoint" }).take();
 
@@ -26,6 +29,7 @@ const fatal = (reason: string): never => {
   process.exit(1);
 };
 
+limitMemory();
 const files = new DurableFS(settings.dataDir, fatal, () => Atomics.add(settings.counters, COUNTERS.fileOperations, 1));
 const pglite = await openPgliteCore(
   { fs: files, pgliteWasmModule: settings.engine, onStderr },
@@ -42,6 +46,17 @@ const timer = setInterval(() => {
 
 port.on("message", (message: ToWorker) => enqueue(() => ("close" in message ? close() : runExchange(message))));
 send({ ready: true });
+
+/** Beyond the limit the engine's memory does not grow, and Postgres reports an error (53200). It never shrinks. */
+function limitMemory(): void {
+  const { prototype } = WebAssembly.Memory;
+  const { grow } = prototype;
+  prototype.grow = function growToLimit(pages) {
+    if (this.buffer.byteLength + pages * PAGE_BYTES > MAX_MEMORY_BYTES)
+      throw new RangeError("the engine's memory is full");
+    return grow.call(this, pages);
+  };
+}
 
 function enqueue(work: () => Promise<void>): void {
   queue = queue.then(work).catch((error: unknown) => fatal(messageOf(error)));
