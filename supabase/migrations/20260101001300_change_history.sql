@@ -349,16 +349,25 @@ create table private.retention_clock (
   trusted_at timestamptz,
   ahead_since timestamptz
 );
-comment on column private.retention_clock.trusted_at is 'When something was last deleted for good; null before the first time';
+comment on column private.retention_clock.trusted_at is 'When something was last deleted for good; null before the first time, and after a restore';
 comment on column private.retention_clock.ahead_since is 'Since when the clock has been two days ahead of it';
 alter table private.retention_clock enable row level security;
 insert into private.retention_clock default values;
+
+-- After a restore, the newest change says when it was; the clock of a new machine may be wrong.
+create function private.last_retention() returns timestamptz
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select coalesce(clock.trusted_at, (select c.at from public.changes c order by c.id desc limit 1), now()) from private.retention_clock clock
+$$;
+revoke execute on function private.last_retention() from public, anon, authenticated;
 
 create function private.retention_time() returns timestamptz
   language sql stable security definer
   set search_path = ''
 as $$
-  select case when now() > clock.trusted_at + interval '2 days' then clock.trusted_at else now() end from private.retention_clock clock
+  select case when now() > last + interval '2 days' then last else now() end from private.last_retention() last
 $$;
 revoke execute on function private.retention_time() from public, anon, authenticated;
 
@@ -368,12 +377,11 @@ create function private.advance_retention_clock() returns timestamptz
   set search_path = ''
 as $$
   update private.retention_clock clock set
-    trusted_at = case when jump.is_trusted then now() else clock.trusted_at end,
+    trusted_at = case when jump.is_trusted then now() else jump.last end,
     ahead_since = case when not jump.is_trusted then least(clock.ahead_since, now()) end
   from (
-    select c.trusted_at is null or now() <= c.trusted_at + interval '2 days'
-      or coalesce(c.ahead_since <= now() - interval '1 day', false) as is_trusted
-    from private.retention_clock c for update
+    select last, now() <= last + interval '2 days' or coalesce(c.ahead_since <= now() - interval '1 day', false) as is_trusted
+    from private.retention_clock c, private.last_retention() last for update of c
   ) jump
   returning clock.trusted_at
 $$;
