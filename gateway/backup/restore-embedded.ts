@@ -26,7 +26,7 @@ export async function restoreEmbedded(options: {
   readonly migrations: Migrations;
   readonly now: Date;
   /** Called first under the lock: two restores at once must not use each other's drafts. */
-  readonly onLocked?: () => Promise<void>;
+  readonly onLocked?: () => Promise<unknown>;
   /** Runs in the transaction of the restored rows. */
   readonly onLoaded?: (query: Query) => Promise<unknown>;
   /** Calls its argument, which replaces the database, at the right moment. */

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { rename, rm, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { loadBackup } from "#gateway/backup/load.ts";
 import { type Backup, BackupError, rowsOfTable, verifyBackup } from "#gateway/backup/read.ts";
 import { type RestoreResult, restoreEmbedded, stamp } from "#gateway/backup/restore-embedded.ts";
@@ -73,7 +73,7 @@ export async function filesInBackup(file: string): Promise<readonly BackedUpFile
 interface RestoreOptions {
   readonly file: string;
   readonly filesDir: string;
-  /** Restores the records alone: the folder of files stays as it is. */
+  /** Restores the records alone, for those who restore the folder of files by other means. */
   readonly withoutFiles: boolean;
 }
 
@@ -86,8 +86,17 @@ export async function restoreEmbeddedWithFiles(
   const draft = `${filesDir}.restoring`;
   const common = { dataDir, file, templateDir, migrations: MIGRATIONS, now };
   if (source === null) {
-    const onLoaded = adopt(filesDir);
-    return { ...(await restoreEmbedded({ ...common, onLoaded })), previousFilesDir: null };
+    // The sweep of the next start removes the files that have no row any more, but the previous database needs them. Inside, because the
+    // folder may be a volume of its own.
+    const kept = (await exists(filesDir)) ? join(filesDir, `before-restore-${stamp(now)}`) : null;
+    const onLocked = async () => kept === null || stageFiles(filesDir, kept);
+    const restored = await restoreEmbedded({ ...common, onLocked, onLoaded: adopt(filesDir) }).catch(
+      async (error: unknown) => {
+        if (kept !== null) await rm(kept, { recursive: true, force: true });
+        throw error;
+      },
+    );
+    return { ...restored, previousFilesDir: kept };
   }
   const previousFilesDir = (await exists(filesDir)) ? `${filesDir}.before-restore-${stamp(now)}` : null;
   let hasDraft = false;

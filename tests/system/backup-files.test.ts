@@ -18,6 +18,7 @@ import {
 import { createFileStore, objectPath } from "#gateway/storage/file-store.ts";
 import { openFilesFolder } from "#gateway/storage/files-folder.ts";
 import { writeObject } from "#gateway/storage/objects.ts";
+import { sweepFiles } from "#gateway/storage/sweep.ts";
 import {
   backUpWithFiles,
   filesInBackup,
@@ -223,6 +224,29 @@ const restoration = async () => ({
   withoutFiles: false,
   templateDir: await migratedTemplate(),
   now: new Date(),
+});
+
+test("after a restore of the records alone, the previous database can be put back with its files", async () => {
+  const later = await withDatabase((database) => add(database, "after the backup.txt"));
+  const options = { ...(await restoration()), withoutFiles: true };
+  const { previousDir, previousFilesDir } = await restoreEmbeddedWithFiles(options);
+  await withDatabase(async (database) => {
+    expect(await (await openFilesFolder(database, filesDir)).mismatch()).toBeNull();
+    // As the next start does.
+    const sweep = { database, folder: filesDir, olderThanMs: Date.now() + 1000, pauseMs: 0 };
+    await sweepFiles({ ...sweep, signal: new AbortController().signal });
+    expect(await readBack(database, filesDir)).toEqual(EXPECTED);
+  });
+  expect(existsSync(objectPath(filesDir, later))).toBe(false);
+  await rm(join(dataDir, "database"), { recursive: true });
+  await rename(String(previousDir), join(dataDir, "database"));
+  // Versions of it differ in the status for skipped files.
+  spawnSync("cp", ["-rn", join(String(previousFilesDir), "objects"), filesDir]);
+  await withDatabase(async (database) => {
+    expect((await readBack(database, filesDir)).get("after the backup.txt")).toBe("bytes of after the backup.txt");
+    expect(await (await openFilesFolder(database, filesDir)).mismatch()).toBeNull();
+  });
+  await restoreEmbeddedWithFiles(await restoration());
 });
 
 test("a restore that has to wait for another process leaves that one's draft alone", async () => {
