@@ -360,11 +360,14 @@ describeStorage((storage) => {
       storage().options.pace = { stallMs: 100, graceMs: 300, minBytesPerSecond: 1_000_000 };
       const stalled = open("content-length: 1000");
       stalled.write("abc");
-      expect(await text(stalled)).toMatch(/^HTTP\/1.1 408 .*The upload was too slow/s);
       const slow = open("content-length: 1000");
       const timer = setInterval(() => slow.write("x"), 30);
-      expect(await text(slow)).toMatch(/^HTTP\/1.1 408 /);
+      const responses = await Promise.all([text(stalled), text(slow)]);
       clearInterval(timer);
+      expect(responses).toEqual([
+        expect.stringMatching(/^HTTP\/1.1 408 .*The upload was too slow/s),
+        expect.stringMatching(/^HTTP\/1.1 408 /),
+      ]);
       await expect.poll(() => storage().storedVersions()).toEqual([]);
     });
 
