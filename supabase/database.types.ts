@@ -1191,7 +1191,7 @@ export type Database = {
         Returns: Json
       }
       store_company_sources: {
-        Args: { entries: Json; source: string }
+        Args: { entries: Json; slot?: string; source: string }
         Returns: undefined
       }
       take_linkedin_request: {

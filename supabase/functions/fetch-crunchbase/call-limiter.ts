@@ -44,7 +44,14 @@ export interface SlotLimiterOptions extends CallLimiterOptions {
 export interface SlotLimiter {
   /** Also takes a slot, or continues with the one that this limiter holds. For requests that run one after the other. */
   readonly takeCall: TakeCall;
-  /** Gives the slot back. @throws DatabaseCallError */
+  /** Leaves the slot to the caller, who gives it back; null if none is held. The next call takes another. */
+  readonly handOver: () => HeldSlot | null;
+}
+
+/** Until it is given back, by `release` or by a database function that takes the token. */
+export interface HeldSlot {
+  readonly token: string;
+  /** @throws DatabaseCallError */
   readonly release: () => Promise<void>;
 }
 
@@ -85,10 +92,14 @@ export function createSlotLimiter(options: SlotLimiterOptions): SlotLimiter {
       }
       return false;
     },
-    async release() {
+    handOver() {
       const token = held;
       held = null;
-      if (token !== null) await rest("rpc/release_service_slot", { method: "POST", body: { token } });
+      if (token === null) return null;
+      return {
+        token,
+        release: async () => void (await rest("rpc/release_service_slot", { method: "POST", body: { token } })),
+      };
     },
   };
 }

@@ -44,7 +44,7 @@ export async function findCompanyBatch(
     const chosen = new Map(
       stored.flatMap((entry) => (entry.chosen === null ? [] : [[byUrl.get(entry.url) ?? "", entry.chosen] as const])),
     );
-    const { found, errors } = await fetchCompanies(permalinksLeft, chosen).catch(async (error: unknown) => {
+    const { found, errors, slot } = await fetchCompanies(permalinksLeft, chosen).catch(async (error: unknown) => {
       if (error instanceof ProviderError) {
         const at = new Date(now()).toISOString();
         await logBackendError(log, "an error could not be stored", sources.writeError(source, missingUrls, error, at));
@@ -65,7 +65,7 @@ export async function findCompanyBatch(
       ? new Map([...found].map(([permalink, { profile }]) => [companyUrl(permalink), profile]))
       : undefined;
     await Promise.all([
-      logBackendError(log, "fetched facts could not be stored", sources.write(source, fetched, profiles)),
+      logBackendError(log, "fetched facts could not be stored", sources.write(source, fetched, { profiles, slot })),
       ...failed.map(({ url, error }) =>
         logBackendError(log, "an error could not be stored", sources.writeError(source, [url], error, fetchedAt)),
       ),

@@ -1,6 +1,7 @@
 import type { CompanySource } from "../../../domain/company/facts-row.ts";
 import type { CompanyProfile } from "../../../domain/company/profile.ts";
 import type { ProviderError } from "../_shared/errors.ts";
+import type { HeldSlot } from "./call-limiter.ts";
 
 /** What a provider says about a company. */
 export interface Organization {
@@ -50,6 +51,11 @@ export interface CompanyResponses {
   readonly errors: ReadonlyMap<string, ProviderError>;
 }
 
+export interface CompanyBatch extends CompanyResponses {
+  /** Of the provider's limit, given back with what the caller stores; null if there is none to give back. */
+  readonly slot: HeldSlot | null;
+}
+
 export interface CompanyProvider {
   readonly source: CompanySource;
   /** The day (`YYYY-MM-DD`) of the sample data's facts; absent for live data. */
@@ -57,7 +63,7 @@ export interface CompanyProvider {
   /** @throws ProviderError */
   fetchCompany(permalink: string, chosen?: ChosenEntries): Promise<Organization>;
   /** Many companies at little cost, by permalink, at most `MAX_BATCH`. @throws ProviderError */
-  readonly fetchCompanies?: (permalinks: readonly string[], chosen?: ChosenEntries) => Promise<CompanyResponses>;
+  readonly fetchCompanies?: (permalinks: readonly string[], chosen?: ChosenEntries) => Promise<CompanyBatch>;
   /** Companies whose names begin like `name`, at most `MAX_SUGGESTIONS`. @throws ProviderError */
   findCompanies(name: string): Promise<readonly CompanySuggestion[]>;
   /** By the registrable domain of their website. @throws ProviderError */

@@ -42,6 +42,14 @@ function createBackend() {
     record: {} as object,
     /** The response of `company_provenance`. */
     provenance: null as unknown,
+    /** The slots of the rate limit that are taken. */
+    slots: new Set<unknown>(),
+    /** Slots that were not taken in exchange for another. */
+    taken: 0,
+    /** Requests that only gave a slot back. */
+    releases: 0,
+    /** The status of `store_company_sources`. */
+    storeStatus: 204,
     /** The status of `keep_screened_company`. */
     keepStatus: 200,
     /** The response of `take_service_call`; null rejects the call. */
@@ -62,16 +70,29 @@ function createBackend() {
       }
       if (url.endsWith("/rpc/take_service_slot")) {
         const wait_ms = backend.callWaitMs;
-        return Response.json(wait_ms === null ? { is_busy: false } : { is_busy: false, wait_ms, token: "a slot" });
+        if (wait_ms === null) return Response.json({ is_busy: false });
+        const { released } = (await request.json()) as { released: string | null };
+        if (released === null) backend.taken += 1;
+        else backend.slots.delete(released);
+        const token = crypto.randomUUID();
+        backend.slots.add(token);
+        return Response.json({ is_busy: false, wait_ms, token, ahead: 3 });
       }
       if (url.endsWith("/rpc/company_provenance")) return Response.json(backend.provenance);
-      if (url.endsWith("/rpc/release_service_slot")) return new Response(null, { status: 204 });
+      if (url.endsWith("/rpc/release_service_slot")) {
+        backend.releases += 1;
+        backend.slots.delete(((await request.json()) as { token: string }).token);
+        return new Response(null, { status: 204 });
+      }
       if (url.endsWith("/rpc/read_company_sources")) {
         const { source, urls } = (await request.json()) as { source: string; urls: string[] };
         return Response.json(urls.flatMap((one) => backend.sources.get(`${source} ${one}`) ?? []));
       }
       if (url.endsWith("/rpc/store_company_sources")) {
-        const { source, entries } = (await request.json()) as { source: string; entries: StoredRow[] };
+        if (backend.storeStatus !== 204) return new Response(null, { status: backend.storeStatus });
+        const stored = (await request.json()) as { source: string; entries: StoredRow[]; slot?: string };
+        const { source, entries, slot } = stored;
+        backend.slots.delete(slot);
         for (const { profile, ...entry } of entries) {
           const key = `${source} ${entry.url}`;
           const kept = { lei: null, ...backend.sources.get(key), error: null, error_at: null };
@@ -622,6 +643,21 @@ describe("many companies at once", () => {
     const { body } = await post(handler, { url, refresh: true });
     expect(body.properties.identifier.value).toBe("Duplicate");
     expect(backend.sources.get(`wikidata ${url}`)).toMatchObject({ chosen: "Q99999999", candidates: [] });
+  });
+
+  test.each([
+    ["with what they store", 204, 0],
+    ["also where storing fails", 500, 1],
+  ])("give their slot of the rate limit back, %s", async (_how, storeStatus, releases) => {
+    backend.storeStatus = storeStatus;
+    const handler = openDataHandler();
+    expect((await post(handler, { urls })).status).toBe(200);
+    expect(backend).toMatchObject({ slots: new Set(), taken: 1, releases });
+    // Two calls of one server share it: the one that ends first, after one request, leaves it to the other.
+    backend.sources.clear();
+    const both = [[unknown], urls].map((some) => post(handler, { urls: some }));
+    for (const { status } of await Promise.all(both)) expect(status).toBe(200);
+    expect(backend).toMatchObject({ slots: new Set(), taken: 2 });
   });
 
   test("that fail keep the reason for each", async () => {

@@ -119,7 +119,7 @@ export function createHandler(deps: HandlerDeps): RequestHandler {
     const entry = readEntry(companyUrl(permalink), found, at, chosen.source);
     await sources.writeChosen(chosen.source, entry.url, item);
     const profiles = chosen === provider ? new Map([[entry.url, found.profile]]) : undefined;
-    await sources.write(chosen.source, [entry], profiles);
+    await sources.write(chosen.source, [entry], { profiles });
     return { source: chosen.source, companies: [entry] };
   }
 

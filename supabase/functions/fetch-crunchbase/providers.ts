@@ -1,7 +1,7 @@
 /** The providers that the settings choose. */
 import { logBackendError, type Rest } from "../_shared/backend.ts";
 import type { HandlerDeps as SharedHandlerDeps } from "../_shared/request-handler.ts";
-import { type CallLimiterOptions, createCallLimiter, createSlotLimiter } from "./call-limiter.ts";
+import { type CallLimiterOptions, createCallLimiter, createSlotLimiter, type HeldSlot } from "./call-limiter.ts";
 import type { CompanyProvider } from "./company-provider.ts";
 import { CRUNCHBASE_LIMIT, createCrunchbaseProvider } from "./crunchbase-provider.ts";
 import { createGleifClient, GLEIF_LIMIT } from "./gleif-client.ts";
@@ -26,10 +26,13 @@ export function createProvider(settings: CrunchbaseFunctionSettings, deps: Handl
 export function createOpenDataProvider({ wikidata }: CrunchbaseFunctionSettings, deps: HandlerDeps, rest: Rest) {
   if (wikidata === null) return null;
   const { fetch, now, sleep, providerTimeoutMs: timeoutMs, log = console.warn } = deps;
-  const { takeCall, release } = createSlotLimiter({ rest, sleep, ...WIKIDATA_LIMIT });
-  // A slot that is not given back is free after its lease.
-  const releaseSlot = () => logBackendError(log, "a slot could not be given back", release());
-  return createWikidataProvider(wikidata, { fetch, now, sleep, timeoutMs, takeCall, releaseSlot });
+  const { takeCall, handOver } = createSlotLimiter({ rest, sleep, ...WIKIDATA_LIMIT });
+  function handOverSlot(): HeldSlot | null {
+    const slot = handOver();
+    // A slot that is not given back is free after its lease.
+    return slot && { ...slot, release: () => logBackendError(log, "a slot could not be given back", slot.release()) };
+  }
+  return createWikidataProvider(wikidata, { fetch, now, sleep, timeoutMs, takeCall, handOverSlot });
 }
 
 /** Null if open data is off. */

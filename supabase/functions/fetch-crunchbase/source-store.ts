@@ -6,6 +6,7 @@ import type { CompanyProfile } from "../../../domain/company/profile.ts";
 import type { Rest } from "../_shared/backend.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import { DatabaseCallError, type ProviderError } from "../_shared/errors.ts";
+import type { HeldSlot } from "./call-limiter.ts";
 import type { Candidate, Organization } from "./company-provider.ts";
 
 /** Values by column of `company_facts`; unknown ones are missing. */
@@ -37,11 +38,14 @@ export interface StoredEntry extends SourceEntry {
 export interface SourceStore {
   /** At most 100. `fetched_at` is empty for a company that the source never had. @throws DatabaseCallError */
   read(source: FactSource, urls: readonly string[]): Promise<readonly StoredEntry[]>;
-  /** At most 100. The profiles, by URL, are stored as the companies' full responses. @throws DatabaseCallError */
+  /**
+   * At most 100. The profiles, by URL, are stored as the companies' full responses. Gives the slot back, also if storing fails.
+   * @throws DatabaseCallError
+   */
   write(
     source: FactSource,
     entries: readonly SourceEntry[],
-    profiles?: ReadonlyMap<string, CompanyProfile>,
+    also?: { readonly profiles?: ReadonlyMap<string, CompanyProfile> | undefined; readonly slot?: HeldSlot | null },
   ): Promise<void>;
   /** @throws DatabaseCallError */
   writeChosen(source: FactSource, url: string, chosen: string): Promise<void>;
@@ -68,11 +72,17 @@ export function createSourceStore(rest: Rest): SourceStore {
       return entries;
     },
     writeChosen: (source, url, chosen) => upsert([{ url, source, chosen }]),
-    async write(source, entries, profiles) {
-      if (entries.length === 0) return;
+    async write(source, entries, { profiles, slot = null } = {}) {
+      if (entries.length === 0 && slot === null) return;
       const withProfiles =
         profiles === undefined ? entries : entries.map((entry) => ({ ...entry, profile: profiles.get(entry.url) }));
-      await rest("rpc/store_company_sources", { method: "POST", body: { source, entries: withProfiles } });
+      const body = { source, entries: withProfiles, ...(slot !== null && { slot: slot.token }) };
+      try {
+        await rest("rpc/store_company_sources", { method: "POST", body });
+      } catch (error) {
+        await slot?.release();
+        throw error;
+      }
     },
     writeError: (source, urls, error, at) =>
       upsert(urls.map((url) => ({ url, source, error: error.message, error_at: at }))),

@@ -54,7 +54,7 @@ const MAX_IDS = 50;
 
 export function createWikidataProvider(settings: WikidataSettings, deps: WikidataDeps): CompanyProvider {
   const { timeoutMs = TIMEOUT_MS, ...requestDeps } = deps;
-  const { request, inCall } = createWikidataRequests({ ...requestDeps, contact: settings.contact });
+  const { request, inCall, handOverSlot } = createWikidataRequests({ ...requestDeps, contact: settings.contact });
 
   async function fetchEntities(ids: readonly string[], signal: AbortSignal): Promise<Entities> {
     const companies: WikidataCompany[] = [];
@@ -169,15 +169,19 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     return `${settings.apiUrl}?${new URLSearchParams({ ...query, format: "json", maxlag: "5" })}`;
   }
 
-  const call = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
-    inCall(() => withinTime(timeoutMs, () => wikidataError("timeout"), work));
+  const inTime = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
+    withinTime(timeoutMs, () => wikidataError("timeout"), work);
+  const call = <Result>(work: (signal: AbortSignal) => Promise<Result>) => inCall(() => inTime(work));
 
   return {
     source: "wikidata",
     fetchCompany: (permalink, chosen = NOTHING_CHOSEN) =>
       call((signal) => fetchOrganization(permalink, chosen, signal)),
     fetchCompanies: (permalinks, chosen = NOTHING_CHOSEN) =>
-      call((signal) => fetchOrganizations(permalinks.slice(0, MAX_BATCH), chosen, signal)),
+      inCall(async () => {
+        const responses = await inTime((signal) => fetchOrganizations(permalinks.slice(0, MAX_BATCH), chosen, signal));
+        return { ...responses, slot: handOverSlot() };
+      }),
     findCompanies: (name) => call((signal) => findOrganizations(name, signal)),
     findByWebsite: (domain) => call((signal) => findByWebsite(domain, signal)),
   };

@@ -4,7 +4,7 @@ import { attemptTwice, readRetryAfter } from "../_shared/attempt-twice.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import type { ProviderError } from "../_shared/errors.ts";
 import { externalFetch, type Fetch } from "../_shared/external-fetch.ts";
-import type { TakeCall } from "./call-limiter.ts";
+import type { HeldSlot, TakeCall } from "./call-limiter.ts";
 import { ResponseTooLargeError, wikidataError } from "./wikidata-error.ts";
 
 export interface WikidataRequestDeps {
@@ -13,8 +13,8 @@ export interface WikidataRequestDeps {
   readonly fetch: Fetch;
   /** Called before every request (`WIKIDATA_LIMIT`); may take a slot. */
   readonly takeCall: TakeCall;
-  /** Gives the slot back after the last request. Never throws. */
-  readonly releaseSlot?: (() => Promise<void>) | undefined;
+  /** The slot that `takeCall` has taken, after the last request. Its release never throws. */
+  readonly handOverSlot?: (() => HeldSlot | null) | undefined;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -25,6 +25,8 @@ export interface WikidataRequests {
   request(url: string, signal: AbortSignal, form?: URLSearchParams): Promise<JsonObject>;
   /** Runs a call of several requests: they share a slot. */
   inCall<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** For a call that has made its last request: its slot, for the caller to give back; null while others share it. */
+  handOverSlot(): HeldSlot | null;
 }
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
@@ -34,12 +36,16 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024;
  * errors once.
  */
 export function createWikidataRequests(deps: WikidataRequestDeps): WikidataRequests {
-  const { takeCall, sleep, releaseSlot } = deps;
+  const { takeCall, sleep } = deps;
   const rateLimited = () => wikidataError("rate_limited");
   /** Resolves after the last request, without its response. */
   let last: Promise<void> = Promise.resolve();
   /** Calls, and requests that outlive their call because it has timed out. */
   let active = 0;
+
+  function handOverAtMost(users: number): HeldSlot | null {
+    return active > users ? null : (deps.handOverSlot?.() ?? null);
+  }
 
   async function activeDuring<Result>(work: () => Promise<Result>): Promise<Result> {
     active += 1;
@@ -47,12 +53,13 @@ export function createWikidataRequests(deps: WikidataRequestDeps): WikidataReque
       return await work();
     } finally {
       active -= 1;
-      if (active === 0) await releaseSlot?.();
+      await handOverAtMost(0)?.release();
     }
   }
 
   return {
     inCall: activeDuring,
+    handOverSlot: () => handOverAtMost(1),
     request(url, signal, form) {
       const previous = last;
       const request = activeDuring(async () => {

@@ -247,6 +247,21 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await rows()).toHaveLength(2);
   });
 
+  test("the request that stores answers gives back the slot with which the source was asked", async () => {
+    const limit = { calls: 9, window_ms: 1, max_wait_ms: 1000, slots: 1, lease_ms: 60_000 };
+    const take = async () => {
+      const { data } = await service.rpc("take_service_slot", { service: "a source", ...limit }).throwOnError();
+      return data as { readonly is_busy: boolean; readonly token?: string };
+    };
+    const store = (slot?: string) =>
+      service.rpc("store_company_sources", { source: "wikidata", entries: [], ...(slot !== undefined && { slot }) });
+    const { token } = await take();
+    await store().throwOnError();
+    expect(await take()).toEqual({ is_busy: true });
+    await store(token).throwOnError();
+    expect(await take()).toMatchObject({ is_busy: false });
+  });
+
   test("colleagues read what sources say and cannot write it", async () => {
     await sourceSays("wikidata", { founded_year: 2012 });
     expect((await ada.from("company_sources").select("source").throwOnError()).data).toEqual([{ source: "wikidata" }]);

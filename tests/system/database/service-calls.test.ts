@@ -81,7 +81,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     let open = 0;
     let most = 0;
     const work = async (number: number) => {
-      const { takeCall, release } = slots(number % 2, { maxWaitMs: 10_000_000, leaseMs: 60_000 });
+      const { takeCall, handOver } = slots(number % 2, { maxWaitMs: 10_000_000, leaseMs: 60_000 });
       for (let request = 0; request < 3; request += 1) {
         expect(await takeCall()).toBe(true);
         open += 1;
@@ -89,7 +89,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         await new Promise((resolve) => setImmediate(resolve));
         open -= 1;
       }
-      await release();
+      await handOver()?.release();
     };
     await Promise.all(Array.from({ length: 10 }, (_, number) => work(number)));
     expect(most).toBeLessThanOrEqual(3);
@@ -104,12 +104,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       true,
     ]);
     expect(await limiter().takeCall()).toBe(false);
-    await first.release();
+    await first.handOver()?.release();
     // This server crashes.
     expect([await limiter(0).takeCall(), await limiter().takeCall()]).toEqual([true, true]);
     expect(await limiter().takeCall()).toBe(false);
     // A call that the rate limit rejects takes no slot.
-    await first.release();
+    await first.handOver()?.release();
     await app.database.run([{ text: "delete from private.service_slots" }]);
     expect(await limiter(60_000, 1).takeCall()).toBe(false);
     const [left] = await app.database.run([{ text: "select count(*) from private.service_slots" }]);
@@ -127,7 +127,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const held = await token();
     for (let call = 2; call <= 4; call += 1) expect(await first.takeCall()).toBe(true);
     expect(await token()).toEqual(held);
-    await first.release();
+    await first.handOver()?.release();
     // Two calls are left: the first of a limiter, and one of the three that it would like to reserve.
     const second = limiter();
     expect([await second.takeCall(), await second.takeCall(), await second.takeCall()]).toEqual([true, true, false]);
