@@ -11,7 +11,7 @@ const MAX_CACHED = 10_000;
 
 /**
  * `ended`: signed out, expired, or the user is banned or deleted. `aal2-required`: the user has a verified second factor that
- * this session has not used; it may only finish signing in.
+ * this session has not used, or the factor that it used was removed; it may only finish signing in.
  */
 export type SessionState = "active" | "aal2-required" | "ended";
 
@@ -36,8 +36,11 @@ export function createSessionCheck(database: Database, clock: () => number): Ses
     cache.delete(key);
     cache.set(key, { state, readAtMs: nowMs });
     if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value ?? "");
-    // Errors are not cached.
-    state.catch(() => cache.delete(key));
+    // Errors are not cached, nor is a removed factor: the next token of the session may be of another one.
+    state.then(
+      (read) => hasAal2 && read === "aal2-required" && cache.delete(key),
+      () => cache.delete(key),
+    );
     return state;
   };
 }
@@ -77,11 +80,13 @@ export function findEndedSessions(
 interface ActiveSession {
   readonly userId: string;
   readonly hasFactor: boolean;
+  /** Whether the session has used a factor that the user still has. The access token may be older. */
+  readonly isAal2: boolean;
 }
 
 function stateOf(session: ActiveSession | undefined, userId: string, hasAal2: boolean): SessionState {
   if (session?.userId !== userId.toLowerCase()) return "ended";
-  return session.hasFactor && !hasAal2 ? "aal2-required" : "active";
+  return session.hasFactor && !(hasAal2 && session.isAal2) ? "aal2-required" : "active";
 }
 
 /** By session id. */
@@ -93,7 +98,7 @@ async function findActiveSessions(
 ): Promise<ReadonlyMap<string, ActiveSession>> {
   const statement = {
     text: `
-        select s.id, u.id as user_id,
+        select s.id, u.id as user_id, coalesce(s.aal = 'aal2', false) as is_aal2,
           exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
         from auth.sessions s join auth.users u on u.id = s.user_id
         where s.id = any ($1::uuid[]) and u.deleted_at is null
@@ -105,7 +110,7 @@ async function findActiveSessions(
   return new Map(
     (result?.rows ?? []).map((row) => [
       row["id"] ?? "",
-      { userId: row["user_id"] ?? "", hasFactor: row["has_factor"] === "t" },
+      { userId: row["user_id"] ?? "", hasFactor: row["has_factor"] === "t", isAal2: row["is_aal2"] === "t" },
     ]),
   );
 }

@@ -1,7 +1,7 @@
 /** With a second factor, a password or an AAL1 token alone gives no access. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TransactionSettings } from "#gateway/db/port/database.ts";
-import { type AppHarness, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
+import { type AppHarness, codeOf, openApp, PASSWORD, type SignedUp } from "#tests/support/app-harness.ts";
 
 /** Rows of one person: others read none. */
 const PERSONAL = new Set(["inbox", "seen_markers"]);
@@ -122,6 +122,31 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     app.advance(5000);
     expect(await rows(colleague.accessToken, "universities")).toBe(403);
     expect(await rows(after.accessToken, "universities")).toBeGreaterThan(0);
+  });
+
+  test("removing a lost phone's factor ends the access of its sessions within five seconds, also live", async () => {
+    const { raised: lost, ...first } = await app.addFactor(await app.signUp());
+    // Each code works once.
+    app.advance(90_000);
+    const client = app.client();
+    await client.auth.signInWithPassword({ email: lost.email, password: PASSWORD });
+    const code = codeOf(first.secret, app.nowMs());
+    const { data } = await client.auth.mfa.challengeAndVerify({ factorId: first.factorId, code });
+    if (data === null) throw new Error("No session");
+    const kept = { ...lost, accessToken: data.access_token, refreshToken: data.refresh_token };
+    const { raised: owner } = await app.addFactor(kept);
+    const statuses = async ({ accessToken }: SignedUp) => {
+      const body = JSON.stringify({ messages: [{ topic: "room", event: "e", payload: {} }] });
+      const read = await app.as(accessToken, "/rest/v1/universities?limit=1");
+      const sent = await app.as(accessToken, "/realtime/v1/api/broadcast", { method: "POST", body });
+      return [read.status, sent.status];
+    };
+    expect(await statuses(lost)).toEqual([200, 202]);
+    const removed = await app.as(owner.accessToken, `/auth/v1/factors/${first.factorId}`, { method: "DELETE" });
+    expect(removed.status).toBe(200);
+    app.advance(5000);
+    expect(await statuses(lost)).toEqual([403, 401]);
+    expect(await statuses(owner)).toEqual([200, 202]);
   });
 
   test("the error names the missing factor", async () => {
