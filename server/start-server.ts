@@ -127,6 +127,8 @@ export async function startServer({ config, database: opened, metrics, log }: Se
         })
       : null;
   metrics?.countSockets(() => countConnections(server));
+  // At the start, too, for its warning.
+  await retentionTime(database, Date.now(), log);
   const deleteExpiredOfAuth = async (nowMs: number) =>
     deleteExpired(database, await retentionTime(database, nowMs, log));
   const cleanup = cleanUpHourly([deleteExpiredOfAuth, () => gateway.deleteExpired()], log);

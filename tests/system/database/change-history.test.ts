@@ -316,7 +316,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const clockWas = (ago: string) => sql(`update private.retention_clock set trusted_at = now() - interval '${ago}'`);
     await clockWas("399 days");
     expect(await purge()).toEqual(kept);
-    await sql("update private.retention_clock set ahead_since = now() - interval '23 hours'");
+    await sql("update private.retention_clock set doubted_since = now() - interval '23 hours'");
     expect(await purge()).toEqual(kept);
     // Set right again, and wrong once more: the day begins anew.
     await clockWas("1 hour");
@@ -327,7 +327,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await sql("update people set expires_at = now() - interval '1 day'");
     await clockWas("399 days");
     expect(await purge()).toEqual(kept);
-    await sql("update private.retention_clock set ahead_since = now() - interval '1 day'");
+    await sql("update private.retention_clock set doubted_since = now() - interval '1 day'");
     expect(await purge()).toEqual([{ changes: "0", people: "0" }]);
   });
 });

@@ -280,6 +280,24 @@ describe.each(["pglite", "postgres", "hosted"] as const)("on %s", (engine) => {
     expect(await readable(deleted.path)).toBe(true);
   });
 
+  test("what is added and deleted while the clock is behind is kept as long as anything else", async () => {
+    await run("update private.retention_clock set trusted_at = now() + interval '400 days'");
+    const deleted = await add("5");
+    await ann.from("company_files").delete().eq("id", deleted.id).throwOnError();
+    const cv = await add("6", { kind: "cv", purpose: "CFO", expires_at: inDays(579) });
+    // The clock is right again: 400 days later.
+    await storage.database.run([
+      { text: "set local session_replication_role = replica" },
+      { text: "update private.retention_clock set trusted_at = now()" },
+      { text: "update public.changes set at = at - interval '400 days'" },
+      { text: "update public.company_files set expires_at = expires_at - interval '400 days'" },
+      { text: "update storage.objects set created_at = now() - interval '400 days'" },
+    ]);
+    expect(await purge()).toEqual([]);
+    expect(await readable(cv.path)).toBe(true);
+    expect(await restore(deleted.id)).toMatchObject({ status: "restored" });
+  });
+
   test("the quota counts deleted files, and its sentence says whom to ask", async () => {
     await run("update private.file_limits set quota_bytes = 30");
     const file = await add("5");
