@@ -96,7 +96,12 @@ test("a rule shows what it changes; a colleague’s open text follows rules with
 test("“Right” is counted, and “Wrong here” hides one highlight on this screen only", async ({ page }) => {
   await signUp(page);
   await analyze(page);
+  // A card that a click opened stays when the pointer leaves its highlight.
+  await page.clock.install();
   await marks(page, "Celonis SE").click();
+  await page.getByRole("heading", { name: "Analysis Result" }).hover();
+  await page.clock.runFor("00:01");
+  await page.clock.resume();
   await page.getByRole("dialog", { name: "Celonis" }).getByRole("button", { name: "Right" }).click();
   await expect(toast(page, "Thank you")).toContainText("“Celonis SE” was counted as right.");
 

@@ -34,6 +34,8 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
   const dropdown = useRef<HTMLDivElement>(null);
   const mark = useRef<Element>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Opened by a click or the keyboard: it stays when the pointer leaves, or when a new result moves the highlight away from it. */
+  const isPinned = useRef(false);
   const [open, setOpen] = useState<OpenCard | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -42,7 +44,7 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
     timer.current = setTimeout(act, delayMs);
   }
 
-  function show(element: Element) {
+  function show(element: Element, { pin }: { readonly pin: boolean }) {
     clearTimeout(timer.current);
     // A highlight may wrap: the card opens below its last line.
     const boxes = [...element.getClientRects()];
@@ -50,6 +52,7 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
     const bottom = boxes.at(-1)?.bottom ?? 0;
     const around = area.current?.getBoundingClientRect();
     if (box === undefined || around === undefined) return;
+    isPinned.current = pin;
     mark.current?.removeAttribute("aria-expanded");
     mark.current = element;
     element.setAttribute("aria-expanded", "true");
@@ -61,6 +64,7 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
 
   function close() {
     clearTimeout(timer.current);
+    isPinned.current = false;
     mark.current?.removeAttribute("aria-expanded");
     setOpen(null);
   }
@@ -78,24 +82,31 @@ export function useMarkCard(renderCard: RenderCard | undefined) {
 
   function onPointerOver(event: PointerEvent) {
     const element = event.pointerType === "mouse" ? markOf(event) : null;
-    if (element !== null) later(OPEN_DELAY_MS, () => show(element));
+    if (element !== null)
+      later(OPEN_DELAY_MS, () => show(element, { pin: isPinned.current && element === mark.current }));
     else if (dropdown.current?.contains(event.target as Node)) clearTimeout(timer.current);
   }
 
   const handlers = {
     ref: area,
     onPointerOver,
-    onPointerOut: () => later(CLOSE_DELAY_MS, close),
+    onPointerOut: () => {
+      if (isPinned.current) clearTimeout(timer.current);
+      else later(CLOSE_DELAY_MS, close);
+    },
     onClick: (event: MouseEvent) => {
       const element = markOf(event);
-      if (element !== null) show(element);
+      if (element !== null) show(element, { pin: true });
     },
     onFocus: (event: FocusEvent) => {
       const element = markOf(event);
-      if (element !== null) show(element);
+      if (element !== null) show(element, { pin: true });
       else if (dropdown.current?.contains(event.target)) clearTimeout(timer.current);
     },
-    onBlur: () => later(CLOSE_DELAY_MS, close),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Null: a new result replaced the highlight, or another window has the focus.
+      if (relatedTarget !== null) later(CLOSE_DELAY_MS, close);
+    },
     onKeyDown,
   };
 
