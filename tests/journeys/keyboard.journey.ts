@@ -1,4 +1,5 @@
 import { openAdd } from "./support/company-database.ts";
+import { batchAdd } from "./support/hotlist.ts";
 import { expect, test } from "./support/journey.ts";
 import { signUp } from "./support/session.ts";
 
@@ -123,4 +124,24 @@ test("the user menu opens by Enter, runs by arrow keys, and returns the focus on
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Management" })).toBeVisible();
+});
+
+test("keys pressed while a list is on its way choose from it", async ({ page }) => {
+  await signUp(page);
+  await batchAdd(page, "fintech", ["n26", "celonis"]);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/opened-select-/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto("/squad-hotlist/fintech");
+  await expect(page.getByText("2 companies", { exact: true })).toBeVisible();
+  await page.getByRole("combobox", { name: "Sector" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/sector=/);
+  release();
+  await expect(page).toHaveURL(/sector=/);
+  await expect(page.getByText("1 of 2 companies")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Sector" })).toBeFocused();
 });

@@ -1,7 +1,8 @@
 import { ComboboxChevron, ComboboxClearButton, InputBase } from "@mantine/core";
 import { useRef, useState } from "react";
 import { loadPart } from "#web/lib/chunk.ts";
-import type { LazySelectProps, OpenedSelect } from "./opened-select.tsx";
+import { holdKey } from "./held-keys.ts";
+import type { LazySelectProps, OpenedSelect, OpenedSelectProps } from "./opened-select.tsx";
 
 const CLOSED = { role: "combobox", "aria-haspopup": "listbox", "aria-expanded": false, autoComplete: "off" } as const;
 
@@ -17,11 +18,12 @@ const preload = () => void load().catch(() => undefined);
 
 /**
  * A searchable select. Looks the same before its list is loaded: when the field is hovered or focused. It is focused then, and
- * text typed until then is the search.
+ * text typed until then is the search, and keys of a list are pressed in it.
  */
 export function LazySelect(props: LazySelectProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [used, setUsed] = useState<{ readonly isFocused: boolean; readonly typed: string | null } | null>(null);
+  const keys = useRef<string[]>([]);
+  const [used, setUsed] = useState<Pick<OpenedSelectProps, "isFocused" | "typed" | "keys"> | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   // The screen's error boundary shows it.
@@ -34,7 +36,11 @@ export function LazySelect(props: LazySelectProps) {
       await load();
       const element = field.current;
       const text = element?.value ?? labelOf(props);
-      setUsed({ isFocused: element === document.activeElement, typed: text === labelOf(props) ? null : text });
+      setUsed({
+        isFocused: element === document.activeElement,
+        typed: text === labelOf(props) ? null : text,
+        keys: keys.current,
+      });
     } catch (failure) {
       setError(failure);
     }
@@ -58,6 +64,7 @@ export function LazySelect(props: LazySelectProps) {
         setTyped(currentTarget.value);
         props.onSearchChange?.(currentTarget.value);
       }}
+      onKeyDown={(event) => holdKey(event, keys.current)}
       onPointerEnter={preload}
       onFocus={() => void use()}
       onClick={() => void use()}

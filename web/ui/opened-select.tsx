@@ -1,5 +1,8 @@
 import { Select, type SelectProps } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { usePressedKeys } from "./held-keys.ts";
+
+const NO_KEYS: readonly string[] = [];
 
 export interface LazySelectProps
   extends Omit<SelectProps, "data" | "value" | "defaultValue" | "searchable" | "onChange"> {
@@ -8,17 +11,28 @@ export interface LazySelectProps
   readonly onChange: (value: string | null) => void;
 }
 
-interface OpenedSelectProps extends LazySelectProps {
+export interface OpenedSelectProps extends LazySelectProps {
   /** Whether it replaces a focused field; its list is open then. */
   readonly isFocused: boolean;
   /** What was typed into that field; null for nothing. */
   readonly typed: string | null;
+  /** Keys of a list that were pressed in that field, in order. */
+  readonly keys: readonly string[];
 }
 
-export function OpenedSelect({ isFocused, typed, data, searchValue, onSearchChange, ...props }: OpenedSelectProps) {
+export function OpenedSelect({
+  isFocused,
+  typed,
+  keys,
+  data,
+  searchValue,
+  onSearchChange,
+  ...props
+}: OpenedSelectProps) {
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState(typed ?? "");
   const isShown = useRef(false);
+  const holdWhilePressing = usePressedKeys(field, isFocused ? keys : NO_KEYS);
   useEffect(() => {
     isShown.current = true;
     if (isFocused) field.current?.focus();
@@ -39,6 +53,7 @@ export function OpenedSelect({ isFocused, typed, data, searchValue, onSearchChan
       data={[...data]}
       searchValue={searchValue ?? search}
       onSearchChange={change}
+      onKeyDownCapture={holdWhilePressing}
     />
   );
 }
