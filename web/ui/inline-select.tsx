@@ -54,9 +54,11 @@ export function InlineSelect({
   const shown = data.filter((option) => option.label.toLowerCase().includes(search));
   const active = opened?.active ?? -1;
   const hasConflict = opened !== null && opened.base !== value;
+  // Nothing was stepped to yet: the value is in view.
+  const inView = active === -1 && opened !== null ? shown.findIndex((option) => option.value === value) : active;
   useEffect(() => {
-    if (active !== -1) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+    if (inView !== -1) list.current?.children[inView]?.scrollIntoView({ block: "nearest" });
+  }, [inView]);
 
   function open(change: Partial<Opened>) {
     const belowPx = window.innerHeight - (field.current?.getBoundingClientRect().bottom ?? 0);
