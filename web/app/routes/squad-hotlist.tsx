@@ -112,6 +112,7 @@ export function SquadHotlistRoute() {
           layoutSwitch={
             <SegmentedControl
               aria-label="Layout"
+              data-print="hidden"
               size="sm"
               data={LAYOUTS}
               value={isBoard ? "board" : "list"}
