@@ -3,8 +3,6 @@ import { defineConfig } from "@playwright/test";
 
 // For the server processes.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled");
-// A server of journeys is too short-lived for optimized WebAssembly to pay off: 9 % of all time.
-process.env.TEST_NODE_ARGS ??= "--liftoff-only";
 
 const CLOSED_NETWORK_ARGS = [
   "--disable-background-networking",
