@@ -1,7 +1,7 @@
 import { productRoutes } from "#tests/support/routes.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { addToHotlist } from "./support/hotlist.ts";
-import { expect, test } from "./support/journey.ts";
+import { expect, test, toast } from "./support/journey.ts";
 import { addHotlistEntries, insert } from "./support/rows.ts";
 import { signUp } from "./support/session.ts";
 
@@ -140,6 +140,6 @@ test("the board, a decision and the page of a hotlist company are accessible", a
   await page.getByRole("menuitem", { name: "Remove from this hotlist" }).click();
   await expect(page.locator("[data-card]")).toHaveCount(4);
   await expect(card).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await toast(page, "Company removed from hotlist").getByRole("button", { name: "Undo", exact: true }).click();
   await expect(card).toBeVisible();
 });
