@@ -27,7 +27,7 @@ await runCommand(async () => {
       await database.close();
     }
   });
-  // A server that starts without DATABASE_URL must not write where nobody looks any more.
+  // A server that starts without DATABASE_URL would otherwise write to the old database.
   const lock = takeLock(`${directory}.lock`);
   try {
     await rename(directory, previousDir);

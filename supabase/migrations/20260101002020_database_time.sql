@@ -27,8 +27,9 @@ $$;
 revoke execute on function private.database_time() from public, anon;
 grant execute on function private.database_time() to authenticated, service_role;
 
--- A clock that is behind is believed after 30 days: the clock before it was the wrong one. A clock that jumps again begins its time anew;
--- a server, or a project without pg_cron, may be quiet for up to 60 days.
+-- A clock that is behind is trusted after 30 days, because then the earlier clock was wrong. If the clock jumps again while it is not
+-- trusted, its waiting time starts again. A check counts as part of the same wait if it comes within 60 days of the last one: a server may
+-- be off, and a project without pg_cron may be idle.
 create or replace function private.advance_retention_clock() returns timestamptz
   language sql volatile security definer
   set search_path = ''

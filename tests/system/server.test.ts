@@ -231,7 +231,7 @@ describe("on a Postgres", () => {
       const server = await start({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
       expect(await signIn(server)).toBeNull();
       expect(await move()).toMatchObject({ status: 1, stderr: expect.stringContaining("There is no database in") });
-      // A server without the new setting would write where nobody looks any more.
+      // A server without DATABASE_URL would write to the old database.
       await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(/moved to Postgres, set DATABASE_URL/);
       expect(readdirSync(dataDir).filter((name) => name.startsWith("database.before-move-"))).toHaveLength(1);
     } finally {

@@ -318,7 +318,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await purge()).toEqual(kept);
     await sql("update private.retention_clock set doubted_since = now() - interval '23 hours'");
     expect(await purge()).toEqual(kept);
-    // Set right again, and wrong once more: the day begins anew.
+    // The clock is corrected and then wrong again: the waiting day starts again.
     await clockWas("1 hour");
     await sql("update changes set at = now()");
     await sql("update people set expires_at = now() + interval '1 day'");

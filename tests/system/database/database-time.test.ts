@@ -60,7 +60,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await behind()).toBe("f");
   });
 
-  test("a clock that jumps ahead twice is doubted anew", async () => {
+  test("if the clock jumps ahead a second time, its waiting day starts again", async () => {
     await ada.from("universities").insert({ name: "1" }).throwOnError();
     await sql("update changes set at = now() - interval '800 days'");
     await sql(`update private.retention_clock set trusted_at = now() - interval '799 days',
