@@ -1,9 +1,10 @@
 /**
- * `npm run bench:reader [development|held-out|fresh] [-- --errors]`: what the outline of the CVs in `bench/cvs` finds, and its time.
+ * `npm run bench:reader [development|held-out|fresh|generated] [-- --errors]`: what the outline of the CVs in `bench/cvs` finds, and its time.
  * `--errors` lists what is missed and what is wrong; never use it on `held-out`.
  */
 import { readOutline } from "../domain/cv/outline.ts";
 import { HALVES, readCorpus } from "./cvs/corpus.ts";
+import { generatedCvs } from "./cvs/generated.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
 import { printMeasurement } from "./support/measurement.ts";
 import { addScores, MEASURES, type Measure, type Scores, scoreCv, share } from "./support/reader-score.ts";
@@ -20,12 +21,13 @@ const TARGETS: Readonly<Partial<Record<Measure, number>>> = {
 };
 
 const requested = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "development";
-const half = HALVES.find((name) => name === requested);
+const KINDS = [...HALVES, "generated"] as const;
+const half = KINDS.find((name) => name === requested);
 if (half === undefined) {
-  console.error(`Unknown half: ${requested}. Available: ${HALVES.join(", ")}.`);
+  console.error(`Unknown half: ${requested}. Available: ${KINDS.join(", ")}.`);
   process.exit(1);
 }
-const corpus = readCorpus(half);
+const corpus = half === "generated" ? generatedCvs() : readCorpus(half);
 const scored = corpus.map((cv) => ({ cv, ...scoreCv(cv) }));
 
 const total = addScores(scored.map(({ scores }) => scores));

@@ -27,6 +27,8 @@ describe("readDates", () => {
     ["short years in numbers", "05/16 – 12/17", "2016-5 to 2017-12"],
     ["one year for both months", "May – Dec 2017", "2017-5 to 2017-12"],
     ["French", "févr. 2019 à août 2020", "2019-2 to 2020-8"],
+    ["a winter until now", "Winter 2019/20 bis laufend", "2019 to present"],
+    ["Mexican, present", "Agosto 2019 a la fecha", "2019-8 to present"],
     ["French, present", "janv. 2020 - aujourd’hui", "2020-1 to present"],
     ["Spanish, present", "mayo de 2015 - actualidad", "2015-5 to present"],
     ["French, since", "depuis mars 2019", "2019-3 to present"],

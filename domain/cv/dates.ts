@@ -56,6 +56,9 @@ export function readDates(written: string): readonly DatedPart[] {
         withTail(line, token.from, next.to, { start: token.date, end: next.until ?? next.date, isOpen: false }),
       );
       index++;
+    } else if (token.until !== undefined && isPresentAt(line, between)) {
+      // "Winter 2019/20 bis laufend"
+      parts.push(withTail(line, token.from, PRESENT.lastIndex, { start: token.date, end: null, isOpen: true }));
     } else if (token.until !== undefined) {
       parts.push(withTail(line, token.from, token.to, { start: token.date, end: token.until, isOpen: false }));
     } else if (
@@ -69,6 +72,11 @@ export function readDates(written: string): readonly DatedPart[] {
     } else parts.push(readSingle(line, token, between));
   }
   return parts;
+}
+
+function isPresentAt(line: string, at: number): boolean {
+  PRESENT.lastIndex = at;
+  return at >= 0 && PRESENT.test(line);
 }
 
 const NO_DATES: readonly DatedPart[] = [];
@@ -172,8 +180,7 @@ function isOrdered({ date }: DateToken, next: DateToken): boolean {
 function readSingle(line: string, token: DateToken, between: number): DatedPart {
   const { date, from, to } = token;
   if (between >= 0) {
-    PRESENT.lastIndex = between;
-    if (PRESENT.test(line)) {
+    if (isPresentAt(line, between)) {
       const since = SINCE.exec(line.slice(Math.max(0, from - 12), from));
       return withTail(line, since === null ? from : from - since[0].length, PRESENT.lastIndex, {
         start: date,

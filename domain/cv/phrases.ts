@@ -26,6 +26,8 @@ const SURROUNDINGS =
 const COMPOUND_PLACE =
   /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|et|y|e|en|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
 
+/** "Montreuil (93)" */
+const TOWN_AND_CODE = /^\p{Lu}[\p{L} '’-]{2,40} \((?:\d{2,3}|2[AB])\)$/u;
 /** "Littleton CO", "Fitzroy VIC 3065" */
 const TOWN_AND_STATE =
   /^(?:(?:St|Mt|Ft)\. )?\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]+){0,2} (?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|M[DAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|VT|W[AVIY]|VIC|NSW|QLD|TAS|BC|QC)(?: \d{4,5})?$/u;
@@ -82,7 +84,7 @@ const isNumberUnit = unitTest(/\p{N}/u);
 function findPlace(text: string): boolean {
   const whole = foldWords(text);
   if (regions.has(whole) || cities.has(whole)) return true;
-  if (TOWN_AND_STATE.test(text)) return isPlainTown(text);
+  if (TOWN_AND_STATE.test(text) || TOWN_AND_CODE.test(text)) return isPlainTown(text);
   if (!COMPOUND_PLACE.test(whole)) return false;
   // "Amsterdam, North Holland, Netherlands · Hybrid"
   const dot = text.lastIndexOf(" · ");
@@ -145,7 +147,7 @@ function isPlainTown(text: string): boolean {
 }
 
 const DURATION =
-  /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen|ans?|annees?|mois|semaines|anos?|mes(?:es)?|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
+  /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|week|weken|days?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
 /** A company, and no three months */
 const COMPANY_3M = /^3M$/;

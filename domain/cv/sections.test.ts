@@ -14,6 +14,8 @@ test.each([
       "Praktika",
       "BERUFLICHE  TÄTIG KEITEN",
       "W O R K   E X P E R I E N C E",
+      "W O R K E X P E R I E N C E",
+      "E X P É R I E N C E   P R O F E S S I O N N E L L E",
     ],
   ],
   [

@@ -7,6 +7,7 @@ export type SectionKind = "top" | "experience" | "education" | "skills" | "proje
 export type HeadingKind = Exclude<SectionKind, "top"> | "inner";
 
 export const MAX_HEADING = 45;
+const MAX_SPACED = 100;
 const kinds = Object.keys(SECTION_WORDS) as HeadingKind[];
 const exact = new Map<string, HeadingKind>();
 const prefixes: (readonly [string, HeadingKind])[] = [];
@@ -21,17 +22,22 @@ const FUNCTION_BEFORE =
 const JOINED = /\b(?:of|in|with|for|at|mit|als|bei|von|avec|dans|chez|en)\b/;
 
 /** The kind of section that a line opens, or null if it is no heading. */
-export const headingKind = memoize((line) => findHeading(line, false));
+export const headingKind = memoize((line) => findHeading(joinSpaced(line), false));
 
 /** The same with up to three unknown words, for a line in the style of a heading: "FORMATION INITIALE". */
-export const weakHeadingKind = memoize((line) => findHeading(line, true));
+export const weakHeadingKind = memoize((line) => findHeading(joinSpaced(line), true));
+
+/** Whether a line is short enough; one with a blank after each letter is longer. */
+export function hasHeadingLength(text: string): boolean {
+  return text.length <= MAX_HEADING || (text.length <= MAX_SPACED && text.charAt(1) === " " && text.charAt(3) === " ");
+}
 
 function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   if (line.length > MAX_HEADING || line.length < 3) return null;
   const first = line.charCodeAt(0);
   if (PAGE_END.test(line) || VACANCIES.test(line)) return "other";
   if (first > 0x60 && first < 0x7b) return null;
-  const folded = spacedCapitals(foldWords(withCapitals(line.replace(/^\d{1,2}\s+(?=\p{Lu})/u, ""))))
+  const folded = foldWords(withCapitals(line.replace(/^\d{1,2}\s+(?=\p{Lu})/u, "")))
     .replace(/^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u, "")
     .replace(/[^\p{L})]+$/u, "")
     .replace(/\s*\(.*\)$/, "");
@@ -110,7 +116,7 @@ const SUMMARY_OF =
   /^(?:\w+ )?(?:summary|profile|highlights|overview|statement) of (?:my )?(?:\w+ )?(?:qualifications?|skills|strengths|expertise)/;
 /** "Expérience de bénévolat", but not "Work and volunteer experience" */
 const VOLUNTEERING =
-  /^(?:(?!work|professional|beruf|expériences? prof)\S+\s){0,2}(?:volunteer\S*|voluntary|benevol\S+|ehrenamt\S*|voluntariado|volontariato|vrijwillig\S*)(?: (?:work|experiences?|erfahrung\S*|tatigkeit\S*|activit\S+))?$/;
+  /^volunteer$|^(?:(?!work|professional|beruf|expériences? prof)\S+\s){0,2}(?:volunteer (?=\p{L})|volunteering|voluntary|benevol\S+|ehrenamt\S*|voluntariado|volontariato|vrijwillig\S*)(?:(?:^| |(?<= ))(?:work|service|experiences?|erfahrung\S*|tatigkeit\S*|activit\S+))?$/u;
 const OBJECTIVE = /^(?:summary|objectives?|profile|goals?|highlights|aspirations?)$/;
 
 /** "BERUFLICHE TÄTIG KEITEN": a scanned page has blanks inside words. */
@@ -158,11 +164,23 @@ function stronger(kind: HeadingKind | null, found: HeadingKind): HeadingKind {
   return ORDER.indexOf(found) > ORDER.indexOf(kind) ? found : kind;
 }
 
-/** "E X P E R I E N C E" */
-function spacedCapitals(folded: string): string {
-  return /^(?:\p{L}\s+){4,}\p{L}\s*:?$/u.test(folded)
-    ? folded.replaceAll(/(\p{L})\s(?=\p{L}(?:\s|:|$))/gu, "$1")
-    : folded;
+/** "W O R K   E X P E R I E N C E" */
+function joinSpaced(line: string): string {
+  if (line.charAt(1) !== " " || !SPACED.test(line)) return line;
+  const words = line.split(/\s{2,}/).map((word) => word.replaceAll(/\s/g, ""));
+  return words.length > 1 ? words.join(" ") : withBlank(words[0] as string);
+}
+
+const SPACED = /^(?:\p{L}\s+){4,}\p{L}\s*:?$/u;
+
+/** "WORKEXPERIENCE", with one blank between words, too */
+function withBlank(word: string): string {
+  const folded = foldWords(word);
+  if (wordKind(folded) !== null) return word;
+  for (let at = 2; at < folded.length - 2; at++)
+    if (modifiers.has(folded.slice(0, at)) && wordKind(folded.slice(at)) !== null)
+      return `${word.slice(0, at)} ${word.slice(at)}`;
+  return word;
 }
 
 export function isCapitals(text: string): boolean {

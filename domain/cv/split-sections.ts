@@ -1,6 +1,6 @@
 import { type Heading, hasEntries, hasEntry, withStyledHeadings } from "./heading-style.ts";
 import type { Row } from "./row.ts";
-import { type HeadingKind, headingKind, isCapitals, MAX_HEADING, type SectionKind } from "./sections.ts";
+import { type HeadingKind, hasHeadingLength, headingKind, isCapitals, type SectionKind } from "./sections.ts";
 import { readSignals } from "./words.ts";
 
 /** Consecutive rows under one heading; the heading itself is left out. */
@@ -13,7 +13,7 @@ export interface Section {
 export function splitSections(rows: readonly Row[]): readonly Section[] {
   const worded = rows.flatMap((row, index): Heading[] => {
     if (row.flags.isTableHead === true) return [{ index, kind: tableKind(row), isCapitals: true, isBullet: false }];
-    const kind = row.text.length > MAX_HEADING ? null : headingKind(row.text);
+    const kind = hasHeadingLength(row.text) ? headingKind(row.text) : null;
     return kind === null ? [] : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
   });
   const headings = withStyledHeadings(rows, worded);

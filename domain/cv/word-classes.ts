@@ -15,7 +15,7 @@ const degreeWords = new Set(tokens(DEGREE_WORDS));
 const fieldWords = new Set(tokens(FIELD_WORDS));
 /** Learned and French endings of occupations: "microbiologist", "vulgarisatrice". */
 const OCCUPATION =
-  /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ateur|atrice|icien|icienne|iciste|aliste)$/;
+  /.{3}(?:ologist|ographer|ographe|ician|icist|iatrist|opath|ometrist|keeper|maker|worker|writer|smith|wright|fighter|master|ineer|ologue|ologe|ologin|ograf|ografin|ateur|atrice|icien|icienne|iciste|aliste)$/;
 const SCHOOL_ENDING =
   /(?:universitat|hochschule|akademie|schule|gymnasium|kolleg|vidyalaya|universiteit|hogeschool|university|college)$/;
 /** Abbreviations that are everyday words in lower case. */
@@ -56,7 +56,7 @@ export function findClasses(word: string): number {
   let found = (functions.has(key) ? FUNCTION : 0) | (fieldWords.has(key) ? FIELD : 0);
   if (key === "" || legalForms.has(key)) found |= ONLY_LEGAL_FORM;
   if (SHORT.test(key) && word === word.toLowerCase()) return found;
-  if (isTitleWord(key) && !/\p{Ll}\p{Lu}/u.test(word)) found |= TITLE;
+  if (isTitleWord(key) && !/\p{Ll}\p{Lu}/u.test(word) && !(WITH_UMLAUT.test(key) && isPlain(word))) found |= TITLE;
   if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
   if (companyWords.has(key) || (key.length > 8 && companyEnding.test(key))) found |= COMPANY;
   if (schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key)) found |= SCHOOL;
@@ -74,6 +74,13 @@ export function isLegalFormOnly(text: string): boolean {
 
 /** "Dipl.-Ing.", "Auslandsstudium", "Fachhochschulreife" */
 const DEGREE_PART = /^dipl(?:om)?-|.{4}(?:studium|schulreife|schulabschluss|lehrabschluss)$/;
+
+/** "Gärtner" is a title, "Gartner" a company. */
+const WITH_UMLAUT = /^(?:gartner|backer|sanger)$/;
+
+function isPlain(word: string): boolean {
+  return /^[A-Za-z]+$/.test(word);
+}
 
 function isTitleWord(key: string): boolean {
   if (titles.has(key)) return true;
@@ -102,6 +109,8 @@ function isSchoolPart(key: string): boolean {
 }
 
 function isDegreeWord(word: string, key: string): boolean {
+  // "Cap Gemini"
+  if (key === "cap") return word === "CAP";
   if (key === "march") return /^M\.?Arch/.test(word);
   if (key.length <= 2) return word.includes(".") || /^\p{Lu}{2}$/u.test(word);
   return true;

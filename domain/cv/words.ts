@@ -61,6 +61,7 @@ function findSignals(text: string): Signals {
   if (SPACED_DEGREE.test(text)) all |= DEGREE;
   if (SHORT_SCHOOL.test(text)) all |= SCHOOL;
   if (words.length > 1 && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
+  if (TITLE_PHRASE.test(text)) all = (all | TITLE) & ~DEGREE;
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
   if ((all & DEGREE) !== 0 && TRAINING_START.test(text)) all |= TITLE;
@@ -80,11 +81,14 @@ function findSignals(text: string): Signals {
 const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
 /** "B. Tech", "M. Sc." and "Certificate in Culinary Arts", "Class XII" */
 const SPACED_DEGREE =
-  /(?<![\p{L}\p{N}.&])[BM]\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])|\scertificate$|^(?:certificate (?:in|of)|class (?:x|xii|10|12)$|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10)?\+2|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
+  /(?<![\p{L}\p{N}.&])[BM]\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])|\scertificate$|^(?:certificate (?:in|of)|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10)?\+2|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
 const STATE_ALONE = /^(?:CO|NV|AB)$/;
 /** Universities under their short names */
 const SHORT_SCHOOL =
-  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps) (?=\p{Lu})|(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
+  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU) (?=\p{Lu})|(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
+/** Titles of several words, none of which is one */
+const TITLE_PHRASE =
+  /^(?:(?:fille )?au[ -]pair|duales studium|dual student|garde d['’]enfants|(?:femme|valet) de chambre|second de (?:cuisine|boulangerie)|job d['’]été|emplois? saisonniers?|missions? d['’]intérim|projet de fin d['’]études|service (?:civique|national|militaire)|(?:compulsory |mandatory )?(?:military|national|civilian) service|servicio militar|servizio (?:militare|civile)|vigile del fuoco|guardia giurata|guida turistica|huishoudelijke hulp|empleada de hogar|mail carrier|cabin crew|health visitor|freiwilliges (?:soziales|ökologisches) jahr|(?:diverse|verschiedene) (?:ferien|neben|aushilfs)jobs)(?!\p{L})/iu;
 const TRAINING_START = /^(?:berufs|zweit|erst)?(?:ausbildung|lehre|umschulung) (?:zu[mr]|als) /i;
 
 function withoutKind(words: readonly string[], all: number): number {

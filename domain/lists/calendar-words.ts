@@ -17,12 +17,12 @@ export const MONTH_WORDS: readonly string[] = [
 /** Words for an end that has not come, folded. */
 export const PRESENT_WORDS = `
 present|current|currently|now|today|ongoing|date|till date|to date|till now|until now|till present|to present|present day|
-current date|the present|
-heute|jetzt|aktuell|dato|laufend|lfd|andauernd|derzeit|gegenwart|gegenwartig|
+current date|the present|the present time|continuing|as of now|this day|
+heute|jetzt|aktuell|dato|laufend|lfd|andauernd|fortlaufend|derzeit|zurzeit|auf weiteres|gegenwart|gegenwartig|
 present|aujourd'hui|aujourd’hui|l'heure actuelle|aujourdhui|ce jour|maintenant|actuel|actuellement|en cours|nos jours|a ce jour|
-actualidad|la actualidad|actualmente|actual|presente|el presente|hoy|ahora|
-oggi|ad oggi|attuale|attualmente|in corso|
-heden|nu|actueel|
+actualidad|la actualidad|actualmente|actual|presente|el presente|hoy|ahora|fecha|dia de hoy|en curso|vigente|
+oggi|ad oggi|tutt'oggi|attuale|attualmente|in corso|
+heden|nu|actueel|vandaag|op heden|
 atual|atualmente|o momento|momento
 `;
 

@@ -15,6 +15,9 @@ htw hwr haw dhbw fom iubh srh cdtm caltech harvard stanford yale princeton whart
 ies cegep ifcs ifas enssat ensimag enseeiht ensea ensai ensae esiee isen icam utc utt utbm kedge neoma skema audencia cned
 htl htbla htbluva hak hblva zhaw fhnw hslu zhdk ehl ephec ichec ihecs uned uoc upm upc itis
 ignou caltech jnv dav dps k.v. stern jntuh jntuk jntua sppu gtu mdu vidyapith hss hs univ icai icfai aktu kiit lpu srm cusat wbut makaut uptu
+colegio conservatorio roc scholengemeenschap unam itesm itam uanl luiss fontys saxion ugent bbs borg igs bildungszentrum fernuni
+hoerskool juilliard tafe rmit unsw upec uqam heig-vd eton risd calarts rada nus hkust tsinghua stellenbosch makerere preparatoria mfr
+gymnase schulzentrum volksschule mittelschule primarschule sekundarschule kantonsschule landwirtschaftsschule
 `;
 
 /** Words and abbreviations of degrees, folded and without dots. */
@@ -29,7 +32,9 @@ hauptschulabschluss studium studiengang degree honors honours licence baccalaure
 prepa cpge doctorat agregation capes licenciatura licenciado licenciada grado laurea dottorato bachillerato vwo havo
 propedeuse doctoraal mestrado bacharelado dipl-ing dipl-kfm dipl-inf dipl-phys dipl-math dipl gcse gcses a-levels a-level
 mmath mphys mchem mres msci basc bfin mfin mpp mpa mph dba bmus mmus dpt dds jur hons mim pos-graduacao maestria posgrado vordiplom postgraduate be/btech bsc(hons) b-tech m-tech b-sc m-sc b-com m-com pgce pgdip pgcert hnd hnc btec mbo hbo bse
-aas bds dpharm icwa ged nvq
+aas bds dpharm icwa ged nvq matric mbchb pharmd dvm edd msw msn bsn berufsmatura fahigkeitszeugnis lizentiat bakk meisterbrief
+gesellenbrief facharbeiterbrief lehrabschluss lehrabschlussprufung baccalaureate cfc deaes deas dcg dscg dpecf cqp diplomatura
+bachiller secundaria doctorado selectividad tecnologo maturita vmbo mavo pabo meao heao cap
 `;
 
 /** Words of fields of study, folded. A line of these alone is no school. */

@@ -4,7 +4,7 @@
  */
 export const TITLE_WORDS = `
 florist floristin helper friseur friseurin frisor frisorin konditor konditorin metzger metzgerin fleischer backerin schneiderin dachdecker maurer
-zimmerer installateur klempner spengler goldschmied uhrmacher winzer gartner gartnerin landwirt landwirtin kosmetiker kosmetikerin raumausstatter
+zimmerer installateur klempner spengler goldschmied uhrmacher winzer gartner gartnerin backer landwirt landwirtin kosmetiker kosmetikerin raumausstatter
 fleuriste estheticienne boucher bouchere macon couvreur carreleur ebeniste ambulancier ambulanciere
 peluquero peluquera panadero panadera carpintero carpintera fontanero electricista educador educadora cuidador cuidadora celador celadora
 parrucchiere parrucchiera panettiere falegname idraulico elettricista muratore estetista
@@ -72,6 +72,48 @@ handyman picker loader unloader sorter fabricator detailer bellman valet greeter
 babysitter proctor grader postdoc post-doc provost columnist comptroller appraiser drafter draughtsman chaplain pastor missionary
 sdet chro generalist sourcer headhunter bailiff constable corporal seaman airman deckhand skipper farmhand fisherman arborist
 referee umpire actress dancer canvasser telecaller foremen bdm bde dgm agm peon demonstrator hca postman framer
+aupair au-pair bookseller pipefitter glazier lineman chiropractor orthodontist seamstress milliner cobbler jeweller jeweler upholsterer
+confectioner bellhop purser trucker longshoreman stevedore boatswain midshipman gunner plasterer tiler scaffolder hrbp adjunct
+childminder imam rabbi organist violinist subeditor newsreader influencer helpdesk councillor alderman mayor diplomat consul
+enumerator locum cleaner stablehand jockey footballer hairdresser tattooist croupier proprietor rapporteur ombudsman notary
+conveyancer drummer guitarist pianist sonographer valeter stagehand caseworker signwriter nightwatchman
+prasenzdiener prasenzdienst zivildiener kochlehre tischlerlehre malerlehre schlosserlehre mechanikerlehre elektrikerlehre
+backerlehre maurerlehre friseurlehre banklehre handelslehre lehrling hauswirtschafterin haushalterin pfortner portier
+rezeptionistin rezeptionist empfangsdame zimmermadchen kommissionierer kapitan matrose zeitsoldat feldwebel kommissar
+feuerwehrmann sozialarbeiterin sozialarbeiter tagesmutter werkzeugmacher schweisser dreher vorarbeiter polier fliesenleger
+heizungsbauer metallbauer anlagenbauer grafiker grafikerin schauspieler schauspielerin sanger sangerin requisiteur kameramann
+cutter cutterin archivar archivarin aufsichtsrat selbststandiger stadtrat abgeordneter vertriebler statiker vermesser
+biologin geologin famulatur ferienjobber ferialarbeiter minijobber zusteller zustellerin kassierer kassiererin regalauffuller
+stallbursche pfarrer pfarrerin diakon kantor kuster bademeister
+vendangeur vendangeuse plongeur plongeuse receptionniste gouvernante veilleur gardien gardienne auxiliaire baby-sitter
+moniteur monitrice kinesitherapeute orthophoniste osteopathe chirurgien chirurgienne dentiste pompier gendarme policier
+policiere caporal matelot docker cariste magasinier magasiniere manutentionnaire affreteur transitaire declarant declarante
+approvisionneur ordonnanceur regleur usineur tourneur fraiseur chaudronnier tuyauteur chauffagiste frigoriste charpentier
+peintre plaquiste tapissier serrurier carrossier garagiste contremaitre metreur geometre projeteur paysagiste jardinier
+jardiniere agriculteur agricultrice viticulteur eleveur saisonnier saisonniere charcutier tourier touriere chocolatier
+poissonnier courtier actuaire commissaire tresorier tresoriere drh dsi pdg dirigeant dirigeante maquettiste infographiste
+pigiste correspondant correspondante cadreur regisseur comedien comedienne chanteur chanteuse danseur danseuse metteur metteuse
+prefet bibliothecaire archiviste interprete standardiste televendeur televendeuse teleconseiller teleconseillere enqueteur
+enquetrice couturier couturiere retoucheuse styliste modeliste bijoutier horloger benevole volontaire interimaire laborantin
+laborantine sergent ouvreuse maraicher apiculteur
+contralor contralora subcontralor subgerente capturista cajero cajera mesero mesera ayudante repartidor repartidora chofer
+camionero mozo carretillero operario operaria albanil soldador mecanico tornero proyectista delineante aparejador capataz
+representante farmaceutico farmaceutica fisioterapeuta psicologo psicologa trabajador trabajadora catedratico catedratica
+doctorando doctoranda locutor locutora fotografo fotografa maquetador pasante procurador procuradora notario funcionario
+funcionaria bombero soldado vigilante conserje monitor monitora socorrista entrenador entrenadora recepcionista gobernanta
+azafata azafato teleoperador teleoperadora secretario secretaria consejero consejera propietario propietaria aprendiz pescador
+agricultor jornalero pastelero carnicero costurera florista tesorero subsecretario responsable lider
+commercialista capoturno caporeparto mulettista fattorino cassiere cassiera banconista rappresentante lavapiatti pizzaiolo
+pasticcere macellaio governante animatore animatrice bagnino istruttore istruttrice dottorando dottoranda assegnista borsista
+farmacista fisioterapista psicologo logopedista ostetrica badante colf sarta sarto stilista disegnatore disegnatrice
+capocantiere saldatore tornitore meccanico carrozziere manutentore sistemista traduttore traduttrice notaio magistrato
+carabiniere poliziotto agricoltore bracciante giardiniere fioraio titolare bibliotecario bibliotecaria archivista
+restauratore restauratrice musicista attrice regista allenatore allenatrice praticante ausiliario ausiliaria vicedirettore
+orderpicker bezorger vakkenvuller inkoper voorman lasser loodgieter stukadoor hovenier tuinder afwasser serveerster gastvrouw
+gastheer kamermeisje doktersassistente apothekersassistente huisarts leidster hoogleraar promovendus afstudeerder ambtenaar
+wethouder raadslid notaris brandweerman beveiliger postbode ontwerper vormgever fotograaf tekstschrijver vertaler
+bibliothecaris eigenaar mede-eigenaar penningmeester uitzendkracht vrijwilliger schoonmaker schoonmaakster verzorgende
+bedrijfsleider huishoudster kraamverzorgende conducteur machinist
 `;
 
 /** Endings of German, Dutch and Nordic compounds, without the feminine "in". */
@@ -88,7 +130,7 @@ fachmann fachfrau dozent doktorand postdoktorand professor rechtspfleger notar r
 direktor chef sprecher sekretar werker koch referendariat praktikum volontariat assistenz kellner barkeeper schreiner tischler maler schlosser zeichner konstrukteur
 revisor steuerberater wirtschaftsprufer treuhander sachbearbeiter aktuar prokurist stratege scrummaster werkstudent
 praesident prasident dolmetscher ubersetzer lektor bibliothekar vermittler makler agent operator supervisor
-medewerker beheerder leider adviseur leistender leistende kraft
+medewerker beheerder leider adviseur leistender leistende kraft sanitater lehrling
 `;
 
 /** Business functions, which follow a title after a comma ("Vice President, Product Management"). */

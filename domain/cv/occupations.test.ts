@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { headingKind } from "./sections.ts";
+import { readSignals } from "./words.ts";
+
+describe("occupations", () => {
+  test.each([
+    "Kommissionierer",
+    "Präsenzdienst",
+    "Au-pair",
+    "Fille au pair",
+    "Duales Studium",
+    "Chaudronnier",
+    "Projet de fin d’études",
+    "Subcontralor",
+    "Carrozziere",
+    "Vakkenvuller",
+    "Caseworker",
+    "Gärtner",
+  ])("%s is a title", (text) => {
+    expect(readSignals(text).title).toBeGreaterThan(0);
+  });
+
+  test.each(["Gartner", "Backer", "Projet de fin"])("%s is none", (text) => {
+    expect(readSignals(text).title).toBe(0);
+  });
+
+  test.each(["Meisterbrief", "CAP Cuisine", "Some college in General Studies", "Grade 12", "VMBO"])(
+    "%s is a degree",
+    (text) => {
+      expect(readSignals(text).degree).toBe(true);
+    },
+  );
+
+  test("are no heading", () => {
+    expect(["Volunteer", "Peace Corps Volunteer"].map(headingKind)).toEqual(["other", null]);
+    expect(readSignals("Cap Gemini").degree).toBe(false);
+  });
+});
