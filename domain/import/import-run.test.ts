@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { nameKey } from "../company/name-key.ts";
 import { existingCompany } from "./existing-company.test-support.ts";
 import { decisionsAgain, type ImportBackend, planFile, sendPlan } from "./import-run.test-support.ts";
-import type { MatchRequest } from "./plan.ts";
+import { isImported, type MatchRequest } from "./plan.ts";
 import type { CompanyMatch, ExistingCompany, MatchReason } from "./plan-types.ts";
 import { companyChanges } from "./planned-changes.ts";
 import { randomFile } from "./random-files.test-support.ts";
@@ -86,7 +86,7 @@ function modelBackend(model: Model): ImportBackend {
   };
 }
 
-test("the preview's counts are the result's and the database's, and the same file again changes nothing", async () => {
+test("the preview's counts are the result's and the database's, and the same file again changes no decided line", async () => {
   const kinds = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.nat(1_000_000), async (seed) => {
@@ -103,7 +103,9 @@ test("the preview's counts are the result's and the database's, and the same fil
       const changed = [...before].filter(([id, company]) => JSON.stringify(company) !== JSON.stringify(model.get(id)));
       expect(changed).toHaveLength(plan.counts.changes);
       const again = await planFile(file.bytes, file.policies, backend, () => decisionsAgain(plan, outcomes));
-      expect([again.counts.new, again.counts.changes]).toEqual([0, 0]);
+      // A line that was left undecided can match for certain once another line has blanked the company's country.
+      const undecided = new Set(plan.lines.flatMap(({ kind, line }) => (kind === "possibly_same" ? [line] : [])));
+      expect(again.lines.filter((line) => isImported(line) && !undecided.has(line.line))).toEqual([]);
       expect(again.lines).toHaveLength(plan.lines.length);
     }),
     { numRuns: 500 },

@@ -70,7 +70,7 @@ export interface PlannedLine {
   /** Why the line is not imported, or what it matches, as a sentence. */
   readonly reason: string | null;
   readonly candidates: readonly ExistingCompany[];
-  /** The user decided that it is another company than the one it looks like. */
+  /** It is another company than the one it looks like, by its URL or by the user's decision. */
   readonly isAnother: boolean;
 }
 

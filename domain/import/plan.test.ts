@@ -94,6 +94,30 @@ describe("the plan of an import", () => {
     expect(kinds(rows, [match(2), match(3)])).toEqual(["changes", "twice: Same company as line 2."]);
   });
 
+  test("two lines with two URLs are two companies, though both match one that has no URL", () => {
+    const rows = [row(2, { company_name: "Acme", url: "u1" }), row(3, { company_name: "ACME Ltd", url: "u2" })];
+    const { lines } = planImport(rows, [match(2), match(3)]);
+    expect(lines.map(({ kind, id, isAnother }) => [kind, id, isAnother])).toEqual([
+      ["changes", "acme-id", false],
+      ["new", null, true],
+    ]);
+  });
+
+  test.each<[string, ImportValues, ImportValues]>([
+    ["LinkedIn page", { linkedin_slug: "acme" }, { linkedin_slug: "acme-labs" }],
+    ["website", { website_domain: "acme.com" }, { website_domain: "acme.org" }],
+    ["country", { country: "Germany" }, { country: "France" }],
+  ])(
+    "a line that matches the company of an earlier line by name, with another %s, is possibly the same",
+    (_, one, other) => {
+      const rows = [row(2, { company_name: "Acme", ...one }), row(3, { company_name: "ACME Ltd", ...other })];
+      const matches = [match(2, { reason: "name" }), match(3, { reason: "name" })];
+      expect(kinds(rows, matches)[1]).toBe("possibly_same: Same name, apart from spelling and legal form as Acme.");
+      const decisions = new Map<number, Decision>([[3, { same: "acme-id" }]]);
+      expect(kinds(rows, matches, decisions)[1]).toBe("twice: Same company as line 2.");
+    },
+  );
+
   test("follows decisions", () => {
     const rows = [
       row(2, { company_name: "Acme GmbH" }),

@@ -1,6 +1,6 @@
 import { parseCompanyUrl } from "../company/company-url.ts";
 import type { ImportValues } from "./fields.ts";
-import { createFileLines, type LineGroup } from "./file-lines.ts";
+import { contradictsGroup, createFileLines, differs, type LineGroup } from "./file-lines.ts";
 import type {
   CompanyMatch,
   Decision,
@@ -62,21 +62,28 @@ export function planImport(
     if (row.supersededBy !== undefined) {
       return planned({ ...named, reason: `Line ${row.supersededBy} has a newer round of the company.` }, "twice");
     }
-    const isAnother = decision === "another";
+    const isDecidedAnother = decision === "another";
     const twin = fileLines.findGroup(values);
-    if (twin !== null && !(isAnother && twin.shared !== "Crunchbase URL")) {
+    if (twin !== null && !(isDecidedAnother && twin.shared !== "Crunchbase URL")) {
       fileLines.joinGroup(twin.group, values);
       return planned({ ...named, reason: `Same ${twin.shared} as line ${twin.group.line}.` }, "twice");
     }
     const match = matchByLine.get(row.line);
     const candidates = match?.rows ?? [];
-    const existing = companyOf(match, decision);
-    if (existing === "undecided") {
-      fileLines.addGroup(row.line, values);
+    const found = companyOf(match, decision);
+    const group = found === null || found === "undecided" ? undefined : groupById.get(found.id);
+    // Two URLs are two companies, whatever was decided: by then the company has the URL of the earlier line.
+    const hasOtherUrl = group !== undefined && differs(group.values.url, values.url);
+    const existing = hasOtherUrl ? null : found;
+    const isDoubtful =
+      existing !== null && group !== undefined && decision === undefined && match !== undefined
+        ? contradictsGroup(group, values, match.reason)
+        : false;
+    if (existing === "undecided" || isDoubtful) {
+      fileLines.addGroup(row.line, values, null);
       return planned({ ...named, candidates, reason: match === undefined ? null : reasonOf(match) }, "possibly_same");
     }
-    const group = existing === null ? undefined : groupById.get(existing.id);
-    if (group !== undefined) {
+    if (existing !== null && group !== undefined) {
       fileLines.joinGroup(group, values);
       return planned({ ...named, candidates, reason: `Same company as line ${group.line}.` }, "twice");
     }
@@ -89,13 +96,20 @@ export function planImport(
         return planned({ ...named, candidates, reason: `Same name as line ${lineOfName}.` }, "twice");
       lineByEntryName.set(name, row.line);
     }
-    const added = fileLines.addGroup(row.line, values);
+    const added = fileLines.addGroup(row.line, values, existing);
     if (existing !== null) groupById.set(existing.id, added);
     // The name that `withName` makes does not rename a company.
     const written = existing === null ? values : row.values;
     const changes = changesOf(written, existing, entry, policies);
     return planned(
-      { ...named, values: written, id: existing?.id ?? null, changes, candidates, isAnother },
+      {
+        ...named,
+        values: written,
+        id: existing?.id ?? null,
+        changes,
+        candidates,
+        isAnother: isDecidedAnother || hasOtherUrl,
+      },
       kindOf(existing, entry, changes, entries !== null),
     );
   });

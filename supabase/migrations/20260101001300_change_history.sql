@@ -342,51 +342,6 @@ comment on function public.row_history(text, uuid, bigint, integer) is
 revoke execute on function public.row_history(text, uuid, bigint, integer) from public, anon;
 grant execute on function public.row_history(text, uuid, bigint, integer) to authenticated, service_role;
 
--- The time that deleting for good goes by. A clock that jumps ahead, such as a wrong one at a start, must not delete the history and the
--- trash: it is trusted after it has kept the new time for a day.
-create table private.retention_clock (
-  only_row boolean primary key default true check (only_row),
-  trusted_at timestamptz,
-  ahead_since timestamptz
-);
-comment on column private.retention_clock.trusted_at is 'When something was last deleted for good; null before the first time, and after a restore';
-comment on column private.retention_clock.ahead_since is 'Since when the clock has been two days ahead of it';
-alter table private.retention_clock enable row level security;
-insert into private.retention_clock default values;
-
--- After a restore, the newest change says when it was; the clock of a new machine may be wrong.
-create function private.last_retention() returns timestamptz
-  language sql stable security definer
-  set search_path = ''
-as $$
-  select coalesce(clock.trusted_at, (select c.at from public.changes c order by c.id desc limit 1), now()) from private.retention_clock clock
-$$;
-revoke execute on function private.last_retention() from public, anon, authenticated;
-
-create function private.retention_time() returns timestamptz
-  language sql stable security definer
-  set search_path = ''
-as $$
-  select case when now() > last + interval '2 days' then last else now() end from private.last_retention() last
-$$;
-revoke execute on function private.retention_time() from public, anon, authenticated;
-
--- Called before each deletion for good. A server that was off for longer waits for a day, too.
-create function private.advance_retention_clock() returns timestamptz
-  language sql volatile security definer
-  set search_path = ''
-as $$
-  update private.retention_clock clock set
-    trusted_at = case when jump.is_trusted then now() else jump.last end,
-    ahead_since = case when not jump.is_trusted then least(clock.ahead_since, now()) end
-  from (
-    select last, now() <= last + interval '2 days' or coalesce(c.ahead_since <= now() - interval '1 day', false) as is_trusted
-    from private.retention_clock c, private.last_retention() last for update of c
-  ) jump
-  returning clock.trusted_at
-$$;
-revoke execute on function private.advance_retention_clock() from public, anon, authenticated;
-
 -- Deletes the expired ones of the `max_rows` oldest changes, as many operations and former team members, and expired people. The server calls it hourly; on
 -- Supabase, begin_operation does, and pg_cron may.
 create function public.purge_changes(max_rows integer default 5000) returns integer
@@ -394,8 +349,7 @@ create function public.purge_changes(max_rows integer default 5000) returns inte
   set search_path = ''
 as $$
 declare
-  today constant timestamptz := private.advance_retention_clock();
-  cutoff constant timestamptz := (select today - s.history_days * interval '1 day' from public.team_settings s);
+  cutoff timestamptz := (select now() - s.history_days * interval '1 day' from public.team_settings s);
   batch_size integer := least(greatest(max_rows, 1), 20000);
   purged integer;
 begin
@@ -408,7 +362,7 @@ begin
     select former.id from public.team_members former where former.left_at < cutoff limit batch_size);
   delete from public.inbox i where i.id in (
     select expired.id from public.inbox expired where expired.created_at < cutoff order by expired.created_at limit batch_size);
-  delete from public.people person where person.expires_at <= today;
+  delete from public.people person where person.expires_at <= now();
   perform private.close_interrupted_operations();
   return purged;
 end

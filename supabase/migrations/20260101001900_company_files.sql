@@ -208,8 +208,8 @@ begin
     return 'unlisted';
   end if;
   return case
-    when entry.at < private.retention_time() - (select limits.trash_days from private.file_limits limits) * interval '1 day' then 'gone'
-    when (entry.old ->> 'expires_at')::timestamptz <= private.retention_time() then 'gone'
+    when entry.at < now() - (select limits.trash_days from private.file_limits limits) * interval '1 day' then 'gone'
+    when (entry.old ->> 'expires_at')::timestamptz <= now() then 'gone'
     else 'deleted' end;
 end
 $$;
@@ -271,17 +271,16 @@ create function private.purge_company_files(max_files integer) returns jsonb
 as $$
 declare
   batch_size integer := least(greatest(max_files, 1), 1000);
-  today constant timestamptz := private.advance_retention_clock();
-  cutoff constant timestamptz := (select today - limits.trash_days * interval '1 day' from private.file_limits limits);
+  cutoff timestamptz := (select now() - limits.trash_days * interval '1 day' from private.file_limits limits);
   ids uuid[];
   names jsonb;
 begin
   perform private.check_caller();
-  ids := array(select f.id from public.company_files f where f.expires_at <= today order by f.expires_at limit batch_size);
+  ids := array(select f.id from public.company_files f where f.expires_at <= now() order by f.expires_at limit batch_size);
   delete from public.company_files f where f.id = any (ids);
   ids := ids || array(
     select c.row_id from public.changes c
-    where c.table_name = 'company_files' and c.op = 'delete' and (c.at < cutoff or (c.old ->> 'expires_at')::timestamptz <= today)
+    where c.table_name = 'company_files' and c.op = 'delete' and (c.at < cutoff or (c.old ->> 'expires_at')::timestamptz <= now())
       and not exists (select from public.company_files f where f.id = c.row_id)
     limit batch_size);
   -- An expired CV leaves no trace, and a file without content cannot be restored.
