@@ -16,6 +16,8 @@ export interface Block {
   readonly after: readonly Row[];
   /** The side that this document's entries stand on. */
   readonly side: "before" | "after";
+  /** Beside the dates is nothing but a town. */
+  readonly isAtTown?: boolean;
 }
 
 /** The dated blocks of consecutive rows, in order. */
@@ -149,5 +151,7 @@ function isAnchor(row: Row): boolean {
 /** "Acme – Usher (2014)": brackets, a comma or a gap before the date at the end. */
 function isSetApart(row: Row, date: DatedPart): boolean {
   if (row.isBullet || !/^[\s)\].]*$/.test(row.text.slice(date.to))) return false;
+  // "Acme, Augsburg          2014": the date has a column of its own.
+  if (/(?:\t|\s{4}|\s[|•·]\s*)$/u.test(row.text.slice(0, date.from)) && splitRow(row).length > 0) return true;
   return /(?:[([|·\t]|\s{3}|\s[–—-])\s*$/u.test(row.text.slice(0, date.from)) && splitRow(row).length > 1;
 }

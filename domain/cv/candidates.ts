@@ -1,9 +1,11 @@
-import { splitCommas } from "./commas.ts";
+import { part, splitCommas } from "./commas.ts";
+import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { splitTitle } from "./split-title.ts";
 import { splitWords } from "./split-words.ts";
+import { isLegalFormOnly } from "./word-classes.ts";
 
 export interface Candidate {
   readonly piece: Piece;
@@ -13,11 +15,30 @@ export interface Candidate {
 
 /** "Intern, Acme GmbH" is a title and a company. */
 export function expand(piece: Piece): readonly Piece[] {
+  const bracketed = piece.text.endsWith(")") ? splitBrackets(piece) : null;
+  if (bracketed !== null) return bracketed;
   if (piece.title === 0 || !piece.text.includes(",") || (piece.company === 0 && !piece.school)) return [piece];
   const isNamed = splitCommas(piece).some(({ title, company, school }) => title === 0 && (company === 3 || school));
   if (!isNamed) return [piece];
   const { title, company } = splitTitle(piece);
   return title === null || company === null ? [piece] : [title, company].toSorted((a, b) => a.from - b.from);
+}
+
+/** "Engineer (Acme, Berlin)": a title and, in brackets, a company with its place or legal form. */
+function splitBrackets(piece: Piece): readonly Piece[] | null {
+  const open = piece.row.text.slice(piece.from, piece.to).lastIndexOf(" (");
+  if (open < 1) return null;
+  const title = part(piece, piece.from, piece.from + open);
+  const inner = part(piece, piece.from + open + 2, piece.to - 1);
+  if (title === null || inner === null || inner.title > 0 || inner.degree || !/^[\p{Lu}\p{N}]/u.test(inner.text))
+    return null;
+  if (title.title === 0 || title.company === 3 || title.school) return null;
+  const [name, ...others] = splitCommas(inner);
+  const hasPlace = others.length > 0 && others.every(({ text }) => isPlace(text) || isStateCode(text));
+  // "Consultant (EURL)"
+  if (isLegalFormOnly(inner.text)) return [title];
+  if (name === undefined || (!hasPlace && name.company < 3)) return null;
+  return [title, inner.with({ isAfterAt: true })];
 }
 
 export function pieces(row: Row, distance: number): readonly Candidate[] {

@@ -64,7 +64,8 @@ function findClass(row: Row): RowClass {
   if (isPlace(text.replace(/\s+[-–]$/u, ""))) return "noise";
   // "(Manufacturer of gears, 420 employees)" beside a company
   if (/^\([^()]*\p{Ll}{3} [^()]*\)$/u.test(text) && readSignals(text).company < 3) return "noise";
-  if (FORM_FIELD.test(text) || INNER_LABEL.test(text)) return "noise";
+  if (FORM_FIELD.test(text) || INNER_LABEL.test(text) || (!text.includes("(") && SIZE.test(text)) || SUBJECT.test(text))
+    return "noise";
   if (isRemark(text)) return "text";
   if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
     return "text";
@@ -76,6 +77,13 @@ function findClass(row: Row): RowClass {
 
 /** "ACME — marketplace for the owners of small stores" */
 const COMPANY_AND_PURPOSE = /^\p{Lu}[\p{Lu}\d &.'’-]{3,40}\s[—–-]\s\P{Lu}{0,1}[\p{L}\d]/u;
+
+/** "Polymers, 550 people": what a company is */
+const SIZE =
+  /(?:^|[\s,(])(?:ca\.? |env\. |approx\. )?\d[\d.,' ]{0,8}\+? (?:employees|people|staff|fte|salariés|personnes|collaborateurs|mitarbeitende|mitarbeiter(?:innen)?|beschäftigte|empleados|personas|dipendenti|addetti|persone|medewerkers)(?:[\s,)]|$)/iu;
+/** "Fachrichtung Maschinentechnik" between a training and its company */
+const SUBJECT =
+  /^(?:fachrichtung|schwerpunkt|vertiefung(?:srichtung)?|spécialité|especialidad|indirizzo|specialisatie)(?: |:)/iu;
 
 /** "Clients: Allianz, ING", but not "Acme: Senior Engineer" */
 function isList(label: string, rest: string): boolean {
@@ -191,7 +199,7 @@ const GAP_END = /(?:\t|\s{4})\s*$/;
 
 function isSentence(before: string, after: string, isRange: boolean): boolean {
   return (
-    /(?<!\b(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl))[\p{L}\d)]{3}\.\s+\p{Lu}/u.test(before) ||
+    /[\p{L}\d)]{3}(?<!(?<!\p{L})(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl|Assoc|Asst|Inst))\.\s+\p{Lu}/u.test(before) ||
     (before !== "" && splitWords(after).length > 8) ||
     (/\p{L}{3,}[.]\s*$/u.test(after) && (before !== "" || !(isRange || after.startsWith(":"))))
   );

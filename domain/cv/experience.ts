@@ -1,10 +1,13 @@
 import { TRAINING } from "./apprenticeships.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import { cutRoles, withRoles } from "./bracketed-roles.ts";
+import { classifyRow } from "./classify.ts";
 import type { DatedPart } from "./dates.ts";
 import { type EducationDraft, readEducations } from "./educations.ts";
+import { splitRow } from "./pieces.ts";
 import { type Order, type PositionDraft, readPosition, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
+import { isDateOnly } from "./row-dates.ts";
 import { withSpecialty } from "./specialty.ts";
 import type { Section } from "./split-sections.ts";
 import { splitWords } from "./split-words.ts";
@@ -13,6 +16,8 @@ import { readLeftovers, readUndated } from "./undated.ts";
 import { readSignals } from "./words.ts";
 
 const NO_ORDER: Order = { first: null, isApart: false };
+/** Pages of LinkedIn write the title above the company. */
+const PAGE_ORDER: Order = { first: "title", isApart: true };
 
 /** The positions of a section, and the educations among them. */
 export function readSection(
@@ -26,7 +31,7 @@ export function readSection(
   const blocks = findBlocks(rows, kind === "top");
   if (blocks.length === 0 && kind === "experience") return { found: readUndated(rows), others: [] };
   const others: EducationDraft[] = [];
-  const work: Block[] = [];
+  const dated: Block[] = [];
   for (const block of blocks) {
     const blockRows = inOrder(block);
     if (isEducation(blockRows, kind === "experience" && hasEducation))
@@ -36,15 +41,18 @@ export function readSection(
           blockRows.some(({ text }) => readSignals(text).degree),
         ),
       );
-    else work.push(block);
+    else dated.push(block);
   }
+  const work = withoutTowns(dated);
   const own = readOwnRows(work);
   if (own !== null) return { found: withRoles(own, roles), others };
   const first = work.map((block) => readPosition(block, NO_ORDER));
-  const found = withRoles(
-    withCompanies(inTypicalOrder(work, withTemplate(rows, work, first))).map(withSpecialty),
-    roles,
-  );
+  const drafts = withTemplate(rows, work, first);
+  // Above its total duration, a company stands before all of its titles, whatever the order in other entries.
+  const heads = new Set(rows.filter((_row, index) => isDurationRow(rows[index + 1])));
+  const ungrouped = drafts.filter((draft) => draft?.company == null || !heads.has(draft.company.row));
+  const order = !ungrouped.some(isSure) && isPage(work) ? PAGE_ORDER : typicalOrder(ungrouped);
+  const found = withRoles(withCompanies(inTypicalOrder(work, drafts, order)).map(withSpecialty), roles);
   if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
   const undated = readLeftovers(rows, used);
@@ -71,6 +79,39 @@ function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
   );
 }
 
+/** Beside the dates of other entries is a town: what stands there alone is one that no list has. */
+function withoutTowns(blocks: readonly Block[]): readonly Block[] {
+  const towns = blocks.filter(({ anchor }) => hasTownOnly(anchor)).length;
+  const others = blocks.filter(isPerhapsTown);
+  if (towns === 0 || others.length === 0 || towns + others.length < 0.8 * blocks.length) return blocks;
+  return blocks.map((block) => (others.includes(block) ? { ...block, isAtTown: true } : block));
+}
+
+/** "2014 – 2018 | Berlin" */
+function hasTownOnly(anchor: Row): boolean {
+  return splitRow(anchor).length === 0 && !isDateOnly(anchor);
+}
+
+function isPerhapsTown({ anchor, before, after }: Block): boolean {
+  const [piece, ...others] = splitRow(anchor);
+  if (piece === undefined || others.length > 0 || before.length + after.length < 2) return false;
+  const { title, company, school, degree, isAfterAt } = piece;
+  return title === 0 && company === 0 && !school && !degree && !isAfterAt && splitWords(piece.text).length < 4;
+}
+
+/** "Jan 2020 - Present · 2 yrs", as on pages of LinkedIn */
+function isPage(work: readonly Block[]): boolean {
+  return work.filter(({ anchor, date }) => anchor.text.slice(date.from, date.to).includes(" · ")).length > 1;
+}
+
+function isSure(draft: PositionDraft | null): boolean {
+  return draft !== null && !draft.isUnsure && draft.company !== null && draft.title !== null;
+}
+
+function isDurationRow(row: Row | undefined): boolean {
+  return row !== undefined && classifyRow(row) === "duration";
+}
+
 /** "ACME SERVICES, INC." above "Program Manager, 2019 – 2021" */
 function isBelowCompany({ anchor, before }: Block): boolean {
   const { title, company, school } = readSignals(anchor.text);
@@ -82,7 +123,7 @@ function isBelowCompany({ anchor, before }: Block): boolean {
 function inTypicalOrder(
   blocks: readonly Block[],
   drafts: readonly (PositionDraft | null)[],
-  order: Order = typicalOrder(drafts),
+  order: Order,
 ): readonly PositionDraft[] {
   return blocks.flatMap((block, index) => {
     const draft = drafts[index] ?? null;
@@ -137,9 +178,7 @@ function isTitleFirst(drafts: readonly PositionDraft[]): boolean {
 
 /** Whether companies or titles come first in most entries. */
 function typicalOrder(drafts: readonly (PositionDraft | null)[]): Order {
-  const sure = drafts.filter(
-    (draft) => draft !== null && !draft.isUnsure && draft.company !== null && draft.title !== null,
-  );
+  const sure = drafts.filter(isSure);
   let companyFirst = 0;
   let apart = 0;
   for (const draft of sure.length > 0 ? sure : drafts) {

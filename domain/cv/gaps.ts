@@ -31,7 +31,10 @@ export function readGap(
   const duration = classes.indexOf("duration", from);
   if (duration !== -1 && duration < to && duration > from) {
     const header = lastName(classes, from, duration);
-    if (header !== -1)
+    // "Research Assistant", "Acme", "2 years", "2014 – 2016": the duration of one position.
+    const isOfOne =
+      duration === to - 1 && rows[duration]?.isAfterBlank === false && isTitled(rows[header - 1], rows[header]);
+    if (header !== -1 && !isOfOne)
       return {
         head: names(from, Math.min(headEnd, header)),
         tail: names(Math.max(tailStart, header), to),
@@ -39,7 +42,7 @@ export function readGap(
       };
   }
   if (headEnd < to) {
-    const tail = sinceBlank(rows, classes, tailStart, to, isSpaced);
+    const tail = !isSpaced && beginsEntry(rows, classes, to) ? [] : sinceBlank(rows, classes, tailStart, to, isSpaced);
     return {
       head: untilBlank(rows, classes, from, headEnd, isSpaced),
       tail: tail.length > 0 ? tail : firstOfEntry(rows, classes, from, to),
@@ -79,6 +82,17 @@ function firstOfEntry(rows: readonly Row[], classes: readonly Class[], from: num
     if (row.isAfterBlank) return classes[at] === "name" ? [row] : [];
   }
   return [];
+}
+
+/** A dated row below a blank line, with names right below it */
+function beginsEntry(rows: readonly Row[], classes: readonly Class[], at: number): boolean {
+  return rows[at]?.isAfterBlank === true && rows[at + 1]?.isAfterBlank === false && classes[at + 1] === "name";
+}
+
+/** A title right above the row, which has none. */
+function isTitled(above: Row | undefined, row: Row | undefined): boolean {
+  if (above === undefined || row === undefined || row.isAfterBlank) return false;
+  return readSignals(above.text).title > 0 && readSignals(row.text).title === 0;
 }
 
 function lastName(classes: readonly Class[], from: number, to: number): number {

@@ -17,12 +17,20 @@ const SIGNATURE =
 const NAME_AND_PLACE = /^(?<name>.+?)\s+-(?:\s{2,}.*?|\s[^-]*,[^-]*?)?(?:\s+-)?$/u;
 const MAX_NAME = 110;
 
-export function isIndeed(text: string): boolean {
-  return SIGNATURE.test(text);
+/** By the words of the page, or by several names with a town after a hyphen. */
+export function isIndeed(text: string, rows: readonly Row[]): boolean {
+  return SIGNATURE.test(text) || rows.filter(hasTown).length > 1;
 }
 
-/** "Acme College-Woodbridge, VA" */
-const NAME_AND_TOWN = /^(?<name>.+[\p{L}.)])-(?<place>\p{Lu}[\p{L} .'’]+, \p{Lu}{2}(?: \d{5})?)$/u;
+/** "Acme College-Woodbridge, VA", "Acme Services-Noisy-le-Sec (93)" */
+const NAME_AND_TOWN =
+  /^(?<name>.+?[\p{L}\d.)])-(?<place>(?:\p{Lu}[\p{L} .'’]+|(?:Saint|St)-\p{Lu}[\p{L}'’-]+|\p{Lu}\p{L}+(?:-\p{Ll}[\p{L}'’]*)+-\p{Lu}\p{L}+)(?:, \p{Lu}{2}(?: \d{5})?| \(\d{2,3}\)))$/u;
+
+function hasTown({ text, dates }: Row): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  if ((last < 0x41 || last > 0x5a) && last !== 0x29) return false;
+  return text.length <= MAX_NAME && text.includes("-") && NAME_AND_TOWN.test(text) && dates.length === 0;
+}
 
 /** "JCB - Rocester": a town that no list has */
 const NAME_AND_WORD = /^(?<name>.+[\p{L}.)]) - \p{Lu}[\p{L}’'.-]+(?: [\p{L}-]+){0,2}$/u;

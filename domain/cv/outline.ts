@@ -53,7 +53,7 @@ export function readOutline(whole: string): CvOutline {
   const hasEducation = sections.some(({ kind }) => kind === "education");
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
-  const hasIndeedForm = isIndeed(read);
+  const hasIndeedForm = isIndeed(read, rows);
   for (const { kind, rows } of sections) {
     if (hasIndeedForm && kind === "education" && hasIndeedDates(rows)) {
       educations.push(...readIndeedEducations(rows));

@@ -27,7 +27,7 @@ const COMPOUND_PLACE =
   /[,/|·&;()\d.]|\s[-–]\s|\b(?:und|and|or|in|a|et|y|e|en|area|region|raum|grossraum|greater|cedex|metropol\w*|metropolitan)\b/;
 
 /** "Montreuil (93)" */
-const TOWN_AND_CODE = /^\p{Lu}[\p{L} '’-]{2,40} \((?:\d{2,3}|2[AB])\)$/u;
+const TOWN_AND_CODE = /^(?:(?:L[ae]s?|Saint|St) )?\p{Lu}[\p{L}'’-]{2,40} \((?:\d{2,3}|2[AB])\)$/u;
 /** "Littleton CO", "Fitzroy VIC 3065" */
 const TOWN_AND_STATE =
   /^(?:(?:St|Mt|Ft)\. )?\p{Lu}\p{Ll}[\p{L}'’-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]+){0,2} (?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|M[DAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|VT|W[AVIY]|VIC|NSW|QLD|TAS|BC|QC)(?: \d{4,5})?$/u;

@@ -3,7 +3,7 @@ import { type Candidate, expand, isCandidate, pieces } from "./candidates.ts";
 import { splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
-import { isCareerBreak, isPlace } from "./phrases.ts";
+import { isCareerBreak, isEmploymentKind, isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
@@ -40,7 +40,7 @@ export interface Order {
 
 /** Names of the block's pieces; `order` says which comes first in this document. */
 export function readPosition(block: Block, order: Order): PositionDraft | null {
-  const own = splitRow(block.anchor).flatMap(expand).filter(isCandidate);
+  const own = block.isAtTown === true ? [] : splitRow(block.anchor).flatMap(expand).filter(isCandidate);
   const near = block.side === "before" ? block.before.toReversed() : block.after;
   const far = block.side === "before" ? block.after : block.before.toReversed();
   const nearPieces = near.flatMap((row, distance) => pieces(row, distance + 1));
@@ -159,7 +159,12 @@ function isEmployer({ text, company, school }: Piece, titled: Piece): boolean {
 
 /** Beside freelance work, other words are clients or remarks. */
 function isNamedCompany({ piece }: Candidate): boolean {
-  return piece.isAfterAt || piece.company === 3;
+  return piece.isAfterAt || piece.company === 3 || isBeforeKind(piece);
+}
+
+/** "Acme · Self-employed" */
+function isBeforeKind({ row, to }: Piece): boolean {
+  return row.text.startsWith(" · ", to) && isEmploymentKind(row.text.slice(to + 3));
 }
 
 /** Another part of the title: "Senior Consultant | Data Science". */

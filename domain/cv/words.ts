@@ -81,7 +81,7 @@ function findSignals(text: string): Signals {
 const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
 /** "B. Tech", "M. Sc." and "Certificate in Culinary Arts", "Class XII" */
 const SPACED_DEGREE =
-  /(?<![\p{L}\p{N}.&])[BM]\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])|\scertificate$|^(?:certificate (?:in|of)|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10)?\+2|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
+  /(?<![\p{L}\p{N}.&])[BM]\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])|\scertificate$|^(?:certificate (?:in|of)|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|high school or |cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10)?\+2|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
 const STATE_ALONE = /^(?:CO|NV|AB)$/;
 /** Universities under their short names */
 const SHORT_SCHOOL =

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { educationsOf, lines, positionsOf } from "./outline.test-support.ts";
+
+describe("Indeed resumes without the words of the page", () => {
+  const text = lines(
+    "Work Experience",
+    "Lead Medical Assistant",
+    "Desert Bloom Family Practice-Gilbert, AZ",
+    "October 2020 to Present",
+    "",
+    "Aide-soignante",
+    "Lumora-Noisy-le-Sec (93)",
+    "2014 à 2017",
+    "",
+    "Education",
+    "Diploma in Medical Assisting",
+    "Pima Institute-Mesa, AZ",
+    "February 2017 to December 2017",
+    "",
+    "High school or equivalent",
+    "Skyline High School",
+  );
+
+  test("have names that end before the hyphen and the town", () => {
+    expect(positionsOf(text)).toEqual([
+      "Lead Medical Assistant @ Desert Bloom Family Practice, 2020-10 to present",
+      "Aide-soignante @ Lumora, 2014 to 2017",
+    ]);
+    expect(educationsOf(text)).toEqual([
+      "Diploma in Medical Assisting @ Pima Institute, 2017-2 to 2017-12",
+      "High school or equivalent @ Skyline High School, ? to ?",
+    ]);
+  });
+});
+
+describe("pages of LinkedIn", () => {
+  test("have the title above the company, also if no word gives it away", () => {
+    const text = lines(
+      "Berufserfahrung",
+      "Wunderwirkerin",
+      "Kiefer und Tann",
+      "Jan. 2020 bis Heute · 2 Jahre",
+      "",
+      "Lumora",
+      "5 Jahre",
+      "Managerin",
+      "Vollzeit",
+      "Apr. 2016 bis Juni 2019 · 3 Jahre",
+      "Junior Managerin",
+      "Vollzeit",
+      "Apr. 2014 bis März 2016 · 2 Jahre",
+      "",
+      "Geschäftsführerin",
+      "Raumwerk Süd · Selbstständig",
+      "2012 bis 2014 · 2 Jahre",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Wunderwirkerin @ Kiefer und Tann, 2020-1 to present",
+      "Managerin @ Lumora, 2016-4 to 2019-6",
+      "Junior Managerin @ Lumora, 2014-4 to 2016-3",
+      "Geschäftsführerin @ Raumwerk Süd, 2012 to 2014",
+    ]);
+  });
+
+  test("may have the duration of one position above its dates", () => {
+    const text = lines(
+      "Experience",
+      "Research Assistant",
+      "Federal Bank of Lumora",
+      "2 years 11 months",
+      "Jul 2014 – May 2017",
+      "Regional labor markets",
+    );
+    expect(positionsOf(text)).toEqual(["Research Assistant @ Federal Bank of Lumora, 2014-7 to 2017-5"]);
+  });
+});
+
+describe("entries", () => {
+  test("have a company in brackets after the title", () => {
+    const text = lines(
+      "Expérience professionnelle",
+      "2018 - aujourd'hui Ingénieur d'études (Lumora, Toulouse)",
+      "2015 - 2018 Développeur (Numéricube SAS, Bordeaux)",
+      "2014 Consultant indépendant (EURL)",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Ingénieur d'études @ Lumora, 2018 to present",
+      "Développeur @ Numéricube SAS, 2015 to 2018",
+      "Consultant indépendant @ –, 2014 to 2014",
+    ]);
+  });
+
+  test("have towns that no list has beside the dates, where others have known ones", () => {
+    const text = lines(
+      "Berufserfahrung",
+      "Lumora GmbH",
+      "Controller",
+      "10.2018 — heute | Bielefeld",
+      "",
+      "Kiefer",
+      "Junior Controller",
+      "04.2014 — 09.2018 | Oberunterdorf",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Controller @ Lumora GmbH, 2018-10 to present",
+      "Junior Controller @ Kiefer, 2014-4 to 2018-9",
+    ]);
+  });
+
+  test("have a single year in a column of its own, and what the company is between the names", () => {
+    const text = lines(
+      "EXPERIENCE PROFESSIONNELLE",
+      "LUMORA – Pierre-Bénite (69)                                    Depuis mai 2019",
+      "Polymères fluorés, site Seveso seuil haut, 550 personnes",
+      "Responsable procédés",
+      "",
+      "KIEFER ET TANN, Augsbourg                                      2014",
+      "Stagiaire",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Responsable procédés @ LUMORA, 2019-5 to present",
+      "Stagiaire @ KIEFER ET TANN, 2014 to 2014",
+    ]);
+  });
+
+  test("begin with dates below a blank line, before lines that describe them without a mark", () => {
+    const text = lines(
+      "Esperienza lavorativa",
+      "aprile 2017-oggi",
+      "Responsabile acquisti",
+      "Ceramiche Borsari S.p.A., Modena",
+      "Gestione di un gruppo di sei persone",
+      "Introduzione di SAP e Salesforce",
+      "",
+      "2010-2012",
+      "Magazziniere",
+      "Conad, Parma",
+      "Gestione di un gruppo di sei persone",
+      "Introduzione di SAP e Salesforce",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Responsabile acquisti @ Ceramiche Borsari S.p.A., 2017-4 to present",
+      "Magazziniere @ Conad, 2010 to 2012",
+    ]);
+  });
+});
