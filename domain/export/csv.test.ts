@@ -65,7 +65,7 @@ test("a table begins with a byte order mark and a header; every line ends with C
   expect(toCsv(columns, [{ name: "A" }, { name: "B" }])).toBe('\uFEFFName,"Why, so"\r\nA,\r\nB,\r\n');
 });
 
-test("every cell survives a round trip except for apostrophes, and none is a formula", () => {
+test("every cell survives a round trip except for apostrophes and the dash of a band, and none is a formula", () => {
   const text = fc.array(
     fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", " ", "\u00a0", '"', ",", ";", "a", "1", "'"),
   );
@@ -74,7 +74,8 @@ test("every cell survives a round trip except for apostrophes, and none is a for
       const values = cells.map((parts) => parts.join(""));
       const columns = values.map((value, index) => ({ header: `c${index}`, value: () => value }));
       const [, row] = parse(toCsv(columns, [null]).slice(1));
-      expect(row?.map((cell) => cell.replaceAll("'", ""))).toEqual(values.map((value) => value.replaceAll("'", "")));
+      const plain = (cell: string) => cell.replaceAll("'", "");
+      expect(row?.map((cell) => plain(cell).replace(/^(\d+)–(\d+)$/, "$1-$2"))).toEqual(values.map(plain));
       for (const cell of row ?? []) {
         if (/^[+-]?\d+$/.test(cell)) continue;
         for (const line of cell.split(/[\r\n]/)) expect(line.trimStart()).not.toMatch(/^[=+\-@]/);
