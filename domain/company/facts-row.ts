@@ -2,6 +2,7 @@ import { cleanName } from "../company-names/clean-name.ts";
 import { parseCompanyUrl } from "./company-url.ts";
 import { type CompanyFacts, type FactColumns, factColumns } from "./facts.ts";
 import { linkedinSlug } from "./linkedin-slug.ts";
+import { omitUndefined } from "./parse-json.ts";
 import { websiteDomain } from "./website-domain.ts";
 
 /** What the record of a company has besides the facts. */
@@ -51,17 +52,14 @@ function permalinkOr(url: string): string {
 function recordColumns(facts: CompanyFacts): Partial<RecordColumns> {
   const categories = facts.categories.slice(0, CATEGORIES_LIMIT).map((category) => category.slice(0, CATEGORY_LIMIT));
   const hasDay = /^\d{4}-\d{2}-\d{2}$/.test(facts.lastRoundOn ?? "");
-  const columns = {
-    website_domain: facts.website === null ? null : websiteDomain(facts.website),
-    linkedin_slug: facts.linkedin === null ? null : linkedinSlug(facts.linkedin),
-    short_description: facts.shortDescription?.slice(0, DESCRIPTION_LIMIT) ?? null,
-    categories: categories.length === 0 ? null : categories,
-    city: facts.city?.slice(0, NAME_LIMIT) ?? null,
-    country: facts.geography?.slice(0, NAME_LIMIT) ?? null,
-    last_round_type: facts.fundingStage?.slice(0, NAME_LIMIT) ?? null,
-    last_round_on: hasDay ? facts.lastRoundOn : null,
-  };
-  const known: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(columns)) if (value !== null) known[column] = value;
-  return known;
+  return omitUndefined<Partial<RecordColumns>>({
+    website_domain: (facts.website === null ? null : websiteDomain(facts.website)) ?? undefined,
+    linkedin_slug: (facts.linkedin === null ? null : linkedinSlug(facts.linkedin)) ?? undefined,
+    short_description: facts.shortDescription?.slice(0, DESCRIPTION_LIMIT),
+    categories: categories.length === 0 ? undefined : categories,
+    city: facts.city?.slice(0, NAME_LIMIT),
+    country: facts.geography?.slice(0, NAME_LIMIT),
+    last_round_type: facts.fundingStage?.slice(0, NAME_LIMIT),
+    last_round_on: (hasDay ? facts.lastRoundOn : null) ?? undefined,
+  });
 }

@@ -98,11 +98,13 @@ function firstOf(
   locations: readonly { readonly value?: string; readonly location_type?: string }[],
   type: "city" | "country",
 ): string | null {
-  return values(locations.filter((location) => location.location_type === type))[0] ?? null;
+  return locations.find(({ value, location_type }) => location_type === type && value !== undefined)?.value ?? null;
 }
 
 function values(items: readonly { readonly value?: string }[] | undefined): readonly string[] {
-  return [...new Set((items ?? []).flatMap(({ value }) => (value === undefined ? [] : [value])))];
+  const distinct = new Set<string>();
+  for (const { value } of items ?? []) if (value !== undefined) distinct.add(value);
+  return [...distinct];
 }
 
 /** The constraint `company_facts_founded_year_range`. */

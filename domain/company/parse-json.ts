@@ -4,8 +4,10 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The value if it is an object, else an empty one. */
 export function asObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
+  return isObject(value) ? value : EMPTY;
 }
+
+const EMPTY: JsonObject = Object.freeze({});
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -14,7 +16,8 @@ export function isObject(value: unknown): value is JsonObject {
 /** Trimmed text, undefined if blank. Removes NUL and replaces lone surrogates, which Postgres cannot store in `jsonb`. */
 export function asText(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  const text = value.toWellFormed().replaceAll("\0", "").trim();
+  const isStorable = value.isWellFormed() && !value.includes("\0");
+  const text = (isStorable ? value : value.toWellFormed().replaceAll("\0", "")).trim();
   return text === "" ? undefined : text;
 }
 
@@ -38,5 +41,7 @@ export function asOptional<T>(value: unknown, parse: (object: JsonObject) => T):
 
 /** Drops undefined fields. The type requires every field of `T` to be listed. */
 export function omitUndefined<T extends object>(fields: { readonly [K in keyof Required<T>]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+  const known: Partial<T> = {};
+  for (const name in fields) if (fields[name] !== undefined) known[name] = fields[name];
+  return known as T;
 }

@@ -1,10 +1,11 @@
-import { asObject, asText, isObject, type JsonObject } from "../company/parse-json.ts";
+import { asObject, asText, type JsonObject } from "../company/parse-json.ts";
 import { isLei } from "./gleif-record.ts";
 import {
   currentStatements,
   parseCount,
   parseEntityId,
   parseWikidataDate,
+  pointInTimeOf,
   type WikidataDate,
 } from "./wikidata-statements.ts";
 
@@ -100,14 +101,14 @@ export function linkedIds({ cityId, countryId, industryIds }: WikidataCompany): 
 
 /** The latest dated count; one without a date only if none has a date. */
 function employeesOf(entity: JsonObject): EmployeeCount | null {
-  const counts = currentStatements(entity, PROPERTIES.employees).flatMap(({ value, pointInTime }) => {
-    const count = parseCount(value);
-    return count === null ? [] : [{ count, asOf: pointInTime }];
-  });
-  return counts.reduce<EmployeeCount | null>(
-    (latest, next) => (latest === null || rankOf(next.asOf) > rankOf(latest.asOf) ? next : latest),
-    null,
-  );
+  let latest: EmployeeCount | null = null;
+  for (const statement of currentStatements(entity, PROPERTIES.employees)) {
+    const count = parseCount(statement.value);
+    if (count === null) continue;
+    const asOf = pointInTimeOf(statement);
+    if (latest === null || rankOf(asOf) > rankOf(latest.asOf)) latest = { count, asOf };
+  }
+  return latest;
 }
 
 function rankOf(date: WikidataDate | null): number {
@@ -125,9 +126,14 @@ function textIn(byLanguage: unknown): string | undefined {
 
 function aliasesOf({ aliases }: JsonObject): readonly string[] {
   const byLanguage = asObject(aliases);
-  const all = WIKIDATA_LANGUAGES.flatMap((language) => {
+  const distinct = new Set<string>();
+  for (const language of WIKIDATA_LANGUAGES) {
     const list = byLanguage[language];
-    return Array.isArray(list) ? list.filter(isObject).flatMap(({ value }) => asText(value) ?? []) : [];
-  });
-  return [...new Set(all)];
+    if (!Array.isArray(list)) continue;
+    for (const alias of list) {
+      const text = asText(asObject(alias).value);
+      if (text !== undefined) distinct.add(text);
+    }
+  }
+  return [...distinct];
 }

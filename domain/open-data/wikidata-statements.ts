@@ -10,8 +10,8 @@ export interface WikidataDate {
 
 export interface Statement {
   readonly value: unknown;
-  /** Qualifier "point in time" (P585). */
-  readonly pointInTime: WikidataDate | null;
+  /** By property. */
+  readonly qualifiers: unknown;
 }
 
 const POINT_IN_TIME = "P585";
@@ -23,19 +23,18 @@ const END_TIME = "P582";
  */
 export function currentStatements(entity: JsonObject, property: string): readonly Statement[] {
   const claims = asObject(entity.claims)[property];
-  if (!Array.isArray(claims)) return [];
-  const usable = claims.filter((claim) => isObject(claim) && isUsable(claim)) as readonly JsonObject[];
-  const preferred = usable.some(isPreferred) ? usable.filter(isPreferred) : usable;
   const statements: Statement[] = [];
-  for (const claim of preferred) {
-    const value = snakValue(claim.mainsnak);
-    if (value !== undefined) statements.push({ value, pointInTime: pointInTimeOf(claim) });
+  if (!Array.isArray(claims)) return statements;
+  let hasPreferred = false;
+  for (const claim of claims) {
+    if (!isObject(claim) || !isUsable(claim)) continue;
+    const isPreferred = claim.rank === "preferred";
+    if (isPreferred && !hasPreferred) statements.length = 0;
+    hasPreferred ||= isPreferred;
+    const value = isPreferred === hasPreferred ? snakValue(claim.mainsnak) : undefined;
+    if (value !== undefined) statements.push({ value, qualifiers: claim.qualifiers });
   }
   return statements;
-}
-
-function isPreferred({ rank }: JsonObject): boolean {
-  return rank === "preferred";
 }
 
 function isUsable({ rank, qualifiers }: JsonObject): boolean {
@@ -48,7 +47,8 @@ function snakValue(snak: unknown): unknown {
   return snaktype === "value" ? asObject(datavalue).value : undefined;
 }
 
-function pointInTimeOf({ qualifiers }: JsonObject): WikidataDate | null {
+/** The day, month or year that the statement is true of (qualifier P585). */
+export function pointInTimeOf({ qualifiers }: Statement): WikidataDate | null {
   const snaks = isObject(qualifiers) ? qualifiers[POINT_IN_TIME] : undefined;
   return Array.isArray(snaks) ? parseWikidataDate(snakValue(snaks[0])) : null;
 }

@@ -113,15 +113,24 @@ export function sourceEntry(
   /** The day of all values, for sample data. */
   asOf?: string,
 ): SourceEntry {
-  const { url: _url, source: _source, ...columns } = row ?? { url, source: null };
-  const facts = Object.entries(columns).filter(([, value]) => value !== null);
+  const known = knownFacts(row);
   return {
     url,
-    facts: candidates.length > 0 ? {} : Object.fromEntries(facts),
+    facts: candidates.length > 0 ? {} : known,
     candidates,
-    as_of: provenance?.asOf ?? (asOf === undefined ? {} : Object.fromEntries(facts.map(([column]) => [column, asOf]))),
+    as_of:
+      provenance?.asOf ??
+      (asOf === undefined ? {} : Object.fromEntries(Object.keys(known).map((column) => [column, asOf]))),
     lei: provenance?.lei,
     source_url: provenance?.url ?? (row?.source === "crunchbase" ? url : null),
     fetched_at: fetchedAt,
   };
+}
+
+function knownFacts(row: CompanyFactsRow | null): SourceFacts {
+  const known: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(row ?? {})) {
+    if (value !== null && column !== "url" && column !== "source") known[column] = value;
+  }
+  return known;
 }
