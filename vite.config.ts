@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root: join(root, "web"),
-  plugins: [react(), contentPolicy(), dialogsWithoutScrollArea()],
+  plugins: [react(), contentPolicy(), withoutUnusedParts()],
   // As modules, workers load large libraries in chunks.
   worker: { format: "es" },
   build: {
@@ -80,19 +80,44 @@ function contentPolicy(): Plugin {
 }
 
 /**
- * The component library's dialogs import its scroll area, and with it the library that positions menus, only to compare it with the
- * one they are given. None is given one.
+ * Parts of the component library that it loads without need. Its dialogs import its scroll area, and with it the library that
+ * positions menus, only to compare it with the one they are given; none is given one. Its frame imports what resizes the
+ * navigation, and the library that stops the page behind a dialog from scrolling for the name of one class.
  */
-function dialogsWithoutScrollArea(): Plugin {
-  const id = "\0no-scroll-area";
+const UNUSED_PARTS = [
+  {
+    source: "ScrollArea.mjs",
+    importer: /\/(Drawer|Modal)Root\.mjs$/,
+    code: "export const ScrollArea = { Autosize: null };",
+  },
+  {
+    source: "AppShellResizeHandle.mjs",
+    importer: /\/AppShell\w+\.mjs$/,
+    code: "export const AppShellResizeHandle = null;",
+  },
+  {
+    source: "react-remove-scroll",
+    importer: /\/(AppShell\w+|index)\.mjs$/,
+    code: "export const RemoveScroll = { classNames: { zeroRight: 'right-scroll-bar-position' } };",
+  },
+] as const;
+
+function withoutUnusedParts(): Plugin {
+  const prefix = "\0no-";
   return {
-    name: "dialogs-without-scroll-area",
+    name: "without-unused-parts",
     apply: "build",
     enforce: "pre",
     resolveId: {
-      filter: { id: /\/ScrollArea\.mjs$/ },
-      handler: (_, importer) => (/\/(Drawer|Modal)Root\.mjs$/.test(importer ?? "") ? id : null),
+      filter: { id: /(ScrollArea\.mjs|AppShellResizeHandle\.mjs|react-remove-scroll)$/ },
+      handler(id, importer) {
+        const part = UNUSED_PARTS.find(({ source, importer: by }) => id.endsWith(source) && by.test(importer ?? ""));
+        return part === undefined ? null : prefix + part.source;
+      },
     },
-    load: { filter: { id: /no-scroll-area$/ }, handler: () => "export const ScrollArea = { Autosize: null };" },
+    load: {
+      filter: { id: new RegExp(`^${prefix}`) },
+      handler: (id) => UNUSED_PARTS.find(({ source }) => prefix + source === id)?.code,
+    },
   };
 }

@@ -1,51 +1,18 @@
 import { ComboboxChevron, ComboboxClearButton, InputBase } from "@mantine/core";
-import { useRef, useState } from "react";
 import { loadPart } from "#web/lib/chunk.ts";
-import { holdKey } from "./held-keys.ts";
-import type { LazySelectProps, OpenedSelect, OpenedSelectProps } from "./opened-select.tsx";
+import type { LazySelectProps } from "./opened-select.tsx";
+import { useLazyField } from "./use-lazy-field.ts";
 
-const CLOSED = { role: "combobox", "aria-haspopup": "listbox", "aria-expanded": false, autoComplete: "off" } as const;
-
-/** Null until a list is first used, or about to be. */
-let Opened: typeof OpenedSelect | null = null;
-
-async function load(): Promise<void> {
-  Opened ??= (await loadPart(() => import("./opened-select.tsx"))).OpenedSelect;
-}
-
-// A failed preload is repeated, and reported, on use.
-const preload = () => void load().catch(() => undefined);
+const load = async () => (await loadPart(() => import("./opened-select.tsx"))).OpenedSelect;
 
 /**
  * A searchable select. Looks the same before its list is loaded: when the field is hovered or focused. It is focused then, and
  * text typed until then is the search, and keys of a list are pressed in it.
  */
 export function LazySelect(props: LazySelectProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const keys = useRef<string[]>([]);
-  const [used, setUsed] = useState<Pick<OpenedSelectProps, "isFocused" | "typed" | "keys"> | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  // The screen's error boundary shows it.
-  if (error !== null) throw error;
-  if (used !== null && Opened !== null) return <Opened {...props} {...used} />;
   const { value, onChange, clearable, clearButtonProps, rightSection } = props;
-
-  async function use() {
-    try {
-      await load();
-      const element = field.current;
-      const text = element?.value ?? labelOf(props);
-      setUsed({
-        isFocused: element === document.activeElement,
-        typed: text === labelOf(props) ? null : text,
-        keys: keys.current,
-      });
-    } catch (failure) {
-      setError(failure);
-    }
-  }
-
+  const { opened, inputProps } = useLazyField(load, labelOf(props), props.onSearchChange);
+  if (opened !== null) return <opened.Opened {...props} {...opened.use} />;
   const ownSection =
     clearable === true && value !== null ? (
       <ComboboxClearButton {...clearButtonProps} onClear={() => onChange(null)} />
@@ -55,19 +22,9 @@ export function LazySelect(props: LazySelectProps) {
   return (
     <InputBase
       {...inputPropsOf(props)}
-      ref={field}
-      {...CLOSED}
-      value={typed ?? labelOf(props)}
+      {...inputProps}
       rightSection={rightSection ?? ownSection}
       rightSectionPointerEvents={rightSection === undefined && value !== null ? "all" : "none"}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        props.onSearchChange?.(currentTarget.value);
-      }}
-      onKeyDown={(event) => holdKey(event, keys.current)}
-      onPointerEnter={preload}
-      onFocus={() => void use()}
-      onClick={() => void use()}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { usePressedKeys } from "./held-keys.ts";
+import type { FieldUse } from "./use-lazy-field.ts";
 
 const NO_KEYS: readonly string[] = [];
 
@@ -11,14 +12,7 @@ export interface LazySelectProps
   readonly onChange: (value: string | null) => void;
 }
 
-export interface OpenedSelectProps extends LazySelectProps {
-  /** Whether it replaces a focused field; its list is open then. */
-  readonly isFocused: boolean;
-  /** What was typed into that field; null for nothing. */
-  readonly typed: string | null;
-  /** Keys of a list that were pressed in that field, in order. */
-  readonly keys: readonly string[];
-}
+type OpenedSelectProps = LazySelectProps & FieldUse;
 
 export function OpenedSelect({
   isFocused,

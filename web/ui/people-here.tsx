@@ -1,4 +1,5 @@
-import { Avatar, Group, Tooltip } from "@mantine/core";
+import { Group, Tooltip } from "@mantine/core";
+import { Avatar } from "./avatar.tsx";
 import { initialsOf } from "./initials.ts";
 
 interface PeopleHereProps {
@@ -16,14 +17,14 @@ export function PeopleHere({ people }: PeopleHereProps) {
     <Group gap={4} role="group" aria-label={`Also here: ${people.map(({ email }) => email).join(", ")}`}>
       {shown.map(({ id, email }) => (
         <Tooltip key={id} label={`${email} is also viewing this`} withArrow>
-          <Avatar size={30} radius="xl" color="pine" variant="light" role="img" tabIndex={0} aria-label={email}>
+          <Avatar size={30} look="light" role="img" tabIndex={0} aria-label={email}>
             {initialsOf(email)}
           </Avatar>
         </Tooltip>
       ))}
       {hidden.length > 0 && (
         <Tooltip label={hidden.map(({ email }) => email).join(", ")} withArrow>
-          <Avatar size={30} radius="xl" role="img" tabIndex={0} aria-label={`${hidden.length} more`}>
+          <Avatar size={30} look="gray" role="img" tabIndex={0} aria-label={`${hidden.length} more`}>
             +{hidden.length}
           </Avatar>
         </Tooltip>

@@ -1,4 +1,4 @@
-import { NavLink, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import {
   type Icon,
   IconBuildingSkyscraper,
@@ -71,16 +71,16 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
 function EntryLink({ label, path, Icon, pathname, onNavigate }: Entry & { pathname: string; onNavigate: () => void }) {
   const isCurrent = isUnder(path, pathname);
   return (
-    <NavLink
-      component={Link}
+    <Link
       to={path}
       onClick={onNavigate}
-      label={label}
-      leftSection={<Icon size={18} stroke={1.7} />}
-      active={isCurrent || (homes[path] ?? []).some((home) => isUnder(home, pathname))}
-      aria-current={isCurrent ? "page" : undefined}
       className={classes.link}
-    />
+      data-active={isCurrent || (homes[path] ?? []).some((home) => isUnder(home, pathname)) || undefined}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <span className={classes.label}>{label}</span>
+    </Link>
   );
 }
 

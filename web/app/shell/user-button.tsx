@@ -1,7 +1,8 @@
-import { Avatar, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import type { ComponentPropsWithRef } from "react";
 import { useSession } from "#web/backend/session.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
 import classes from "./user-menu.module.css";
 
 export function UserButton(props: ComponentPropsWithRef<"button">) {
@@ -9,7 +10,7 @@ export function UserButton(props: ComponentPropsWithRef<"button">) {
   const email = session.status === "signed-in" ? session.email : null;
   return (
     <UnstyledButton {...props} className={classes.button}>
-      <Avatar aria-hidden color="pine" radius="xl" size={34} variant="filled">
+      <Avatar aria-hidden size={34} look="filled">
         {(email?.at(0) ?? "U").toUpperCase()}
       </Avatar>
       <Text size="sm" truncate flex={1}>

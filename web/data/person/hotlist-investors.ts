@@ -15,11 +15,10 @@ export interface HotlistInvestors {
 const MAX_COMPANIES = 20;
 
 /** Hotlist companies with top investors whose name contains the search, newest entries first. */
-export function useHotlistInvestors(search: string, isEnabled: boolean) {
+export function useHotlistInvestors(search: string) {
   const { client } = useBackend();
   return useQuery({
     queryKey: hotlistInvestorsKey(search),
-    enabled: isEnabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<readonly HotlistInvestors[]> => {
       const { data, error, status } = await client

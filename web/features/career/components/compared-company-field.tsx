@@ -1,7 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { type HotlistInvestors, useHotlistInvestors } from "#web/data/person/hotlist-investors.ts";
-import { LazySelect } from "#web/ui/lazy-select.tsx";
+import { OpenedSelect } from "#web/ui/opened-select.tsx";
+import type { FieldUse } from "#web/ui/use-lazy-field.ts";
 import { careerMessages } from "../messages.ts";
 
 export interface ComparedCompanyProps {
@@ -10,14 +11,14 @@ export interface ComparedCompanyProps {
 }
 
 /** Chooses the hotlist company whose top investors are compared with those behind a career. */
-export function ComparedCompanyField({ compared, onCompare }: ComparedCompanyProps) {
-  const [search, setSearch] = useState("");
-  const [isOpen, setOpen] = useState(false);
+export function ComparedCompanyField({ compared, onCompare, use }: ComparedCompanyProps & { readonly use: FieldUse }) {
+  const [search, setSearch] = useState(use.typed ?? compared?.name ?? "");
   const [debounced] = useDebouncedValue(search === compared?.name ? "" : search.trim(), 200);
-  const { data = [], isPending } = useHotlistInvestors(debounced, isOpen);
+  const { data = [], isPending } = useHotlistInvestors(debounced);
   const companies = compared === null || data.some(({ id }) => id === compared.id) ? data : [compared, ...data];
   return (
-    <LazySelect
+    <OpenedSelect
+      {...use}
       size="xs"
       w={250}
       clearable
@@ -28,7 +29,6 @@ export function ComparedCompanyField({ compared, onCompare }: ComparedCompanyPro
       // The server searches.
       filter={({ options }) => options}
       value={compared?.id ?? null}
-      onDropdownOpen={() => setOpen(true)}
       searchValue={search}
       onSearchChange={setSearch}
       onChange={(id) => onCompare(companies.find((company) => company.id === id) ?? null)}

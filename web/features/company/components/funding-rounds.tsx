@@ -1,4 +1,4 @@
-import { Card, Collapse, Group, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { Card, Group, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { useDisclosure, useId } from "@mantine/hooks";
 import { IconChevronDown, IconStarFilled } from "@tabler/icons-react";
 import { Fragment } from "react";
@@ -36,26 +36,28 @@ export function FundingRounds({ rounds, topInvestorOf }: FundingRoundsProps) {
           aria-hidden
         />
       </UnstyledButton>
-      <Collapse expanded={open} id={listId}>
-        {rounds.length === 0 ? (
-          <Text c="dimmed" size="sm" mt="md">
-            No funding rounds yet
-          </Text>
-        ) : (
-          <Stack gap="lg" mt="md">
-            <FundingChart rounds={rounds} topInvestorOf={topInvestorOf} />
-            <ul className={classes.rounds}>
-              {rounds.map((round, position) => (
-                <RoundRow
-                  key={`${round.announcedOn} ${round.investmentType} ${position}`}
-                  round={round}
-                  topInvestorOf={topInvestorOf}
-                />
-              ))}
-            </ul>
-          </Stack>
-        )}
-      </Collapse>
+      <div id={listId} className={classes.list} data-closed={!open || undefined}>
+        <div>
+          {rounds.length === 0 ? (
+            <Text c="dimmed" size="sm" mt="md">
+              No funding rounds yet
+            </Text>
+          ) : (
+            <Stack gap="lg" mt="md">
+              <FundingChart rounds={rounds} topInvestorOf={topInvestorOf} />
+              <ul className={classes.rounds}>
+                {rounds.map((round, position) => (
+                  <RoundRow
+                    key={`${round.announcedOn} ${round.investmentType} ${position}`}
+                    round={round}
+                    topInvestorOf={topInvestorOf}
+                  />
+                ))}
+              </ul>
+            </Stack>
+          )}
+        </div>
+      </div>
     </Card>
   );
 }

@@ -1,9 +1,11 @@
-import { Group, Paper, Progress, Skeleton, Text } from "@mantine/core";
+import { Group, Paper, Skeleton, Text } from "@mantine/core";
 import { useRequestCount } from "#web/data/profile/queries.ts";
+import classes from "./request-counter.module.css";
 
 /** The requests used: `N of 100`. */
 export function RequestCounter() {
   const { data, isLoadingError } = useRequestCount();
+  const { count, max } = data ?? { count: 0, max: 1 };
   return (
     <Paper withBorder radius="lg" px="md" py="sm" miw={190} role="group" aria-label="LinkedIn requests">
       <Group justify="space-between" gap="md" wrap="nowrap" mb={8}>
@@ -14,16 +16,24 @@ export function RequestCounter() {
         {isLoadingError && <Text size="sm">Unavailable</Text>}
         {data !== undefined && (
           <Text size="sm" fw={650} style={{ fontVariantNumeric: "tabular-nums" }}>
-            {data.count} of {data.max}
+            {count} of {max}
           </Text>
         )}
       </Group>
-      <Progress
-        size={5}
-        value={data === undefined ? 0 : (data.count / Math.max(data.max, 1)) * 100}
-        color={data !== undefined && data.count >= data.max ? "red" : undefined}
+      <div
+        className={classes.track}
+        role="progressbar"
         aria-label="Requests used"
-      />
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={count}
+      >
+        <div
+          className={classes.used}
+          data-full={count >= max || undefined}
+          style={{ width: `${(count / Math.max(max, 1)) * 100}%` }}
+        />
+      </div>
     </Paper>
   );
 }
