@@ -108,4 +108,30 @@ Logistiek manager | De Waal Transport B.V. | Rotterdam | 2018-06 | present
 Teamleider magazijn | Bol.com | Waalwijk | 2014-03 | 2018-05
 Medewerker planning | Van Rossum Fruit | Geldermalsen | 2010-09 | 2014-02
 = HBO Logistiek Management | Hogeschool Rotterdam | Rotterdam | 2006 | 2010
+
+en
+Biz Ops | Tessellate | Lisbon | 2021-09 | present
+Growth Wrangler | Hopper & Finch | Brighton | 2019-02 | 2021-08
+EIR | Antler | London | 2018-05 | 2019-01
+Investment Team | Northzone | Stockholm | 2015-10 | 2018-04
+= MEng Aeronautics | Imperial College London | London | 2011 | 2015
+
+de
+Produkt & Daten | Zwölfender | Leipzig | 2020-11 | present
+Strategie | Delivery Hero | Berlin | 2017-04 | 2020-10
+Schwester der Geschäftsidee | Omas Garten | Weimar | 2014-08 | 2017-03
+= B.A. Philosophie | Universität Leipzig | Leipzig | 2010 | 2014
+
+fr
+Produit et croissance | Brindille | Rennes | 2021-01 | present
+Couteau suisse | Le Slip Français | Paris | 2017-09 | 2020-12
+Stage de fin d'études | Decathlon | Lille | 2017-03 | 2017-08
+= Programme Grande École | EM Normandie | Caen | 2013 | 2017
+
+en
+Research Scientist | Max Planck Institute for Informatics | Saarbrücken | 2019-10 | present
+Postdoc | University of Edinburgh | Edinburgh | 2016-09 | 2019-09
+Teaching Assistant | University of Warsaw | Warsaw | 2012-10 | 2016-06
+= PhD Computer Science | University of Warsaw | Warsaw | 2011 | 2016
+= MSc Mathematics | Jagiellonian University | Kraków | 2006 | 2011
 `;

@@ -1,4 +1,5 @@
 import { classifyRow, isEntryDate, isProse } from "./classify.ts";
+import { isInBrackets } from "./commas.ts";
 import type { DatedPart } from "./dates.ts";
 import { type Gap, readGap, shareOut, typicalCounts } from "./gaps.ts";
 import { isTownInRegion } from "./phrases.ts";
@@ -83,6 +84,11 @@ function classifyRows(rows: readonly Row[]): Class[] {
       classes[index] = "noise";
     if (row.label?.kind === "title" && isProjectRole(rows, index)) classes[index] = "noise";
     if (classes[index] !== "anchor") continue;
+    // "2007 – 2010 various seasonal jobs:" above them
+    if (row.text.endsWith(":") && (rows[index + 1]?.dates.length ?? 0) > 0 && !isDateOnly(row)) {
+      classes[index] = "noise";
+      continue;
+    }
     if (row.label?.kind === "date" && isProject(rows, index)) {
       classes[index] = "text";
       continue;
@@ -142,11 +148,15 @@ function isAnchor(row: Row): boolean {
   if (!isEntryDate(row)) return false;
   const date = mainDate(row);
   if (date.isRange || isDateOnly(row)) return true;
+  if (IN_REMARK.test(row.text.slice(date.to)) && isInBrackets(row.text, date.from)) return false;
   const rest = row.text.slice(0, date.from) + row.text.slice(date.to);
   if (date.from === 0 && /^\s*(?:\t|\s{3}|[:|·–-]\s)/.test(rest)) return true;
   const { title, company, school, degree } = readSignals(rest);
   return title > 0 || company > 2 || school || degree || isSetApart(row, date);
 }
+
+/** "Founder (courses for companies, 2013 closed)" */
+const IN_REMARK = /^\s+\p{Ll}{3}[^()]*\)/u;
 
 /** "Acme – Usher (2014)": brackets, a comma or a gap before the date at the end. */
 function isSetApart(row: Row, date: DatedPart): boolean {

@@ -32,13 +32,17 @@ function splitBrackets(piece: Piece): readonly Piece[] | null {
   const inner = part(piece, piece.from + open + 2, piece.to - 1);
   if (title === null || inner === null || inner.title > 0 || inner.degree || !/^[\p{Lu}\p{N}]/u.test(inner.text))
     return null;
-  if (title.title === 0 || title.company === 3 || title.school) return null;
+  if (title.company === 3 || title.school || title.degree) return null;
   const [name, ...others] = splitCommas(inner);
   const hasPlace = others.length > 0 && others.every(({ text }) => isPlace(text) || isStateCode(text));
   // "Consultant (EURL)"
   if (isLegalFormOnly(inner.text)) return [title];
   if (name === undefined || (!hasPlace && name.company < 3)) return null;
-  return [title, inner.with({ isAfterAt: true })];
+  if (title.title > 0) return [title, inner.with({ isAfterAt: true })];
+  // "2019 – 2021  Growth (Acme, Berlin)"
+  return hasPlace && piece.index === 0 && piece.row.dates[0]?.from === 0
+    ? [title.with({ title: 1 }), inner.with({ isAfterAt: true })]
+    : null;
 }
 
 export function pieces(row: Row, distance: number): readonly Candidate[] {

@@ -167,7 +167,7 @@ export function isEntryDate(row: Row): boolean {
   const rest = `${before} ${after}`.trim();
   if (rest === "") return true;
   if (splitWords(rest).length > 22) return false;
-  const atEdge = before === "" || after === "" || /^[)\]|,.:;-]/.test(after) || /[([|,:\t·–—-]$/.test(before);
+  const atEdge = before === "" || after === "" || /^[()\]|,.:;-]/.test(after) || /[([|,:\t·–—-]$/.test(before);
   if (!atEdge) return false;
   if (
     !date.isRange &&

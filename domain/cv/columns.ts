@@ -57,8 +57,13 @@ function startsAfterGap(text: string, { start, end }: LinePart): readonly number
   const columns: number[] = [];
   if (end - start > MAX_LINE) return columns;
   for (let at = start + MIN_COLUMN; at < end && columns.length < MAX_GAPS; at++)
-    if (!isBlank(text, at) && isBlank(text, at - 1) && isBlank(text, at - 2)) columns.push(at - start);
+    if (isStart(text, at)) columns.push(at - start);
   return columns;
+}
+
+/** After a gap; the colons of a form, one below the other, begin no column. */
+function isStart(text: string, at: number): boolean {
+  return !isBlank(text, at) && isBlank(text, at - 1) && isBlank(text, at - 2) && text.charCodeAt(at) !== 0x3a;
 }
 
 function isBlank(text: string, at: number): boolean {
@@ -136,6 +141,6 @@ function splitAt(
 /** Where the right-hand part of the line begins; -1 without one. */
 function rightStart(text: string, { start, end }: LinePart, column: number): number {
   for (const at of [start + column, start + column + 1, start + column - 1])
-    if (at < end && !isBlank(text, at) && isBlank(text, at - 1) && isBlank(text, at - 2)) return at;
+    if (at < end && isStart(text, at)) return at;
   return -1;
 }

@@ -72,6 +72,9 @@ export function companyName(piece: Piece): Piece {
   const named = parts.find(({ company, title }) => company > 0 && title === 0);
   const [first] = parts as [Piece];
   const last = parts.at(-1) as Piece;
+  // "Chair of Business – Management, TU Lumora"
+  const school = piece.index > 0 && DEPARTMENT.test(piece.row.text) ? parts.find((part) => part.school) : undefined;
+  if (school !== undefined) return withoutRemarks(school);
   // "Brown, Jordan & Partners": the words of a company are only at the end.
   if (first.company === 0 && last.company > 0 && /&|\bund\b|\band\b|\bet\b/u.test(last.text)) return bare;
   if (first.title > 0 && named !== undefined) return withoutRemarks(named);

@@ -144,3 +144,110 @@ describe("entries", () => {
     ]);
   });
 });
+
+describe("single lines", () => {
+  test.each([
+    [
+      "a Spanish 'en' before a company",
+      "Jefa de ventas en Bodegas Lumora (2018 – 2020)",
+      "Jefa de ventas @ Bodegas Lumora",
+    ],
+    ["'en' before a town", "Comercial en Sevilla, Lumora S.L., 2018 – 2020", "Comercial en Sevilla @ Lumora S.L."],
+    ["a slash at the dates", "Growth Manager / Hopper / 2018 – 2020", "Growth Manager @ Hopper"],
+    [
+      "a remark after the dates",
+      "Consulente freelance dal 2018 al 2020 (clienti: Velasca, Frau)",
+      "Consulente freelance @ –",
+    ],
+    [
+      "a name with a title between hyphens",
+      "Buyer, Yoox Net-A-Porter Group, 2018 – 2020",
+      "Buyer @ Yoox Net-A-Porter Group",
+    ],
+    [
+      "an employer in the brackets of a remark",
+      "Lumora Uitzendbureau, 2018 – 2020\nUitzendkracht (orderpicker bij Bol.com)",
+      "Uitzendkracht @ Lumora Uitzendbureau",
+    ],
+    [
+      "a chair with a dash",
+      "Wissenschaftlicher Mitarbeiter, 2018 – 2020\nLehrstuhl für Betriebswirtschaft – Führung, TU Lumora",
+      "Wissenschaftlicher Mitarbeiter @ TU Lumora",
+    ],
+    [
+      "a title before a sentence",
+      "Moneymoon   2018 – 2020\nCo-founder. Savings for weddings.",
+      "Co-founder @ Moneymoon",
+    ],
+    ["the page of the company", "Founder, Lumora\n2018 – 2020 · lumora.example", "Founder @ Lumora"],
+    ["other work", "Camp Lumora, Waiter, 2018 – 2020", "Waiter @ Camp Lumora"],
+  ])("with %s", (_name, line, expected) => {
+    expect(positionsOf(`OTHER WORK\n${line}`)).toEqual([`${expected}, 2018 to 2020`]);
+  });
+
+  test("above dated ones are no entry if they end in a colon", () => {
+    const text = lines(
+      "Praxis",
+      "2007 – 2010 diverse Saisonstellen:",
+      "2009 – 2010  Commis de Cuisine, Lumora Resort",
+      "2007 – 2008  Jungkoch, Gasthof Hirsch",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Commis de Cuisine @ Lumora Resort, 2009 to 2010",
+      "Jungkoch @ Gasthof Hirsch, 2007 to 2008",
+    ]);
+  });
+});
+
+describe("educations", () => {
+  test("have Grande École as their degree", () => {
+    expect(educationsOf(lines("Formation", "EM Lumora", "Grande École, Finance", "2013 – 2017"))).toEqual([
+      "Grande École, Finance @ EM Lumora, 2013 to 2017",
+    ]);
+  });
+
+  test("are read from a form with its colons one below the other", () => {
+    const text = lines(
+      "SECONDARY EDUCATION",
+      "Last school attended    : Garsfontein",
+      "Highest grade passed    : Grade 12",
+      "Year completed          : 2009",
+      "",
+      "WORK EXPERIENCE",
+      "Name of employer        : Lumora (Pty) Ltd",
+      "Position                : Financial Manager",
+      "Period                  : May 2021 to current",
+    );
+    expect(educationsOf(text)).toEqual(["Grade 12 @ Garsfontein, ? to 2009"]);
+    expect(positionsOf(text)).toEqual(["Financial Manager @ Lumora (Pty) Ltd, 2021-5 to present"]);
+  });
+});
+
+test("a word of headings right below dates is a title", () => {
+  const text = lines(
+    "Berufserfahrung",
+    "",
+    "Zwölfender – Leipzig",
+    "2020–heute",
+    "Produkt & Daten",
+    "– Führung von sechs Mitarbeitern",
+    "",
+    "Lumora AG – Berlin",
+    "2017–2020",
+    "Controller",
+    "",
+    "Ausbildung",
+    "",
+    "Universität Leipzig",
+    "B.A. Philosophie",
+    "2010 – 2014",
+    "",
+    "Kenntnisse",
+    "",
+    "Excel",
+  );
+  expect(positionsOf(text)).toEqual([
+    "Produkt & Daten @ Zwölfender, 2020 to present",
+    "Controller @ Lumora AG, 2017 to 2020",
+  ]);
+});

@@ -10,11 +10,11 @@ const FIRST_STOP = /(?<=\p{Ll}{4}|\))\.\s+(?=\p{Lu})/u;
 
 /** Separates an entry from the sentences after it: "Engineer, Acme (2014 – 2016). Built pumps for Umbra." */
 export function splitDescriptions(rows: readonly Row[], isEducation: boolean): readonly Row[] {
-  return rows.flatMap((row) => {
-    const at = headEnd(row);
+  return rows.flatMap((row, index) => {
+    const at = headEnd(row) ?? (isEducation ? null : titleEnd(row, rows[index - 1]));
     if (at === null) return [row];
     const head = new Row(row.start, row.text.slice(0, at), row.flags);
-    if (!isEntry(head, isEducation)) return [row];
+    if (row.dates.length > 0 && !isEntry(head, isEducation)) return [row];
     const rest = row.text.slice(at).replace(/^[.\s]+/, "");
     const flags = { isBullet: true, isAfterBlank: false, isWhole: false };
     return [head, new Row(row.end - rest.length, rest, flags)];
@@ -31,6 +31,17 @@ function headEnd({ text, dates, flags }: Row): number | null {
     if (stop !== null) end = date.to + stop.index;
   }
   return end < date.to || end > MAX_HEAD || text.length - end < MIN_DESCRIPTION ? null : end;
+}
+
+const TITLE_STOP = /^\p{Lu}[^.!?:;,()\d]{2,50}\.(?= \p{Lu})/u;
+
+/** "Co-founder. Savings app for weddings." right below the company and its dates */
+function titleEnd({ text, dates, flags }: Row, above: Row | undefined): number | null {
+  if (above === undefined || dates.length > 0 || flags.isBullet || flags.isAfterBlank) return null;
+  if (!above.dates.some(({ isRange }) => isRange) || readSignals(above.text).title > 0) return null;
+  const stop = TITLE_STOP.exec(text)?.[0] ?? "";
+  const { title, company, school } = readSignals(stop);
+  return title > 0 && company === 0 && !school && text.endsWith(".") ? stop.length - 1 : null;
 }
 
 function isEntry(head: Row, isEducation: boolean): boolean {

@@ -6,7 +6,7 @@ import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { mainDate } from "./row-dates.ts";
-import { cutSchool, isProgram, withoutExchange } from "./school-name.ts";
+import { cutSchool, isDegreeOnly, isProgram, withoutExchange } from "./school-name.ts";
 import { headingKind } from "./sections.ts";
 import { splitWords } from "./split-words.ts";
 import { isField, readSignals } from "./words.ts";
@@ -149,12 +149,6 @@ function isSchoolLike({ text }: Piece): boolean {
   );
 }
 
-/** "lic. oec. HSG", "Mag. rer. soc. oec." */
-const LATIN_DEGREE = /^(?:lic|mag|dr|dipl)\. ?(?:\p{Ll}{2,5}\. ?)+(?:\p{Lu}{2,4}$|$|,)/u;
-/** "High school diploma" names no school. */
-const SCHOOL_DEGREE =
-  /^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
-
 interface RowParts {
   readonly school: Piece | null;
   readonly degree: Piece | null;
@@ -163,7 +157,7 @@ interface RowParts {
 
 function readRow(row: Row): RowParts {
   const pieces = splitRow(row).flatMap(splitFrom);
-  const parts = pieces.filter(({ school, text }) => school && !SCHOOL_DEGREE.test(text) && !LATIN_DEGREE.test(text));
+  const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text));
   const schoolPiece =
     parts.find(({ degree, text }) => !degree && !isProgram(text)) ?? parts.find(({ degree }) => !degree) ?? parts[0];
   if (schoolPiece === undefined) return { school: null, ...withoutSchool(row, pieces) };
@@ -184,7 +178,7 @@ function readRow(row: Row): RowParts {
 
 function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "school"> {
   const kind = classifyRow(row);
-  const first = pieces.find(({ degree, text }) => degree || SCHOOL_DEGREE.test(text) || EXCHANGE_ALONE.test(text));
+  const first = pieces.find(({ degree, text }) => degree || isDegreeOnly(text) || EXCHANGE_ALONE.test(text));
   if (first !== undefined && row.text.length < 140) {
     // "Bachelor of Arts - BA, Physics" is one degree.
     const next = pieces[pieces.indexOf(first) + 1];

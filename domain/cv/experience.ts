@@ -83,7 +83,10 @@ function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
 function withoutTowns(blocks: readonly Block[]): readonly Block[] {
   const towns = blocks.filter(({ anchor }) => hasTownOnly(anchor)).length;
   const others = blocks.filter(isPerhapsTown);
-  if (towns === 0 || others.length === 0 || towns + others.length < 0.8 * blocks.length) return blocks;
+  // A company and a title are above all of them.
+  const areComplete = others.length > 1 && others.every(isNamedAbove);
+  if ((towns === 0 && !areComplete) || others.length === 0 || towns + others.length < 0.8 * blocks.length)
+    return blocks;
   return blocks.map((block) => (others.includes(block) ? { ...block, isAtTown: true } : block));
 }
 
@@ -97,6 +100,11 @@ function isPerhapsTown({ anchor, before, after }: Block): boolean {
   if (piece === undefined || others.length > 0 || before.length + after.length < 2) return false;
   const { title, company, school, degree, isAfterAt } = piece;
   return title === 0 && company === 0 && !school && !degree && !isAfterAt && splitWords(piece.text).length < 4;
+}
+
+function isNamedAbove({ before }: Block): boolean {
+  const titled = before.filter(({ text }) => readSignals(text).title > 0);
+  return before.length === 2 && before[0]?.isAfterBlank === true && titled.length === 1;
 }
 
 /** "Jan 2020 - Present · 2 yrs", as on pages of LinkedIn */

@@ -73,10 +73,10 @@ function withoutInnerLines(rows: readonly Row[], headings: readonly Heading[]): 
   const isApart = ({ index }: Heading) => {
     const [before, row] = [rows[index - 1], rows[index] as Row];
     if (before === undefined || row.isAfterBlank || row.flags.isTableHead === true) return true;
-    return before.isBullet || before.dates.length > 0 || before.text.length > MAX_HEADING;
+    return before.isBullet || (before.dates.length > 0 && !isDateOnly(before)) || before.text.length > MAX_HEADING;
   };
   const inside = headings.filter((heading) => !isApart(heading));
-  return headings.length < 4 || inside.length > 0.2 * headings.length ? headings : headings.filter(isApart);
+  return headings.length < 4 || inside.length > 0.25 * headings.length ? headings : headings.filter(isApart);
 }
 
 function toHeading(rows: readonly Row[], index: number): Heading {

@@ -7,7 +7,7 @@ import { Piece } from "./piece.ts";
 import type { Row } from "./row.ts";
 import { splitWords } from "./split-words.ts";
 import { isField, readSignals } from "./words.ts";
-import { carrierAt, findWorkplace } from "./workplaces.ts";
+import { carrierAt, findWorkplace, splitSpanish } from "./workplaces.ts";
 
 const STRONG =
   /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4})(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\s+(?=\p{Lu})/gu;
@@ -27,6 +27,8 @@ function readPieces(row: Row): readonly Piece[] {
   const { label } = row;
   if (label?.kind === "noise" || label?.kind === "client") return [];
   const pieces: Piece[] = [];
+  // "Acme / Growth / 2019 – 2021": a slash at the dates separates, and so do the others.
+  const hasSlashAtDate = row.dates.some(({ from, to }) => isSlashAt(row.text, from, to));
   for (const { from, to: end } of withoutDates(row)) {
     let to = end;
     if (to === row.text.length) to = carrierAt(row.text, from);
@@ -40,7 +42,11 @@ function readPieces(row: Row): readonly Piece[] {
         continue;
       }
       if (isInBrackets(part, match.index)) continue;
-      if (SLASH.test(match[0]) && !isSlashBetween(part.slice(start, match.index), part.slice(separator.lastIndex)))
+      if (
+        SLASH.test(match[0]) &&
+        !hasSlashAtDate &&
+        !isSlashBetween(part.slice(start, match.index), part.slice(separator.lastIndex))
+      )
         continue;
       if (DASH.test(match[0]) && isDashedName(part.slice(start, match.index), part.slice(separator.lastIndex)))
         continue;
@@ -53,6 +59,11 @@ function readPieces(row: Row): readonly Piece[] {
   return label === null ? pieces : pieces.map((piece, index) => (index === 0 ? labeled(piece, label.kind) : piece));
 }
 
+function isSlashAt(text: string, from: number, to: number): boolean {
+  return text.slice(0, from).endsWith(" / ") || text.startsWith(" / ", to);
+}
+
+const MAX_SPANISH = 100;
 const SERVICE =
   /^(?:(?:compulsory |mandatory )?(?:military|national|civil|civilian|army) service|(?:grund)?wehrdienst|zivildienst|militärdienst|service (?:militaire|national|civil)|servicio militar|servizio (?:militare|civile)|militaire dienst)\s*:\s+(?=\p{Lu})/iu;
 
@@ -171,7 +182,7 @@ function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
     return;
   }
   const at = AT.exec(row.text.slice(from, to));
-  if (at !== null && at.index >= 0) {
+  if (at !== null && !isInBrackets(row.text, from + at.index)) {
     const left = row.text.slice(from, from + at.index);
     const signals = readSignals(left);
     // "second de cuisine chez Acme": what comes before an employer is a title
@@ -196,6 +207,12 @@ function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
       pushPiece(pieces, row, from + at.index + at[0].length, to, true);
       return;
     }
+  }
+  const spanish = splitSpanish(row.text.slice(from, to));
+  if (spanish !== null && row.text.length < MAX_SPANISH) {
+    pushPiece(pieces, row, from, from + spanish.titleEnd, false);
+    pushPiece(pieces, row, from + spanish.from, to, true);
+    return;
   }
   // "Acme Limited, Pune as Deputy Manager – Accounts"
   const as = / as (?:an? |the )?(?=\p{Lu})/u.exec(row.text.slice(from, to));

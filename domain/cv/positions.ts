@@ -121,6 +121,7 @@ function assign(
       company.piece.company < 3 &&
       company.piece.row !== titled.piece.row;
     if (isRival && order.first !== null && !order.isApart) return { ...base, ...split };
+    if (split.company !== null && DOMAIN.test(company.piece.text)) return { ...base, ...split };
     return {
       ...base,
       title: titleName(titled.piece),
@@ -133,6 +134,9 @@ function assign(
     return { ...base, title: withoutRemarks(titled.piece), company: null };
   return { ...base, ...split, isUnsure: split.company !== null && split.company.company < 3 };
 }
+
+/** "Since 2019 · acme.example" below "Founder, Acme": the company's page */
+const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
 
 /** A title, a company and a town that no list has, each on a line above the dates: the company is next to the title. */
 function aboveTown(company: Candidate, titled: Candidate, others: readonly Candidate[]): Candidate {

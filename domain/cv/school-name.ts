@@ -18,6 +18,19 @@ export function isProgram(text: string): boolean {
   );
 }
 
+/** "lic. oec. HSG", "Mag. rer. soc. oec." */
+const LATIN_DEGREE = /^(?:lic|mag|dr|dipl)\. ?(?:\p{Ll}{2,5}\. ?)+(?:\p{Lu}{2,4}$|$|,)/u;
+/** "High school diploma" names no school. */
+const SCHOOL_DEGREE =
+  /^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
+/** A course of French schools of business, in the place of a degree */
+const GRANDE_ECOLE = /^(?:programme )?grande école(?=$|\s?[,(–-])/iu;
+
+/** Words of a school that name what was obtained, and no school. */
+export function isDegreeOnly(text: string): boolean {
+  return SCHOOL_DEGREE.test(text) || LATIN_DEGREE.test(text) || GRANDE_ECOLE.test(text);
+}
+
 const EXCHANGE =
   /^(?:(?:auslands|austausch|erasmus-?|gast)(?:semester|jahr|studium)|exchange (?:semester|year)|semester abroad|(?:semestre|année|échange) (?:d['’]échange|erasmus|à l['’]étranger)|(?:first|second|third|final)\s+year)(?:\s*[:,–-]\s*|\s+)(?=\p{Lu})/iu;
 

@@ -58,6 +58,7 @@ function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   if (kind === null && words.length === 1 && /^(?:work|military)$/.test(words[0] as string)) return "experience";
   if (words.length === 1 && words[0] === "school") return "education";
   if (BACKGROUND.test(folded)) return "experience";
+  if (LEVEL.test(folded)) return "education";
   // Vacancies on the page of a company, unless positions follow.
   if (words.length === 1 && words[0] === "jobs") return "other";
   if (kind === null)
@@ -103,8 +104,9 @@ function withCapitals(line: string): string {
 
 const MISREAD = /\p{Lu}[l10|]\p{Lu}/u;
 
+const LEVEL = /^(?:secondary|tertiary|primary|post-secondary) (?:education|schooling|studies)$/;
 const BACKGROUND =
-  /^(?:professional|work|working|career|employment|business|industry) (?:background|journey|path|record|timeline|story|life|chronology|milestones|trajectory|roles|engagements|stations?)$|^(?:track record|where i(?:'ve| have)? work(?:ed)?|historique professionnel|parcours en entreprise)$/;
+  /^(?:other|additional|earlier|early|previous|prior|past|further|recent|selected|current) (?:work|jobs?|roles?|employments?)$|^(?:professional|work|working|career|employment|business|industry) (?:background|journey|path|record|timeline|story|life|chronology|milestones|trajectory|roles|engagements|stations?)$|^(?:track record|where i(?:'ve| have)? work(?:ed)?|historique professionnel|parcours en entreprise)$/;
 /** Courses, no educations */
 const TRAININGS = /^(?:further|continuing|professional|ongoing) (?:education|training|development|studies)(?: .*)?$/;
 /** "Aus- und Weiterbildung": the first half names what the other does not. */

@@ -89,7 +89,8 @@ function isTitleWord(key: string): boolean {
   const stem = key.replace(/(?:in|innen)$/, "");
   if (stem.length > 3 && titles.has(stem)) return true;
   if (key.length > 6 && (titleEnding.test(stem) || OCCUPATION.test(key))) return true;
-  return key.includes("-") && key.split("-").some((part) => titles.has(part));
+  // "Net-A-Porter" is a name.
+  return key.includes("-") && !key.includes("-a-") && key.split("-").some((part) => titles.has(part));
 }
 
 /** "Co", "AG" or "Limited", but not "limited" or "as". */

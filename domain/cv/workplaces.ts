@@ -1,4 +1,5 @@
-import { readSignals } from "./words.ts";
+import { isPlace } from "./phrases.ts";
+import { isField, isFunctionName, readSignals } from "./words.ts";
 
 /** What stands between a title and an institution: "in der", "im", "der" and so on. */
 const LINK =
@@ -40,4 +41,22 @@ export function carrierAt(text: string, from: number): number {
   if (!text.includes(":", from)) return text.length;
   const at = text.slice(from).search(CARRIER);
   return at === -1 ? text.length : from + at;
+}
+
+/** Words of titles as Spanish and Portuguese end them: "en" is another word in French and Dutch. */
+const SPANISH =
+  /^(?:jef[ea]|comercial|auxiliar|aprendiz|prácticas|\p{L}{3,}(?:or|ora|ero|era|ista|ente|enta|ado|ada|ico|ica|ario|aria|ivo|iva))(?=\s)/iu;
+const EN = /\s(?:en|em|na|no)\s(?=\p{Lu}|(?:la|el) \p{Lu})/u;
+
+/** "Jefa de ventas en Bodegas Lumora", but not "Técnico en Informática" or "Comercial en Sevilla" */
+export function splitSpanish(text: string): Workplace | null {
+  const en = SPANISH.test(text) ? EN.exec(text) : null;
+  if (en === null) return null;
+  const from = en.index + en[0].length;
+  const { title, company, school, degree } = readSignals(text.slice(0, en.index));
+  if (title === 0 || company === 3 || school || degree || isPlace(text.slice(from))) return null;
+  const name = (/^[^,]*/.exec(text.slice(from)) as RegExpExecArray)[0];
+  const found = readSignals(name);
+  if (found.title > 0 || found.degree || isFunctionName(name) || isField(name) || isPlace(name)) return null;
+  return { titleEnd: en.index, from };
 }

@@ -26,6 +26,17 @@ software solar solution solutions sparkasse spital sport sports stadt stadtverwa
 stores studio studios supermarket systeme systems tech technik technologies technology telecom telecommunications
 telekom textiles theater theatre trading transport travel travels trust union unit universitatsklinikum ventures verein
 verlag versicherung versicherungen werk werke wines wireless works zeitung zentrale
+werft molkerei spedition schreinerei tischlerei zimmerei gartnerei backerei konditorei metzgerei fleischerei brennerei weingut gasthaus gasthof
+wirtshaus kita kindergarten altenheim pflegeheim seniorenheim seniorenzentrum sanitatshaus reiseburo ingenieurburo architekturburo
+planungsburo treuhand bauunternehmen anlagenbau volksbank raiffeisenbank spitex alterszentrum
+boulangerie patisserie boucherie pharmacie creche ehpad residence auberge brasserie traiteur menuiserie imprimerie transports fromagerie
+etablissements ets agence assurances cooperative laboratoire
+bodegas despacho tienda panaderia farmacia talleres constructora ayuntamiento ferreteria gestoria asesoria inmobiliaria
+officina ristorante trattoria pizzeria comune ferramenta panificio cantina azienda ditta tipografia agenzia cooperativa
+bakkerij slagerij uitzendbureau gemeente stichting zorggroep kwekerij drukkerij makelaardij
+brewery bakery winery farm farms dairy foundry shipyard dealership diner cafe bistro grill inn lodge tavern pub salon spa gym church parish
+county township borough nhs dental veterinary preschool montessori daycare hospice holdings advisors chambers barristers solicitors builders
+roofing plumbing landscaping trucking carriers cruises bookstore pictures ballet orchestra symphony library zoo
 `;
 
 /** Words for a kind of contract or of self-employment, folded; several may stand together ("Full-time · Remote"). */

@@ -5,7 +5,8 @@
 export const FORM_LABELS: Readonly<
   Record<"company" | "title" | "date" | "school" | "degree" | "client" | "noise", string>
 > = {
-  company: `company|company name|name of company|name of the company|employer|employer name|name of employer|name of the employer|
+  company: `business name|firm name|workplace|name of firm|employer details|arbeitsstatte|etablissement employeur|lieu de travail|compania|ditta|societa|organisatie|naam bedrijf|
+company|company name|name of company|name of the company|employer|employer name|name of employer|name of the employer|
 name and address of employer|organization|organisation|organization name|organisation name|name of organization|
 name of organisation|name of the organization|name of the organisation|firm|firma|arbeitgeber|unternehmen|
 name und adresse des arbeitgebers|betrieb|entreprise|employeur|societe|nom et adresse de l'employeur|nom de l'entreprise|
@@ -13,14 +14,17 @@ empresa|nombre de la empresa|nombre y direccion del empleador|nombre del emplead
 nome e indirizzo del datore di lavoro|bedrijf|werkgever|naam werkgever|worked at|working at|worked with|working with|entidade patronal|
 dienststelle|dienststelle arbeitgeber|dienstherr|arbeitgeber/ort|unternehmen/ort|company/organisation|company/organization|organisme|structure|
 previous employer|current employer|present employer|current company|previous company|place of work|institution worked`,
-  title: `title|job title|post|post held|role held|appointment|role title|funktion/position|position/funktion|intitule|position|position held|position title|occupation or position held|designation|job|job role|rank|
+  title: `employed as|job position|last position|post title|tatigkeit als|ausgeubte tatigkeit|dienstgrad|fonction exercee|puesto desempenado|ocupacion|mansione|incarico|functienaam|beroep|
+title|job title|post|post held|role held|appointment|role title|funktion/position|position/funktion|intitule|position|position held|position title|occupation or position held|designation|job|job role|rank|
 current designation|current position|last position held|worked as|working as|funktion|stelle|position im unternehmen|beruf oder funktion|
 berufsbezeichnung|tatigkeit|poste|poste occupe|fonction|fonction ou poste occupe|intitule du poste|puesto|cargo|
 profesion o cargo desempenado|cargo o puesto|tipo di impiego|lavoro o posizione ricoperti|ruolo|rolle|posizione|qualifica|functie|functietitel|role`,
-  date: `date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
+  date: `year completed|year obtained|date completed|years attended|date of appointment|period of employment|dates of service|length of service|beschaftigungszeitraum|dienstzeit|periode d'emploi|date de debut|date de fin|fecha de inicio|fecha de fin|data inizio|data fine|dienstverband|begindatum|einddatum|
+date|dates|dates from to|date from to|duration|period|time period|tenure|time|employment dates|dates of employment|
 employment period|from|years|year|year of passing|passing year|zeitraum|datum|dauer|von bis|zeit|daten|periode|dates de a|date da a|
 fechas|fecha|fechas de a|periodo|data|periode van tot|completion|year of completion|graduation date|date of joining|startdate|enddate|started|ended|to|until|start date|end date|joining date|annee|annees|jahr|jahre|ano|anos|anni|jaar|date of relieving|relieving date|start|end|worked from`,
-  school: `einrichtung|bildungsstatte|lehranstalt|hochschule/universitat|schule/hochschule|school/university|institution/university|institut|school|school name|institution attended|university|college|institute|institution|institution name|name of institution|name of institute|
+  school: `last school attended|school attended|tertiary institution|university attended|college attended|centro educativo|institucion|centro de estudios|ente di formazione|universiteit|onderwijsinstelling|
+einrichtung|bildungsstatte|lehranstalt|hochschule/universitat|schule/hochschule|school/university|institution/university|institut|school|school name|institution attended|university|college|institute|institution|institution name|name of institution|name of institute|
 name of the institute|organisme|organisme de formation|ausbildungsstatte|bildungsinstitut|school/college|college/university|university/college|institute/university|board/university|university/board|
 university/institute|name and type of organisation providing education and training|
 name and type of organization providing education and training|hochschule|universitat|schule|bildungseinrichtung|
@@ -28,13 +32,15 @@ name und art der bildungs- oder ausbildungseinrichtung|etablissement|ecole|unive
 nom et type d'etablissement d'enseignement ou de formation|centro|universidad|
 nombre y tipo de organizacion que ha impartido la educacion o la formacion|istituto|
 nome e tipo di istituto di istruzione o formazione|nome e tipo di istituto di istruzione|opleidingsinstituut|instelling|awarding institution|studied at`,
-  degree: `examination passed|exam passed|degree s|award|degree/award|qualification gained|degree/course|ausbildung|abschluss/fach|diplome/titre|degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
+  degree: `highest grade passed|highest standard passed|highest qualification|qualification obtained|grade passed|certificate obtained|degree awarded|course of study|studienrichtung|erworbener abschluss|schulabschluss|berufsabschluss|titre obtenu|titulo obtenido|grado obtenido|titolo conseguito|diploma conseguito|studierichting|behaald diploma|
+examination passed|exam passed|degree s|award|degree/award|qualification gained|degree/course|ausbildung|abschluss/fach|diplome/titre|degree|studytype|study type|area|qualification|title of qualification awarded|degree obtained|degree name|examination|exam|course|abschluss|
 studiengang|bezeichnung der erworbenen qualifikation|studienfach|diplome|intitule du certificat ou diplome delivre|diplome obtenu|
 titulo|titulo de la cualificacion obtenida|titulacion|qualifica conseguita|titolo della qualifica rilasciata|titolo di studio|diploma|opleiding|
 course name|program|programme`,
   client: `client|clients|client name|customer|end client|project|project name|project title|title of project|title of the project|kunde|projekt|
 projektname|client final|projet|proyecto|cliente|progetto|project 1|project 2|project 3|project 4|project 5|project no`,
-  noise: `sl no|s no|sr no|no|nr|lfd nr|%|% of marks|marks %|classes handled|main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
+  noise: `grund des wechsels|motif de depart|motivo de salida|motivo della fine|mansioni svolte|reden van vertrek|
+sl no|s no|sr no|no|nr|lfd nr|%|% of marks|marks %|classes handled|main duties|key duties|tatigkeitsfelder|remarks|bemerkung|bemerkungen|location|place|city|address|town|country|industry|sector|business|type of business|type of business or sector|
 business or sector|department|reporting to|reports to|report to|team size|team|size|salary|ctc|notice period|reason for leaving|
 berichtslinie|vorgesetzter|vorgesetzte|beschaftigungsart|karrierestufe|unternehmensgrosse|vertragsart|contrat|
 chefarzt|mitarbeiterzahl|contexte|theme|sujet|detail|effectif|kontext|teamgrosse|pensum|ansprechpartner|nature of business|nature of job|nature of work|ort|standort|branche|bereich|abteilung|lieu|secteur|secteur d'activite|ville|localite|localidad|
