@@ -65,7 +65,12 @@ test.each([
   socket.write(sent);
   const response = await text(socket);
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  for (const header of ["content-security-policy", "x-content-type-options: nosniff", "cache-control: no-store"]) {
+  for (const header of [
+    "content-security-policy",
+    "cross-origin-opener-policy",
+    "x-content-type-options: nosniff",
+    "cache-control: no-store",
+  ]) {
     expect(response.toLowerCase()).toContain(header);
   }
 });
@@ -78,6 +83,14 @@ test("serves a valid request; the timeouts are 10 s for headers and 30 s for req
     requestTimeout: 30_000,
     connectionsCheckingInterval: 5000,
   });
+});
+
+test("answers a request that offers another protocol as if it had not", async () => {
+  const socket = connect(port, "127.0.0.1");
+  const upgrade =
+    "connection: upgrade, http2-settings, close\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n";
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\n${upgrade}content-length: 5\r\n\r\nhello`);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 [^]*\r\n\r\nhello$/);
 });
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;

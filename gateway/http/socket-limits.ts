@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerOptions, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { limitBodyTime } from "./body-deadline.ts";
@@ -51,7 +51,10 @@ export function createLimitedServer(
     if (hasSeveralHosts(request)) request.socket.end(rawResponse(400, { message: STATUS_CODES[400] }));
     else void listener(request, response);
   });
-  const server = createServer({ ...options, requestTimeout: 0, IncomingMessage: ChunkLimitedRequest }, queued);
+  const server = createServer(
+    { ...options, requestTimeout: 0, IncomingMessage: ChunkLimitedRequest, shouldUpgradeCallback: wantsWebSocket },
+    queued,
+  );
   // By default Node responds to an unknown `Expect` with a 417 that has no security headers.
   server.on("checkExpectation", queued);
   limitConnections(server, queue, { trustedProxies, ...(maxConnections !== undefined && { maxConnections }) });
@@ -63,6 +66,11 @@ export function createLimitedServer(
   limitUnsentBytes(server, queue);
   respondToInvalidHttp(server);
   return server;
+}
+
+/** Other upgrades, such as the h2c that some clients offer with every request, are ignored (RFC 9110, section 7.8). */
+function wantsWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket";
 }
 
 function limitUnsentBytes(server: Server, queue: RequestQueue): void {

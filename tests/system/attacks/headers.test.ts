@@ -58,6 +58,7 @@ test.each([
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "strict-transport-security": "max-age=31536000",
+    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
   });
   const isPage = !/^\/(auth|rest|functions|api|config|healthz)/.test(path);
