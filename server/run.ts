@@ -29,12 +29,20 @@ async function start(): Promise<void> {
   const log = createLogger({ level: config.logLevel, clock: Date.now, out: console.log, err: console.error });
   const metrics = config.metricsPort === null ? null : createMetrics();
 
+  const embeddedDir = join(config.dataDir, "database");
+  // The move puts it aside, as its last step.
+  if (config.databaseUrl !== null && existsSync(embeddedDir)) {
+    log({
+      level: "warning",
+      message: `DATABASE_URL is set, so ${embeddedDir} is not used. Unless it was moved, its rows are missing here (npm run move-to-postgres). Rename the folder if you do not need it`,
+    });
+  }
   // Before the database, which takes seconds to open.
   if (config.jwtSecret === null) await readSigningKey(config.dataDir);
   const keysFile = secretsFile(config.dataDir);
   const opened = openDatabase({
     databaseUrl: config.databaseUrl,
-    dataDir: join(config.dataDir, "database"),
+    dataDir: embeddedDir,
     templateDir: TEMPLATE_DIR,
     onWarning: (what) => log({ level: "warning", message: what }),
     onRestart: metrics?.onEngineRestart,

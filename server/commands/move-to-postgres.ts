@@ -1,6 +1,7 @@
 /** `npm run move-to-postgres <DATABASE_URL>`: copies the embedded database into an empty Postgres, and puts it aside. */
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
+import { BackupError } from "#gateway/backup/read.ts";
 import { stamp } from "#gateway/backup/restore-embedded.ts";
 import { defaultBackupFile } from "#gateway/backup/write.ts";
 import { takeLock } from "#gateway/db/pglite/lock-file.ts";
@@ -22,7 +23,7 @@ await runCommand(async () => {
     // The embedded database stays open, so that no server starts on it and writes rows that are not copied.
     const database = openPostgres({ url: databaseUrl ?? target });
     try {
-      return await moveWithFiles(database, file, filesDir);
+      return await moveWithFiles(database, file, filesDir).catch(explainRejection);
     } finally {
       await database.close();
     }
@@ -40,3 +41,12 @@ await runCommand(async () => {
   const problem = describeProblems(problems);
   if (problem !== null) console.error(problem);
 });
+
+function explainRejection(error: unknown): never {
+  if (!(error instanceof BackupError) || error.code !== "not-empty") throw error;
+  throw new BackupError(
+    "not-empty",
+    "The target database contains accounts, maybe of a move that was interrupted. Nothing was moved: the embedded database is still the one to use. Create the target database again, then repeat the command.",
+    { cause: error },
+  );
+}
