@@ -16,14 +16,14 @@ const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inl
 
 /**
  * @param find reads the row; called again if its bytes were replaced meanwhile
- * @param expiresAt for signed URLs, in seconds since 1970
+ * @param isPublic whether anybody may read the object, without a signed URL
  * @throws StorageError
  */
 export async function sendObject(
   service: StorageService,
   context: Context,
   find: () => Promise<StoredObject | null>,
-  expiresAt: number | null = null,
+  isPublic: boolean,
 ): Promise<Response> {
   let object = await find();
   if (object === null) throw storageError.noSuchKey();
@@ -39,7 +39,7 @@ export async function sendObject(
     throw new StorageError(404, null, "The resource was not found", { error: "Not found" });
   }
   try {
-    const response = await respond(context, object, file, freshnessOf(object, expiresAt, service.clock()));
+    const response = await respond(context, object, file, isPublic ? publicCaching(object) : "private, no-store");
     if (response.body === null) await file.close();
     return response;
   } catch (error) {
@@ -48,17 +48,12 @@ export async function sendObject(
   }
 }
 
-async function respond(
-  context: Context,
-  object: StoredObject,
-  file: FileHandle,
-  freshness: Readonly<Record<string, string>>,
-): Promise<Response> {
+async function respond(context: Context, object: StoredObject, file: FileHandle, caching: string): Promise<Response> {
   const request = context.req.raw;
   const { size } = await file.stat();
   const head = Buffer.alloc(Math.min(HEAD_BYTES, size));
   await file.read(head, 0, head.length, 0);
-  const headers = objectHeaders(request, object, head, freshness);
+  const headers = objectHeaders(request, object, head, caching);
   if (isNotModified(request.headers, object)) {
     for (const name of ["content-type", "content-disposition"]) headers.delete(name);
     return new Response(null, { status: 304, headers });
@@ -75,22 +70,16 @@ async function respond(
   return new Response(body, { status: range === null ? 200 : 206, headers });
 }
 
-function objectHeaders(
-  request: Request,
-  object: StoredObject,
-  head: Buffer,
-  freshness: Readonly<Record<string, string>>,
-): Headers {
+function objectHeaders(request: Request, object: StoredObject, head: Buffer, caching: string): Headers {
   const contentType = object.metadata?.mimetype ?? "application/octet-stream";
   const isShown = isInline(contentType, head);
   const headers = new Headers({
-    ...freshness,
+    "cache-control": caching,
     "accept-ranges": "bytes",
     "content-type": servedType(contentType),
     "x-content-type-options": "nosniff",
     "x-robots-tag": headerValue(object.metadata?.xRobotsTag) ?? "none",
     "content-security-policy": isShown && mediaTypeOf(contentType) === "application/pdf" ? PDF_POLICY : SANDBOX,
-    // The next user of a browser must not get it from its cache.
     vary: "authorization",
     etag: entityTag(object),
     "last-modified": new Date(object.updated_at).toUTCString(),
@@ -102,15 +91,9 @@ function objectHeaders(
   return headers;
 }
 
-/** A copy in a cache must not outlive a signed URL. */
-function freshnessOf(
-  { metadata }: StoredObject,
-  expiresAt: number | null,
-  nowMs: number,
-): Readonly<Record<string, string>> {
-  if (expiresAt === null) return { "cache-control": headerValue(metadata?.cacheControl) ?? "no-cache" };
-  const seconds = Math.max(0, Math.floor(expiresAt - nowMs / 1000));
-  return { "cache-control": `private, max-age=${seconds}`, expires: new Date(expiresAt * 1000).toUTCString() };
+/** What its uploader chose. Of a private bucket nothing is cached: a deleted file, or a signed-out user's, would stay readable. */
+function publicCaching({ metadata }: StoredObject): string {
+  return headerValue(metadata?.cacheControl) ?? "no-cache";
 }
 
 /** storage-api serves pages as text. */

@@ -21,12 +21,12 @@ interface UploadClaims {
 
 export interface UrlTokens {
   sign(claims: DownloadClaims | UploadClaims, lifetimeSeconds: number): Promise<string>;
-  /** Returns also the expiry, in seconds since 1970. @throws StorageError */
+  /** @throws StorageError */
   verify<Scope extends "download" | "upload">(
     token: string,
     scope: Scope,
     url: string,
-  ): Promise<Extract<DownloadClaims | UploadClaims, { readonly scope: Scope }> & { readonly exp: number }>;
+  ): Promise<Extract<DownloadClaims | UploadClaims, { readonly scope: Scope }>>;
 }
 
 /** @param now milliseconds since 1970 */

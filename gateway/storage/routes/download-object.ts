@@ -15,13 +15,13 @@ export async function getObject(service: StorageService, context: Context, route
   const bucket = await findBucket(database, null, bucketId);
   const hasCredentials = ["authorization", "apikey"].some((name) => (request.headers.get(name) ?? "") !== "");
   if (route === "object" && bucket?.public === true) {
-    return sendObject(service, context, () => findObject(database, null, bucketId, key));
+    return sendObject(service, context, () => findObject(database, null, bucketId, key), true);
   }
   if (route === "object" && !hasCredentials) throw storageError.noSuchBucket();
   const { runAs } = await authenticate(service, request, "object.get_authenticated");
   if (bucket === null) throw storageError.noSuchBucket();
   const settings = bucket.public ? null : runAs;
-  return sendObject(service, context, () => findObject(database, settings, bucketId, key));
+  return sendObject(service, context, () => findObject(database, settings, bucketId, key), bucket.public);
 }
 
 export async function getPublicObject(service: StorageService, context: Context): Promise<Response> {
@@ -30,5 +30,5 @@ export async function getPublicObject(service: StorageService, context: Context)
   const { bucket: bucketId, key } = objectOfUrl(request.url, "object/public");
   // A private bucket is as unknown as one that does not exist.
   if ((await findBucket(database, null, bucketId))?.public !== true) throw storageError.noSuchBucket();
-  return sendObject(service, context, () => findObject(database, null, bucketId, key));
+  return sendObject(service, context, () => findObject(database, null, bucketId, key), true);
 }

@@ -11,6 +11,6 @@ export async function getSignedObject(service: StorageService, context: Context)
   const { bucket, key } = objectOfUrl(request.url, "object/sign");
   const token = context.req.query("token");
   if (token === undefined) throw storageError.schema("querystring must have required property 'token'");
-  const { exp } = await service.urlTokens.verify(token, "download", `${bucket}/${key}`);
-  return sendObject(service, context, () => findObject(service.database, null, bucket, key), exp);
+  await service.urlTokens.verify(token, "download", `${bucket}/${key}`);
+  return sendObject(service, context, () => findObject(service.database, null, bucket, key), false);
 }
