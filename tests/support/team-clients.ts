@@ -5,6 +5,7 @@ import type { Database } from "#gateway/db/port/database.ts";
 import { createRestRoutes } from "#gateway/rest/routes.ts";
 import { createSigningKey, createTokens } from "#gateway/tokens/tokens.ts";
 import type { Database as Schema } from "#supabase/database.types.ts";
+import { createRest, type Rest } from "#supabase/functions/_shared/backend.ts";
 import { openTestDatabase, type TestDatabase } from "./databases.ts";
 
 export type TeamClient = SupabaseClient<Schema>;
@@ -17,6 +18,8 @@ export interface Clients {
   ): Promise<TeamClient>;
   /** A signed-in colleague. The last character of the ID is `last`. */
   colleague(name: string, last: string, headers?: Readonly<Record<string, string>>): Promise<TeamClient>;
+  /** The REST interface as the edge functions call it. */
+  functionRest(): Promise<Rest>;
 }
 
 export interface TeamClients extends Clients {
@@ -44,13 +47,17 @@ export async function clientsOn(database: Database): Promise<Clients> {
     },
   });
   const gateway = new Hono().route("/rest/v1", routes);
+  const url = "http://gateway.test";
+  const fetch = async (input: string | URL | Request, init?: RequestInit) => gateway.request(input, init);
+  const keyOf = (claims: object) => tokens.sign({ aud: "authenticated", ...claims });
   const clientOf: Clients["clientOf"] = async (claims, headers = {}) =>
-    createClient<Schema>("http://gateway.test", await tokens.sign({ aud: "authenticated", ...claims }), {
+    createClient<Schema>(url, await keyOf(claims), {
       auth: { persistSession: false, autoRefreshToken: false },
-      global: { headers, fetch: async (input, init) => gateway.request(input, init) },
+      global: { headers, fetch },
     });
   return {
     clientOf,
+    functionRest: async () => createRest({ url, serviceRoleKey: await keyOf({ role: "service_role" }) }, fetch),
     colleague: (name, last, headers) =>
       clientOf({ role: "authenticated", sub: idOf(last), email: `${name}@fund.example` }, headers),
   };

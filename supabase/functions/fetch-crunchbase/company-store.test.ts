@@ -21,14 +21,15 @@ function storeWith(respond: () => Response | Promise<Response>) {
 }
 
 describe("the company store", () => {
-  test("reads the row of a URL with the service role's key", async () => {
+  test("reads the newest row of a company's permalinks with the service role's key", async () => {
     const { store, requests } = storeWith(() => Response.json([row]));
     expect(await store.read(row.url)).toEqual(stored);
     const url = new URL(requests[0]?.url ?? "");
     expect(url.pathname).toBe("/rest/v1/company_profiles");
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      url: `eq.${row.url}`,
+      or: `(url.eq."${row.url}",permalink_urls.cs."{${row.url}}")`,
       select: "url,data,source,fetched_at",
+      order: "fetched_at.desc",
       limit: "1",
     });
     expect(requests[0]?.headers.get("authorization")).toBe("Bearer service");

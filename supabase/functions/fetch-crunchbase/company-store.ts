@@ -1,6 +1,6 @@
 import type { CompanyFactsRow } from "../../../domain/company/facts-row.ts";
 import { type CompanyProfile, parseCompanyProfile } from "../../../domain/company/profile.ts";
-import { type Rest, readRowByUrl, upsertRowByUrl } from "../_shared/backend.ts";
+import { type Rest, readRows, upsertRowByUrl } from "../_shared/backend.ts";
 import type { ProfileStore } from "../_shared/cached-lookup.ts";
 import type { CompanyProvider } from "./company-provider.ts";
 
@@ -20,10 +20,11 @@ export function createCompanyStore(
   asOf: CompanyProvider["asOf"],
 ): ProfileStore<CompanyProfile, CompanyProvider["source"]> {
   return {
+    /** Also what was fetched under another permalink of the company. */
     async read(url) {
-      const row = (await readRowByUrl(rest, TABLE, url, "url,data,source,fetched_at")) as
-        | Omit<Row, "as_of">
-        | undefined;
+      const isCompany = encodeURIComponent(`(url.eq."${url}",permalink_urls.cs."{${url}}")`);
+      const newest = `${TABLE}?or=${isCompany}&select=url,data,source,fetched_at&order=fetched_at.desc&limit=1`;
+      const [row] = readRows(await rest(newest)) as readonly Omit<Row, "as_of">[];
       if (row === undefined) return null;
       return { url: row.url, profile: parseCompanyProfile(row.data), source: row.source, fetchedAt: row.fetched_at };
     },

@@ -117,7 +117,8 @@ function createBackend() {
         for (const row of [await request.json()].flat() as Row[]) backend.rows.set(row.url, row);
         return new Response(null, { status: 201 });
       }
-      const row = backend.rows.get(new URL(url).searchParams.get("url")?.replace(/^eq\./, "") ?? "");
+      const [, wanted = ""] = /url\.eq\."([^"]+)"/.exec(new URL(url).searchParams.get("or") ?? "") ?? [];
+      const row = backend.rows.get(wanted);
       return Response.json(row === undefined ? [] : [{ ...row, fetched_at: row.fetched_at.replace("Z", "+00:00") }]);
     },
   };

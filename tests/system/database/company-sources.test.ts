@@ -1,6 +1,7 @@
 /** Where facts come from: which source wins, what a colleague has set by hand, and what a screen says about it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Json, TablesInsert } from "#supabase/database.types.ts";
+import { createCompanyStore } from "#supabase/functions/fetch-crunchbase/company-store.ts";
 import { openTeamClients, type TeamClient, type TeamClients } from "#tests/support/team-clients.ts";
 
 const URL = "https://www.crunchbase.com/organization/n26";
@@ -211,6 +212,24 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await ada.rpc("unpin_fact", { id: (await company()).id, fact: "city" }).throwOnError();
     expect(await company()).toMatchObject({ city: "Berlin", fetched_from: { city: "wikidata" } });
     expect((await ada.rpc("company_provenance", { url: `${URL}-2` }).throwOnError()).data).toBeNull();
+  });
+
+  test("a response that was fetched under an earlier permalink is found under the new one, the newest first", async () => {
+    const store = createCompanyStore(await team.functionRest(), undefined);
+    const old = "https://www.crunchbase.com/organization/number26";
+    const profile = {
+      properties: { identifier: { value: "N26", permalink: "n26" }, permalink_aliases: ["number26"] },
+      cards: {},
+    };
+    const fetched = { profile, source: "crunchbase", fetchedAt: "2026-11-20T10:00:00+00:00" } as const;
+    await store.write({ ...fetched, url: old });
+    await store.write({ ...fetched, url: `${URL}-2`, profile: { properties: {}, cards: {} } });
+    expect(await store.read(URL)).toEqual({ ...fetched, url: old });
+    const newer = { ...fetched, url: URL, fetchedAt: "2026-11-21T10:00:00+00:00" };
+    await store.write(newer);
+    expect(await store.read(URL)).toEqual(newer);
+    expect(await store.read(old)).toEqual(newer);
+    expect(await store.read(`${URL}-3`)).toBeNull();
   });
 
   test("one request stores what a source said of many companies, with their responses, and keeps a colleague's choice", async () => {
