@@ -49,7 +49,7 @@ export async function clientsOn(database: Database): Promise<Clients> {
   const gateway = new Hono().route("/rest/v1", routes);
   const url = "http://gateway.test";
   const fetch = async (input: string | URL | Request, init?: RequestInit) => gateway.request(input, init);
-  const keyOf = (claims: object) => tokens.sign({ aud: "authenticated", ...claims });
+  const keyOf = (claims: { readonly role: string }) => tokens.sign({ aud: "authenticated", ...claims });
   const clientOf: Clients["clientOf"] = async (claims, headers = {}) =>
     createClient<Schema>(url, await keyOf(claims), {
       auth: { persistSession: false, autoRefreshToken: false },
