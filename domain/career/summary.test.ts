@@ -4,6 +4,7 @@ import { toCsv } from "../export/csv.ts";
 import { career } from "./career.test-support.ts";
 import { careerFromOutline } from "./career-from-outline.ts";
 import { exposureOf, exposureTitle } from "./investors.ts";
+import { linkCareer } from "./link-career.ts";
 import { celonis, founder, link, matcher, TODAY } from "./linked-career.test-support.ts";
 import { summaryOf, summaryText } from "./summary.ts";
 import { compareTriageRows, splitPaste, triageCsvColumns, triageRow, triageText } from "./triage.ts";
@@ -26,6 +27,16 @@ test("the summary of a career, with the time at each employer and nothing that i
       "Without dates: 1 of 5 positions has no dates",
     ].join("\n"),
   );
+});
+
+test("before the employers and schools are looked up, their lines are there without parts", () => {
+  const unlinked = linkCareer(founder, { employers: [], schools: [] }, [], new Map());
+  const labels = (areNamesKnown: boolean) =>
+    summaryOf(unlinked, TODAY, areNamesKnown)
+      .filter(({ parts }) => parts.length === 0)
+      .map(({ label }) => label);
+  expect(labels(false)).toEqual(["Known employers", "Known schools"]);
+  expect(labels(true)).toEqual([]);
 });
 
 test("every part of the summary points at a position or education", () => {

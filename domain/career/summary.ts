@@ -30,8 +30,11 @@ export type SummaryLineId =
   | "undated"
   | "contradictions";
 
-/** The lines in the order shown; a line about which the career says nothing is omitted. There is no score and no age. */
-export function summaryOf(linked: LinkedCareer, today: CalendarMonth): readonly SummaryLine[] {
+/**
+ * The lines in the order shown; a line about which the career says nothing is omitted. There is no score and no age. Before the
+ * employers and schools are looked up, their lines are there, without parts.
+ */
+export function summaryOf(linked: LinkedCareer, today: CalendarMonth, areNamesKnown = true): readonly SummaryLine[] {
   const { career, employers } = linked;
   const { positions } = career;
   const lines: readonly SummaryLine[] = [
@@ -49,7 +52,10 @@ export function summaryOf(linked: LinkedCareer, today: CalendarMonth): readonly 
     { id: "undated", label: "Without dates", parts: undated(positions) },
     { id: "contradictions", label: "Contradicting dates", parts: contradictionsOf(career, today) },
   ];
-  return lines.filter(({ parts }) => parts.length > 0);
+  const awaited = new Set<SummaryLineId>();
+  if (!areNamesKnown && employers.length > 0) awaited.add("known-employers");
+  if (!areNamesKnown && career.educations.length > 0) awaited.add("known-schools");
+  return lines.filter(({ id, parts }) => parts.length > 0 || awaited.has(id));
 }
 
 /** The summary for the clipboard: one line each. */

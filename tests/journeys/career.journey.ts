@@ -15,10 +15,19 @@ test("an analyst sees what stood behind a career: funding around each position, 
   page.on("request", (request) => {
     if (request.url().includes("/rpc/career_companies")) requests += 1;
   });
+  const names = Promise.withResolvers<void>();
+  await page.route(/\/rpc\/known_names/, async (route) => {
+    await names.promise;
+    await route.continue();
+  });
   await page.goto(FOUNDER);
   const summary = page.getByRole("region", { name: "Career summary" });
   await expect(summary).toContainText("Co-Founder & CEO at Stealth Startup (Mar 2024 - Present)");
-  await expect(summary).toContainText("Overlaps");
+  const overlaps = summary.getByText("Overlaps", { exact: true });
+  const before = await overlaps.boundingBox();
+  names.resolve();
+  await expect(summary.getByRole("button", { name: "Technical University of Munich" })).toBeVisible();
+  expect((await overlaps.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await expect(summary).toContainText("4 top investors back 1 of 4 employers");
   await expect(summary).toContainText("Celonis: before");
   expect(requests).toBe(1);

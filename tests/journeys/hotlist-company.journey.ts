@@ -44,6 +44,12 @@ test("a user opens a hotlist company, edits it by keyboard and returns to the sa
   await expect(page.getByRole("radio", { name: "High" })).toBeChecked();
   await expect(geography).toHaveValue("DACH");
   await expect(stage).toHaveValue("Series B");
+  await stage.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Stage saved")).toBeAttached();
+  await expect(stage).toHaveValue("");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/squad-hotlist/enterprise?location=Germany&sort=name");
   await expect(page.getByText("No companies match these filters")).toBeVisible();

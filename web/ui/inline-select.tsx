@@ -32,7 +32,7 @@ interface Opened {
 const LIST_HEIGHT_PX = 248;
 
 /**
- * Chooses a value in place: choosing saves. If the value changes while the list is open, the typed search stays and the user
+ * Chooses a value in place: choosing saves, and Enter in the emptied field clears the value. If the value changes while the list is open, the typed search stays and the user
  * chooses; closing the list shows the new value. Of plain elements, because the component library's select takes 33 kB.
  */
 export function InlineSelect({
@@ -89,6 +89,7 @@ export function InlineSelect({
     else if (event.key === "Escape") setOpened(null);
     else if (event.key !== "Enter") return;
     else if (option !== undefined) choose(option.value);
+    else if (opened.typed === "") choose(null);
     event.preventDefault();
     event.stopPropagation();
   }

@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
 import { careerFromProfile, type Evidence } from "#domain/career/career.ts";
 import type { LinkedCareer } from "#domain/career/linked-career.ts";
@@ -29,7 +30,8 @@ export function CvWithCareer({ profile, today, renderActions }: CvWithCareerProp
       {(summary, linked) => (
         <>
           {summary}
-          {linked !== null && renderActions?.(linked)}
+          {renderActions !== undefined &&
+            (linked === null ? <Skeleton h={36} w={170} data-print="hidden" /> : renderActions(linked))}
           <CvView
             profile={profile}
             today={today}

@@ -2,6 +2,7 @@ import { Alert, Card, Skeleton, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useState } from "react";
 import type { Evidence } from "#domain/career/career.ts";
+import { linkCareer } from "#domain/career/link-career.ts";
 import type { LinkedCareer } from "#domain/career/linked-career.ts";
 import type { CalendarMonth } from "#domain/profile/partial-date.ts";
 import type { HotlistInvestors } from "#web/data/person/hotlist-investors.ts";
@@ -23,15 +24,26 @@ interface CareerOfProps {
   readonly children?: (summary: ReactNode, linked: LinkedCareer | null) => ReactNode;
 }
 
-/** One person's career summary. A text without a career has none. */
+const NO_NAMES = { employers: [], schools: [] };
+const NOTHING_CHOSEN: ReadonlyMap<string, null> = new Map();
+
+/**
+ * One person's career summary. A text without a career has none. A career with fields is summarized at once, so that what is below
+ * stays where it is when its employers and schools are looked up.
+ */
 export function CareerOf({ input, personKey, today, onShow, hasTenures = false, children }: CareerOfProps) {
   const [compared, setCompared] = useState<HotlistInvestors | null>(null);
   const sources = useMemo(() => [{ key: personKey, input }], [personKey, input]);
   const { careers, areFactsLoading, factsError, retryFacts, choose } = useCareers(sources);
   const { linked = null, error = null } = careers[0] ?? {};
-  const isEmpty = linked !== null && linked.career.positions.length + linked.career.educations.length === 0;
+  const unlinked = useMemo(
+    () => ("career" in input ? linkCareer(input.career, NO_NAMES, [], NOTHING_CHOSEN) : null),
+    [input],
+  );
+  const shown = linked ?? unlinked;
+  const isEmpty = shown !== null && shown.career.positions.length + shown.career.educations.length === 0;
   let summary: ReactNode = null;
-  if (linked !== null && !isEmpty) {
+  if (shown !== null && !isEmpty && (linked !== null || error === null)) {
     summary = (
       <Stack gap="md">
         {factsError !== null && (
@@ -43,7 +55,9 @@ export function CareerOf({ input, personKey, today, onShow, hasTenures = false, 
           />
         )}
         <SummaryCard
-          {...{ linked, today, areFactsLoading, onShow, hasTenures, compared }}
+          {...{ today, areFactsLoading, onShow, hasTenures, compared }}
+          linked={shown}
+          areNamesKnown={linked !== null}
           onCompare={setCompared}
           onChoose={(employer, company) => choose([personKey], employer, company)}
         />

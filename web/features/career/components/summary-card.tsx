@@ -1,4 +1,4 @@
-import { Button, Card, Group, Loader, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { Button, Card, Group, Loader, Skeleton, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Evidence } from "#domain/career/career.ts";
@@ -22,6 +22,8 @@ import { TenureList } from "./tenure-list.tsx";
 export interface SummaryCardProps {
   readonly linked: LinkedCareer;
   readonly today: CalendarMonth;
+  /** Whether the employers and schools were looked up in the team's lists. */
+  readonly areNamesKnown: boolean;
   readonly areFactsLoading: boolean;
   /** Shows where a statement is said. */
   /** Null where the screen does not show the positions: then statements are plain text. */
@@ -36,10 +38,10 @@ export interface SummaryCardProps {
 
 /** What a career says, line by line, with what the team knows of its employers. */
 export function SummaryCard(props: SummaryCardProps) {
-  const { linked, today, areFactsLoading, onShow, onChoose, compared, onCompare, hasTenures } = props;
+  const { linked, today, areNamesKnown, areFactsLoading, onShow, onChoose, compared, onCompare, hasTenures } = props;
   const { fundName } = useBackend().config;
   const matcher = useTopInvestors();
-  const lines = summaryOf(linked, today).filter(({ id }) => id !== "investors");
+  const lines = summaryOf(linked, today, areNamesKnown).filter(({ id }) => id !== "investors");
   const exposure = exposureOf(linked.career, linked.employers, matcher, fundName);
   const shared = new Set(matcher.matchAll(compared?.investors ?? []));
   const inCommon = exposure.filter(({ name }) => shared.has(name)).length;
@@ -68,6 +70,7 @@ export function SummaryCard(props: SummaryCardProps) {
             variant="light"
             flex="none"
             leftSection={<IconCopy size={14} />}
+            disabled={!areNamesKnown}
             onClick={() => void copy()}
           >
             {careerMessages.copy}
@@ -118,6 +121,9 @@ export function SummaryCard(props: SummaryCardProps) {
   );
 }
 
+/** As high as a line of text. */
+const NO_BREAK_SPACE = "\u00A0";
+
 function Line({ line: { id, label, parts }, onShow }: { line: SummaryLine; onShow: SummaryCardProps["onShow"] }) {
   return (
     <div className={classes.line} data-warning={id === "contradictions" || undefined}>
@@ -126,6 +132,7 @@ function Line({ line: { id, label, parts }, onShow }: { line: SummaryLine; onSho
         {(id === "founder" || id === "lead") && <RoleWords words={id === "founder" ? FOUNDER_WORDS : LEAD_WORDS} />}
       </dt>
       <dd className={classes.parts}>
+        {parts.length === 0 && <Skeleton w="40%">{NO_BREAK_SPACE}</Skeleton>}
         {parts.map(({ text, evidence }) => (
           <Statement key={text} evidence={evidence} onShow={onShow}>
             {text}

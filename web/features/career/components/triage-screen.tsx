@@ -128,6 +128,7 @@ export function TriageScreen({ today, fetchCompany, renderActions }: TriageScree
               <OpenPerson key={open.key} name={open.row.name} onClose={() => openPerson(null)}>
                 <SummaryCard
                   linked={open.linked}
+                  areNamesKnown
                   today={today}
                   areFactsLoading={areFactsLoading}
                   onShow={setEvidence}
