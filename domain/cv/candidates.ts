@@ -30,7 +30,13 @@ function splitBrackets(piece: Piece): readonly Piece[] | null {
   if (open < 1) return null;
   const title = part(piece, piece.from, piece.from + open);
   const inner = part(piece, piece.from + open + 2, piece.to - 1);
-  if (title === null || inner === null || inner.title > 0 || inner.degree || !/^[\p{Lu}\p{N}]/u.test(inner.text))
+  if (
+    title === null ||
+    inner === null ||
+    (inner.title > 0 && inner.company < 3) ||
+    inner.degree ||
+    !/^[\p{Lu}\p{N}]/u.test(inner.text)
+  )
     return null;
   if (title.company === 3 || title.school || title.degree) return null;
   const [name, ...others] = splitCommas(inner);

@@ -199,7 +199,9 @@ const GAP_END = /(?:\t|\s{4})\s*$/;
 
 function isSentence(before: string, after: string, isRange: boolean): boolean {
   return (
-    /[\p{L}\d)]{3}(?<!(?<!\p{L})(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl|Assoc|Asst|Inst))\.\s+\p{Lu}/u.test(before) ||
+    /[\p{L}\d)]{3}(?<!(?<!\p{L})(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl|Assoc|Asst|Inst|Pvt|Ltd|Inc|Pte|Pty|Cie))\.\s+\p{Lu}/u.test(
+      before,
+    ) ||
     (before !== "" && splitWords(after).length > 8) ||
     (/\p{L}{3,}[.]\s*$/u.test(after) && (before !== "" || !(isRange || after.startsWith(":"))))
   );

@@ -251,3 +251,39 @@ test("a word of headings right below dates is a title", () => {
     "Controller @ Lumora AG, 2017 to 2020",
   ]);
 });
+
+describe("unknown towns", () => {
+  test("are between a company and a title on lines of their own", () => {
+    const text = lines("Berufserfahrung", "", "Spitex Lumora", "Oberdorf", "Teamleiterin", "03.2018 - 05.2020");
+    expect(positionsOf(text)).toEqual(["Teamleiterin @ Spitex Lumora, 2018-3 to 2020-5"]);
+  });
+
+  test("are after a dash beside the company, and the title is below the dates", () => {
+    const text = lines(
+      "Berufserfahrung",
+      "",
+      "Spitex Lumora – Oberdorf",
+      "03.2018 - 05.2020",
+      "Teamleiterin Pflege",
+      "",
+      "Alterszentrum Linde – Unterdorf",
+      "03.2015 - 02.2018",
+      "Fachfrau Gesundheit",
+    );
+    expect(positionsOf(text)).toEqual([
+      "Teamleiterin Pflege @ Spitex Lumora, 2018-3 to 2020-5",
+      "Fachfrau Gesundheit @ Alterszentrum Linde, 2015-3 to 2018-2",
+    ]);
+  });
+});
+
+test("a legal form between separators ends no sentence", () => {
+  const text = lines("Experience", "Zenexa Softech Pvt. Ltd. • Hyderabad • Jun 2011 - Aug 2014", "Software Developer");
+  expect(positionsOf(text)).toEqual(["Software Developer @ Zenexa Softech Pvt. Ltd., 2011-6 to 2014-8"]);
+});
+
+test("a course of a Grande École is after its school", () => {
+  expect(educationsOf(lines("Formation", "EM Lumora, Programme Grande École (2017)"))).toEqual([
+    "Programme Grande École @ EM Lumora, ? to 2017",
+  ]);
+});

@@ -6,7 +6,7 @@ import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
 import type { Row } from "./row.ts";
 import { mainDate } from "./row-dates.ts";
-import { cutSchool, isDegreeOnly, isProgram, withoutExchange } from "./school-name.ts";
+import { cutSchool, GRANDE_ECOLE, isDegreeOnly, isProgram, withoutExchange } from "./school-name.ts";
 import { headingKind } from "./sections.ts";
 import { splitWords } from "./split-words.ts";
 import { isField, readSignals } from "./words.ts";
@@ -211,6 +211,9 @@ const FROM_BETWEEN = /^\s*from\s+$/;
 /** "Diplom-Kaufmann an der Fachhochschule Kiel": the degree and the school. */
 function splitFrom(piece: Piece): readonly Piece[] {
   if (!piece.school) return piece.degree ? splitName(piece) : [piece];
+  // "EM Lumora, Programme Grande École"
+  const parts = splitCommas(piece);
+  if (parts.length === 2 && GRANDE_ECOLE.test((parts[1] as Piece).text)) return parts;
   const text = piece.row.text.slice(piece.from, piece.to);
   for (const match of text.matchAll(FROM)) {
     const at = piece.from + match.index;

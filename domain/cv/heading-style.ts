@@ -70,10 +70,13 @@ export function withStyledHeadings(rows: readonly Row[], all: readonly Heading[]
 
 /** Without lines of an entry that are words of headings, too: "Gaststudium" right below a school, where headings have blank lines above. */
 function withoutInnerLines(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
+  const spaced = headings.filter(({ index }) => index === 0 || rows[index]?.isAfterBlank === true).length;
+  const isSpaced = spaced >= 0.7 * headings.length;
   const isApart = ({ index }: Heading) => {
     const [before, row] = [rows[index - 1], rows[index] as Row];
     if (before === undefined || row.isAfterBlank || row.flags.isTableHead === true) return true;
-    return before.isBullet || (before.dates.length > 0 && !isDateOnly(before)) || before.text.length > MAX_HEADING;
+    if (before.dates.length > 0) return !isSpaced && !isDateOnly(before);
+    return before.isBullet || before.text.length > MAX_HEADING;
   };
   const inside = headings.filter((heading) => !isApart(heading));
   return headings.length < 4 || inside.length > 0.25 * headings.length ? headings : headings.filter(isApart);

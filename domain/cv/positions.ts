@@ -50,7 +50,8 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   const found = assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
   const apart = found === null || !isDashed(found) ? null : withoutDashed(block, found, order);
   const draft = apart ?? found;
-  if (draft !== null && draft.company !== null && draft.title !== null) return draft;
+  const isTitled = draft !== null && draft.title !== null && (draft.title.title > 0 || !hasTitleBelow(far));
+  if (isTitled && draft.company !== null) return draft;
   if (draft !== null && draft.title !== null && order.isApart && block.side === "before") return draft;
   if (draft !== null && draft.isSelfEmployed && draft.title !== null) return draft;
   const farPieces = far.slice(0, 2).flatMap((row, distance) => pieces(row, distance + 1));
@@ -63,6 +64,13 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   );
   const isBetter = wider !== null && wider.company !== null && wider.title !== null && !wider.isUnsure;
   return isBetter ? wider : (draft ?? wider);
+}
+
+/** "Acme – Unterdorf", dates, and "Engineer" alone on the line below */
+function hasTitleBelow([row]: readonly Row[]): boolean {
+  if (row === undefined || row.isAfterBlank) return false;
+  const [piece, ...others] = splitRow(row);
+  return piece !== undefined && others.length === 0 && piece.title > 0 && piece.company === 0;
 }
 
 /** The position with a company on another line, if its words or the order of the document say that it is one. */
@@ -141,12 +149,24 @@ const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
 /** A title, a company and a town that no list has, each on a line above the dates: the company is next to the title. */
 function aboveTown(company: Candidate, titled: Candidate, others: readonly Candidate[]): Candidate {
   const { piece, distance } = company;
+  // A company, a town and a title, each on a line above the dates
+  if (distance === 2 && titled.distance === 1 && piece.row.start < titled.piece.row.start && isPlainTown(piece)) {
+    const above = others.filter((other) => other.distance === 3);
+    const [first] = above;
+    const isFirst = above.length === 1 && first?.piece.row.isAfterBlank === true && !piece.row.isAfterBlank;
+    if (isFirst && first.piece.title === 0 && !first.piece.degree) return first;
+  }
   if (distance !== 1 || titled.distance !== 3 || piece.company > 0 || piece.school || piece.isAfterAt) return company;
   if (titled.piece.row.start > piece.row.start || isFunctionName(piece.text)) return company;
   const between = others.filter((other) => other.distance === 2 && other.piece.row.start > titled.piece.row.start);
   const [only] = between;
   if (only === undefined || between.length > 1 || only.piece.title > 0 || only.piece.degree) return company;
   return isFunctionName(only.piece.text) && only.piece.company === 0 ? company : only;
+}
+
+/** One that no list has, perhaps */
+function isPlainTown({ text, company, school, isAfterAt }: Piece): boolean {
+  return company === 0 && !school && !isAfterAt && !isFunctionName(text) && /^\p{Lu}[\p{L} '’-]{2,24}$/u.test(text);
 }
 
 /** "Analyst, Carbon Group, Berlin", but not "Analyst, Leveraged Finance" */

@@ -24,7 +24,7 @@ const LATIN_DEGREE = /^(?:lic|mag|dr|dipl)\. ?(?:\p{Ll}{2,5}\. ?)+(?:\p{Lu}{2,4}
 const SCHOOL_DEGREE =
   /^(?:(?:senior |junior |upper )?high|higher|secondary|middle) (?:school|secondary)(?! of)[^,]{0,20}(?:diploma|certificate|degree|education)?$/i;
 /** A course of French schools of business, in the place of a degree */
-const GRANDE_ECOLE = /^(?:programme )?grande école(?=$|\s?[,(–-])/iu;
+export const GRANDE_ECOLE = /^(?:programme )?grande école(?=$|\s?[,(–-])/iu;
 
 /** Words of a school that name what was obtained, and no school. */
 export function isDegreeOnly(text: string): boolean {
