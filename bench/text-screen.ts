@@ -48,11 +48,9 @@ async function measureColdScreen(): Promise<void> {
       await page.goto("/text-analysis");
       const field = page.getByPlaceholder("Paste your text here...");
       await field.fill(`Experience\n\n${SEEDED}\nEngineer\nMay 2015 - Present\n\n${cvLikeText(CV_LENGTH, load)}`);
-      const button = page.getByRole("button", { name: "Highlight Companies & Universities" });
-      await button.click();
-      const clickedAt = performance.now();
-      await page.getByRole("group", { name: "Analyzed text" }).filter({ hasText: FACTS }).waitFor();
-      times.push(performance.now() - clickedAt);
+      const facts = page.evaluate(timeToFacts, FACTS);
+      await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
+      times.push(await facts);
       await page.close();
     }
   } finally {
@@ -66,6 +64,20 @@ async function measureColdScreen(): Promise<void> {
     measured: `${middle.toFixed(0)} ms median of ${COLD_LOADS}`,
     target: "at most 600 ms",
     met: middle <= 600,
+  });
+}
+
+/** In the page: from the click to the frame with the facts. A locator looks every half second only, once it has looked a few times. */
+function timeToFacts(facts: RegExp): Promise<number> {
+  return new Promise((resolve) => {
+    let clickedAt = 0;
+    addEventListener("click", ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (!facts.test(document.querySelector('[aria-label="Analyzed text"]')?.textContent ?? "")) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - clickedAt));
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 }
 
