@@ -9,7 +9,8 @@ import { Providers } from "./app/providers.tsx";
 import { createRouter } from "./app/router.tsx";
 import { StartFailed } from "./app/start-failed.tsx";
 import { installTrustedTypesPolicy } from "./app/trusted-types.ts";
-import { startBackend } from "./backend/client.ts";
+import { type Backend, startBackend } from "./backend/client.ts";
+import { createQueryClient } from "./backend/query-client.ts";
 
 installTrustedTypesPolicy();
 
@@ -17,15 +18,16 @@ const container = document.getElementById("root");
 if (container === null) throw new Error("The page has no element #root to render into");
 
 const page = createRoot(container);
-await startBackend().then(
-  (backend) =>
-    page.render(
-      <StrictMode>
-        <Providers backend={backend} router={createRouter()} />
-      </StrictMode>,
-    ),
-  (error: unknown) => {
-    console.error(error);
-    page.render(<StartFailed error={error} />);
-  },
-);
+await startBackend().then(render, (error: unknown) => {
+  console.error(error);
+  page.render(<StartFailed error={error} />);
+});
+
+function render(backend: Backend): void {
+  const queryClient = createQueryClient(backend.connection);
+  page.render(
+    <StrictMode>
+      <Providers {...{ backend, queryClient }} router={createRouter(backend, queryClient)} />
+    </StrictMode>,
+  );
+}

@@ -23,8 +23,9 @@ for (const [what, address] of requests) {
         await route.fulfill({ status: 400, json: { message: "too late" } }).catch(() => undefined);
       };
       await page.route(address, reject, { times: 1 });
-      await page.goto(screen);
+      // The names are asked for while the screen is loaded.
       const request = page.waitForRequest(address);
+      await page.goto(screen);
       const over = Promise.race([page.waitForEvent("requestfailed"), page.waitForResponse(address)]);
       await page.getByPlaceholder("Paste your text here...").fill("Celonis in Munich");
       await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();

@@ -192,3 +192,14 @@ async function clipboard(page: Page): Promise<{ readonly html: string; readonly 
     return { html: await read("text/html"), plain: await read("text/plain") };
   });
 }
+
+test("the names are asked for while the screen is loaded", async ({ page }) => {
+  await signUp(page);
+  const asked = page.waitForRequest("**/rest/v1/rpc/known_names*");
+  await page.route("**/assets/text-analysis-*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/text-analysis");
+  await expect(page.getByPlaceholder("Paste your text here...")).toBeVisible();
+});

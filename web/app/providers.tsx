@@ -1,10 +1,9 @@
 import { Notifications } from "@mantine/notifications";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { RouterProvider } from "react-router/dom";
 import { type Backend, BackendContext } from "#web/backend/client.ts";
 import { onPersonalDataDeleted } from "#web/backend/personal-data.ts";
-import { createQueryClient } from "#web/backend/query-client.ts";
 import { SessionProvider } from "#web/backend/session.tsx";
 import { clearToasts } from "#web/ui/toast.tsx";
 import { printInLightTheme } from "./print-theme.ts";
@@ -19,11 +18,11 @@ const TOAST_MS = 5000;
 
 interface ProvidersProps {
   readonly backend: Backend;
+  readonly queryClient: QueryClient;
   readonly router: ReturnType<typeof createRouter>;
 }
 
-export function Providers({ backend, router }: ProvidersProps) {
-  const [queryClient] = useState(() => createQueryClient(backend.connection));
+export function Providers({ backend, queryClient, router }: ProvidersProps) {
   useEffect(printInLightTheme, []);
   return (
     <Themed>

@@ -1,5 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { createBrowserRouter } from "react-router";
+import type { Backend } from "#web/backend/client.ts";
 import { loadScreen } from "#web/lib/chunk.ts";
 import { paths } from "#web/paths.ts";
 import { FullPageLoader } from "#web/ui/full-page-loader.tsx";
@@ -33,8 +35,6 @@ const screens = [
     `${paths.squadScreener}/:squadId?`,
     async () => (await import("./routes/squad-screener.tsx")).SquadScreenerRoute,
   ),
-  screen(paths.textAnalysis, async () => (await import("./routes/text-analysis.tsx")).TextAnalysisRoute),
-  screen(paths.simpleTextAnalysis, async () => (await import("./routes/text-analysis.tsx")).TextAnalysisRoute),
   screen(paths.cvCreator, async () => (await import("./routes/profile-screen.tsx")).ProfileRoute),
   screen(paths.profileFormatter, async () => (await import("./routes/profile-screen.tsx")).ProfileRoute),
   screen(paths.people, async () => (await import("./routes/people.tsx")).PeopleRoute),
@@ -61,8 +61,19 @@ const screens = [
   screen(paths.import, async () => (await import("./routes/import.tsx")).ImportRoute),
 ];
 
+/** Those that ask for data while they are loaded. */
+function screensWithData(backend: Backend, queryClient: QueryClient) {
+  const loadTextAnalysis = async () => {
+    preload(
+      import("#web/features/annotated-text/preload-names.ts").then((part) => part.preloadNames(backend, queryClient)),
+    );
+    return (await import("./routes/text-analysis.tsx")).TextAnalysisRoute;
+  };
+  return [screen(paths.textAnalysis, loadTextAnalysis), screen(paths.simpleTextAnalysis, loadTextAnalysis)];
+}
+
 /** Screens are lazy; the sign-in screen is part of the first load. */
-export function createRouter() {
+export function createRouter(backend: Backend, queryClient: QueryClient) {
   return createBrowserRouter([
     {
       ErrorBoundary: PageErrorRoute,
@@ -82,7 +93,9 @@ export function createRouter() {
           children: [
             {
               lazy: frame(async () => (await import("./shell/shell.tsx")).Shell),
-              children: [{ ErrorBoundary: ScreenErrorRoute, children: screens }],
+              children: [
+                { ErrorBoundary: ScreenErrorRoute, children: [...screens, ...screensWithData(backend, queryClient)] },
+              ],
             },
           ],
         },

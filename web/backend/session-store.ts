@@ -22,6 +22,8 @@ export type SessionState =
 export interface SessionStore {
   readonly current: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Once the session is known. */
+  readonly isSignedIn: () => Promise<boolean>;
   /** Asks the server whether the session is valid, and signs out here if it is not. */
   readonly check: () => Promise<void>;
   /** Whether the next sign-in has to set a new password first. */
@@ -57,6 +59,14 @@ export function followSession(client: SupabaseClient, link: EmailLink): SessionS
 
   return {
     check,
+    isSignedIn: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      if (state.status === "loading") listeners.add(resolve);
+      else resolve();
+      await promise;
+      listeners.delete(resolve);
+      return state.status === "signed-in";
+    },
     requireNewPassword(isRequired) {
       if (isRequired) sessionStorage.setItem(RECOVERING, "yes");
       else sessionStorage.removeItem(RECOVERING);

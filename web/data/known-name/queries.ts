@@ -6,6 +6,9 @@ import { knownNameKeys } from "./keys.ts";
 import type { KnownNames } from "./known-names.ts";
 import { readKnownNames, readNames } from "./read-names.ts";
 
+/** Names that were asked for while the screen was loaded are not asked for again when it opens. */
+const PRELOADED_MS = 5000;
+
 /**
  * Every name in the database that texts are searched for, in two requests. Throws `BackendError`; a failure to load the
  * hotlists' names is only logged (specification, section 7).
@@ -13,6 +16,7 @@ import { readKnownNames, readNames } from "./read-names.ts";
 export function knownNamesQuery(backend: Backend) {
   return queryOptions({
     queryKey: knownNameKeys.list,
+    staleTime: PRELOADED_MS,
     queryFn: async ({ signal }): Promise<KnownNames> => {
       const [names, hotlists] = await Promise.all([fetchNames(backend, signal), fetchHotlistNames(backend, signal)]);
       return { ...names, hotlists };
