@@ -121,6 +121,8 @@ export async function startRealtime(dependencies: RealtimeDependencies): Promise
     maxFragments: LIMITS.fragments,
     maxBufferedChunks: LIMITS.bufferedChunks,
   });
+  // Otherwise the library answers with a page without security headers.
+  sockets.on("wsClientError", ({ message }, socket) => reject(socket, { status: 400, error: message }));
   const timers = [
     setInterval(sweep, SWEEP_INTERVAL_MS),
     setInterval(() => void closeEndedSessions().catch(onUnexpectedError), SESSION_CHECK_INTERVAL_MS),
