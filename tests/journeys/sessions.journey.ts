@@ -62,6 +62,16 @@ test("a user signs out everywhere else", async ({ page, browser, server }) => {
   await expect(sessionsOf(page)).toHaveCount(1);
 });
 
+test("a page that its tab shows again after a sign-out elsewhere shows nothing", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/account");
+  await expect(sessionsOf(page)).toHaveCount(1);
+  // As for a page that was frozen meanwhile: it hears no storage event of its own change.
+  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+});
+
 test("sessions that fail to load can be loaded again", async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 400/);
   await signUp(page);

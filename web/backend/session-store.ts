@@ -50,6 +50,11 @@ export function followSession(client: SupabaseClient, link: EmailLink): SessionS
     for (const listener of listeners) listener();
   });
 
+  // A page that its tab has left may be shown again as it was (Safari keeps it despite its socket), and heard of no sign-out.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void reloadIfReplaced(client, state);
+  });
+
   function check(): Promise<void> {
     checking ??= signOutIfEnded(client).finally(() => {
       checking = null;
@@ -83,6 +88,11 @@ async function signOutIfEnded(client: SupabaseClient): Promise<void> {
   // `getUser` itself signs out when the server does not know the session.
   const { error } = await client.auth.getUser();
   if (error?.status === 401 || error?.status === 403) await client.auth.signOut({ scope: "local" });
+}
+
+async function reloadIfReplaced(client: SupabaseClient, state: SessionState): Promise<void> {
+  const { data } = await client.auth.getSession();
+  if ("userId" in state && data.session?.user.id !== state.userId) window.location.reload();
 }
 
 function storeRecovery(event: AuthChangeEvent, session: Session | null, link: EmailLink): void {
