@@ -111,7 +111,7 @@ describe("the plan of an import", () => {
     "a line that matches the company of an earlier line by name, with another %s, is possibly the same",
     (_, one, other) => {
       const rows = [row(2, { company_name: "Acme", ...one }), row(3, { company_name: "ACME Ltd", ...other })];
-      const matches = [match(2, { reason: "name" }), match(3, { reason: "name" })];
+      const matches = [match(2), match(3)];
       expect(kinds(rows, matches)[1]).toBe("possibly_same: Same name, apart from spelling and legal form as Acme.");
       const decisions = new Map<number, Decision>([[3, { same: "acme-id" }]]);
       expect(kinds(rows, matches, decisions)[1]).toBe("twice: Same company as line 2.");
