@@ -28,6 +28,20 @@ test("the text stays when one reloads, leaves and returns, and it is never sent 
   expect(sent.filter((request) => /Ada Example|Product Lead/.test(decodeURIComponent(request)))).toEqual([]);
 });
 
+test("a text that is typed before the browser has opened its database stays when one reloads", async ({ page }) => {
+  await signUp(page);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("is second") !== null) return;
+    sessionStorage.setItem("is second", "yes");
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto("/text-analysis");
+  await field(page).fill(cv);
+  await page.reload();
+  await expect(field(page)).toHaveValue(cv);
+  await expect.poll(() => storedText(page)).toBe(cv);
+});
+
 test("a switch to the basic analysis and back keeps the text and shows its result", async ({ page }) => {
   await signUp(page);
   await page.goto("/text-analysis");

@@ -1,5 +1,5 @@
-import { onPersonalDataDeleted } from "#web/backend/personal-data.ts";
-import { readPersonal, writePersonal } from "#web/backend/personal-database.ts";
+import { onPersonalDataDeleted, PERSONAL_PREFIX } from "#web/backend/personal-data.ts";
+import { isPersonalDatabaseOpen, readPersonal, writePersonal } from "#web/backend/personal-database.ts";
 
 /**
  * The text of the analyses, in this browser only, until it is cleared or the user signs out. In IndexedDB, because local storage
@@ -7,9 +7,13 @@ import { readPersonal, writePersonal } from "#web/backend/personal-database.ts";
  */
 
 const KEY = "text analysis";
+/** For a page that is left before the database is open: it waits for nothing. */
+const LEFT_TEXT = `${PERSONAL_PREFIX}left-text`;
 
 /** Null if there is none. */
 export async function readStoredText(): Promise<string | null> {
+  const left = sessionStorage.getItem(LEFT_TEXT);
+  if (left !== null) storeText(left);
   if (pending !== null) return pending === "" ? null : pending;
   const text = await readPersonal("texts", KEY);
   return typeof text === "string" ? text : null;
@@ -33,8 +37,9 @@ export function flushStoredText(): void {
   discardPending();
   if (text === null) return;
   // Storing is a convenience: the screen works without it, for example where the browser's disk is full.
-  writePersonal("texts", KEY, text === "" ? undefined : text).catch((error: unknown) =>
-    console.error("Failed to store the text:", error),
+  writePersonal("texts", KEY, text === "" ? undefined : text).then(
+    () => sessionStorage.removeItem(LEFT_TEXT),
+    (error: unknown) => console.error("Failed to store the text:", error),
   );
 }
 
@@ -44,4 +49,8 @@ function discardPending(): void {
 }
 
 onPersonalDataDeleted(discardPending);
-window.addEventListener("pagehide", flushStoredText);
+window.addEventListener("pagehide", () => {
+  const left = isPersonalDatabaseOpen() ? null : pending;
+  flushStoredText();
+  if (left !== null) sessionStorage.setItem(LEFT_TEXT, left);
+});
