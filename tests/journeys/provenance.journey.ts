@@ -155,6 +155,8 @@ test("every blank says why it is blank, and what to do next", async ({ page, cru
   crunchbase?.scriptResponse("celonis", { kind: "status", status: 500 }, 0);
   await card(page, "Total Funding").getByRole("button", { name: "Refresh" }).click();
   await expect(mark(page, "Total Funding")).toHaveText("Crunchbase");
+  // By then the refresh has drawn the facts anew.
+  await expect(toast(page, "Refreshed")).toBeVisible();
 
   // Not asked yet, of both sources: the card asks. GLEIF has the number under the LEI that Wikidata knows.
   await openCard(page, "Register number");

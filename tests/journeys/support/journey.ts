@@ -80,23 +80,25 @@ export const test = base.extend<Journey, { readonly serverProcess: ServerProcess
 
 export { expect };
 
-/** The URLs of requests that the page sends before its sign-out ends: the server may reject them. */
+/**
+ * The URLs of requests that the page sends before its sign-out ends: the server may reject them. It ends when the page shows the
+ * sign-in, not when the server has responded, which is a moment earlier.
+ */
 function followSignOut(page: Page): ReadonlySet<string> {
   const sentBefore = new Set<string>();
   const open = new Set<Request>();
   let isSigningOut = false;
-  const isSignOut = (request: Request) => new URL(request.url()).pathname === "/auth/v1/logout";
   page.on("request", (request) => {
     open.add(request);
-    isSigningOut ||= isSignOut(request);
+    isSigningOut ||= new URL(request.url()).pathname === "/auth/v1/logout";
     if (isSigningOut) for (const sent of open) sentBefore.add(sent.url());
   });
-  const end = (request: Request) => {
-    open.delete(request);
-    if (isSignOut(request)) isSigningOut = false;
-  };
+  const end = (request: Request) => void open.delete(request);
   page.on("requestfinished", end);
   page.on("requestfailed", end);
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame() && new URL(frame.url()).pathname === "/auth") isSigningOut = false;
+  });
   return sentBefore;
 }
 
