@@ -1,4 +1,4 @@
-import type { EducationDraft } from "./educations.ts";
+import type { EducationDraft } from "./education-entries.ts";
 import type { PositionDraft } from "./positions.ts";
 import { type ProseFacts, readProse } from "./prose.ts";
 import { Row } from "./row.ts";

@@ -24,7 +24,7 @@ const REPORT =
 const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
 /** The end of a sentence inside a line, and no abbreviation ("Acme Pvt. Ltd"). */
 const FULL_STOP =
-  /\p{L}{3}(?<!(?<!\p{L})(?:[Pp]vt|PVT|[Ll]td|[Ii]nc|[Cc]orp|[Uu]niv|[Dd]ept|Prof|Dipl|Intl|Bros|Engg|Engr|Govt|Inst|Asst|Assoc|Mgr|Exec|Tech))[.!?]\s+\p{Lu}/u;
+  /\p{L}{3}(?<!(?<!\p{L})(?:[Pp]vt|PVT|[Ll]td|[Ii]nc|[Cc]orp|[Uu]niv|[Dd]ept|Prof|Dipl|Intl|Bros|Engg?|Engr|Com|Pharm|Phil|Arch|Hons|Govt|Inst|Asst|Assoc|Mgr|Exec|Tech))[.!?]\s+\p{Lu}/u;
 const SKILL_LINE =
   /\+\d+\s+(?:skills?|kenntnisse|compétences)|\s\d+\s(?:weitere|more|other|autres)\s|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
 
@@ -165,7 +165,8 @@ export function isEntryDate(row: Row): boolean {
   const before = row.text.slice(label?.kind === "date" ? Math.min(label.to, date.from) : 0, date.from).trim();
   const after = row.text.slice((row.dates.at(-1) ?? date).to).trim();
   const rest = `${before} ${after}`.trim();
-  if (rest === "") return true;
+  // "2 Jahre und 11 Monate, Aug. 2002 - Juni 2005"
+  if (rest === "" || isDuration(rest.replace(/[,:;·|]$/, "").trim())) return true;
   if (splitWords(rest).length > 22) return false;
   const atEdge = before === "" || after === "" || /^[()\]|,.:;-]/.test(after) || /[([|,:\t·–—-]$/.test(before);
   if (!atEdge) return false;

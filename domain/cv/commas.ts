@@ -116,10 +116,11 @@ const HONORS =
 /** "Université de Fribourg (CH)"; a company's country may be a part of its name. */
 const COUNTRY = /^(?:CH|DE|AT|FR|UK|USA?|IT|ES|NL|BE|LU|LI|CA|AU|SG|IE)$/;
 
-function isRemark(text: string, { school }: Piece): boolean {
+function isRemark(text: string, { school, text: whole }: Piece): boolean {
+  if (isExpansion(whole, text)) return false;
   if (/^online$/i.test(text) || (school && COUNTRY.test(text))) return true;
   if (/^haftungsbeschr/i.test(text)) return false;
-  if (/^(?:temp|prn|per diem|acting)$/i.test(text)) return true;
+  if (/^(?:temp|prn|per diem|acting|cd[di])$/i.test(text)) return true;
   if (REMARK_START.test(text) || /^\p{Lu}?\d{2}$/u.test(text)) return true;
   if (/^(?=(?:.*\p{Lu}){2})[\p{L}.&]{2,6}$/u.test(text) || readSignals(text).company === 3) return false;
   return (
@@ -136,3 +137,11 @@ function isRemark(text: string, { school }: Piece): boolean {
 /** Another name of the company, at another time */
 const REMARK_START =
   /^(?:formerly|former|previously|ex|now|today|heute|jetzt|vormals|ehemals|früher|damals|vorher|anciennement|ancien|aujourd['’]hui|devenue?|ahora|antes|hoy|oggi|già|destijds|voorheen|nu)(?!\p{L})/iu;
+
+/** "MIT (Massachusetts Institute of Technology)": the brackets spell out the letters before them. */
+function isExpansion(whole: string, inner: string): boolean {
+  const letters = /(?<=^|,\s)\p{Lu}{2,8}(?= \([^()]*\)$)/u.exec(whole)?.[0];
+  if (letters === undefined) return false;
+  const initials = splitWords(inner).flatMap((word) => /^\p{Lu}/u.exec(word) ?? []);
+  return initials.length > 2 && initials[0] === letters.charAt(0) && initials.join("").includes(letters.slice(0, 3));
+}

@@ -33,11 +33,12 @@ export function isBeforeRegion({ row, to }: Piece, bare: Piece): boolean {
 const NEEDS_PLACE =
   /\s(?:of|at|de|du|von|zu|in|der|universit(?:ät|é|à|eit)|hochschule|universidad|technology|-|–)$|(?:schule|universität)$/iu;
 
-/** "Acme (Pouzauges)": one plain word in brackets is a town more often than a part of the name. */
-function withoutTown(piece: Piece): Piece {
+/** "Acme (Pouzauges)", "Acme (Leeds / York)": one plain word in brackets is a town more often than a part of the name. */
+export function withoutTown(piece: Piece): Piece {
   const at = piece.text.endsWith(")") ? piece.row.text.slice(piece.from, piece.to).lastIndexOf(" (") : -1;
   const inner = at < 1 ? "" : piece.row.text.slice(piece.from + at + 2, piece.to - 1);
-  if (!/^\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)*$/u.test(inner)) return piece;
+  if (!/^\p{Lu}\p{Ll}{3,}(?:(?:-(?:\p{Ll}+-){0,2}| ?\/ ?)\p{Lu}\p{Ll}+)*$/u.test(inner)) return piece;
+  if (inner === "Oder") return piece;
   const { title, company, school } = readSignals(inner);
   return title > 0 || company > 0 || school ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
 }

@@ -1,12 +1,14 @@
 import { isEntryDate } from "./classify.ts";
 import { Row } from "./row.ts";
+import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
 const MAX_HEAD = 140;
 const MIN_DESCRIPTION = 30;
+/** With a full stop of its own */
+const MIN_SENTENCE = 15;
 const AFTER_DATE = /^\)?\.\s+(?=[\p{Lu}\p{N}])/u;
-/** The end of the first sentence; an abbreviation has fewer letters ("Inc. "). */
-const FIRST_STOP = /(?<=\p{Ll}{4}|\))\.\s+(?=\p{Lu})/u;
+const STOP = /\.\s+(?=\p{Lu})/gu;
 
 /** Separates an entry from the sentences after it: "Engineer, Acme (2014 – 2016). Built pumps for Umbra." */
 export function splitDescriptions(rows: readonly Row[], isEducation: boolean): readonly Row[] {
@@ -27,10 +29,22 @@ function headEnd({ text, dates, flags }: Row): number | null {
   const after = AFTER_DATE.exec(text.slice(date.to));
   let end = after === null ? -1 : date.to + (after[0].startsWith(")") ? 1 : 0);
   if (after === null && date.from === 0) {
-    const stop = FIRST_STOP.exec(text.slice(date.to));
-    if (stop !== null) end = date.to + stop.index;
+    const stop = firstStop(text.slice(date.to, MAX_HEAD + 1));
+    if (stop !== -1) end = date.to + stop;
   }
-  return end < date.to || end > MAX_HEAD || text.length - end < MIN_DESCRIPTION ? null : end;
+  const least = text.endsWith(".") ? MIN_SENTENCE : MIN_DESCRIPTION;
+  return end < date.to || end > MAX_HEAD || text.length - end < least ? null : end;
+}
+
+/** The end of the first sentence: an abbreviation has fewer letters ("Inc. "), and a sentence goes on in small letters. */
+function firstStop(text: string): number {
+  for (const { index, 0: stop } of text.matchAll(STOP)) {
+    const before = text.slice(0, index);
+    if (/(?:\p{Ll}{4}|\))$/u.test(before)) return index;
+    const word = /[^\s,]+$/u.exec(before)?.[0] ?? "";
+    if (isLegalFormOnly(word) && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text.slice(index + stop.length))) return index;
+  }
+  return -1;
 }
 
 const TITLE_STOP = /^\p{Lu}[^.!?:;,()\d]{2,50}\.(?= \p{Lu})/u;
@@ -44,7 +58,10 @@ function titleEnd({ text, dates, flags }: Row, above: Row | undefined): number |
   return title > 0 && company === 0 && !school && text.endsWith(".") ? stop.length - 1 : null;
 }
 
+const PART = /,\s|\s(?:at|bei|chez|bij|presso|[–|-])\s/;
+
 function isEntry(head: Row, isEducation: boolean): boolean {
   const { title, degree, school } = readSignals(head.text);
-  return ((title > 0 && !isEducation) || degree || school) && isEntryDate(head);
+  const isTitled = !isEducation && (title > 0 || head.text.split(PART).some((part) => readSignals(part).title > 0));
+  return (isTitled || degree || school) && isEntryDate(head);
 }

@@ -1,6 +1,6 @@
 import { classifyRow, isProse, isRemark } from "./classify.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
-import type { DatedPart } from "./dates.ts";
+import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
@@ -9,43 +9,29 @@ import { mainDate } from "./row-dates.ts";
 import { cutSchool, GRANDE_ECOLE, isDegreeOnly, isProgram, withoutExchange } from "./school-name.ts";
 import { headingKind } from "./sections.ts";
 import { splitWords } from "./split-words.ts";
-import { isField, readSignals } from "./words.ts";
-
-/** An education before its pieces become names. */
-export interface EducationDraft {
-  readonly school: Piece | null;
-  readonly degree: Piece | null;
-  readonly date: DatedPart | null;
-}
-
-interface Entry {
-  school: Piece | null;
-  degree: Piece | null;
-  date: DatedPart | null;
-  unknown: Piece[];
-  /** Names after a degree's comma, which may also be its subject. */
-  perhaps: Piece[];
-}
+import { readSignals } from "./words.ts";
 
 const FROM =
   /(?:(?<=^|[\s,])(?:à|de|auprès de|d|all)\s?(?:l)?['’]\s?|(?:^|[\s,])(?:an der|an dem|am|an|at the|at|from the|from|bei der|à la|à|en la|en el|alla|presso|aan de|zur)\s+)(?=[\p{Lu}\p{Lo}"“„]|\p{Ll}+\s)/gu;
 /** The educations of consecutive rows. In a section of its own, rows without a school word may name schools too. */
 export function readEducations(rows: readonly Row[], isSection: boolean): readonly EducationDraft[] {
   const isGrouped = rows.filter((row) => row.isAfterBlank).length <= 0.7 * rows.length;
-  const drafts: EducationDraft[] = [];
+  const entries: Entry[] = [];
   let entry = emptyEntry();
   const finish = () => {
-    const draft = finishEntry(entry, isSection);
-    if (draft !== null) drafts.push({ ...draft, degree: draft.degree === null ? null : withoutVerb(draft.degree) });
+    entries.push(entry);
     entry = emptyEntry();
   };
   const isNameFirst = isSection && beginsWithName(rows);
-  for (const row of rows) {
-    if (row.text.length > 260 || isRemark(row.text) || isTableHead(row.text)) continue;
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1];
+    if (row.text.length > 260 || isTableHead(row.text)) continue;
+    const isOnEntry = isRemark(row.text);
+    if (isOnEntry && !(isGrouped && isNamedRemark(row, next, rows[index + 2]))) continue;
     // "Languages: English" at the end of a section
     const colon = row.text.indexOf(":");
     if (colon > 2 && colon < 30 && row.label === null && headingKind(row.text.slice(0, colon)) !== null) continue;
-    const read = readRow(row);
+    const read = isOnEntry ? { school: null, degree: null, unknown: splitRow(row) } : readRow(row);
     // "Master Grande École" below its school
     const isDegree =
       read.school?.degree === true && entry.school !== null && entry.degree === null && !row.isAfterBlank;
@@ -53,9 +39,17 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     const date =
       row.dates.length > 0 && (row.text.length < 160 || school !== null) && !isRemarkDate(row) ? mainDate(row) : null;
     if (school === null && degree === null && date === null && unknown.length === 0) continue;
+    // "Diploma di liceo classico" above its school
+    if (school !== null && !row.isAfterBlank && entry.school?.degree === true && entry.degree === null) {
+      entry.degree = entry.school;
+      entry.school = null;
+    }
+    const isNameOnly = school === null && date === null && degree === null && !row.isBullet;
     const isNew =
       (school !== null && (entry.school !== null || (isNameFirst && isComplete(entry)))) ||
       (date !== null && entry.date !== null) ||
+      // "NTNU, Trondheim" above the line of its degree and dates, as other schools are
+      (isNameFirst && isWhole(entry) && isNameOnly && next !== undefined && next.dates.length > 0) ||
       (degree !== null && entry.degree !== null && (entry.school !== null || entry.date !== null)) ||
       (isGrouped &&
         row.isAfterBlank &&
@@ -69,7 +63,27 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     if (degree !== null && school === null) entry.perhaps.push(...splitCommas(degree).slice(1));
   }
   finish();
+  const order = entryOrder(entries);
+  const drafts: EducationDraft[] = [];
+  for (const one of entries) {
+    const draft = finishEntry(one, isSection, order);
+    if (draft === null) continue;
+    const { school, degree, date } = draft;
+    drafts.push({ school, degree: degree === null ? null : withoutVerb(degree), date });
+  }
   return drafts;
+}
+
+/** "Minor Robotics" above its school, where each entry follows a blank line */
+function isNamedRemark(row: Row, next: Row | undefined, after: Row | undefined): boolean {
+  if (!row.isAfterBlank || row.dates.length > 0 || row.isBullet || row.text.includes(":")) return false;
+  return (
+    next?.isAfterBlank === false && (next.dates.length > 0 || (after?.isAfterBlank === false && after.dates.length > 0))
+  );
+}
+
+function isWhole({ school, date }: Entry): boolean {
+  return school !== null && date !== null;
 }
 
 const VERB =
@@ -86,13 +100,11 @@ function beginsWithName([first]: readonly Row[]): boolean {
   return first !== undefined && first.dates.length === 0 && !first.isBullet && !readSignals(first.text).degree;
 }
 
-/** A degree, its dates and a name that may be a school */
+/** Its dates, a degree or another name beside them, and a name above that may be a school */
 function isComplete({ degree, date, unknown }: Entry): boolean {
-  return (
-    degree !== null &&
-    date !== null &&
-    unknown.some((piece) => piece.row.start < degree.row.start && isSchoolLike(piece))
-  );
+  if (date === null) return false;
+  const last = degree?.row ?? unknown.findLast(({ row }) => row.dates.length > 0)?.row;
+  return last !== undefined && unknown.some((piece) => piece.row.start < last.start && isSchoolLike(piece));
 }
 
 const TABLE_HEAD =
@@ -108,45 +120,6 @@ function emptyEntry(): Entry {
 
 function isRemarkDate(row: Row): boolean {
   return row.isBullet && isProse(row.text) && !readSignals(row.text).school;
-}
-
-function finishEntry({ school, degree, date, unknown, perhaps }: Entry, isSection: boolean): EducationDraft | null {
-  const named =
-    school ??
-    (isSection && (degree !== null || date !== null) ? ([...unknown, ...perhaps].find(isSchoolLike) ?? null) : null);
-  if (named !== null && school === null) {
-    // "ENSSAT, Lannion" below a degree: a school and its place
-    const [first, ...others] = degree === null || degree.row === named.row ? [] : splitCommas(named);
-    if (first !== undefined && others.length === 1 && first.text.length < 40 && isSchoolLike(first))
-      return { school: first, degree, date };
-    const { left, right } = splitUnknown(named);
-    if (right !== null) return { school: right, degree: degree === null || degree === named ? left : degree, date };
-  }
-  if (named !== null) {
-    const field = degree ?? unknown.find((piece) => piece !== named) ?? null;
-    const isCut = field !== null && named.row === field.row && named.from > field.from && named.from < field.to;
-    return { school: named, degree: isCut ? part(field, field.from, named.from) : field, date };
-  }
-  return degree !== null && isSection && (date !== null || degree.degree) ? { school: null, degree, date } : null;
-}
-
-/** "Certificat Management, Audencia": a course and where it is taught, without a word that says so. */
-function splitUnknown(piece: Piece): { readonly left: Piece | null; readonly right: Piece | null } {
-  const parts = splitCommas(piece).filter(({ text }) => !isPlace(text));
-  const [left, right] = parts;
-  if (parts.length !== 2 || left === undefined || right === undefined) return { left: null, right: null };
-  if (right.degree) return { left: right, right: left };
-  return isSchoolLike(right) ? { left, right } : { left: null, right: null };
-}
-
-function isSchoolLike({ text }: Piece): boolean {
-  if (/\s(?:with|mit|avec|bei|chez|since|seit)\s/.test(text) || readSignals(text).title > 0) return false;
-  return (
-    /^[\p{Lu}\p{Lo}]|^\p{Ll}+\p{Lu}/u.test(text) &&
-    !isField(text) &&
-    splitWords(text).length <= 8 &&
-    !/[%\d]{2}|[:;]/.test(text)
-  );
 }
 
 interface RowParts {

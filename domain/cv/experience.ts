@@ -2,8 +2,9 @@ import { TRAINING } from "./apprenticeships.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import { cutRoles, withRoles } from "./bracketed-roles.ts";
 import { classifyRow } from "./classify.ts";
-import type { DatedPart } from "./dates.ts";
-import { type EducationDraft, readEducations } from "./educations.ts";
+import type { EducationDraft } from "./education-entries.ts";
+import { readEducations } from "./educations.ts";
+import { contains, withinCompanies } from "./nested.ts";
 import { splitRow } from "./pieces.ts";
 import { type Order, type PositionDraft, readPosition, startOf } from "./positions.ts";
 import type { Row } from "./row.ts";
@@ -133,10 +134,11 @@ function inTypicalOrder(
   drafts: readonly (PositionDraft | null)[],
   order: Order,
 ): readonly PositionDraft[] {
-  return blocks.flatMap((block, index) => {
+  const read = blocks.map((block, index) => {
     const draft = drafts[index] ?? null;
-    return (draft?.isUnsure === true ? readPosition(block, order) : draft) ?? [];
+    return draft?.isUnsure === true ? readPosition(block, order) : draft;
   });
+  return withinCompanies(blocks, read).filter((draft) => draft !== null);
 }
 
 function inOrder({ before, anchor, after, side }: Block): readonly Row[] {
@@ -154,11 +156,7 @@ function isEducation(rows: readonly Row[], needsDegree: boolean): boolean {
   // "Dipl. Pflegefachfrau HF" is what a person works as, unless a school stands beside it.
   if (!signals.some(({ school }) => school) && rows.some(({ text }) => isDiplomaTitle(text))) return false;
   // "Diplôme d'ingénieur, INSA" has no title.
-  if (
-    signals.some(
-      ({ title, company }, index) => title > 0 && (company > 2 || !beginsWithDegree((rows[index] as Row).text)),
-    )
-  )
+  if (signals.some(({ title, company }, index) => title > 0 && (company > 2 || !isOfDegree((rows[index] as Row).text))))
     return false;
   if (!signals.some(({ school }) => school) && rows.some(({ text }) => TRAINING.test(text))) return false;
   // "Ausbildung Kauffrau" above a company
@@ -173,9 +171,18 @@ function isDiplomaTitle(text: string): boolean {
   return DIPLOMA.test(text) && readSignals(text.replace(DIPLOMA, "")).title > 0;
 }
 
-function beginsWithDegree(text: string): boolean {
+/** The word of a title is one of the degree's: "Lumora University, Executive MBA". */
+function isOfDegree(text: string): boolean {
+  if (beginsWithDegree(text)) return true;
+  const { school, degree } = readSignals(text);
+  if (!school || !degree) return false;
+  const titled = text.split(/,\s|\s[–|-]\s/).filter((part) => readSignals(part).title > 0);
+  return titled.length > 0 && titled.every((part) => beginsWithDegree(part, 2));
+}
+
+function beginsWithDegree(text: string, count = 1): boolean {
   const words = splitWords(text);
-  return words.length > 1 && readSignals(words[0] as string).degree;
+  return words.length > 1 && words.slice(0, count).some((word) => readSignals(word).degree);
 }
 
 /** Each title is above its company. */
@@ -217,9 +224,4 @@ function withCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft
     result.push({ ...draft, company: previous.company });
   }
   return result;
-}
-
-function contains(outer: DatedPart | null, inner: DatedPart | null): boolean {
-  if (outer === null || inner === null || outer.start === null || inner.start === null) return false;
-  return outer.start.year <= inner.start.year && (outer.isOpen || (outer.end?.year ?? 0) >= (inner.end?.year ?? 9999));
 }

@@ -2,7 +2,7 @@
 import { part, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
 import type { DatedPart } from "./dates.ts";
-import type { EducationDraft } from "./educations.ts";
+import type { EducationDraft } from "./education-entries.ts";
 import { isEmploymentKind, isPlace } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import { type PositionDraft, startOf } from "./positions.ts";

@@ -4,7 +4,9 @@ import { readBiography, readSentences } from "./biography.ts";
 import { spreadDateRuns } from "./date-runs.ts";
 import type { DatedPart } from "./dates.ts";
 import { splitDescriptions } from "./descriptions.ts";
-import { type EducationDraft, readEducations } from "./educations.ts";
+import type { EducationDraft } from "./education-entries.ts";
+import { readEducations } from "./educations.ts";
+import { splitEntryLines, withoutNumbers } from "./entry-lines.ts";
 import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
 import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
@@ -47,8 +49,11 @@ const EMPTY: CvOutline = { positions: [], educations: [] };
  */
 export function readOutline(whole: string): CvOutline {
   const { shown: text, read } = prepareText(beginning(whole));
-  const rows = mergeBrokenNames(read, readRows(read));
-  const sections = splitSections(rows).map(({ kind, rows }) => ({ kind, rows: spreadDateRuns(rows) }));
+  const rows = splitEntryLines(mergeBrokenNames(read, readRows(read)));
+  const sections = splitSections(rows).map(({ kind, rows }) => ({
+    kind,
+    rows: spreadDateRuns(kind === "experience" || kind === "education" ? withoutNumbers(rows) : rows),
+  }));
   const hasExperience = sections.some(({ kind }) => kind === "experience");
   const hasEducation = sections.some(({ kind }) => kind === "education");
   const positions: PositionDraft[] = [];
@@ -79,7 +84,8 @@ export function readOutline(whole: string): CvOutline {
   if (biography !== null) {
     positions.push(...biography.positions);
     educations.push(...biography.educations);
-  } else if (isStructured || hasExperience) positions.push(...readSentences(told));
+  } else if (isStructured || hasExperience)
+    positions.push(...readSentences(told).filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
   const isBiography = biography !== null;
   if (!isBiography && !hasCvShape(positions, educations, hasExperience, hasEducation)) return EMPTY;
   const [top] = sections;
@@ -89,6 +95,13 @@ export function readOutline(whole: string): CvOutline {
     positions: positions.map((draft) => toPosition(text, draft)),
     educations: educations.map((draft) => toEducation(text, draft)),
   };
+}
+
+/** The same words of the text, as the title of an entry and of a sentence */
+function isSameTitle({ title }: PositionDraft, { title: other }: PositionDraft): boolean {
+  if (title === null || other === null) return false;
+  const [start, end] = [title.row.start + title.from, title.row.start + title.to];
+  return start < other.row.start + other.to && end > other.row.start + other.from;
 }
 
 /** Ends at a line end, so that no name is cut. */
@@ -109,10 +122,10 @@ function hasCvShape(
   if (hasExperience && positions.length > 0) return titled > 0 || dated > 0 || positions.length > 1;
   if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
   // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
-  const ranged = positions.filter(({ title, date }) => title !== null && date?.isRange === true).length;
-  const apart = positions.filter(
-    ({ title, company }) => title !== null && company !== null && title.row !== company.row,
-  ).length;
+  // Nor are the dated points of a briefing, in which no word is one of a title.
+  const worded = positions.filter(({ title }) => title !== null && title.title > 0);
+  const ranged = worded.filter(({ date }) => date?.isRange === true).length;
+  const apart = worded.filter(({ title, company }) => company !== null && title?.row !== company.row).length;
   return ranged >= 3 || apart >= 2 || (ranged >= 1 && educations.length > 0);
 }
 

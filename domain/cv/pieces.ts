@@ -228,11 +228,10 @@ function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
   pushPiece(pieces, row, from, to, false);
 }
 
-/** "Sener, Getxo (convenio de prácticas)": what the brackets say is no title of its own. */
+/** "Sener (convenio de prácticas), Getxo": what the brackets say is no title of its own. */
 function withoutSmallRemark(text: string): string {
-  if (!text.endsWith(")")) return text;
-  const bare = text.replace(/ \(\p{Ll}+ [\p{Ll} ]+\)$/u, "");
-  return bare.length > 2 && readSignals(text).title > 0 ? bare : text;
+  const bare = text.includes(" (") ? text.replace(/ \(\p{Ll}+ [^()]+\)/u, "") : text;
+  return bare !== text && bare.length > 2 && readSignals(text).title > 0 ? bare : text;
 }
 
 function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterAt: boolean): void {

@@ -125,7 +125,15 @@ function withAbbreviation(sentence: readonly Token[], last: number): number {
 /** Whether a word in lower case may be inside a name with these classes of words. */
 function isLink(sentence: readonly Token[], index: number, classes: number): boolean {
   const { key, isName } = sentence[index] as Token;
-  if (isName || !nameLinks.has(key)) return false;
+  if (isName) return false;
+  // "Université libre de Bruxelles"
+  if (
+    (classes & SCHOOL) !== 0 &&
+    /^d(?:e|i|u|ell[ao])$/.test(sentence[index + 1]?.key ?? "") &&
+    /^\p{Ll}{4,}$/u.test(key)
+  )
+    return ((sentence[index - 1]?.classes ?? 0) & SCHOOL) !== 0;
+  if (!nameLinks.has(key)) return false;
   if (key === "of" || key === "de" || key === "di" || key === "del") return true;
   if (key === "the" || key === "la" || key === "le")
     return index > 0 && /^(?:of|de)$/.test((sentence[index - 1] as Token).key);

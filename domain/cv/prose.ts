@@ -1,6 +1,6 @@
 import { SPEECH_WORDS, SUBJECT_WORDS, TITLE_CUES } from "../lists/sentence-words.ts";
 import type { DatedPart } from "./dates.ts";
-import type { EducationDraft } from "./educations.ts";
+import type { EducationDraft } from "./education-entries.ts";
 import { cleanName, trimStretch } from "./names.ts";
 import { Piece } from "./piece.ts";
 import type { PositionDraft } from "./positions.ts";

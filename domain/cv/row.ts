@@ -1,5 +1,6 @@
 import { type DatedPart, readDates } from "./dates.ts";
 import { type Label, type LabelKind, readLabel } from "./labels.ts";
+import { withoutRemarkDates } from "./remark-dates.ts";
 
 /** A part of a line, before it becomes a row. */
 export interface LinePart {
@@ -67,7 +68,7 @@ export class Row {
 
   /** At offsets of `text`. Read when first needed: most lines are never asked. */
   get dates(): readonly DatedPart[] {
-    this.#dates ??= this.text.length <= MAX_DATED ? readDates(this.text) : [];
+    this.#dates ??= this.text.length <= MAX_DATED ? withoutRemarkDates(this.text, readDates(this.text)) : [];
     return this.#dates;
   }
 

@@ -1,6 +1,6 @@
 /** The name of a school in a piece, apart from its place, its department and the degree beside it. */
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
-import { SERIES, withoutCity } from "./company-name.ts";
+import { SERIES, withoutCity, withoutTown } from "./company-name.ts";
 import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitWords } from "./split-words.ts";
@@ -67,11 +67,12 @@ export function cutSchool(piece: Piece): {
     (SERIES.test(head.text) || (LIST_START.test(head.text) && LIST_END.test(next.text)));
   const isPlaceName = ({ text }: Piece) => isPlace(text) || (isStateCode(text) && !piece.degree);
   const isAtPlace = next !== undefined && isPlaceName(next);
+  const bare = withoutTown(withoutRemarks(head));
   const school = isSeries
     ? (part(piece, head.from, next.to) ?? head)
     : isAtPlace
-      ? withoutCity(part(piece, head.from, next.to) ?? head, withoutRemarks(head))
-      : withoutRemarks(head);
+      ? withoutCity(part(piece, head.from, next.to) ?? head, bare)
+      : bare;
   const rest = withSubject(piece, parts.slice(first + (isSeries ? 2 : 1))).filter((other) => !isPlaceName(other));
   let last = first - 1;
   while (last > 0 && SUBUNIT.test((parts[last] as Piece).text)) last--;

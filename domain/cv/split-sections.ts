@@ -27,9 +27,10 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     const isMain = heading.kind === "experience" || heading.kind === "education";
     if (!isMain && kind === "experience" && (heading.isBullet || (isCapitalized && !heading.isCapitals))) continue;
     if (isMain && heading.isBullet && main.length > 0) continue;
-    if (kind === "experience" && OF_ONE_POSITION.test((rows[heading.index] as Row).text)) {
-      // Of one position: others follow.
-      if (hasEntry(untilHeading(rows, heading.index + 1, headings))) continue;
+    // Of one position: others follow.
+    if (kind === "experience" && isOfPosition(rows, heading)) {
+      const others = headings.filter((other) => !isOfPosition(rows, other));
+      if (hasEntry(untilHeading(rows, heading.index + 1, others))) continue;
     }
     sections.push({ kind, rows: rows.slice(from, heading.index) });
     kind = heading.kind;
@@ -58,6 +59,10 @@ function listsTitles(rows: readonly Row[]): boolean {
 /** Headings inside the entry of a position, too */
 const OF_ONE_POSITION =
   /^(?:(?:(?:key|major|notable|significant) )?(?:achievements?|accomplishments?|awards?|recognitions?|erfolge)|(?:(?:job|work|role|project|company) )?(?:details?|profile|summary|description))\s*:?\s*$/i;
+
+function isOfPosition(rows: readonly Row[], { kind, index }: Heading): boolean {
+  return kind === "skills" || OF_ONE_POSITION.test((rows[index] as Row).text);
+}
 
 /** "Career summary" may be a paragraph or the list of positions. */
 const CAREER = /career|professional|work|beruf|profession/i;

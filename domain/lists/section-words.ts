@@ -32,7 +32,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     profiel talen interesses referenties certificaten cursussen contactgegevens vrijwilligerswerk
     mandats rufe lehrgange lehrerfahrung lehrtatigkeit gutachtertatigkeit gutachten promotionen patente brevets beirat
     mentoring selbstverwaltung seminare approbation zusatzbezeichnungen diffusion encadrement qualites engagements
-    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage ouvrages financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability licencias nevenactiviteiten mandate beirate beiratsmandate nevenfuncties`,
+    empfehlungen centres bescheinigungen grants prizes talks service teaching news divers weiteres sonstiges verschiedenes prix activites activity aktivitaten presentations conferences ouvrage perfectionnement perfeccionamiento perfezionamento bijscholing nascholings financements enseignement enseignements themes expertise funding boards board non mandates vortrage drittmittel gremien lectures supervision patents speaking press media availability licencias nevenactiviteiten mandate beirate beiratsmandate nevenfuncties`,
   inner: `responsibilities responsibility responsibilites duties tasks environment deliverables aufgaben verantwortung
     verantwortlichkeiten erfolge missions taches realisations responsabilites funciones logros mansioni`,
 };

@@ -1,0 +1,118 @@
+/** The rows of an education become its school, its degree and its dates. */
+import { part, splitCommas } from "./commas.ts";
+import type { DatedPart } from "./dates.ts";
+import { isPlace } from "./phrases.ts";
+import type { Piece } from "./piece.ts";
+import { splitWords } from "./split-words.ts";
+import { isField, readSignals } from "./words.ts";
+
+/** An education before its pieces become names. */
+export interface EducationDraft {
+  readonly school: Piece | null;
+  readonly degree: Piece | null;
+  readonly date: DatedPart | null;
+}
+
+export interface Entry {
+  school: Piece | null;
+  degree: Piece | null;
+  date: DatedPart | null;
+  unknown: Piece[];
+  /** Names after a degree's comma, which may also be its subject. */
+  perhaps: Piece[];
+}
+
+/** Where most entries have their degree: what no word gives away stands in the same order. */
+export interface EntryOrder {
+  readonly isDegreeFirst: boolean;
+  /** On a line of its own */
+  readonly isApart: boolean;
+}
+
+export function entryOrder(entries: readonly Entry[]): EntryOrder | null {
+  let [first, apart, count] = [0, 0, 0];
+  for (const { school, degree } of entries) {
+    if (school === null || degree === null) continue;
+    count++;
+    if (degree.row.start + degree.from < school.row.start + school.from) first++;
+    if (degree.row !== school.row) apart++;
+  }
+  return count === 0 ? null : { isDegreeFirst: first > 0.5 * count, isApart: apart > 0.5 * count };
+}
+
+export function finishEntry(
+  { school, degree, date, unknown, perhaps }: Entry,
+  isSection: boolean,
+  order: EntryOrder | null,
+): EducationDraft | null {
+  if (isSection && school === null && degree === null && date !== null && order !== null) {
+    const pair = order.isApart ? pairOfRows(unknown, order) : pairOfParts(unknown, order);
+    if (pair !== null) return { ...pair, date };
+  }
+  if (school?.degree === true && degree === null && order?.isDegreeFirst === true && order.isApart) {
+    // "Matriculation examination" above a school that no word gives away
+    const below = unknown.find((piece) => piece.row.start > school.row.start && isSchoolLike(piece));
+    if (below !== undefined) return { school: splitCommas(below)[0] ?? below, degree: school, date };
+  }
+  const named =
+    school ??
+    (isSection && (degree !== null || date !== null) ? ([...unknown, ...perhaps].find(isSchoolLike) ?? null) : null);
+  if (named !== null && school === null) {
+    // "ENSSAT, Lannion" below a degree: a school and its place
+    const [first, ...others] = degree === null || degree.row === named.row ? [] : splitCommas(named);
+    if (first !== undefined && others.length === 1 && first.text.length < 40 && isSchoolLike(first))
+      return { school: first, degree, date };
+    const { left, right } = splitUnknown(named);
+    if (right !== null) return { school: right, degree: degree === null || degree === named ? left : degree, date };
+  }
+  if (named !== null) {
+    const field = degree ?? unknown.find((piece) => piece !== named) ?? null;
+    const isCut = field !== null && named.row === field.row && named.from > field.from && named.from < field.to;
+    return { school: named, degree: isCut ? part(field, field.from, named.from) : field, date };
+  }
+  return degree !== null && isSection && (date !== null || degree.degree) ? { school: null, degree, date } : null;
+}
+
+/** "Matriculation examination" above "Iisalmen lyseo" */
+function pairOfRows(unknown: readonly Piece[], { isDegreeFirst }: EntryOrder): Omit<EducationDraft, "date"> | null {
+  const [upper, lower] = unknown.filter(({ row }, index) => row !== unknown[index - 1]?.row);
+  if (upper === undefined || lower === undefined) return null;
+  const [degree, whole] = isDegreeFirst ? [upper, lower] : [lower, upper];
+  const [school = whole] = splitCommas(whole);
+  return isSchoolLike(school) ? { school, degree } : null;
+}
+
+/** "Executive programme, Hult Ashridge, Berkhamsted": the last is a town that no list has. */
+function pairOfParts([piece]: readonly Piece[], { isDegreeFirst }: EntryOrder): Omit<EducationDraft, "date"> | null {
+  const parts = piece === undefined ? [] : splitCommas(piece).filter(({ text }) => !isPlace(text));
+  const [left, right, town] = parts;
+  if (left === undefined || right === undefined || parts.length > 3 || right.degree) return null;
+  if (!/^\p{Lu}/u.test(left.text) || endsInTitle(left.text) || endsInTitle(right.text)) return null;
+  if (town !== undefined && (!isDegreeFirst || !/^\p{Lu}[\p{L}-]+$/u.test(town.text))) return null;
+  const [degree, school] = isDegreeFirst ? [left, right] : [right, left];
+  return isSchoolLike(school) ? { school, degree } : null;
+}
+
+/** "Backend Engineer", but not "Executive programme" */
+function endsInTitle(text: string): boolean {
+  return readSignals(splitWords(text).at(-1) ?? "").title > 0;
+}
+
+/** "Certificat Management, Audencia": a course and where it is taught, without a word that says so. */
+function splitUnknown(piece: Piece): { readonly left: Piece | null; readonly right: Piece | null } {
+  const parts = splitCommas(piece).filter(({ text }) => !isPlace(text));
+  const [left, right] = parts;
+  if (parts.length !== 2 || left === undefined || right === undefined) return { left: null, right: null };
+  if (right.degree) return { left: right, right: left };
+  return isSchoolLike(right) ? { left, right } : { left: null, right: null };
+}
+
+export function isSchoolLike({ text }: Piece): boolean {
+  if (/\s(?:with|mit|avec|bei|chez|since|seit)\s/.test(text) || readSignals(text).title > 0) return false;
+  return (
+    /^[\p{Lu}\p{Lo}]|^\p{Ll}+\p{Lu}/u.test(text) &&
+    !isField(text) &&
+    splitWords(text).length <= 8 &&
+    !/[%\d]{2}|[:;]/.test(text)
+  );
+}

@@ -1,0 +1,83 @@
+/** Lines that hold an entry behind a number or a heading, or several entries. */
+import { isProse } from "./classify.ts";
+import { Row } from "./row.ts";
+import { headingKind } from "./sections.ts";
+
+const MIN_LINE = 20;
+const MAX_LINE = 1500;
+const MAX_ENTRY = 110;
+const SEPARATORS = [" · ", " • ", " | ", "; ", " → ", " // "];
+const MAX_LABEL = 30;
+const NUMBER = /^\(?(\d{1,2})[.)]\s+(?=\S)/;
+const HEADING = /^(\p{Lu}[\p{L} ]{3,28}):\s+(?=\S)/u;
+const TIME =
+  /^(?:current(?:ly)?|now|today|previous(?:ly)?|before|past|earlier|aktuell|heute|zuvor|vorher|davor|actuellement|avant)$/i;
+
+/** A row for each heading and each entry of a line. */
+export function splitEntryLines(rows: readonly Row[]): readonly Row[] {
+  const split: Row[] = [];
+  for (const row of rows)
+    if (row.text.length < MIN_LINE) split.push(row);
+    else for (const part of splitHeading(row)) split.push(...splitEntries(part));
+  return split;
+}
+
+/** "1. Acme GmbH, 2014 – 2016", "2. Lumora AG, 2016 – 2018"; a club may be called "1. FC". */
+export function withoutNumbers(rows: readonly Row[]): readonly Row[] {
+  const numbers = rows.map((row, index) => numberOf(row, rows[index + 1]));
+  if (!numbers.some((number) => number?.value === 1) || !numbers.some((number) => number?.value === 2)) return rows;
+  return rows.map((row, index) => {
+    const length = numbers[index]?.length;
+    return length === undefined ? row : new Row(row.start + length, row.text.slice(length), row.flags);
+  });
+}
+
+function numberOf(row: Row, next: Row | undefined): { readonly value: number; readonly length: number } | null {
+  const unit = row.text.charCodeAt(0);
+  if (unit !== 0x28 && (unit < 0x30 || unit > 0x39)) return null;
+  const match = NUMBER.exec(row.text);
+  if (match === null || row.dates[0]?.from === 0) return null;
+  const isEntry = row.dates.length > 0 || (next !== undefined && next.dates.length > 0);
+  if (!isEntry || headingKind(row.text) !== null) return null;
+  return { value: Number(match[1]), length: match[0].length };
+}
+
+/** "Education: MSc, Lumora University, 2012" */
+function splitHeading(row: Row): readonly Row[] {
+  const colon = row.text.indexOf(": ");
+  if (colon < 3 || colon >= MAX_LABEL || row.isBullet || row.label !== null) return [row];
+  const [found, label = ""] = HEADING.exec(row.text) ?? [""];
+  if (found === "" || row.text.length > MAX_LINE || row.dates.length === 0) return [row];
+  const kind = headingKind(label);
+  const isTime = TIME.test(label);
+  if (!isTime && kind !== "experience" && kind !== "education") return [row];
+  const entry = new Row(row.start + found.length, row.text.slice(found.length), row.flags);
+  if (isTime) return [entry];
+  return [new Row(row.start, label, row.flags), entry];
+}
+
+/** "2019–2022 Engineer, Acme · 2016–2019 Analyst, Lumora · 2014–2016 Trainee, Umbra" */
+function splitEntries(row: Row): readonly Row[] {
+  const { text } = row;
+  if (text.length < 50 || text.length > MAX_LINE || row.flags.columns !== undefined) return [row];
+  for (const separator of SEPARATORS) {
+    if (!text.includes(separator) || row.dates.length < 2) continue;
+    const parts: Row[] = [];
+    let from = 0;
+    for (const part of text.split(separator)) {
+      parts.push(new Row(row.start + from, part, { ...row.flags, isBullet: false }));
+      from += part.length + separator.length;
+    }
+    const entries = parts.filter(isEntry).length;
+    if (entries >= 2 && entries === parts.length) return parts;
+    if (entries >= 3 && entries >= 0.7 * parts.length) return parts;
+  }
+  return [row];
+}
+
+function isEntry({ text, dates }: Row): boolean {
+  const [date] = dates;
+  if (date === undefined || dates.length > 1 || text.length > MAX_ENTRY) return false;
+  const rest = `${text.slice(0, date.from)} ${text.slice(date.to)}`;
+  return /\p{L}{3}.*[\s,].*\p{L}{2}/u.test(rest) && !isProse(rest.trim());
+}

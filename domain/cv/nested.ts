@@ -1,0 +1,43 @@
+/** A company with its whole time, above its titles with theirs: what is in such a title after a comma is no employer. */
+import type { Block } from "./blocks.ts";
+import { withoutRemarks } from "./commas.ts";
+import type { DatedPart } from "./dates.ts";
+import type { Piece } from "./piece.ts";
+import { splitRow } from "./pieces.ts";
+import type { PositionDraft } from "./positions.ts";
+
+/** The drafts with the company of the time that they lie in, and without the companies that have titles below. */
+export function withinCompanies(
+  blocks: readonly Block[],
+  drafts: readonly (PositionDraft | null)[],
+): readonly (PositionDraft | null)[] {
+  const result = [...drafts];
+  for (const [index, head] of drafts.entries()) {
+    if (head === null || head.company === null || head.title !== null || head.isSelfEmployed) continue;
+    let next = index + 1;
+    for (; next < blocks.length; next++) {
+      const title = titleOf(blocks[next] as Block, head.date);
+      if (title === null || isEmployerNamed(drafts[next] ?? null)) break;
+      const { date } = blocks[next] as Block;
+      result[next] = { company: head.company, title, date, isSelfEmployed: false, isUnsure: false };
+    }
+    if (next > index + 1) result[index] = null;
+  }
+  return result;
+}
+
+/** The only name beside the dates, without a blank line above. */
+function titleOf({ anchor, date }: Block, whole: DatedPart | null): Piece | null {
+  if (anchor.isAfterBlank || !contains(whole, date)) return null;
+  const [piece, ...others] = splitRow(anchor);
+  return piece === undefined || others.length > 0 || piece.title === 0 ? null : withoutRemarks(piece);
+}
+
+function isEmployerNamed(draft: PositionDraft | null): boolean {
+  return draft?.company != null && (draft.company.company === 3 || draft.company.school || draft.company.isAfterAt);
+}
+
+export function contains(outer: DatedPart | null, inner: DatedPart | null): boolean {
+  if (outer === null || inner === null || outer.start === null || inner.start === null) return false;
+  return outer.start.year <= inner.start.year && (outer.isOpen || (outer.end?.year ?? 0) >= (inner.end?.year ?? 9999));
+}
