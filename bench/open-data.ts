@@ -54,7 +54,7 @@ async function measureFunction(): Promise<void> {
       backendFetch: (url, init) =>
         fetch(
           url,
-          url.endsWith("/take_service_slot") && typeof init?.body === "string"
+          url.endsWith("_slot") && typeof init?.body === "string"
             ? { ...init, body: init.body.replace(/"calls":\d+/, '"calls":100000') }
             : init,
         ),

@@ -1159,6 +1159,21 @@ export type Database = {
         Args: { source: string; urls: string[] }
         Returns: Json
       }
+      read_company_sources_and_take_slot: {
+        Args: {
+          ahead?: number
+          calls: number
+          lease_ms: number
+          max_wait_ms: number
+          service: string
+          since: string
+          slots: number
+          source: string
+          urls: string[]
+          window_ms: number
+        }
+        Returns: Json
+      }
       recent_operations: {
         Args: { before?: string; max_entries?: number }
         Returns: Json

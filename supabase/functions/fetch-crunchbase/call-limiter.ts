@@ -1,5 +1,5 @@
 /** Keeps all processes together under a provider's limits: the database counts the calls, and the requests that are open. */
-import { asObject } from "../../../domain/company/parse-json.ts";
+import { asObject, type JsonObject } from "../../../domain/company/parse-json.ts";
 import type { Rest } from "../_shared/backend.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import { DatabaseCallError } from "../_shared/errors.ts";
@@ -41,9 +41,21 @@ export interface SlotLimiterOptions extends CallLimiterOptions {
   readonly ahead?: number;
 }
 
+/** The arguments of a database function that takes a slot. */
+export type SlotLimit = Readonly<Record<string, string | number>>;
+
+/**
+ * Runs a request to the database that also takes a slot, and keeps the slot for the next call. `limit` is null if there is a slot, or
+ * one is being taken: then the request takes none. @throws DatabaseCallError
+ */
+export type ClaimSlot = <Result>(
+  request: (limit: SlotLimit | null) => Promise<{ readonly result: Result; readonly slot: unknown }>,
+) => Promise<Result>;
+
 export interface SlotLimiter {
   /** Also takes a slot, or continues with the one that this limiter holds. For requests that run one after the other. */
   readonly takeCall: TakeCall;
+  readonly claim: ClaimSlot;
   /** Leaves the slot to the caller, who gives it back; null if none is held. The next call takes another. */
   readonly handOver: () => HeldSlot | null;
 }
@@ -60,37 +72,77 @@ const SLOT_RETRY_MS = 150;
 
 export function createSlotLimiter(options: SlotLimiterOptions): SlotLimiter {
   const { rest, service, calls, windowMs, maxWaitMs, slots, leaseMs, sleep, ahead = 0 } = options;
-  const body = { service, calls, window_ms: windowMs, max_wait_ms: maxWaitMs, slots, lease_ms: leaseMs, ahead };
+  const limit = { service, calls, window_ms: windowMs, max_wait_ms: maxWaitMs, slots, lease_ms: leaseMs, ahead };
   let held: string | null = null;
+  /** Calls that the held slot still has, and how long the first one has to wait. */
   let reserved = 0;
+  let firstWaitMs = 0;
+  /** Resolves when the request that takes a slot has its response. */
+  let taking: Promise<void> | null = null;
 
-  async function take() {
+  /** Whether the response of a database function that takes a slot has one. */
+  function hold(slot: JsonObject): boolean {
+    const { wait_ms, token, ahead: more } = slot;
+    if (typeof token !== "string" || typeof wait_ms !== "number") return false;
+    held = token;
+    reserved = 1 + (typeof more === "number" ? more : 0);
+    firstWaitMs = wait_ms;
+    return true;
+  }
+
+  function whileTaking<Result>(request: Promise<Result>): Promise<Result> {
+    const taken = request.finally(() => {
+      taking = null;
+    });
+    taking = taken.then(ignore, ignore);
+    return taken;
+  }
+
+  /** @throws DatabaseCallError */
+  async function take(): Promise<"taken" | "busy" | "rejected"> {
     const released = held;
     held = null;
-    return asObject(parseJson(await rest("rpc/take_service_slot", { method: "POST", body: { ...body, released } })));
+    const body = { ...limit, released };
+    const slot = asObject(parseJson(await rest("rpc/take_service_slot", { method: "POST", body })));
+    if (hold(slot)) return "taken";
+    if (typeof slot.is_busy !== "boolean") {
+      throw new DatabaseCallError("database_rejected", "take_service_slot did not return a slot");
+    }
+    return slot.is_busy ? "busy" : "rejected";
   }
 
   return {
     async takeCall() {
-      if (held !== null && reserved > 0) {
+      let waitedMs = 0;
+      while (waitedMs <= maxWaitMs) {
+        const claiming = taking;
+        if (claiming !== null) {
+          await claiming;
+          continue;
+        }
+        const taken = held !== null && reserved > 0 ? "taken" : await whileTaking(take());
+        if (taken === "rejected") return false;
+        if (taken === "busy") {
+          await sleep(SLOT_RETRY_MS);
+          waitedMs += SLOT_RETRY_MS;
+          continue;
+        }
+        const waitMs = firstWaitMs;
+        firstWaitMs = 0;
         reserved -= 1;
+        if (waitMs > 0) await sleep(waitMs);
         return true;
       }
-      for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += SLOT_RETRY_MS) {
-        const { is_busy, wait_ms, token, ahead: more } = await take();
-        if (typeof token === "string" && typeof wait_ms === "number") {
-          held = token;
-          reserved = typeof more === "number" ? more : 0;
-          if (wait_ms > 0) await sleep(wait_ms);
-          return true;
-        }
-        if (typeof is_busy !== "boolean") {
-          throw new DatabaseCallError("database_rejected", "take_service_slot did not return a slot");
-        }
-        if (!is_busy) return false;
-        await sleep(SLOT_RETRY_MS);
-      }
       return false;
+    },
+    async claim(request) {
+      if (held !== null || taking !== null) return (await request(null)).result;
+      const claimed = request(limit).then(({ result, slot }) => {
+        // Without one, the next call asks for it.
+        hold(asObject(slot));
+        return result;
+      });
+      return whileTaking(claimed);
     },
     handOver() {
       const token = held;
@@ -103,3 +155,5 @@ export function createSlotLimiter(options: SlotLimiterOptions): SlotLimiter {
     },
   };
 }
+
+function ignore(): void {}

@@ -2,7 +2,8 @@
 import { companyUrl, parseCompanyUrl } from "../../../domain/company/company-url.ts";
 import { type Log, logBackendError } from "../_shared/backend.ts";
 import { FunctionError, ProviderError } from "../_shared/errors.ts";
-import { type CompanyProvider, MAX_BATCH, type Organization } from "./company-provider.ts";
+import type { ClaimSlot } from "./call-limiter.ts";
+import { type CompanyProvider, MAX_BATCH, type MissingCompanies, type Organization } from "./company-provider.ts";
 import type { SourceEntry, SourceStore } from "./source-store.ts";
 
 export interface CompanyBatchDeps {
@@ -30,27 +31,32 @@ export async function findCompanyBatch(
   }
   const permalinks = urls.map(parseCompanyUrl).flatMap((parsed) => (parsed.ok ? [parsed.permalink] : []));
   const byUrl = new Map(permalinks.map((permalink) => [companyUrl(permalink), permalink]));
+  if (byUrl.size === 0) return [];
   const sinceMs = now() - maxAgeMs;
   const entries = new Map<string, SourceEntry>();
-  const stored = byUrl.size === 0 ? [] : await sources.read(source, [...byUrl.keys()]);
-  for (const { chosen: _chosen, ...entry } of stored) {
-    if (entry.error === undefined && Date.parse(entry.fetched_at) >= sinceMs) entries.set(entry.url, entry);
-  }
+  let missing: readonly (readonly [url: string, permalink: string])[] = [];
 
-  const missing = [...byUrl].filter(([url]) => !entries.has(url));
-  if (missing.length > 0) {
-    const missingUrls = missing.map(([url]) => url);
-    const permalinksLeft = missing.map(([, permalink]) => permalink);
+  async function findMissing(claim: ClaimSlot): Promise<MissingCompanies> {
+    const stored = await sources.readAndClaim(source, [...byUrl.keys()], new Date(sinceMs).toISOString(), claim);
+    for (const { chosen: _chosen, ...entry } of stored) {
+      if (entry.error === undefined && Date.parse(entry.fetched_at) >= sinceMs) entries.set(entry.url, entry);
+    }
+    missing = [...byUrl].filter(([url]) => !entries.has(url));
     const chosen = new Map(
       stored.flatMap((entry) => (entry.chosen === null ? [] : [[byUrl.get(entry.url) ?? "", entry.chosen] as const])),
     );
-    const { found, errors, slot } = await fetchCompanies(permalinksLeft, chosen).catch(async (error: unknown) => {
-      if (error instanceof ProviderError) {
-        const at = new Date(now()).toISOString();
-        await logBackendError(log, "an error could not be stored", sources.writeError(source, missingUrls, error, at));
-      }
-      throw error;
-    });
+    return { permalinks: missing.map(([, permalink]) => permalink), chosen };
+  }
+
+  const { found, errors, slot } = await fetchCompanies(findMissing).catch(async (error: unknown) => {
+    if (error instanceof ProviderError) {
+      const at = new Date(now()).toISOString();
+      const urlsLeft = missing.map(([url]) => url);
+      await logBackendError(log, "an error could not be stored", sources.writeError(source, urlsLeft, error, at));
+    }
+    throw error;
+  });
+  if (missing.length > 0) {
     const fetchedAt = new Date(now()).toISOString();
     const failed = missing.flatMap(([url, permalink]) => {
       const error = errors.get(permalink);

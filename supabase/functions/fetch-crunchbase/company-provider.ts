@@ -1,7 +1,7 @@
 import type { CompanySource } from "../../../domain/company/facts-row.ts";
 import type { CompanyProfile } from "../../../domain/company/profile.ts";
 import type { ProviderError } from "../_shared/errors.ts";
-import type { HeldSlot } from "./call-limiter.ts";
+import type { ClaimSlot, HeldSlot } from "./call-limiter.ts";
 
 /** What a provider says about a company. */
 export interface Organization {
@@ -51,6 +51,12 @@ export interface CompanyResponses {
   readonly errors: ReadonlyMap<string, ProviderError>;
 }
 
+export interface MissingCompanies {
+  /** At most `MAX_BATCH`; may be empty. */
+  readonly permalinks: readonly string[];
+  readonly chosen?: ChosenEntries;
+}
+
 export interface CompanyBatch extends CompanyResponses {
   /** Of the provider's limit, given back with what the caller stores; null if there is none to give back. */
   readonly slot: HeldSlot | null;
@@ -62,8 +68,11 @@ export interface CompanyProvider {
   readonly asOf?: string;
   /** @throws ProviderError */
   fetchCompany(permalink: string, chosen?: ChosenEntries): Promise<Organization>;
-  /** Many companies at little cost, by permalink, at most `MAX_BATCH`. @throws ProviderError */
-  readonly fetchCompanies?: (permalinks: readonly string[], chosen?: ChosenEntries) => Promise<CompanyBatch>;
+  /**
+   * Many companies at little cost. `findMissing` says which: if its request to the database also takes the slot, the call needs
+   * no other request for it. @throws ProviderError, and what `findMissing` throws
+   */
+  readonly fetchCompanies?: (findMissing: (claim: ClaimSlot) => Promise<MissingCompanies>) => Promise<CompanyBatch>;
   /** Companies whose names begin like `name`, at most `MAX_SUGGESTIONS`. @throws ProviderError */
   findCompanies(name: string): Promise<readonly CompanySuggestion[]>;
   /** By the registrable domain of their website. @throws ProviderError */

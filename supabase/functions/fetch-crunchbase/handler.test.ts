@@ -29,6 +29,14 @@ interface StoredRow {
   readonly profile?: unknown;
 }
 
+/** A row of `company_sources`. */
+interface SourceRow {
+  readonly url: string;
+  readonly source: string;
+  readonly fetched_at: string;
+  readonly error: string | null;
+}
+
 /** In memory: what the function uses of the REST interface. */
 function createBackend() {
   const backend = {
@@ -37,7 +45,9 @@ function createBackend() {
     /** The companies that were kept as screened, and in whose name. */
     kept: [] as { readonly company: object; readonly by: string | null; readonly via: string | null }[],
     /** The rows of `company_sources`, by source and URL. */
-    sources: new Map<string, object>(),
+    sources: new Map<string, SourceRow>(),
+    /** The requests about sources and slots. */
+    rpcs: [] as string[],
     /** The company's row of `company_facts`. */
     record: {} as object,
     /** The response of `company_provenance`. */
@@ -46,6 +56,8 @@ function createBackend() {
     slots: new Set<unknown>(),
     /** Slots that were not taken in exchange for another. */
     taken: 0,
+    /** Also if nothing is missing. */
+    alwaysGivesSlot: false,
     /** Requests that only gave a slot back. */
     releases: 0,
     /** The status of `store_company_sources`. */
@@ -58,6 +70,18 @@ function createBackend() {
     hasSecondFactor: false as unknown,
     /** Replaces the response to this method. */
     failing: {} as Partial<Record<"GET" | "POST", () => Response | Promise<Response>>>,
+    takeSlot(released: string | null) {
+      const wait_ms = backend.callWaitMs;
+      if (wait_ms === null) return { is_busy: false };
+      if (released === null) backend.taken += 1;
+      else backend.slots.delete(released);
+      const token = crypto.randomUUID();
+      backend.slots.add(token);
+      return { is_busy: false, wait_ms, token, ahead: 3 };
+    },
+    entriesOf(source: string, urls: readonly string[]) {
+      return urls.flatMap((one) => backend.sources.get(`${source} ${one}`) ?? []);
+    },
     async fetch(url: string, init?: RequestInit): Promise<Response> {
       const request = new Request(url, init);
       if (url.endsWith("/rpc/take_service_call")) return Response.json(backend.callWaitMs);
@@ -69,26 +93,32 @@ function createBackend() {
         return Response.json(null, { status: backend.keepStatus });
       }
       if (url.endsWith("/rpc/take_service_slot")) {
-        const wait_ms = backend.callWaitMs;
-        if (wait_ms === null) return Response.json({ is_busy: false });
+        backend.rpcs.push("take");
         const { released } = (await request.json()) as { released: string | null };
-        if (released === null) backend.taken += 1;
-        else backend.slots.delete(released);
-        const token = crypto.randomUUID();
-        backend.slots.add(token);
-        return Response.json({ is_busy: false, wait_ms, token, ahead: 3 });
+        return Response.json(backend.takeSlot(released));
       }
       if (url.endsWith("/rpc/company_provenance")) return Response.json(backend.provenance);
       if (url.endsWith("/rpc/release_service_slot")) {
+        backend.rpcs.push("release");
         backend.releases += 1;
         backend.slots.delete(((await request.json()) as { token: string }).token);
         return new Response(null, { status: 204 });
       }
       if (url.endsWith("/rpc/read_company_sources")) {
+        backend.rpcs.push("read");
         const { source, urls } = (await request.json()) as { source: string; urls: string[] };
-        return Response.json(urls.flatMap((one) => backend.sources.get(`${source} ${one}`) ?? []));
+        return Response.json(backend.entriesOf(source, urls));
+      }
+      if (url.endsWith("/rpc/read_company_sources_and_take_slot")) {
+        backend.rpcs.push("read and take");
+        const { source, urls, since } = (await request.json()) as { source: string; urls: string[]; since: string };
+        const entries = backend.entriesOf(source, urls);
+        const recent = entries.filter(({ error, fetched_at }) => error === null && fetched_at >= since);
+        const slot = recent.length < urls.length || backend.alwaysGivesSlot ? backend.takeSlot(null) : null;
+        return Response.json({ entries, slot });
       }
       if (url.endsWith("/rpc/store_company_sources")) {
+        backend.rpcs.push("store");
         if (backend.storeStatus !== 204) return new Response(null, { status: backend.storeStatus });
         const stored = (await request.json()) as { source: string; entries: StoredRow[]; slot?: string };
         const { source, entries, slot } = stored;
@@ -104,7 +134,7 @@ function createBackend() {
       }
       if (url.includes("/company_facts?")) return Response.json([backend.record]);
       if (url.includes("/company_sources?")) {
-        for (const row of (await request.json()) as { url: string; source: string }[]) {
+        for (const row of (await request.json()) as SourceRow[]) {
           const key = `${row.source} ${row.url}`;
           backend.sources.set(key, { ...backend.sources.get(key), ...row });
         }
@@ -132,11 +162,13 @@ let backend: ReturnType<typeof createBackend>;
 let fake: FakeCrunchbase;
 let clockMs: number;
 let logged: string[];
+let slept: number[];
 
 beforeEach(async () => {
   backend = createBackend();
   clockMs = START_MS;
   logged = [];
+  slept = [];
   fake = await startFakeCrunchbase({ companies: sampleCompanies, now: () => clockMs });
 });
 afterEach(() => fake.close());
@@ -153,7 +185,7 @@ function handlerWith(environment: Record<string, string> = {}, providerTimeoutMs
     fetch,
     backendFetch: (requestUrl, init) => backend.fetch(requestUrl, init),
     now: () => clockMs,
-    sleep: async () => {},
+    sleep: async (milliseconds) => void slept.push(milliseconds),
     providerTimeoutMs,
     log: (message) => void logged.push(message),
   });
@@ -659,6 +691,28 @@ describe("many companies at once", () => {
     const both = [[unknown], urls].map((some) => post(handler, { urls: some }));
     for (const { status } of await Promise.all(both)) expect(status).toBe(200);
     expect(backend).toMatchObject({ slots: new Set(), taken: 2 });
+  });
+
+  test("take the slot with the request that reads what is stored, and none if nothing is missing", async () => {
+    const handler = openDataHandler();
+    await post(handler, { urls });
+    await post(handler, { urls });
+    expect(backend).toMatchObject({ rpcs: ["read and take", "store", "read and take"], taken: 1, slots: new Set() });
+    // The clocks of the server and the database differ.
+    backend.alwaysGivesSlot = true;
+    await post(handler, { urls });
+    expect(backend).toMatchObject({ taken: 2, slots: new Set() });
+  });
+
+  test("wait for the slot that the rate limit gives later, and fail without one", async () => {
+    const handler = openDataHandler();
+    backend.callWaitMs = 1500;
+    expect((await post(handler, { urls })).status).toBe(200);
+    expect(slept).toEqual([1500]);
+    backend.sources.clear();
+    backend.callWaitMs = null;
+    expect(await post(handler, { urls })).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(backend.slots).toEqual(new Set());
   });
 
   test("that fail keep the reason for each", async () => {

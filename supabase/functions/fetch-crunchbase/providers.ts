@@ -26,13 +26,13 @@ export function createProvider(settings: CrunchbaseFunctionSettings, deps: Handl
 export function createOpenDataProvider({ wikidata }: CrunchbaseFunctionSettings, deps: HandlerDeps, rest: Rest) {
   if (wikidata === null) return null;
   const { fetch, now, sleep, providerTimeoutMs: timeoutMs, log = console.warn } = deps;
-  const { takeCall, handOver } = createSlotLimiter({ rest, sleep, ...WIKIDATA_LIMIT });
+  const { takeCall, claim: claimSlot, handOver } = createSlotLimiter({ rest, sleep, ...WIKIDATA_LIMIT });
   function handOverSlot(): HeldSlot | null {
     const slot = handOver();
     // A slot that is not given back is free after its lease.
     return slot && { ...slot, release: () => logBackendError(log, "a slot could not be given back", slot.release()) };
   }
-  return createWikidataProvider(wikidata, { fetch, now, sleep, timeoutMs, takeCall, handOverSlot });
+  return createWikidataProvider(wikidata, { fetch, now, sleep, timeoutMs, takeCall, claimSlot, handOverSlot });
 }
 
 /** Null if open data is off. */

@@ -6,7 +6,7 @@ import type { CompanyProfile } from "../../../domain/company/profile.ts";
 import type { Rest } from "../_shared/backend.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import { DatabaseCallError, type ProviderError } from "../_shared/errors.ts";
-import type { HeldSlot } from "./call-limiter.ts";
+import type { ClaimSlot, HeldSlot } from "./call-limiter.ts";
 import type { Candidate, Organization } from "./company-provider.ts";
 
 /** Values by column of `company_facts`; unknown ones are missing. */
@@ -38,6 +38,13 @@ export interface StoredEntry extends SourceEntry {
 export interface SourceStore {
   /** At most 100. `fetched_at` is empty for a company that the source never had. @throws DatabaseCallError */
   read(source: FactSource, urls: readonly string[]): Promise<readonly StoredEntry[]>;
+  /** Like `read`. Also claims a slot, if one of the companies was last fetched before `since` (ISO 8601). @throws DatabaseCallError */
+  readAndClaim(
+    source: FactSource,
+    urls: readonly string[],
+    since: string,
+    claim: ClaimSlot,
+  ): Promise<readonly StoredEntry[]>;
   /**
    * At most 100. The profiles, by URL, are stored as the companies' full responses. Gives the slot back, also if storing fails.
    * @throws DatabaseCallError
@@ -62,15 +69,20 @@ export function createSourceStore(rest: Rest): SourceStore {
     await rest(`${TABLE}?on_conflict=url,source`, { method: "POST", prefer, body: rows });
   }
 
+  async function read(source: FactSource, urls: readonly string[]): Promise<readonly StoredEntry[]> {
+    return readEntries(parseJson(await rest("rpc/read_company_sources", { method: "POST", body: { source, urls } })));
+  }
+
   return {
-    async read(source, urls) {
-      const rows = parseJson(await rest("rpc/read_company_sources", { method: "POST", body: { source, urls } }));
-      const entries = asList(rows, readEntry);
-      if (entries === undefined) {
-        throw new DatabaseCallError("database_rejected", "read_company_sources did not return a list");
-      }
-      return entries;
-    },
+    read,
+    readAndClaim: (source, urls, since, claim) =>
+      claim(async (limit) => {
+        if (limit === null) return { result: await read(source, urls), slot: null };
+        const body = { ...limit, source, urls, since };
+        const response = await rest("rpc/read_company_sources_and_take_slot", { method: "POST", body });
+        const { entries, slot } = asObject(parseJson(response));
+        return { result: readEntries(entries), slot };
+      }),
     writeChosen: (source, url, chosen) => upsert([{ url, source, chosen }]),
     async write(source, entries, { profiles, slot = null } = {}) {
       if (entries.length === 0 && slot === null) return;
@@ -87,6 +99,15 @@ export function createSourceStore(rest: Rest): SourceStore {
     writeError: (source, urls, error, at) =>
       upsert(urls.map((url) => ({ url, source, error: error.message, error_at: at }))),
   };
+}
+
+/** @throws DatabaseCallError */
+function readEntries(rows: unknown): readonly StoredEntry[] {
+  const entries = asList(rows, readEntry);
+  if (entries === undefined) {
+    throw new DatabaseCallError("database_rejected", "read_company_sources did not return a list");
+  }
+  return entries;
 }
 
 function readEntry(row: JsonObject): StoredEntry {

@@ -46,6 +46,7 @@ function provider({ contact = "ops@fund.example", timeoutMs = 5000 } = {}) {
   );
 }
 
+const fetchMany = (permalinks: readonly string[]) => provider().fetchCompanies?.(async () => ({ permalinks }));
 const factsOf = async (permalink: string) =>
   companyFacts((await provider().fetchCompany(permalink)).profile, noInvestors);
 
@@ -88,10 +89,10 @@ describe("a company of Wikidata", () => {
 
   test("is fetched with 49 others in three requests, and with 99 in four", async () => {
     const permalinks = sampleCompanies.map(({ permalink }) => permalink);
-    const fifty = await provider().fetchCompanies?.([...permalinks.slice(0, 49), "no-such-company"]);
+    const fifty = await fetchMany([...permalinks.slice(0, 49), "no-such-company"]);
     expect([...(fifty?.found.keys() ?? [])]).toEqual(permalinks.slice(0, 49));
     expect(fake.requests).toHaveLength(3);
-    const all = await provider().fetchCompanies?.(permalinks);
+    const all = await fetchMany(permalinks);
     expect(all?.found.size).toBe(sampleCompanies.length);
     expect(fake.requests).toHaveLength(3 + 1 + Math.ceil(sampleCompanies.length / 50) + 1);
     const stripe = await provider().fetchCompany("stripe");
@@ -314,7 +315,7 @@ test("an entity of more than 5 MB fails alone: the response about many is split"
     ...base,
     [large]: { ...base[large], aliases: { en: [{ language: "en", value: "x".repeat(6e6) }] } } as Entities[string],
   });
-  const result = await provider().fetchCompanies?.(companies.map(({ permalink }) => permalink));
+  const result = await fetchMany(companies.map(({ permalink }) => permalink));
   expect(result?.found.size).toBe(companies.length - 1);
   expect([...(result?.errors ?? [])]).toEqual([
     [

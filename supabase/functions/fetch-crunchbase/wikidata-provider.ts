@@ -9,6 +9,7 @@ import {
   type WikidataCompany,
 } from "../../../domain/open-data/wikidata-company.ts";
 import { withinTime } from "../_shared/within-time.ts";
+import type { ClaimSlot } from "./call-limiter.ts";
 import {
   type ChosenEntries,
   type CompanyProvider,
@@ -53,7 +54,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_IDS = 50;
 
 export function createWikidataProvider(settings: WikidataSettings, deps: WikidataDeps): CompanyProvider {
-  const { timeoutMs = TIMEOUT_MS, ...requestDeps } = deps;
+  const { timeoutMs = TIMEOUT_MS, claimSlot = withoutSlot, ...requestDeps } = deps;
   const { request, inCall, handOverSlot } = createWikidataRequests({ ...requestDeps, contact: settings.contact });
 
   async function fetchEntities(ids: readonly string[], signal: AbortSignal): Promise<Entities> {
@@ -177,8 +178,11 @@ export function createWikidataProvider(settings: WikidataSettings, deps: Wikidat
     source: "wikidata",
     fetchCompany: (permalink, chosen = NOTHING_CHOSEN) =>
       call((signal) => fetchOrganization(permalink, chosen, signal)),
-    fetchCompanies: (permalinks, chosen = NOTHING_CHOSEN) =>
+    fetchCompanies: (findMissing) =>
+      // From the claim on: a slot is given back also where no request follows.
       inCall(async () => {
+        const { permalinks, chosen = NOTHING_CHOSEN } = await findMissing(claimSlot);
+        if (permalinks.length === 0) return { found: new Map(), errors: new Map(), slot: null };
         const responses = await inTime((signal) => fetchOrganizations(permalinks.slice(0, MAX_BATCH), chosen, signal));
         return { ...responses, slot: handOverSlot() };
       }),
@@ -194,6 +198,8 @@ interface Entities {
 }
 
 const NOTHING_CHOSEN: ChosenEntries = new Map();
+
+const withoutSlot: ClaimSlot = async (request) => (await request(null)).result;
 
 function only(companies: readonly WikidataCompany[]): WikidataCompany | undefined {
   return companies.length === 1 ? companies[0] : undefined;

@@ -4,7 +4,7 @@ import { attemptTwice, readRetryAfter } from "../_shared/attempt-twice.ts";
 import { parseJson } from "../_shared/capped-body.ts";
 import type { ProviderError } from "../_shared/errors.ts";
 import { externalFetch, type Fetch } from "../_shared/external-fetch.ts";
-import type { HeldSlot, TakeCall } from "./call-limiter.ts";
+import type { ClaimSlot, HeldSlot, TakeCall } from "./call-limiter.ts";
 import { ResponseTooLargeError, wikidataError } from "./wikidata-error.ts";
 
 export interface WikidataRequestDeps {
@@ -13,7 +13,9 @@ export interface WikidataRequestDeps {
   readonly fetch: Fetch;
   /** Called before every request (`WIKIDATA_LIMIT`); may take a slot. */
   readonly takeCall: TakeCall;
-  /** The slot that `takeCall` has taken, after the last request. Its release never throws. */
+  /** Takes the slot before the first `takeCall`. */
+  readonly claimSlot?: ClaimSlot | undefined;
+  /** The slot that `takeCall` or `claimSlot` has taken, after the last request. Its release never throws. */
   readonly handOverSlot?: (() => HeldSlot | null) | undefined;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Unix milliseconds. */

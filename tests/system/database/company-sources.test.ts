@@ -281,6 +281,35 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await take()).toMatchObject({ is_busy: false });
   });
 
+  test("the request that reads what is stored takes a slot only where a company is missing, failed or is not recent", async () => {
+    const since = "2026-11-20T10:00:00.000Z";
+    const limit = { service: "a source", calls: 9, window_ms: 1, max_wait_ms: 1000, slots: 9, lease_ms: 60_000 };
+    const readAndTake = async (urls: string[]) => {
+      const asked = { source: "wikidata", urls, since, ...limit };
+      const { data } = await service.rpc("read_company_sources_and_take_slot", asked).throwOnError();
+      const { entries, slot } = data as unknown as {
+        readonly entries: readonly { readonly url: string }[];
+        readonly slot: unknown;
+      };
+      return [entries.map(({ url }) => url), slot !== null];
+    };
+    const entry = (url: string, fetched_at: string) => ({ url, source: "wikidata", fetched_at });
+    await service
+      .from("company_sources")
+      .insert([
+        entry(URL, since),
+        entry(`${URL}-2`, "2026-11-20T09:59:59.999Z"),
+        { ...entry(`${URL}-3`, since), error: "Too large.", error_at: since },
+        { ...entry(`${URL}-4`, since), source: "gleif" },
+      ])
+      .throwOnError();
+    expect(await readAndTake([URL])).toEqual([[URL], false]);
+    expect(await readAndTake([])).toEqual([[], false]);
+    expect(await readAndTake([URL, `${URL}-2`])).toEqual([[URL, `${URL}-2`], true]);
+    expect(await readAndTake([`${URL}-3`])).toEqual([[`${URL}-3`], true]);
+    expect(await readAndTake([`${URL}-4`])).toEqual([[], true]);
+  });
+
   test("colleagues read what sources say and cannot write it", async () => {
     await sourceSays("wikidata", { founded_year: 2012 });
     expect((await ada.from("company_sources").select("source").throwOnError()).data).toEqual([{ source: "wikidata" }]);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createRest } from "#supabase/functions/_shared/backend.ts";
 import { createCallLimiter, createSlotLimiter } from "#supabase/functions/fetch-crunchbase/call-limiter.ts";
+import { createSourceStore } from "#supabase/functions/fetch-crunchbase/source-store.ts";
 import { type AppHarness, openApp } from "#tests/support/app-harness.ts";
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
@@ -131,6 +132,69 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     // Two calls are left: the first of a limiter, and one of the three that it would like to reserve.
     const second = limiter();
     expect([await second.takeCall(), await second.takeCall(), await second.takeCall()]).toEqual([true, true, false]);
+  });
+
+  const read = (
+    number: number,
+    { claim }: ReturnType<typeof slots>,
+    urls = ["https://www.crunchbase.com/organization/n26"],
+  ) => createSourceStore(restOf(number)).readAndClaim("wikidata", urls, "2026-11-20T10:00:00Z", claim);
+  const countSlots = async () => {
+    const [left] = await app.database.run([{ text: "select count(*) from private.service_slots" }]);
+    return Number(left?.rows[0]?.["count"]);
+  };
+
+  test("of ten servers that take their slot while they read, three have a request open at once, and none keeps one", async () => {
+    let open = 0;
+    let most = 0;
+    const work = async (number: number) => {
+      const limiter = slots(number % 2, { maxWaitMs: 10_000_000, leaseMs: 60_000, ahead: 1 });
+      // Two calls of one server.
+      await Promise.all([read(number % 2, limiter), read(number % 2, limiter)]);
+      for (let request = 0; request < 3; request += 1) {
+        expect(await limiter.takeCall()).toBe(true);
+        open += 1;
+        most = Math.max(most, open);
+        await new Promise((resolve) => setImmediate(resolve));
+        open -= 1;
+      }
+      await limiter.handOver()?.release();
+    };
+    await Promise.all(Array.from({ length: 10 }, (_, number) => work(number)));
+    expect(most).toBeLessThanOrEqual(3);
+    expect(await countSlots()).toBe(0);
+  });
+
+  test("two calls of one server take one slot, whether they read or ask for it", async () => {
+    const limiter = slots(0, { maxWaitMs: 0, leaseMs: 60_000, ahead: 3 });
+    await Promise.all([read(0, limiter), read(0, limiter)]);
+    expect(await countSlots()).toBe(1);
+    await Promise.all([limiter.takeCall(), read(0, limiter)]);
+    expect(await countSlots()).toBe(1);
+    await limiter.handOver()?.release();
+    expect(await Promise.all([limiter.takeCall(), read(0, limiter)])).toEqual([true, []]);
+    expect(await countSlots()).toBe(1);
+    await limiter.handOver()?.release();
+    expect(await Promise.all([read(0, limiter), limiter.takeCall()])).toEqual([[], true]);
+    expect(await countSlots()).toBe(1);
+    await limiter.handOver()?.release();
+    // No URL is missing.
+    await read(0, limiter, []);
+    expect([limiter.handOver(), await countSlots()]).toEqual([null, 0]);
+  });
+
+  test("servers that are killed after they have read lose their slots when the leases end", async () => {
+    const limiter = () => slots(0, { maxWaitMs: 0, leaseMs: 60_000 });
+    for (const killed of [limiter(), limiter(), limiter()]) await read(1, killed);
+    const next = limiter();
+    expect([await read(0, next), await next.takeCall()]).toEqual([[], false]);
+    await app.database.run([{ text: "update private.service_slots set held_until = now()" }]);
+    await read(0, next);
+    expect([await next.takeCall(), await countSlots()]).toEqual([true, 1]);
+    // After a request that failed, the next call asks for a slot.
+    await next.handOver()?.release();
+    await expect(next.claim(() => Promise.reject(new Error("lost")))).rejects.toThrow("lost");
+    expect([await next.takeCall(), await countSlots()]).toEqual([true, 1]);
   });
 
   test("only the service role may reserve a call", async () => {
