@@ -38,8 +38,7 @@ export function readCue(
     if (at.has(key)) return { cue: "at", cueAt: index };
     if (PASSIVE.test(key)) return { cue: "none", cueAt: index };
     if (verbs.has(key)) {
-      const isDirect =
-        link < 0 || determiners.has((sentence[link] as Token).key) || MEMBERS.test(sentence[link - 1]?.key ?? "");
+      const isDirect = link < 0 || isDeterminer(sentence[link] as Token) || MEMBERS.test(sentence[link - 1]?.key ?? "");
       return isDirect ? { cue: "verb", cueAt: index } : toLink(link);
     }
     if (!isWord) {
@@ -51,8 +50,8 @@ export function readCue(
       if (/^(?:en|in|im)$/.test(sentence[index - 1]?.key ?? "")) index--;
       continue;
     }
-    if (links.has(key) && (link < 0 || !determiners.has(key))) {
-      if (link >= 0 && !determiners.has((sentence[link] as Token).key)) return toLink(link);
+    if (links.has(key) && (link < 0 || !isDeterminer(sentence[index] as Token))) {
+      if (link >= 0 && !isDeterminer(sentence[link] as Token)) return toLink(link);
       link = index;
       continue;
     }
@@ -61,6 +60,11 @@ export function readCue(
     if (isName || (stops.has(key) && link >= 0) || ++others > 3) break;
   }
   return toLink(link);
+}
+
+/** "a" and "the", but not "à" */
+function isDeterminer({ key, text }: Token): boolean {
+  return determiners.has(key) && text !== "à";
 }
 
 function toLink(link: number): Pick<Span, "cue" | "cueAt"> {

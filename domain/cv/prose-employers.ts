@@ -29,7 +29,15 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
       next.cue === "at" &&
       next.cueAt <= span.last + 2 &&
       !all.slice(span.first, span.last + 1).some(({ classes }) => (classes & LEGAL_FORM) !== 0);
-    if (isSubject) result[result.length - 1] = { ...title, last: span.last };
+    // "at Acme, most recently as Director of Immunology"
+    const isUnit =
+      isAfterTitle &&
+      span.cueAt === title.last + 1 &&
+      span.first === span.last &&
+      /^(?:of|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
+      /^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
+      spans.slice(0, index).some(({ kind, cue }) => kind === "name" && cue === "at");
+    if (isSubject || isUnit) result[result.length - 1] = { ...title, last: span.last };
     else result.push(span);
   }
   return result;
@@ -47,7 +55,7 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
     return false;
   if (words.every(({ classes }) => (classes & DEGREE) !== 0)) return false;
   if (hasSchoolWord) return true;
-  if (span.cue !== "at" && !/^(?:from|an|der|de|d'|a|l'|la)$/.test(all[span.cueAt]?.key ?? "")) return false;
+  if (span.cue !== "at" && !/^(?:from|an|der|de|d'|a|l'|la|en)$/.test(all[span.cueAt]?.key ?? "")) return false;
   return (
     !words.some(({ classes }) => (classes & (LEGAL_FORM | COMPANY)) !== 0) &&
     hasStudyBetween(all, Math.max(0, span.first - 14), span.first)
@@ -83,11 +91,18 @@ function employerScore(
   let classes = 0;
   for (const word of words) classes |= word.classes;
   if (words.every((word) => (word.classes & DEGREE) !== 0)) return 0;
-  let score = (classes & LEGAL_FORM) !== 0 ? 2 : (classes & (COMPANY | SCHOOL)) !== 0 ? 1 : 0;
+  let score =
+    (classes & LEGAL_FORM) !== 0
+      ? all.some(({ key }) => FOUNDED.test(key))
+        ? 3
+        : 2
+      : (classes & (COMPANY | SCHOOL)) !== 0
+        ? 1
+        : 0;
   const titleEnd = previous?.kind === "title" ? (previous.reach ?? previous.last) : -1;
   const isAfterTitle = titleEnd >= 0 && span.first - titleEnd <= 5;
   if (span.cue === "at") score += 3;
-  else if (span.cue === "verb") score += 3;
+  else if (span.cue === "verb") score += isObject(all, span) ? 0 : 3;
   else if (span.cue === "list") score += employers.includes(previous as Span) ? 3 : 0;
   else if (span.cue === "link") score += isAfterTitle && span.cueAt - titleEnd <= 2 ? 3 : workScore(all, span);
   else if (span.cue === "comma" && isAfterTitle) score += 2;
@@ -125,6 +140,14 @@ function employerScore(
   if (hasMention(all, span)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
   return score;
+}
+
+/** "gründete er mit zwei Kollegen die Acme GmbH" */
+const FOUNDED = /^(?:(?:mit)?(?:ge)?grundete?|founded|co-?founded|cofonde|fonde|fundo|funde|cofundo|fondato)$/;
+
+/** "leitete die Vorentwicklung bei Acme": a part of the employer that follows */
+function isObject(all: readonly Token[], { last }: Span): boolean {
+  return /^(?:at|bei|beim|chez|bij|presso)$/.test(all[last + 1]?.key ?? "") && all[last + 2]?.isName === true;
 }
 
 /** "worked as Test Engineer in Acme" */

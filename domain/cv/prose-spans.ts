@@ -24,7 +24,7 @@ export function findSpans(sentence: readonly Token[]): readonly Span[] {
       spans.push(span);
       index = span.last;
     } else if (token.isName && !isSubject(sentence, index)) {
-      const last = withAbbreviation(sentence, nameEnd(sentence, index));
+      const last = withAbbreviation(sentence, index, nameEnd(sentence, index));
       // "Senior Designer"
       if (((sentence[last + 1]?.classes ?? 0) & TITLE) !== 0 && isNextTo(sentence, last + 1)) {
         index = last;
@@ -115,12 +115,18 @@ function nameEnd(sentence: readonly Token[], index: number): number {
   }
 }
 
-/** "Karlsruher Institut für Technologie (KIT)" */
-function withAbbreviation(sentence: readonly Token[], last: number): number {
+/** "Karlsruher Institut für Technologie (KIT)", "École polytechnique", "Université de Rennes 1" */
+function withAbbreviation(sentence: readonly Token[], first: number, last: number): number {
   const [open, name, close] = sentence.slice(last + 1, last + 4);
   const isShort = open?.text === "(" && close?.text === ")" && name !== undefined && /^\p{Lu}{2,8}$/u.test(name.text);
-  return isShort ? last + 3 : last;
+  if (isShort) return last + 3;
+  if (open === undefined || !isNextTo(sentence, last + 1)) return last;
+  const isNumber =
+    /^\d$/.test(open.text) && sentence.slice(first, last).some(({ classes }) => (classes & SCHOOL) !== 0);
+  return isNumber || PART_OF_SCHOOL.test(`${sentence[last]?.key} ${open.key}`) ? last + 1 : last;
 }
+
+const PART_OF_SCHOOL = /^ecole (?:polytechnique|normale|nationale|centrale|superieure)$/;
 
 /** Whether a word in lower case may be inside a name with these classes of words. */
 function isLink(sentence: readonly Token[], index: number, classes: number): boolean {

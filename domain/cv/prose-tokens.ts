@@ -30,7 +30,8 @@ export interface Span {
 }
 
 const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad&+.’'-]*[\p{L}\p{N}+])?|[^\s\p{L}\p{N}]/gu;
-const ELISION = /^(?:[dlsnjmc]|qu)['’](?=\p{L})/u;
+/** "l'Oréal" and "J'ai", but not "L'Oréal" */
+const ELISION = /^(?:(?:[dlsnjmc]|qu)['’](?=\p{L})|(?:[DLSNJMC]|Qu)['’](?=\p{Ll}))/u;
 const ABBREVIATION =
   /^(?:dr|prof|mr|mrs|ms|st|jr|sr|asst|assoc|messrs|inc|ltd|co|corp|dipl|pvt|no|nr|vs|\p{L}|ca|bzw|z\.b|u\.a)$/u;
 const MAX_TOKENS = 160;

@@ -47,15 +47,15 @@ export function readProse(row: Row): ProseFacts {
     if (found.positions.length + found.educations.length > 0) career++;
     positions.push(...found.positions);
     educations.push(...found.educations);
-    if (
-      subjects.has((sentence[0] as Token).key) ||
-      sentence.some(({ key }) => /^(?:i|she|he|my|her|his|ich|sie|er|je|j|il|elle)$/.test(key))
-    )
-      personal++;
+    if (subjects.has((sentence[0] as Token).key) || sentence.some(({ key }) => PERSON.test(key))) personal++;
     if (sentence.some(({ key }) => speech.has(key))) spoken++;
   }
   return { positions, educations, sentences: sentences.length, career, personal, spoken };
 }
+
+/** In Spanish and Italian, the verb alone says who. */
+const PERSON =
+  /^(?:i|she|he|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|zij|mijn)$/;
 
 interface Sentence {
   readonly row: Row;
@@ -156,10 +156,16 @@ function readStudy(sentence: Sentence, school: Span, previous: Span | undefined)
   const from = previous === undefined ? 0 : previous.last + 1;
   const next = (all[school.last + 1]?.from ?? Number.POSITIVE_INFINITY) - 1;
   const start = (all[school.first] as Token).from;
+  const isFree = (candidate: DatedPart) =>
+    previous === undefined || candidate.from - (all[previous.last] as Token).to >= 25;
   const date =
     dates.find((candidate) => candidate.from >= next && candidate.from - (all[school.last] as Token).to < 25) ??
     dates.findLast(
-      (candidate) => candidate.to <= start && candidate.from >= (all[from] as Token).from && start - candidate.to < 60,
+      (candidate) =>
+        candidate.to <= start &&
+        isFree(candidate) &&
+        candidate.from >= (all[from] as Token).from &&
+        start - candidate.to < 60,
     ) ??
     null;
   return { school: toPiece(sentence, school), degree: readDegree(sentence, from, school), date };

@@ -22,10 +22,15 @@ const FUNCTION_BEFORE =
 const JOINED = /\b(?:of|in|with|for|at|mit|als|bei|von|avec|dans|chez|en)\b/;
 
 /** The kind of section that a line opens, or null if it is no heading. */
-export const headingKind = memoize((line) => findHeading(joinSpaced(line).replace(OF_PERSON, ""), false));
+export const headingKind = memoize((line) => findHeading(withoutPerson(joinSpaced(line)), false));
 
 /** "Ausbildung von Jo Muster", on pages of XING */
-const OF_PERSON = /(?<=^\p{L}+) von \p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}-]+)+$/u;
+function withoutPerson(line: string): string {
+  const at = line.indexOf(" von ");
+  return at !== -1 && OF_PERSON.test(line) ? line.slice(0, at) : line;
+}
+
+const OF_PERSON = /^\p{L}+ von \p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}-]+)+$/u;
 
 /** The same with up to three unknown words, for a line in the style of a heading: "FORMATION INITIALE". */
 export const weakHeadingKind = memoize((line) => findHeading(joinSpaced(line), true));
