@@ -3,7 +3,7 @@ import { parsePartialDate } from "../../domain/profile/partial-date.ts";
 import { type Cv, HALVES, type Half, readCorpus } from "./corpus.ts";
 
 /** Texts of each half. */
-const COUNTS: Record<Half, number> = { development: 428, "held-out": 17, fresh: 50 };
+const COUNTS: Record<Half, number> = { development: 428, "held-out": 26, fresh: 50 };
 
 const entries = ({ positions, educations }: Cv) => [...positions, ...educations];
 const organizations = (cv: Cv) => [...cv.positions.map((p) => p.company), ...cv.educations.map((e) => e.school)];
@@ -106,13 +106,13 @@ it("covers six languages and at least 14 layouts in each of English, German and 
   }
 });
 
-it("shares at most a ninth of the held-out employers and schools with the other halves", () => {
+it("shares at most a tenth of the held-out employers and schools with the other halves", () => {
   const fold = (name: string | null) => name?.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "") ?? "";
   const foldedNames = (half: Half) => [...new Set(readCorpus(half).flatMap(organizations).map(fold))].filter(Boolean);
   const used = new Set(HALVES.filter((half) => half !== "held-out").flatMap(foldedNames));
   const heldOut = foldedNames("held-out");
   const shared = heldOut.filter((name) => used.has(name));
-  expect(shared.length, shared.join(", ")).toBeLessThanOrEqual(heldOut.length / 9);
+  expect(shared.length, shared.join(", ")).toBeLessThanOrEqual(heldOut.length / 10);
 });
 
 it("detects real contact details", () => {
