@@ -7,6 +7,7 @@ import { chooseOpenDataEntry, fetchOpenData, fetchRegisterNumber } from "../comp
 import { companyKeys } from "../company/keys.ts";
 import { fillFromOpenData } from "../company/writes.ts";
 import { invalidate } from "../invalidation.ts";
+import { provenanceKeys } from "./keys.ts";
 
 interface PinnedFact {
   readonly id: string;
@@ -21,7 +22,12 @@ function useFactWrite<Variables>(write: (backend: Backend, variables: Variables)
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (variables: Variables) => write(backend, variables),
-    onSettled: () => invalidate(queryClient, "companyFacts"),
+    onSettled: async () => {
+      // While the company's profile is fetched, its sources are not read again: a read that began before this write must not pass
+      // for the one after it.
+      await queryClient.cancelQueries({ queryKey: provenanceKeys.all });
+      await invalidate(queryClient, "companyFacts");
+    },
   });
 }
 
