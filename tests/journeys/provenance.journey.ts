@@ -153,15 +153,18 @@ test("every blank says why it is blank, and what to do next", async ({ page, cru
   await expect(toast(page, "Couldn't")).toHaveCount(0);
   await expectAccessible(page, "Crunchbase failed on");
   crunchbase?.scriptResponse("celonis", { kind: "status", status: 500 }, 0);
+  const profile = page.waitForResponse((response) => response.request().postData() === `{"url":"${urlOf("celonis")}"}`);
   await card(page, "Total Funding").getByRole("button", { name: "Refresh" }).click();
   await expect(mark(page, "Total Funding")).toHaveText("Crunchbase");
-  // By then the refresh has drawn the facts anew.
+  // By then the refresh has drawn the facts and the profile anew.
   await expect(toast(page, "Refreshed")).toBeVisible();
+  await profile;
 
   // Not asked yet, of both sources: the card asks. GLEIF has the number under the LEI that Wikidata knows.
   await openCard(page, "Register number");
   await expect(card(page, "Register number")).toContainText("GLEIF was not asked yet.");
-  await card(page, "Register number").getByRole("button", { name: "Ask GLEIF" }).click();
+  // By the keyboard, as the profile that the refresh has fetched appears above.
+  await card(page, "Register number").getByRole("button", { name: "Ask GLEIF" }).press("Enter");
   await expect(mark(page, "Register number")).toHaveText("GLEIF");
   await expect(sources(page)).toContainText("HRB 160040");
   await page.goto(`/company-list?record=${await insert("n26", "N26")}`);
@@ -173,7 +176,7 @@ test("every blank says why it is blank, and what to do next", async ({ page, cru
   // Ambiguous: Wikidata knows no LEI of this company, and a user says whether the suggested one is it.
   await page.goto(`/whole-company-screener?url=${urlOf("stripe")}`);
   await openCard(page, "Register number");
-  await card(page, "Register number").getByRole("button", { name: "Ask GLEIF" }).click();
+  await card(page, "Register number").getByRole("button", { name: "Ask GLEIF" }).press("Enter");
   await expect(card(page, "Register number")).toContainText("At GLEIF, 1 company has this name and country.");
   await expectAccessible(page, "At GLEIF");
   await card(page, "Register number")
