@@ -1,24 +1,9 @@
 /** A page of another origin, with a stolen session at hand, cannot use the server; a page of an allowed origin can. */
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
-import { test as base, expect, newContextPage } from "./support/journey.ts";
+import { expect, newContextPage } from "./support/journey.ts";
+import { test } from "./support/other-origin.ts";
 import { apiHeaders, password, signUp } from "./support/session.ts";
 
-/** The URL of an empty page on another port. */
-const test = base.extend<{ readonly otherOrigin: string }>({
-  otherOrigin: async ({}, use) => {
-    const pages = createServer((_request, response) => {
-      response.setHeader("content-type", "text/html");
-      response.end("<!doctype html><title>Another page</title>");
-    }).listen(0, "127.0.0.1");
-    await once(pages, "listening");
-    await use(`http://127.0.0.1:${(pages.address() as AddressInfo).port}`);
-    pages.closeAllConnections();
-    pages.close();
-  },
-});
 const testAllowed = test.extend({
   settings: async ({ otherOrigin }, use) => use({ ALLOWED_ORIGINS: otherOrigin }),
 });

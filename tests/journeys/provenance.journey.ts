@@ -156,7 +156,7 @@ test("every blank says why it is blank, and what to do next", async ({ page, cru
   const profile = page.waitForResponse((response) => response.request().postData() === `{"url":"${urlOf("celonis")}"}`);
   await card(page, "Total Funding").getByRole("button", { name: "Refresh" }).click();
   await expect(mark(page, "Total Funding")).toHaveText("Crunchbase");
-  // By then the refresh has drawn the facts and the profile anew.
+  // The refresh replaces the facts and the profile. Wait for both.
   await expect(toast(page, "Refreshed")).toBeVisible();
   await profile;
 

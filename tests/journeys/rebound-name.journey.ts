@@ -1,23 +1,8 @@
 /** A page that reaches the server by a rebound name, a frame or an opened window learns and changes nothing. */
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { chromium, type Page } from "@playwright/test";
-import { test as base, expect, newContextPage } from "./support/journey.ts";
+import { expect, newContextPage } from "./support/journey.ts";
+import { test } from "./support/other-origin.ts";
 import { apiHeaders, password, signUp } from "./support/session.ts";
-
-const test = base.extend<{ readonly otherOrigin: string }>({
-  otherOrigin: async ({}, use) => {
-    const pages = createServer((_request, response) => {
-      response.setHeader("content-type", "text/html");
-      response.end("<!doctype html><title>Another page</title>");
-    }).listen(0, "127.0.0.1");
-    await once(pages, "listening");
-    await use(`http://127.0.0.1:${(pages.address() as AddressInfo).port}`);
-    pages.closeAllConnections();
-    pages.close();
-  },
-});
 
 async function attackFromReboundPage(page: Page, apikey: string) {
   return page.evaluate(
