@@ -22,7 +22,7 @@ export interface Entry {
   perhaps: Piece[];
 }
 
-/** Where most entries have their degree: what no word gives away stands in the same order. */
+/** Where most entries of a section have their degree. Names that no word identifies are read in the same order. */
 export interface EntryOrder {
   readonly isDegreeFirst: boolean;
   /** On a line of its own */
