@@ -117,8 +117,8 @@ begin
 end
 $$;
 
--- Replaces what the source said. A colleague's choice stays. `slot` gives back the slot with which the source was asked.
-create function public.store_company_sources(source text, entries jsonb, slot uuid default null) returns void
+-- Replaces what the source said. A colleague's choice stays.
+create function public.store_company_sources(source text, entries jsonb) returns void
   language plpgsql volatile security invoker
   set search_path = ''
 as $$
@@ -143,12 +143,9 @@ begin
     where e.profile is not null
     on conflict on constraint company_profiles_pkey do update
       set data = excluded.data, source = excluded.source, fetched_at = excluded.fetched_at, as_of = null;
-  if slot is not null then
-    perform public.release_service_slot(slot);
-  end if;
 end
 $$;
-comment on function public.store_company_sources(text, jsonb, uuid) is
-  'Stores what a source said about companies, at most 100: [{url, facts, as_of, source_url, candidates, lei, fetched_at, profile}]. With a profile, also as the company''s full response. Gives a slot of take_service_slot back. For the edge function.';
-revoke execute on function public.store_company_sources(text, jsonb, uuid) from public, anon, authenticated;
-grant execute on function public.store_company_sources(text, jsonb, uuid) to service_role;
+comment on function public.store_company_sources(text, jsonb) is
+  'Stores what a source said about companies, at most 100: [{url, facts, as_of, source_url, candidates, lei, fetched_at, profile}]. With a profile, also as the company''s full response. For the edge function.';
+revoke execute on function public.store_company_sources(text, jsonb) from public, anon, authenticated;
+grant execute on function public.store_company_sources(text, jsonb) to service_role;

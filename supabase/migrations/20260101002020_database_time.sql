@@ -3,6 +3,8 @@
 -- date what they wrote too early, so that it is deleted early: what deleting for good goes by is dated by the database's time, which is
 -- never more than a day before the last cleanup.
 
+-- Some databases have an earlier form of the clock. It begins anew with the newest change, as after a restore.
+drop table if exists private.retention_clock;
 create table private.retention_clock (
   only_row boolean primary key default true check (only_row),
   trusted_at timestamptz,
@@ -16,7 +18,7 @@ alter table private.retention_clock enable row level security;
 insert into private.retention_clock default values;
 
 -- After a restore, the newest change says when it was; the clock of a new machine may be wrong.
-create function private.last_retention() returns timestamptz
+create or replace function private.last_retention() returns timestamptz
   language sql stable security definer
   set search_path = ''
 as $$
@@ -24,7 +26,7 @@ as $$
 $$;
 revoke execute on function private.last_retention() from public, anon, authenticated;
 
-create function private.retention_time() returns timestamptz
+create or replace function private.retention_time() returns timestamptz
   language sql stable security definer
   set search_path = ''
 as $$
@@ -56,7 +58,7 @@ grant execute on function private.database_time() to authenticated, service_role
 -- Called before each deletion for good. A server that was off for longer waits for a day, too. A clock that is behind is trusted after 30
 -- days, because then the earlier clock was wrong. If the clock jumps again while it is not trusted, its waiting time starts again. A check
 -- counts as part of the same wait if it comes within 60 days of the last one: a server may be off, and a project without pg_cron may be idle.
-create function private.advance_retention_clock() returns timestamptz
+create or replace function private.advance_retention_clock() returns timestamptz
   language sql volatile security definer
   set search_path = ''
 as $$
