@@ -52,6 +52,10 @@ await connection.driver.exec("create publication supabase_realtime");
 await connection.driver.exec(
   "create table auth.mfa_factors (id uuid primary key, user_id uuid not null, status text not null)",
 );
+// lite has no storage, but the tables of files use it.
+await connection.driver.exec(
+  await readFile(join(root, "gateway", "db", "migrations", "platform", "0005_storage.sql"), "utf8"),
+);
 const migrations = join(root, "supabase", "migrations");
 for (const name of (await readdir(migrations)).toSorted()) {
   await connection.driver.exec(await readFile(join(migrations, name), "utf8"));

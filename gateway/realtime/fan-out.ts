@@ -36,8 +36,8 @@ export async function fanOut(
   return new Map(
     changes.map((change, index) => {
       const renderedChanges = new Map<string, RenderedChange>();
-      const render = (role: string, access: Access, select: Binding["select"]) => {
-        const key = JSON.stringify([role, select]);
+      const render = (role: string, access: Access, { select, selectKey }: Binding) => {
+        const key = `${role} ${selectKey}`;
         const rendered = renderedChanges.get(key) ?? renderChange(change.complete, table, access, select);
         renderedChanges.set(key, rendered);
         return rendered;
@@ -47,8 +47,9 @@ export async function fanOut(
           ({ event, filter }) => (event === "*" || event === change.type) && matches(filter, index),
         );
         if (matching.length === 0 || !isVisible(subscription, access, index)) return [];
-        return groupBySelect(matching).map(({ select, ids }) => {
-          const rendered = render(subscription.role, access, select);
+        return groupBySelect(matching).map(([first, ...others]) => {
+          const ids = [first.id, ...others.map(({ id }) => id)];
+          const rendered = render(subscription.role, access, first);
           return () => subscription.deliver(ids, rendered);
         });
       });
@@ -57,9 +58,13 @@ export async function fanOut(
   );
 }
 
-function groupBySelect(bindings: readonly Binding[]) {
-  const groups = Map.groupBy(bindings, ({ select }) => JSON.stringify(select));
-  return [...groups.values()].map((group) => ({ select: group[0]?.select ?? null, ids: group.map(({ id }) => id) }));
+type Bindings = readonly [Binding, ...Binding[]];
+
+/** Runs for every subscriber, nearly all of which have one binding. */
+function groupBySelect(bindings: readonly Binding[]): readonly Bindings[] {
+  const [first, ...others] = bindings;
+  if (first !== undefined && others.length === 0) return [[first]];
+  return [...Map.groupBy(bindings, ({ selectKey }) => selectKey).values()] as Bindings[];
 }
 
 interface Change {

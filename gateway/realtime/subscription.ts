@@ -17,6 +17,8 @@ export interface Binding {
   readonly filter: { readonly text: string; readonly conditions: readonly Condition[] } | null;
   /** The columns to send besides the key; null for all. */
   readonly select: readonly string[] | null;
+  /** Equal where `select` is. */
+  readonly selectKey: string;
 }
 
 export interface Subscription extends Reader {
@@ -89,7 +91,15 @@ export async function createBindings(
     if (name === null && filter !== null) throw subscriptionError("a filter needs a table", request);
     const select = request.select?.length ? [...new Set(request.select)] : null;
     if (name === null && select !== null) throw subscriptionError(SELECT_NEEDS_TABLE, request);
-    bindings.push({ id: bindingId(request), event: request.event, schema, table: name, filter, select });
+    bindings.push({
+      id: bindingId(request),
+      event: request.event,
+      schema,
+      table: name,
+      filter,
+      select,
+      selectKey: JSON.stringify(select),
+    });
   }
   return bindings;
 }
