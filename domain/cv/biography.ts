@@ -1,5 +1,5 @@
 import type { EducationDraft } from "./education-entries.ts";
-import type { PositionDraft } from "./positions.ts";
+import type { PositionDraft } from "./position-draft.ts";
 import { type ProseFacts, readProse } from "./prose.ts";
 import { Row } from "./row.ts";
 

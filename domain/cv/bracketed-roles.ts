@@ -2,7 +2,7 @@
 import type { DatedPart } from "./dates.ts";
 import { cleanName } from "./names.ts";
 import { Piece } from "./piece.ts";
-import type { PositionDraft } from "./positions.ts";
+import type { PositionDraft } from "./position-draft.ts";
 import { Row } from "./row.ts";
 import { readSignals } from "./words.ts";
 
@@ -21,6 +21,10 @@ const MAX_TITLE = 90;
 /** "), then" between two roles */
 const BETWEEN =
   /^\s*[,;/|·–-]?\s*(?:(?:and|und|et|y|e|en)\s+)?(?:(?:puis|dann|danach|später|then|later|previously|before that|davor|zuvor|vorher|avant|auparavant|luego|después|antes|poi|prima|daarna|daarvoor)\s+)?/iu;
+
+export function betweenLength(text: string): number {
+  return BETWEEN.exec(text)?.[0].length ?? 0;
+}
 
 /** Each line of roles as its first title, or in a line for each role where nothing beside it has a date. */
 export function cutRoles(rows: readonly Row[]): { readonly rows: readonly Row[]; readonly roles: Roles } {
@@ -72,7 +76,7 @@ function findRoles(row: Row): readonly Role[] {
     if (title === null) return [];
     const to = date.to + close;
     roles.push({ title, to, date });
-    from = to + (BETWEEN.exec(row.text.slice(to))?.[0].length ?? 0);
+    from = to + betweenLength(row.text.slice(to));
   }
   return from >= row.text.length ? roles : [];
 }

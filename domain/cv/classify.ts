@@ -1,6 +1,7 @@
 import { memoize, memoizeObject } from "./memoize.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace } from "./phrases.ts";
 import type { Row } from "./row.ts";
+import { headingKind } from "./sections.ts";
 import { foldWords, splitWords } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
@@ -160,6 +161,7 @@ export function isEntryDate(row: Row): boolean {
     SENTENCE_VERB.test(row.text)
   )
     return false;
+  if (isOfOtherSection(row.text)) return false;
   const { label } = row;
   if (label !== null && (label.kind === "noise" || label.kind === "client")) return false;
   const before = row.text.slice(label?.kind === "date" ? Math.min(label.to, date.from) : 0, date.from).trim();
@@ -194,6 +196,13 @@ export function isEntryDate(row: Row): boolean {
   return !isProse(rest.replace(/[.,;:([\s]+$/, ""));
 }
 
+/** "Boards: Lumora, since 2022": the heading of another section, and what it holds, in one line */
+export function isOfOtherSection(text: string): boolean {
+  const label = LABEL.exec(text)?.[1];
+  return label !== undefined && OTHER_LABELS.has(headingKind(label) ?? "");
+}
+
+const OTHER_LABELS: ReadonlySet<string> = new Set(["other", "skills"]);
 const INSTITUTION =
   /^(?:Universit|Hochschule|École|Ecole|Institut|Minist|Département f|Direction g|Office|Centre|Hôpital|Conseil|Chambre|Fédération|Association|Fondation|Ville|Mairie|Commune|Canton|Tribunal|Bundes|Landes|Ambassade|Botschaft)/u;
 const GAP_END = /(?:\t|\s{4})\s*$/;

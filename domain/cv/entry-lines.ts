@@ -1,5 +1,6 @@
 /** Lines that hold an entry behind a number or a heading, or several entries. */
-import { isProse } from "./classify.ts";
+import { betweenLength } from "./bracketed-roles.ts";
+import { isOfOtherSection, isProse } from "./classify.ts";
 import { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
 
@@ -60,8 +61,9 @@ function splitHeading(row: Row): readonly Row[] {
 function splitEntries(row: Row): readonly Row[] {
   const { text } = row;
   if (text.length < 50 || text.length > MAX_LINE || row.flags.columns !== undefined) return [row];
+  if (row.dates.length < 2 || isOfOtherSection(text)) return [row];
   for (const separator of SEPARATORS) {
-    if (!text.includes(separator) || row.dates.length < 2) continue;
+    if (!text.includes(separator)) continue;
     const parts: Row[] = [];
     let from = 0;
     for (const part of text.split(separator)) {
@@ -72,8 +74,29 @@ function splitEntries(row: Row): readonly Row[] {
     if (entries >= 2 && entries === parts.length) return parts;
     if (entries >= 3 && entries >= 0.7 * parts.length) return parts;
   }
-  return [row];
+  return splitBracketed(row);
 }
+
+/** "Analyst at Acme (2018 – 2020), Trainee at Lumora (2016 – 2018)": each with its company; roles at one company stay together. */
+function splitBracketed(row: Row): readonly Row[] {
+  const parts: Row[] = [];
+  let from = 0;
+  for (const date of row.dates) {
+    const close = AFTER_BRACKETS.exec(row.text.slice(date.to))?.[0].length ?? 0;
+    const isAfterOpen = /\(\s*$/.test(row.text.slice(from, date.from)) || row.text.charAt(date.from) === "(";
+    if (close === 0 || !isAfterOpen) return [row];
+    const to = date.to + close;
+    parts.push(new Row(row.start + from, row.text.slice(from, to), { ...row.flags, isBullet: false }));
+    from = to + betweenLength(row.text.slice(to));
+  }
+  return from >= row.text.replace(/\.$/, "").length &&
+    parts.every((part) => isEntry(part) && WITH_COMPANY.test(part.text))
+    ? parts
+    : [row];
+}
+
+const AFTER_BRACKETS = /^\s*\)/;
+const WITH_COMPANY = /\p{L}(?:,| at| bei| chez| bij| presso) \P{Ll}/u;
 
 function isEntry({ text, dates }: Row): boolean {
   const [date] = dates;

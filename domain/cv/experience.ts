@@ -1,4 +1,5 @@
 import { TRAINING } from "./apprenticeships.ts";
+import { isIndentedBelow } from "./assign.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import { cutRoles, withRoles } from "./bracketed-roles.ts";
 import { classifyRow } from "./classify.ts";
@@ -6,7 +7,8 @@ import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
 import { contains, withinCompanies } from "./nested.ts";
 import { splitRow } from "./pieces.ts";
-import { type Order, type PositionDraft, readPosition, startOf } from "./positions.ts";
+import { type Order, type PositionDraft, startOf } from "./position-draft.ts";
+import { readPosition } from "./positions.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
 import { withSpecialty } from "./specialty.ts";
@@ -46,7 +48,7 @@ export function readSection(
   }
   const work = withoutTowns(dated);
   const own = readOwnRows(work);
-  if (own !== null) return { found: withRoles(own, roles), others };
+  if (own !== null) return { found: withRoles(withCompanies(own), roles), others };
   const first = work.map((block) => readPosition(block, NO_ORDER));
   const drafts = withTemplate(rows, work, first);
   // Above its total duration, a company stands before all of its titles, whatever the order in other entries.
@@ -125,7 +127,8 @@ function isDurationRow(row: Row | undefined): boolean {
 function isBelowCompany({ anchor, before }: Block): boolean {
   const { title, company, school } = readSignals(anchor.text);
   const above = before.at(-1);
-  return title > 0 && company < 3 && !school && above !== undefined && readSignals(above.text).company === 3;
+  if (title === 0 || company === 3 || school || above === undefined) return false;
+  return readSignals(above.text).company === 3 || isIndentedBelow(anchor, above);
 }
 
 /** Reads the unsure ones again, in the order of the sure ones. */

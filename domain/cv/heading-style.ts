@@ -1,8 +1,7 @@
-import { isProse } from "./classify.ts";
+import { findCandidates } from "./heading-candidates.ts";
 import type { Row } from "./row.ts";
 import { isDateOnly } from "./row-dates.ts";
-import { type HeadingKind, isCapitals, isHeadingWord, MAX_HEADING, weakHeadingKind } from "./sections.ts";
-import { splitWords } from "./split-words.ts";
+import { type HeadingKind, isCapitals, isPartOfCareer, MAX_HEADING, weakHeadingKind } from "./sections.ts";
 import { readSignals } from "./words.ts";
 
 export interface Heading {
@@ -12,18 +11,6 @@ export interface Heading {
   readonly isBullet: boolean;
 }
 
-/** How headings of a document look. Undefined: they differ. */
-interface Style {
-  readonly isCapitals: boolean | undefined;
-  readonly mark: string | undefined;
-  readonly numbering: string | undefined;
-  readonly indent: number | undefined;
-  readonly isBeforeBlank: boolean | undefined;
-  readonly isColon: boolean | undefined;
-  readonly gap: number;
-}
-
-const NUMBERING = /^(?:(\d{1,2})|([IVX]{1,4})|[A-H])[.)]?\s+(?=\p{Lu})/u;
 /** A document has few sections of positions; more are companies in the style of a heading. */
 const MAX_WORK_SECTIONS = 3;
 
@@ -31,7 +18,7 @@ const MAX_WORK_SECTIONS = 3;
 export function withStyledHeadings(rows: readonly Row[], all: readonly Heading[]): readonly Heading[] {
   const worded = withoutInnerLines(rows, all);
   const known = worded.filter(({ kind, index }) => kind !== "inner" && rows[index]?.flags.isTableHead !== true);
-  const candidates = findCandidates(rows, known);
+  const candidates = findCandidates(rows, new Set(known.map(({ index }) => index)));
   if (candidates.length === 0) return worded;
   const isSure = known.length >= 0.65 * (known.length + candidates.length);
   const isWorkBody = known.length > 1 ? hasEntry : hasEntries;
@@ -39,11 +26,17 @@ export function withStyledHeadings(rows: readonly Row[], all: readonly Heading[]
     (a, b) => a.index - b.index,
   );
   const has = (kind: HeadingKind) => worded.some((heading) => heading.kind === kind);
+  const hasWork = worded.some(({ kind, index }) => kind === "experience" && !isPartOfCareer((rows[index] as Row).text));
   const isNew = new Set(candidates);
   const bodies = new Map(
     sorted.map(({ index }, at) => [index, rows.slice(index + 1, sorted[at + 1]?.index ?? rows.length)] as const),
   );
-  const workers = new Set(candidates.filter((index) => isWorkBody(bodies.get(index) as readonly Row[])));
+  const listed = candidates.filter((index) => isWorkBody(bodies.get(index) as readonly Row[]));
+  // Beside headings of other sections, those of one position each
+  const single = candidates.filter((index) => hasEntry(bodies.get(index) as readonly Row[]));
+  const workers = new Set(
+    listed.length > 0 && single.length < candidates.length && candidates.length > 2 ? single : listed,
+  );
   const result: Heading[] = [];
   let current: HeadingKind | "top" = "top";
   for (const heading of sorted) {
@@ -58,7 +51,7 @@ export function withStyledHeadings(rows: readonly Row[], all: readonly Heading[]
       body,
       current,
       isSure: isSure || weakHeadingKind((rows[heading.index] as Row).text) !== null,
-      mayBeWork: !has("experience") && workers.has(heading.index) && workers.size <= MAX_WORK_SECTIONS,
+      mayBeWork: !hasWork && workers.has(heading.index) && workers.size <= MAX_WORK_SECTIONS,
       mayBeStudy: !has("education") && (known.length > 1 || workers.size > 0),
     });
     if (kind === null) continue;
@@ -158,90 +151,4 @@ function hasStudies(rows: readonly Row[]): boolean {
     return school || degree;
   });
   return studies.length > 0 && studies.length >= 0.4 * short.length;
-}
-
-function findCandidates(rows: readonly Row[], known: readonly Heading[]): readonly number[] {
-  const worded = new Set(known.map(({ index }) => index));
-  const likely = rows.flatMap((_row, index) => (!worded.has(index) && isHeadingLike(rows, index) ? [index] : []));
-  const weak = likely.filter((index) => weakHeadingKind((rows[index] as Row).text) !== null);
-  const sample = worded.size > 1 ? [...worded] : [...worded, ...weak].toSorted((a, b) => a - b);
-  const style = sample.length > 1 ? styleOf(rows, sample) : CAPITALS;
-  const spaced = rows.filter(({ flags }) => (flags.gap ?? 0) >= style.gap).length;
-  const isPlain =
-    spaced > 0.6 * rows.length &&
-    style.isCapitals !== true &&
-    style.isColon !== true &&
-    !style.numbering &&
-    !style.mark;
-  const found = isPlain ? [] : likely.filter((index) => hasStyle(rows, index, style));
-  const all = new Set([...sample, ...found]).size;
-  const capitals = rows.filter(({ text }) => isCapitals(text) && /\p{Lu}{3}/u.test(text)).length;
-  // Rows in capitals, where few rows are
-  const isRare = style.isCapitals === true && all > 2 && capitals <= 0.25 * rows.length;
-  if (isRare || (sample.length > 1 && sample.length >= 0.4 * all)) return found;
-  return sample.length > 1 ? found.filter((index) => weak.includes(index)) : [];
-}
-
-const CAPITALS: Style = {
-  isCapitals: true,
-  mark: undefined,
-  numbering: undefined,
-  indent: undefined,
-  isBeforeBlank: undefined,
-  isColon: undefined,
-  gap: 1,
-};
-
-function styleOf(rows: readonly Row[], indexes: readonly number[]): Style {
-  const common = <T>(value: (index: number) => T): T | undefined => {
-    const counts = new Map<T, number>();
-    for (const index of indexes) counts.set(value(index), (counts.get(value(index)) ?? 0) + 1);
-    const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
-    return best !== undefined && best[1] >= 0.8 * indexes.length ? best[0] : undefined;
-  };
-  const gaps = indexes.filter((index) => index > 0).map((index) => rows[index]?.flags.gap ?? 0);
-  return {
-    isCapitals: common((index) => isCapitals((rows[index] as Row).text)),
-    mark: common((index) => rows[index]?.flags.mark ?? ""),
-    numbering: common((index) => numberingOf((rows[index] as Row).text)),
-    indent: common((index) => rows[index]?.flags.indent ?? 0),
-    isBeforeBlank: common((index) => rows[index + 1]?.isAfterBlank ?? true),
-    isColon: common((index) => (rows[index] as Row).text.endsWith(":")),
-    gap: gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.2)] ?? 0,
-  };
-}
-
-function hasStyle(rows: readonly Row[], index: number, style: Style): boolean {
-  const row = rows[index] as Row;
-  const is = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
-  return (
-    (row.flags.gap ?? 0) >= style.gap &&
-    is(style.isCapitals, isCapitals(row.text)) &&
-    is(style.mark, row.flags.mark ?? "") &&
-    is(style.numbering, numberingOf(row.text)) &&
-    is(style.indent, row.flags.indent ?? 0) &&
-    is(style.isBeforeBlank, rows[index + 1]?.isAfterBlank ?? true) &&
-    is(style.isColon, row.text.endsWith(":"))
-  );
-}
-
-function numberingOf(text: string): string {
-  const match = NUMBERING.exec(text);
-  return match === null ? "" : match[1] !== undefined ? "1" : match[2] !== undefined ? "I" : "A";
-}
-
-/** A short row without a date, a value or the name of a position. */
-function isHeadingLike(rows: readonly Row[], index: number): boolean {
-  const row = rows[index] as Row;
-  const text = row.text.replace(NUMBERING, "");
-  if (text.length > MAX_HEADING || text.length < 4 || index === 0 || index === rows.length - 1) return false;
-  if (row.label !== null || row.dates.length > 0 || /[\d;|•·@,]|: ./.test(text) || !/\p{L}{5}/u.test(text))
-    return false;
-  if (splitWords(text).length > 6 || !/^[^\p{Ll}]*\p{Lu}/u.test(text) || isProse(text.replace(/:$/, ""))) return false;
-  const { company, school, degree } = readSignals(text);
-  if (company > 2 || school || degree) return false;
-  // "Professional" and "executive" are words of titles and of headings.
-  const words = splitWords(text);
-  const others = words.filter((word) => !isHeadingWord(word));
-  return readSignals(others.join(" ")).title === 0 && readSignals(words.at(-1) as string).title === 0;
 }

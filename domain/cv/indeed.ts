@@ -5,7 +5,7 @@ import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { isEmploymentKind, isPlace } from "./phrases.ts";
 import { Piece } from "./piece.ts";
-import { type PositionDraft, startOf } from "./positions.ts";
+import { type PositionDraft, startOf } from "./position-draft.ts";
 import type { Row } from "./row.ts";
 import { titleName } from "./split-title.ts";
 import { splitWords } from "./split-words.ts";

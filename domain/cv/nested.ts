@@ -4,7 +4,7 @@ import { withoutRemarks } from "./commas.ts";
 import type { DatedPart } from "./dates.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
-import type { PositionDraft } from "./positions.ts";
+import type { PositionDraft } from "./position-draft.ts";
 
 /** The drafts with the company of the time that they lie in, and without the companies that have titles below. */
 export function withinCompanies(

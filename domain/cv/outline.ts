@@ -13,7 +13,7 @@ import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } f
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import type { Piece } from "./piece.ts";
-import type { PositionDraft } from "./positions.ts";
+import type { PositionDraft } from "./position-draft.ts";
 import { prepareText } from "./prepare.ts";
 import { readRows } from "./rows.ts";
 import { splitSections } from "./split-sections.ts";

@@ -1,12 +1,14 @@
 import { isInBrackets, splitCommas } from "./commas.ts";
+import { fateLength, isFate } from "./fates.ts";
 import type { LabelKind } from "./labels.ts";
 import { memoizeObject } from "./memoize.ts";
 import { cleanName, type Stretch, trimStretch } from "./names.ts";
 import { isDuration, isEmploymentKind, isNeverName, isPlace, isTownInRegion } from "./phrases.ts";
 import { Piece } from "./piece.ts";
 import type { Row } from "./row.ts";
+import { isDashInName, isSlashInName } from "./separators.ts";
 import { splitWords } from "./split-words.ts";
-import { isField, readSignals } from "./words.ts";
+import { readSignals } from "./words.ts";
 import { carrierAt, findWorkplace, splitSpanish } from "./workplaces.ts";
 
 const STRONG =
@@ -32,7 +34,8 @@ function readPieces(row: Row): readonly Piece[] {
   for (const { from, to: end } of withoutDates(row)) {
     let to = end;
     if (to === row.text.length) to = carrierAt(row.text, from);
-    let start = from === 0 ? Math.min(label?.to ?? serviceEnd(row.text), to) : from;
+    let start =
+      from === 0 ? Math.min(label?.to ?? serviceEnd(row.text), to) : from + fateLength(row.text.slice(from, to));
     const part = row.text.slice(0, to);
     const separator = row.isWhole ? CELL : STRONG;
     separator.lastIndex = start;
@@ -42,14 +45,9 @@ function readPieces(row: Row): readonly Piece[] {
         continue;
       }
       if (isInBrackets(part, match.index)) continue;
-      if (
-        SLASH.test(match[0]) &&
-        !hasSlashAtDate &&
-        !isSlashBetween(part.slice(start, match.index), part.slice(separator.lastIndex))
-      )
-        continue;
-      if (DASH.test(match[0]) && isDashedName(part.slice(start, match.index), part.slice(separator.lastIndex)))
-        continue;
+      const [before, after] = [part.slice(start, match.index), part.slice(separator.lastIndex)];
+      if (!hasSlashAtDate && isSlashInName(match[0], before, after)) continue;
+      if (isDashInName(match[0], before, after)) continue;
       addPiece(pieces, row, start, match.index);
       start = match.index + match[0].length;
     }
@@ -100,53 +98,6 @@ function labeled(piece: Piece, kind: LabelKind): Piece {
   if (kind === "title") return piece.with({ title: 2, company: 0, school: false, degree: false });
   if (kind === "school") return piece.with({ school: true, degree: false, title: 0 });
   return kind === "degree" ? piece.with({ degree: true, title: 0 }) : piece;
-}
-
-const SLASH = /^\s+(?:\/\/?|→)\s*$/u;
-
-/** "Acme / Web developer" are a company and a title, "PepsiCo / Frito-Lay" is one name. */
-function isSlashBetween(before: string, after: string): boolean {
-  // Only the words beside the slash: "Driver, PepsiCo / Frito-Lay, Plano"
-  const last = before.slice(before.lastIndexOf(",") + 1);
-  const left = readSignals(last);
-  const right = readSignals((/^[^,]*/.exec(after) as RegExpExecArray)[0]);
-  if (left.title > 0 && right.title > 0 && right.company < 3) return false;
-  // "Paper boy / shop assistant": no company begins with a small letter.
-  if (right.title > 0 && /^\p{Ll}+\s\p{Ll}/u.test(after)) return false;
-  // "Raffles Girls' School / Raffles Institution"
-  if (left.school && firstWord(last) === firstWord(after)) return false;
-  if (/^\p{Lu}\p{Ll}*\s\p{Lu}/u.test(after) || isPlace(after)) return true;
-  if (left.company === 3 && right.company === 0) return true;
-  return left.title > 0 !== right.title > 0 || left.degree !== right.degree;
-}
-
-function firstWord(text: string): string | undefined {
-  return splitWords(text.slice(0, 40))[0];
-}
-
-const DASH = /^\s+[–—-]\s+$/;
-const INSTITUTION =
-  /^[^\t|·,;]*?(?:medizin|klinik\p{L}*|hospital|stiftung|foundation|museum|gesellschaft|verband|zentrum|institut\p{L}*)(?!\p{L})/iu;
-
-/** "WHU – Otto Beisheim School of Management" and "Charité – Universitätsmedizin Berlin" */
-function isDashedName(before: string, after: string): boolean {
-  const word = before.trim();
-  if (!/^\p{Lu}[\p{L}&.]{1,14}$/u.test(word)) return isSchoolAndUnit(word, after);
-  const next = (/^[^\t|·,;–—]*?(?=\s+-\s|\s{3}|[\t|·,;–—]|$)/u.exec(after) as RegExpExecArray)[0];
-  const left = readSignals(word);
-  const right = readSignals(next);
-  if (left.title > 0 || left.degree || right.title > 0 || right.degree || isField(word)) return false;
-  if (isPlace(word)) return false;
-  return right.school || INSTITUTION.test(next);
-}
-
-/** "University of Acme - Lumen School of Management" */
-function isSchoolAndUnit(word: string, after: string): boolean {
-  const left = readSignals(word);
-  const next = (/^[^\t|·,;–—(\d]*/u.exec(after) as RegExpExecArray)[0];
-  const right = readSignals(next);
-  if (!left.school || left.degree || left.title > 0 || !right.school || right.degree || right.title > 0) return false;
-  return !/[,;:|\t]|\s{3}/u.test(word) && !/program|course/i.test(next) && next.trim() !== "";
 }
 
 function withoutDates({ text, dates }: Row): Stretch[] {
@@ -240,7 +191,8 @@ function pushPiece(pieces: Piece[], row: Row, from: number, to: number, isAfterA
   const text = cleanName(row.text.slice(stretch.from, stretch.to));
   const isKind = isEmploymentKind(text);
   const signals = readSignals(withoutSmallRemark(text));
-  if (text.length < 2 || (isKind && signals.title === 0) || isDuration(text) || isNeverName(text)) return;
+  if (text.length < 2 || (isKind && signals.title === 0) || isDuration(text) || isNeverName(text) || isFate(text))
+    return;
   if (!isAfterAt && (isPlace(text) || (pieces.length > 0 && isTownInRegion(text)))) return;
   // An amount: "2.1k", "85 OOO €"
   if (/^\d+(?:[.,]\d+\p{L}?|k)$|\d.*[€$£]$|O\s*[€$£]$/u.test(text)) return;

@@ -3,7 +3,7 @@ import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { cleanName, trimStretch } from "./names.ts";
 import { Piece } from "./piece.ts";
-import type { PositionDraft } from "./positions.ts";
+import type { PositionDraft } from "./position-draft.ts";
 import { isEmployer, isSchool, studies, withSubjects } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { findSpans } from "./prose-spans.ts";

@@ -65,7 +65,7 @@ function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   }
   if (kind === null && words.length === 1 && /^(?:work|military)$/.test(words[0] as string)) return "experience";
   if (words.length === 1 && words[0] === "school") return "education";
-  if (BACKGROUND.test(folded)) return "experience";
+  if (BACKGROUND.test(folded) || (BEGINS_HEADING.test(line) && isTimeOnly(words))) return "experience";
   if (LEVEL.test(folded)) return "education";
   // Vacancies on the page of a company, unless positions follow.
   if (words.length === 1 && words[0] === "jobs") return "other";
@@ -111,6 +111,29 @@ function withCapitals(line: string): string {
 }
 
 const MISREAD = /\p{Lu}[l10|]\p{Lu}/u;
+
+/** "BEFORE THAT", "Earlier and beside": a heading that says only when opens positions. */
+function isTimeOnly(words: readonly string[]): boolean {
+  return words.every((word) => TIMES.test(word) || BESIDE.test(word)) && words.some((word) => TIMES.test(word));
+}
+
+/** "Today", but not "– today" below the first date of a range */
+const BEGINS_HEADING = /^[^\p{L}–—-]*\p{Lu}/u;
+const TIMES =
+  /^(?:now|today|currently|heute|jetzt|derzeit|aktuell|maintenant|aujourd|actuellement|ahora|hoy|oggi|before|previous|previously|earlier|formerly|davor|vorher|zuvor|fruher|bisher|avant|auparavant|precedemment|antes|anteriormente|prima|precedentemente|eerder|voorheen|daarvoor)$/;
+const BESIDE =
+  /^(?:and|or|that|this|then|between|beside|besides|after|since|und|oder|daneben|danach|et|cela|ca|hui|apres|y|e|eso|despues|en|daarna)$/;
+
+/** Whether a heading of positions names a part of the career only: others may have a heading that no word gives away. */
+export function isPartOfCareer(line: string): boolean {
+  const words = foldWords(line)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
+  return isTimeOnly(words) || words.every((word) => SERVICES.test(word));
+}
+
+const SERVICES =
+  /^(?:military|service|national|civil|civilian|army|militar|militardienst|wehrdienst|zivildienst|internships?|praktika|stages?)$/;
 
 const LEVEL = /^(?:secondary|tertiary|primary|post-secondary) (?:education|schooling|studies)$/;
 const BACKGROUND =

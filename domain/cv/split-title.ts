@@ -3,7 +3,7 @@ import { companyName, DEPARTMENT, isBeforeRegion } from "./company-name.ts";
 import { isPlace, isStateCode } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { SUBUNIT } from "./school-name.ts";
-import { endsInFunction, isField, isFunction, readSignals } from "./words.ts";
+import { endsInFunction, isField, isFunction, isFunctionName, readSignals } from "./words.ts";
 
 /** "Senior Engineer, Acme" and "Acme, Senior Engineer", but not "Vice President, Product Management". */
 export function splitTitle(piece: Piece): { readonly title: Piece | null; readonly company: Piece | null } {
@@ -13,7 +13,19 @@ export function splitTitle(piece: Piece): { readonly title: Piece | null; readon
   const isName = (candidate: Piece) => candidate.title === 0 && !isFunction(candidate.text) && !isDepartment(candidate);
   // "Vice President, North American Operations, Acme"
   const plain = parts.findIndex((candidate) => isName(candidate) && !endsInFunction(candidate.text));
-  const at = plain === -1 ? parts.findIndex(isName) : plain;
+  // "Resident, Internal Medicine-Pediatrics, Lumora Medical Center"
+  const worded = parts.findLastIndex(
+    (candidate, index) =>
+      index > 1 &&
+      plain > 0 &&
+      index > plain &&
+      isName(candidate) &&
+      candidate.company > 0 &&
+      /^\p{Lu}.*\s\p{Lu}/u.test(candidate.text) &&
+      !isFunctionName(candidate.text),
+  );
+  const isNamed = worded !== -1 && (parts[plain] as Piece).company === 0;
+  const at = plain === -1 ? parts.findIndex(isName) : isNamed ? worded : plain;
   const isInstitution = ({ company, title, school }: Piece) => company === 3 || (title === 0 && school);
   const whole = parts.findIndex((candidate) => isInstitution(candidate) && !SUBUNIT.test(candidate.text));
   const strong = whole === -1 ? parts.findIndex(isInstitution) : whole;

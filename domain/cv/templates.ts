@@ -4,7 +4,7 @@ import { classifyRow } from "./classify.ts";
 import { companyName } from "./company-name.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
-import type { PositionDraft } from "./positions.ts";
+import type { PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";
 import { titleName } from "./split-title.ts";
 

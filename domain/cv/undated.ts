@@ -2,7 +2,7 @@ import { classifyRow } from "./classify.ts";
 import { splitCommas, withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
 import { splitRow } from "./pieces.ts";
-import type { PositionDraft } from "./positions.ts";
+import type { PositionDraft } from "./position-draft.ts";
 import type { Row } from "./row.ts";
 
 const COMPANY_LABEL =

@@ -17,7 +17,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
     edv informatique informatica aptitudes outils logiciels savoir-faire atouts habilidades competencias conocimientos competenze capacita abilita
     vaardigheden competenties knowledge technical toolbox`,
   projects: `projekterfahrung projekthistorie projects project projekte *projekte projets projet proyectos progetti projecten portfolio`,
-  other: `other additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
+  other: `other also else misc extras ausserdem sonst aussi additional books book bucher livres examining hackathons competitions coursework summary profile profil objective objectives about languages language interests hobbies hobby activities
     publications publication patents awards award honors honours achievements accomplishments references referees reference
     certifications certification certificates certificate licenses licences courses course trainings training workshops
     volunteering volunteer voluntary memberships membership affiliations contact personal declaration links extracurricular

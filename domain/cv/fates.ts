@@ -1,0 +1,18 @@
+/** What became of a company: "acquired by Acme", "an Acme verkauft", which names no employer of the person. */
+const WORDS =
+  "acquired|bought|sold|merged|acqui-?hired?|exit(?:ed)?|closed|wound (?:up|down)|shut down|spun (?:out|off)|übernommen|übernahme|verkauft|verkauf|fusioniert|fusion|rachetée?|rachat|vendue?|cédée?|fusionnée?|adquirida|vendida|acquisita|ceduta|venduta|overgenomen|verkocht";
+const FATE = new RegExp(
+  `^(?:later |then |since |now |später |dann |puis |depuis )?(?:${WORDS})(?:\\s(?:by|to|with|into|from|in|for|durch|von|an|mit|par|à|avec|en|por|a|da|door|aan)\\s.*)?$`,
+  "iu",
+);
+const IN_BRACKETS = new RegExp(`^\\s*[,;:·–-]\\s*(?:${WORDS})(?!\\p{L})[^()]*\\)`, "iu");
+const MAX_FATE = 80;
+
+export function isFate(text: string): boolean {
+  return text.length < MAX_FATE && FATE.test(text);
+}
+
+/** The length of ", acquired by Acme)" right after a date in brackets. */
+export function fateLength(text: string): number {
+  return IN_BRACKETS.exec(text)?.[0].length ?? 0;
+}
