@@ -1,5 +1,5 @@
 import { fold } from "./characters.ts";
-import { indexNames, type NameIndex } from "./name-index.ts";
+import { ENTRY_SHIFT, IS_COMPANY, indexNames, type NameIndex } from "./name-index.ts";
 import type { SpellingCondition } from "./spelling-condition.ts";
 
 export type EntryKind = "company" | "university";
@@ -26,7 +26,8 @@ export interface Dictionary<Entry extends DictionaryEntry = DictionaryEntry> {
 /** The spellings of all entries, in order. */
 interface Spellings {
   readonly names: string[];
-  readonly entryOf: number[];
+  /** `RECORD_ENTRY` of each. */
+  readonly entryFields: number[];
   readonly conditionsOf: Map<number, readonly SpellingCondition[]>;
 }
 
@@ -37,51 +38,60 @@ interface Spellings {
 export function buildDictionary<Entry extends DictionaryEntry>(entries: readonly Entry[]): Dictionary<Entry> {
   const all = noSpellings();
   const bracketed = noSpellings();
-  const add = (spelling: string, entry: Entry, number: number) => {
-    const isPlain = IS_PLAIN.test(spelling);
-    const name = isPlain ? spelling : spelling.normalize("NFC");
-    const conditions = conditionsOf(entry, name);
-    addSpelling(all, name, number, conditions);
-    if (!isPlain && name.includes("(")) addSpelling(bracketed, name, number, conditions);
-  };
-  for (const [number, entry] of entries.entries()) {
-    add(entry.name, entry, number);
-    for (const alias of entry.aliases ?? []) add(alias, entry, number);
+  for (let number = 0; number < entries.length; number++) {
+    const entry = entries[number] as Entry;
+    addSpelling(all, bracketed, entry.name, entry, number);
+    for (const alias of entry.aliases ?? NO_SPELLINGS) addSpelling(all, bracketed, alias, entry, number);
   }
-  for (const [number, entry] of entries.entries()) {
-    for (const spelling of entry.otherSpellings ?? []) add(spelling, entry, number);
+  for (let number = 0; number < entries.length; number++) {
+    const entry = entries[number] as Entry;
+    for (const spelling of entry.otherSpellings ?? NO_SPELLINGS) addSpelling(all, bracketed, spelling, entry, number);
   }
   return {
     entries,
-    index: indexSpellings(all, entries),
-    bracketed: bracketed.names.length === 0 ? null : indexSpellings(bracketed, entries),
+    index: indexSpellings(all),
+    bracketed: bracketed.names.length === 0 ? null : indexSpellings(bracketed),
   };
 }
 
 /** In NFC already and without brackets, as most names are; only faster. */
 const IS_PLAIN = /^[ -')-~\u00c0-\u024f]*$/;
 
-const NONE: readonly SpellingCondition[] = [];
+const NO_SPELLINGS: readonly string[] = [];
+const NO_CONDITIONS: readonly SpellingCondition[] = [];
 
 function noSpellings(): Spellings {
-  return { names: [], entryOf: [], conditionsOf: new Map() };
-}
-
-function conditionsOf({ conditions = NONE }: DictionaryEntry, name: string): readonly SpellingCondition[] {
-  return conditions.length === 0 ? NONE : conditions.filter(({ spelling }) => fold(spelling) === fold(name));
+  return { names: [], entryFields: [], conditionsOf: new Map() };
 }
 
 function addSpelling(
-  { names, entryOf, conditionsOf }: Spellings,
-  name: string,
+  all: Spellings,
+  bracketed: Spellings,
+  spelling: string,
+  entry: DictionaryEntry,
   number: number,
-  conditions: readonly SpellingCondition[],
 ): void {
-  if (conditions.length > 0) conditionsOf.set(names.length, conditions);
-  entryOf.push(number);
-  names.push(name);
+  const isPlain = IS_PLAIN.test(spelling);
+  const name = isPlain ? spelling : spelling.normalize("NFC");
+  append(all, name, entry, number);
+  if (!isPlain && name.includes("(")) append(bracketed, name, entry, number);
 }
 
-function indexSpellings({ names, entryOf, conditionsOf }: Spellings, entries: readonly DictionaryEntry[]): NameIndex {
-  return indexNames(names, entryOf, (entry) => entries[entry]?.kind === "company", conditionsOf);
+function append(
+  { names, entryFields, conditionsOf }: Spellings,
+  name: string,
+  entry: DictionaryEntry,
+  number: number,
+): void {
+  const { conditions = NO_CONDITIONS, kind } = entry;
+  if (conditions.length > 0) {
+    const ofName = conditions.filter(({ spelling }) => fold(spelling) === fold(name));
+    if (ofName.length > 0) conditionsOf.set(names.length, ofName);
+  }
+  names.push(name);
+  entryFields.push((number << ENTRY_SHIFT) | (kind === "company" ? IS_COMPANY : 0));
+}
+
+function indexSpellings({ names, entryFields, conditionsOf }: Spellings): NameIndex {
+  return indexNames(names, entryFields, conditionsOf);
 }

@@ -34,85 +34,83 @@ interface Draft {
   next: Draft | null;
 }
 
-/** Collects names into entries. */
-export function createRegister() {
-  const drafts: Draft[] = [];
-  const ownerOf = new FoldedMap<Draft>();
+/** Collects names into entries. A class, because V8 optimizes the closures of each register anew. */
+export class EntryRegister {
+  readonly #drafts: Draft[] = [];
+  readonly #ownerOf = new FoldedMap<Draft>();
   /** The first company whose name has a legal form, by the name without it. */
-  const firstWithForm = new FoldedMap<Draft>();
+  readonly #firstWithForm = new FoldedMap<Draft>();
 
-  function claim(draft: Draft, name: string): void {
-    const owner = ownerOf.get(name);
+  addUniversity(name: string, aliases: readonly string[], isBuiltIn: boolean): void {
+    const spelling = cleaned(name);
+    const existing = this.#ownerOf.get(spelling);
+    if (existing === undefined) this.#addDraft(createDraft("university", spelling, null, isBuiltIn, null), aliases);
+    else this.#addToExisting(existing, spelling, aliases);
+  }
+
+  /** Adds a cleaned name; `bare` is the name without its legal form, null without one. */
+  addCompany(name: string, bare: string | null, aliases: readonly string[], isBuiltIn: boolean): void {
+    const existing = this.#ownerOf.get(name);
+    if (existing?.kind === "university") return;
+    const first = existing === undefined && bare !== null ? (this.#firstWithForm.get(bare) ?? null) : null;
+    const owner = existing ?? (bare === null ? null : this.#findNamesake(name, bare, first));
+    if (owner !== null) {
+      this.#addToExisting(owner, name, aliases);
+      return;
+    }
+    const draft = createDraft("company", name, bare, isBuiltIn, first);
+    this.#addDraft(draft, aliases);
+    if (bare !== null) this.#firstWithForm.set(bare, draft);
+  }
+
+  /** Whether there is an entry to add it to. */
+  addOtherName({ kind, name, otherName }: OtherName): boolean {
+    const draft = this.#ownerOf.get(cleaned(name));
+    if (draft?.kind !== kind) return false;
+    const spelling = cleaned(otherName);
+    this.#claim(draft, spelling);
+    draft.otherNames = [...(draft.otherNames ?? []), spelling];
+    return true;
+  }
+
+  entries(): KnownEntry[] {
+    return this.#drafts.map((draft) => toEntry(draft, this.#ownerOf));
+  }
+
+  #claim(draft: Draft, name: string): void {
+    const owner = this.#ownerOf.get(name);
     if (owner === draft && !draft.names.includes(name)) addWriting(draft, name);
     if (owner !== undefined || !isName(name)) return;
-    ownerOf.set(name, draft);
+    this.#ownerOf.add(name, draft);
     draft.names.push(name);
   }
 
-  function addWriting(draft: Draft, name: string): void {
-    draft.writings ??= [];
-    if (!draft.writings.includes(name)) draft.writings.push(name);
-  }
-
-  function addAliases(draft: Draft, aliases: readonly string[]): void {
-    for (const alias of aliases) claim(draft, cleaned(alias));
+  #addAliases(draft: Draft, aliases: readonly string[]): void {
+    for (const alias of aliases) this.#claim(draft, cleaned(alias));
   }
 
   /** A draft of a name that has no owner. */
-  function addDraft(draft: Draft, aliases: readonly string[]): void {
+  #addDraft(draft: Draft, aliases: readonly string[]): void {
     const [name = ""] = draft.names;
-    if (isName(name)) ownerOf.set(name, draft);
+    if (isName(name)) this.#ownerOf.add(name, draft);
     else draft.names.pop();
-    addAliases(draft, aliases);
-    if (draft.names.length > 0) drafts.push(draft);
+    this.#addAliases(draft, aliases);
+    if (draft.names.length > 0) this.#drafts.push(draft);
   }
 
   /** `Example Inc.` and `Example, Inc` are one company, as are both with `Example`; `Example GmbH` is another. */
-  function findNamesake(name: string, bare: string, first: Draft | null): Draft | null {
-    const withoutForm = ownerOf.get(bare);
+  #findNamesake(name: string, bare: string, first: Draft | null): Draft | null {
+    const withoutForm = this.#ownerOf.get(bare);
     if (withoutForm?.kind === "company") return withoutForm;
     let other = first;
     while (other !== null && !haveSameLegalForm(name, other.names[0] ?? "", bare)) other = other.next;
     return other;
   }
 
-  function addToExisting(draft: Draft, name: string, aliases: readonly string[]): void {
-    claim(draft, name);
-    addAliases(draft, aliases);
+  #addToExisting(draft: Draft, name: string, aliases: readonly string[]): void {
+    this.#claim(draft, name);
+    this.#addAliases(draft, aliases);
   }
-
-  return {
-    addUniversity(name: string, aliases: readonly string[], isBuiltIn: boolean): void {
-      const spelling = cleaned(name);
-      const existing = ownerOf.get(spelling);
-      if (existing === undefined) addDraft(createDraft("university", spelling, null, isBuiltIn, null), aliases);
-      else addToExisting(existing, spelling, aliases);
-    },
-    /** Adds a cleaned name; `bare` is the name without its legal form, null without one. */
-    addCompany(name: string, bare: string | null, aliases: readonly string[], isBuiltIn: boolean): void {
-      const existing = ownerOf.get(name);
-      if (existing?.kind === "university") return;
-      const first = existing === undefined && bare !== null ? (firstWithForm.get(bare) ?? null) : null;
-      const owner = existing ?? (bare === null ? null : findNamesake(name, bare, first));
-      if (owner !== null) {
-        addToExisting(owner, name, aliases);
-        return;
-      }
-      const draft = createDraft("company", name, bare, isBuiltIn, first);
-      addDraft(draft, aliases);
-      if (bare !== null) firstWithForm.set(bare, draft);
-    },
-    /** Whether there is an entry to add it to. */
-    addOtherName({ kind, name, otherName }: OtherName): boolean {
-      const draft = ownerOf.get(cleaned(name));
-      if (draft?.kind !== kind) return false;
-      const spelling = cleaned(otherName);
-      claim(draft, spelling);
-      draft.otherNames = [...(draft.otherNames ?? []), spelling];
-      return true;
-    },
-    entries: (): KnownEntry[] => drafts.map((draft) => toEntry(draft, ownerOf)),
-  };
 }
 
 function createDraft(
@@ -126,7 +124,12 @@ function createDraft(
   return { kind, names: [name], isBuiltIn, bare, next, writings: null, otherNames: null };
 }
 
-const NO_ALIASES: readonly string[] = [];
+function addWriting(draft: Draft, name: string): void {
+  draft.writings ??= [];
+  if (!draft.writings.includes(name)) draft.writings.push(name);
+}
+
+export const NO_ALIASES: readonly string[] = [];
 
 /** Claims the name without its legal form, if no entry has it as a name. */
 function toEntry(draft: Draft, ownerOf: FoldedMap<Draft>): KnownEntry {
@@ -149,9 +152,8 @@ function toEntry(draft: Draft, ownerOf: FoldedMap<Draft>): KnownEntry {
     aliases = joined(aliases, [bare]);
     conditions = joined(conditions, conditionsOfBareName(bare, isBuiltIn));
   }
-  let others: readonly string[] = NO_ALIASES;
-  for (const spelling of [name, ...aliases])
-    others = joined(others, unconditionalSpellings(spelling, kind, conditions));
+  let others = unconditionalSpellings(name, kind, conditions);
+  for (const alias of aliases) others = joined(others, unconditionalSpellings(alias, kind, conditions));
   for (const spelling of others) conditions = joined(conditions, conditionsOfName(spelling, kind));
   return { name, kind, aliases, lookupNames: names, conditions, otherSpellings: others };
 }

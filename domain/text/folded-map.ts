@@ -18,12 +18,13 @@ export class FoldedMap<Value> {
   #slots = new Int32Array(SLOT_SIZE * 2 ** INITIAL_BITS);
 
   get(name: string): Value | undefined {
+    if (this.#values.length === 0) return undefined;
     const position = this.#slots[this.#slotOf(name, hashOf(name)) + SLOT_POSITION] as number;
     return position === 0 ? undefined : this.#values[position - 1];
   }
 
   has(name: string): boolean {
-    return this.#slots[this.#slotOf(name, hashOf(name)) + SLOT_POSITION] !== 0;
+    return this.#values.length > 0 && this.#slots[this.#slotOf(name, hashOf(name)) + SLOT_POSITION] !== 0;
   }
 
   set(name: string, value: Value): void {

@@ -62,14 +62,12 @@ export function slotOf({ shift }: Pick<NameIndex, "shift">, hash: number): numbe
  * Indexes names in NFC. Skips names without a word character or with a lone surrogate. Of names that fold alike, the first
  * wins.
  *
- * @param entryOf the entry's index of each name
- * @param isCompany by the entry's index
+ * @param entryFields `RECORD_ENTRY` of each name, without `IS_CONDITIONAL`
  * @param conditionsOf the conditions of a name, by its position; none where undefined
  */
 export function indexNames(
   names: readonly string[],
-  entryOf: readonly number[],
-  isCompany: (entry: number) => boolean,
+  entryFields: readonly number[],
   conditionsOf: ReadonlyMap<number, readonly SpellingCondition[]> = new Map(),
 ): NameIndex {
   const slotBits = bitsFor(names.length);
@@ -93,9 +91,7 @@ export function indexNames(
     records[record + RECORD_NEXT] = slots[slot] as number;
     const condition = conditionsOf.get(number);
     if (condition !== undefined) conditions.set(record, condition);
-    const entry = entryOf[number] as number;
-    const flags = (condition === undefined ? 0 : IS_CONDITIONAL) | (isCompany(entry) ? IS_COMPANY : 0);
-    records[record + RECORD_ENTRY] = (entry << ENTRY_SHIFT) | flags;
+    records[record + RECORD_ENTRY] = (entryFields[number] as number) | (condition === undefined ? 0 : IS_CONDITIONAL);
     slots[slot] = record;
     const mixed = mixBits(firstHash);
     const filterSlot = mixed >>> shift;

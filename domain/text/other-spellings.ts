@@ -18,6 +18,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ð: "d",
   þ: "th",
 };
+const UNDECOMPOSED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "g");
+
 /** As written without umlauts in German. */
 const UMLAUTS: Readonly<Record<string, string>> = {
   ä: "ae",
@@ -43,7 +45,7 @@ const NO_PLACE =
  * university of a place.
  */
 export function otherSpellings(name: string, kind: EntryKind): readonly string[] {
-  if (kind === "company" && IS_ASCII.test(name) && !AND.test(name)) return NONE;
+  if (kind === "company" && HAS_NO_OTHER.test(name)) return NONE;
   // A few: searching an array takes less time than making a set.
   const spellings = [name];
   addWithoutAccents(spellings, name);
@@ -55,8 +57,8 @@ export function otherSpellings(name: string, kind: EntryKind): readonly string[]
 function addWithoutAccents(spellings: string[], spelling: string): void {
   add(spellings, spelling);
   if (IS_ASCII.test(spelling)) return;
-  add(spellings, withoutAccents(spelling));
-  add(spellings, withoutUmlauts(spelling));
+  add(spellings, inPlainLetters(spelling));
+  if (UMLAUT.test(spelling)) add(spellings, withoutUmlauts(spelling));
 }
 
 function add(spellings: string[], spelling: string): void {
@@ -64,44 +66,58 @@ function add(spellings: string[], spelling: string): void {
 }
 
 const NONE: readonly string[] = [];
-const AND = / (?:&|and|und) /;
+const IS_ASCII = /^[ -~]*$/;
+/** Only ASCII, and no word for `&`. */
+const HAS_NO_OTHER = /^[!-~]*(?: (?!(?:&|and|und) )[!-~]*)*$/;
+const UMLAUT = new RegExp(`[${Object.keys(UMLAUTS).join("")}]`);
+const EVERY_UMLAUT = new RegExp(UMLAUT, "g");
 
 export function withoutAccents(name: string): string {
-  if (IS_ASCII.test(name)) return name;
-  let plain = "";
+  return IS_ASCII.test(name) ? name : inPlainLetters(name);
+}
+
+function inPlainLetters(name: string): string {
+  plainLetters ??= latinLetters({});
+  return respelledLatin(name, plainLetters) ?? withoutMarks(name);
+}
+
+function withoutUmlauts(name: string): string {
+  germanLetters ??= latinLetters(UMLAUTS);
+  const latin = respelledLatin(name, germanLetters);
+  return latin ?? withoutMarks(name.replaceAll(EVERY_UMLAUT, (letter) => UMLAUTS[letter] ?? letter));
+}
+
+/** The end of the Latin letters that most names are written with. */
+const LATIN_END = 0x250;
+/** What is written for each of them, by its unit. */
+let plainLetters: readonly string[] | null = null;
+let germanLetters: readonly string[] | null = null;
+
+function latinLetters(special: Readonly<Record<string, string>>): readonly string[] {
+  const letters = Array.from({ length: LATIN_END }, (_, unit) => String.fromCharCode(unit));
+  return letters.map((letter) => special[letter] ?? withoutMarks(letter));
+}
+
+/** Null where a name has other letters. */
+function respelledLatin(name: string, letters: readonly string[]): string | null {
+  let respelled = "";
   let copied = 0;
   for (let at = 0; at < name.length; at++) {
     const unit = name.charCodeAt(at);
     if (unit < 0x80) continue;
-    if (unit >= LATIN_END) return withoutMarks(name);
-    plain += name.slice(copied, at) + plainLatin(unit);
+    if (unit >= LATIN_END) return null;
+    respelled += name.slice(copied, at) + letters[unit];
     copied = at + 1;
   }
-  return plain + name.slice(copied);
-}
-
-const IS_ASCII = /^[ -~]*$/;
-/** The end of the Latin letters that most names are written with. */
-const LATIN_END = 0x250;
-const plainLetters: string[] = [];
-
-function plainLatin(unit: number): string {
-  plainLetters[unit] ??= withoutMarks(String.fromCharCode(unit));
-  return plainLetters[unit] ?? "";
+  return respelled + name.slice(copied);
 }
 
 function withoutMarks(name: string): string {
   return name
     .normalize("NFD")
     .replaceAll(/([A-Za-z])\p{M}+/gu, "$1")
-    .replaceAll(/[^ -~]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replaceAll(UNDECOMPOSED, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .normalize("NFC");
-}
-
-function withoutUmlauts(name: string): string {
-  return /[äöüÄÖÜßåø]/.test(name)
-    ? withoutAccents(name.replaceAll(/[äöüÄÖÜßåø]/g, (letter) => UMLAUTS[letter] ?? letter))
-    : name;
 }
 
 function withOtherAnd(name: string): readonly string[] {
