@@ -43,7 +43,8 @@ export function dictionaryEntries(
   database: DatabaseNames,
   builtIn: BuiltInNames = { universities: listedUniversities, companies: listedCompanies },
 ): KnownEntry[] {
-  const register = new EntryRegister();
+  const { universities, companyNames, companyFacts, hotlists } = database;
+  const register = new EntryRegister(universities.length + companyNames.length + companyFacts.length + hotlists.length);
   const removed = namesIn(database.companyNames.filter((row) => row.removed).map(({ name }) => name));
   const otherNames = namesIn(database.otherNames.map(({ otherName }) => otherName));
   addNames({ register, removed, otherNames, isSecond: false }, database, builtIn);

@@ -37,9 +37,15 @@ interface Draft {
 /** Collects names into entries. A class, because V8 optimizes the closures of each register anew. */
 export class EntryRegister {
   readonly #drafts: Draft[] = [];
-  readonly #ownerOf = new FoldedMap<Draft>();
+  readonly #ownerOf: FoldedMap<Draft>;
   /** The first company whose name has a legal form, by the name without it. */
-  readonly #firstWithForm = new FoldedMap<Draft>();
+  readonly #firstWithForm: FoldedMap<Draft>;
+
+  /** @param expected how many names are expected */
+  constructor(expected: number) {
+    this.#ownerOf = new FoldedMap(expected);
+    this.#firstWithForm = new FoldedMap(expected / 2);
+  }
 
   addUniversity(name: string, aliases: readonly string[], isBuiltIn: boolean): void {
     const spelling = cleaned(name);

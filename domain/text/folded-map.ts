@@ -1,7 +1,7 @@
 import { codeAt, IDENTITY_SHIFT } from "./characters.ts";
 import { mixBits } from "./name-index.ts";
 
-const INITIAL_BITS = 10;
+const LEAST_BITS = 10;
 
 /** Numbers per slot. */
 const SLOT_SIZE = 2;
@@ -13,9 +13,15 @@ const SLOT_POSITION = 1;
 export class FoldedMap<Value> {
   readonly #names: string[] = [];
   readonly #values: Value[] = [];
-  #bits = INITIAL_BITS;
-  /** At most half are used. A hash beside its position: another array would be another cache miss. */
-  #slots = new Int32Array(SLOT_SIZE * 2 ** INITIAL_BITS);
+  #bits: number;
+  /** At most two of three are used. A hash beside its position: another array would be another cache miss. */
+  #slots: Int32Array;
+
+  /** @param expected how many names are expected, so that it need not grow */
+  constructor(expected = 0) {
+    this.#bits = Math.max(LEAST_BITS, Math.ceil(Math.log2(1.5 * expected + 1)));
+    this.#slots = new Int32Array(SLOT_SIZE * 2 ** this.#bits);
+  }
 
   get(name: string): Value | undefined {
     if (this.#values.length === 0) return undefined;
@@ -41,7 +47,7 @@ export class FoldedMap<Value> {
     this.#names.push(name);
     this.#slots[slot + SLOT_HASH] = hash;
     this.#slots[slot + SLOT_POSITION] = this.#values.push(value);
-    if (2 * SLOT_SIZE * this.#values.length > this.#slots.length) this.#grow();
+    if (3 * SLOT_SIZE * this.#values.length > 2 * this.#slots.length) this.#grow();
     return true;
   }
 

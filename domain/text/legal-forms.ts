@@ -10,13 +10,18 @@ interface Forms {
   readonly beginnings: Uint8Array;
   /** Next node by node and character: `node << IDENTITY_BITS | identity`. */
   readonly next: ReadonlyMap<number, number>;
-  /** Nodes where a form ends; the value says whether it counts in any case. */
-  readonly ends: ReadonlyMap<number, boolean>;
+  /** By node: whether a form ends there, and whether it counts in any case. */
+  readonly ends: Uint8Array;
   /** Ambiguous forms as they have to be written. */
   readonly asWritten: ReadonlySet<string>;
 }
 
 const IDENTITY_BITS = 16;
+
+const NO_END = 0;
+const ENDS_AS_WRITTEN = 1;
+const ENDS_IN_ANY_CASE = 2;
+
 /** Built at the first use: most modules need only types and constants of this room. */
 let forms: Forms | null = null;
 
@@ -42,8 +47,8 @@ function endOfOneForm(text: string, from: number, to: number): number {
   for (let at = start, node: number | undefined = 0; at < to; at++) {
     node = next.get((node << IDENTITY_BITS) | (codeAt(text, at) >>> IDENTITY_SHIFT));
     if (node === undefined) break;
-    const inAnyCase = ends.get(node);
-    if (inAnyCase === undefined || (at + 1 < to && isWordCharacterAt(text, at + 1))) continue;
+    if (ends[node] === NO_END || (at + 1 < to && isWordCharacterAt(text, at + 1))) continue;
+    const inAnyCase = ends[node] === ENDS_IN_ANY_CASE;
     if (inAnyCase || (!hasComma && asWritten.has(text.slice(start, at + 1)) && !isDashAt(text, at + 1))) end = at + 1;
   }
   return end;
@@ -69,7 +74,8 @@ function beginningAt(text: string, at: number, to: number): number {
 
 function createForms(): Forms {
   const next = new Map<number, number>();
-  const ends = new Map<number, boolean>();
+  const nodesAsWritten: number[] = [];
+  const nodesInAnyCase: number[] = [];
   const asWritten = new Set<string>();
   const beginnings = new Uint8Array(1 << IDENTITY_BITS);
   const unambiguous = new Set(unambiguousShortForms.split("|"));
@@ -87,9 +93,12 @@ function createForms(): Forms {
         node = known ?? next.size + 1;
         if (known === undefined) next.set(key, node);
       }
-      ends.set(node, inAnyCase || ends.get(node) === true);
+      (inAnyCase ? nodesInAnyCase : nodesAsWritten).push(node);
     }
   }
+  const ends = new Uint8Array(next.size + 1);
+  for (const node of nodesAsWritten) ends[node] = ENDS_AS_WRITTEN;
+  for (const node of nodesInAnyCase) ends[node] = ENDS_IN_ANY_CASE;
   return { beginnings, next, ends, asWritten };
 }
 

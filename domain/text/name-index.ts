@@ -2,7 +2,7 @@
  * A hash table of all spellings in a few flat arrays. The key is the hash of a name from its first word's first unit to its
  * last word's last; punctuation before and after (`.NET`, `Yahoo!`) is compared on a hit.
  */
-import { codeAt, IDENTITY_SHIFT, WORD_BIT } from "./characters.ts";
+import { codeAt, IDENTITY_SHIFT, SURROGATE_BIT, WORD_BIT } from "./characters.ts";
 import type { SpellingCondition } from "./spelling-condition.ts";
 import { MAX_HASHED_WORDS, rollHash } from "./tokenizer.ts";
 
@@ -118,7 +118,6 @@ export function hashesOf(names: readonly string[]): readonly number[] {
  * of hashed words: 0 where the name has none to look it up by. No object is made for what belongs to a name: that would take longer.
  */
 function writeRecord(records: Int32Array, spellings: Uint16Array, record: number, name: string): number {
-  if (!name.isWellFormed()) return 0;
   const spelling = 2 * (record + RECORD_SPELLING);
   let prefix = -1;
   let words = 0;
@@ -126,10 +125,12 @@ function writeRecord(records: Int32Array, spellings: Uint16Array, record: number
   let rolling = 0;
   let hash = 0;
   let firstHash = 0;
+  let seen = 0;
   for (let at = 0, code = 0, next = 0; at < name.length; at++) {
     code = at === 0 ? codeAt(name, 0) : next;
     next = at + 1 < name.length ? codeAt(name, at + 1) : 0;
     spellings[spelling + at] = code >>> IDENTITY_SHIFT;
+    seen |= code;
     if (prefix < 0 && (code & WORD_BIT) !== 0) prefix = at;
     if (prefix < 0 || words === MAX_HASHED_WORDS) continue;
     rolling = rollHash(rolling, code);
@@ -139,6 +140,8 @@ function writeRecord(records: Int32Array, spellings: Uint16Array, record: number
     hash = rolling;
     if (words <= 2) firstHash = rolling;
   }
+  // Halves of a pair have no such bit: this one is lone.
+  if ((seen & SURROGATE_BIT) !== 0) return 0;
   records[record + RECORD_NEXT] = firstHash;
   records[record + RECORD_HASH] = hash;
   records[record + RECORD_PREFIX] = prefix;
