@@ -1,3 +1,4 @@
+import { withTitlesAbove } from "./biography-titles.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import { type ProseFacts, readProse } from "./prose.ts";
@@ -22,7 +23,8 @@ export function readBiography(
   // News quote people and tell of several; a biography tells of one, in most of its sentences.
   if (sum((one) => one.spoken) > 0 && positions.length < 6) return null;
   if (sum((one) => one.career) < 0.3 * sentences || sum((one) => one.personal) < 0.4 * sentences) return null;
-  return { positions: positions.filter((position) => !isRepeated(position, positions)), educations };
+  const titled = withTitlesAbove(rows, positions);
+  return { positions: titled.filter((position) => !isRepeated(position, titled)), educations };
 }
 
 const WORK =

@@ -119,7 +119,9 @@ function hasCvShape(
 ): boolean {
   const titled = positions.filter(({ title }) => title !== null).length;
   const dated = educations.filter(({ date }) => date !== null).length;
-  if (hasExperience && positions.length > 0) return titled > 0 || dated > 0 || positions.length > 1;
+  // The dated points of a memo name no title, and are days or years.
+  const spans = positions.filter(({ date }) => date?.isRange !== false).length;
+  if (hasExperience && positions.length > 0) return titled > 0 || (hasEducation && dated > 0) || spans > 1;
   if (hasEducation && educations.length > 0) return dated > 0 || titled > 0 || educations.length > 1;
   // Without a heading, two lines such as "Former CFO: Jo Example, 2015 – 2018" are not enough.
   // Nor are the dated points of a briefing, in which no word is one of a title.

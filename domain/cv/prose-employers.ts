@@ -8,7 +8,7 @@ import { COMPANY, DEGREE, FIELD, FUNCTION, LEGAL_FORM, SCHOOL } from "./word-cla
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const mentions = set(MENTION_WORDS);
 const works = set(WORK_VERBS);
-export const studies = set(STUDY_WORDS);
+const studies = set(STUDY_WORDS);
 const THRESHOLD = 3;
 
 /** "Professor of Marine Chemistry at Acme": what comes before the employer belongs to the title. */
@@ -34,13 +34,33 @@ export function withSubjects(all: readonly Token[], spans: readonly Span[]): rea
       isAfterTitle &&
       span.cueAt === title.last + 1 &&
       span.first === span.last &&
-      /^(?:of|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
-      /^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
-      spans.slice(0, index).some(({ kind, cue }) => kind === "name" && cue === "at");
+      /^(?:of|for|de|du|fur)$/.test(all[span.cueAt]?.key ?? "") &&
+      (isBegunAt(spans) ||
+        (/^(?:as|als|comme|como|come)$/.test(all[title.first - 1]?.key ?? "") &&
+          spans.slice(0, index).some(({ kind, cue }) => kind === "name" && cue === "at")));
+    // "At Acme, she was a product manager for Lumora"
+    if (isUnit && all[span.cueAt]?.key === "for") continue;
     if (isSubject || isUnit) result[result.length - 1] = { ...title, last: span.last };
     else result.push(span);
   }
   return result;
+}
+
+/** "At Acme, she was the first Head of Startups" */
+function isBegunAt([first]: readonly Span[]): boolean {
+  return first?.kind === "name" && first.cue === "at" && first.cueAt === 0;
+}
+
+/** "these" without its accent is another word. */
+export function isStudy({ key, text, classes }: Token): boolean {
+  return studies.has(key) || (classes & DEGREE) !== 0 || /^thèse$/iu.test(text);
+}
+
+/** "Studium der Biochemie an der Universität Lumora" */
+export function isSubjectOfStudy(all: readonly Token[], span: Span, next: Span | undefined): boolean {
+  if (span.cue !== "link" || span.first !== span.last || next?.kind !== "name") return false;
+  if (!/^(?:der|des)$/.test(all[span.cueAt]?.key ?? "") || next.cueAt > span.last + 2) return false;
+  return /^(?:an|in)$/.test(all[span.last + 1]?.key ?? "") && isStudy(all[span.cueAt - 1] as Token);
 }
 
 /** Whether a name of a sentence about studies is a school, and not an employer of a title right before it. */
@@ -64,8 +84,8 @@ export function isSchool(all: readonly Token[], span: Span, previous: Span | und
 
 function hasStudyBetween(all: readonly Token[], from: number, to: number): boolean {
   for (let index = to - 1; index >= from; index--) {
-    const { key, classes } = all[index] as Token;
-    if (studies.has(key) || (classes & DEGREE) !== 0) return true;
+    const { key } = all[index] as Token;
+    if (isStudy(all[index] as Token)) return true;
     if (works.has(key) && !/^(?:is|was|war|est|time|years|der)$/.test(key)) return false;
   }
   return false;
@@ -122,6 +142,7 @@ function employerScore(
     score += 3;
   // "the Acme Agency's venture arm"
   if (/['’]s$/.test((all[span.last] as Token).text) && all[span.last + 1]?.isWord === true) score -= 3;
+  if (isPlaceOf(all, span, previous, employers, classes) || isObjectAlone(all, span, classes)) score -= 4;
   // "the Berlin Kafka meetup"
   const next = all[span.last + 1];
   if (
@@ -140,6 +161,24 @@ function employerScore(
   if (hasMention(all, span)) score -= 4;
   if (DEPARTMENT.test(textOf(all, span))) score -= 3;
   return score;
+}
+
+/** "chez Acme, à Mont-Saint-Michel, où": where the employer before it is */
+function isPlaceOf(
+  all: readonly Token[],
+  { cue, cueAt }: Span,
+  previous: Span | undefined,
+  employers: readonly Span[],
+  classes: number,
+): boolean {
+  if (cue !== "link" || previous === undefined || cueAt > previous.last + 2 || !employers.includes(previous))
+    return false;
+  return /^(?:in|a|en)$/.test(all[cueAt]?.key ?? "") && (classes & (COMPANY | SCHOOL | LEGAL_FORM)) === 0;
+}
+
+/** "verantwortet als Partner die Beteiligungen": in German, every noun has a capital. */
+function isObjectAlone(all: readonly Token[], { cue, cueAt, first, last }: Span, classes: number): boolean {
+  return cue === "link" && first === last && classes === 0 && /^(?:die|das|den)$/.test(all[cueAt]?.key ?? "");
 }
 
 /** "gründete er mit zwei Kollegen die Acme GmbH" */

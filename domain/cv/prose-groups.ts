@@ -95,6 +95,10 @@ function breakCost(all: readonly Token[], index: number): number {
   return /^(?:and|und|et|y|e|en)$/.test(key) ? 4 : 0;
 }
 
+/** "which was acquired by Acme in 2012": not the person's date */
+const FATE =
+  /^(?:acquired|sold|bought|ubernommen|verkauft|rachetee?|vendue?|cedee?|adquirida|vendida|acquisita|venduta)$/;
+
 function dateCost(all: readonly Token[], { employer, title }: Draft, date: DatedPart): number {
   const spans = [employer, title].filter((span) => span !== null);
   const costs = spans.map((span) => {
@@ -105,6 +109,7 @@ function dateCost(all: readonly Token[], { employer, title }: Draft, date: Dated
     for (let index = 0; index < all.length; index++) {
       const token = all[index] as Token;
       if (token.from < from || token.to > to) continue;
+      if (date.from >= end && FATE.test(token.key)) cost += MAX_COST;
       cost += 1 + (token.isWord || token.text === "," ? breakCost(all, index) : 0);
       if (token.text === "(" && date.from >= end && token.to === date.from) cost -= 3;
     }

@@ -30,8 +30,8 @@ export interface Span {
 }
 
 const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad&+.’'-]*[\p{L}\p{N}+])?|[^\s\p{L}\p{N}]/gu;
-/** "l'Oréal" and "J'ai", but not "L'Oréal" */
-const ELISION = /^(?:(?:[dlsnjmc]|qu)['’](?=\p{L})|(?:[DLSNJMC]|Qu)['’](?=\p{Ll}))/u;
+/** "l'Oréal" and "J'ai", but not "L'Oréal"; "ex-Acme" */
+const ELISION = /^(?:[Ee]x-(?=\p{Lu})|(?:[dlsnjmc]|qu)['’](?=\p{L})|(?:[DLSNJMC]|Qu)['’](?=\p{Ll}))/u;
 const ABBREVIATION =
   /^(?:dr|prof|mr|mrs|ms|st|jr|sr|asst|assoc|messrs|inc|ltd|co|corp|dipl|pvt|no|nr|vs|\p{L}|ca|bzw|z\.b|u\.a)$/u;
 const MAX_TOKENS = 160;
@@ -61,8 +61,9 @@ export function readTokens(text: string, dates: readonly DatedPart[]): readonly 
 
 function toToken(text: string, from: number, isDate: boolean): Token {
   const isWord = /^[\p{L}\p{N}]/u.test(text);
-  const key = isWord ? foldWords(text).replace(/['’.]+$/, "") : text;
-  const isName = isWord && !isDate && (/^\p{Lu}|^\p{Ll}{1,3}\p{Lu}/u.test(text) || /^\d+\p{L}/u.test(text));
+  const key = isWord ? foldWords(text).replace(/['’.-]+$/, "") : text;
+  const isName =
+    isWord && !isDate && key !== "ex" && (/^\p{Lu}|^\p{Ll}{1,3}\p{Lu}/u.test(text) || /^\d+\p{L}/u.test(text));
   return { from, to: from + text.length, text, key, isName, isWord, classes: isWord && !isDate ? classesOf(text) : 0 };
 }
 

@@ -4,7 +4,7 @@ import type { EducationDraft } from "./education-entries.ts";
 import { cleanName, trimStretch } from "./names.ts";
 import { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";
-import { isEmployer, isSchool, studies, withSubjects } from "./prose-employers.ts";
+import { isEmployer, isSchool, isStudy, isSubjectOfStudy, withSubjects } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
 import { findSpans } from "./prose-spans.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
@@ -75,13 +75,14 @@ function readSentence(
   const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
   if (all.some(({ key }) => APPLICATION.test(key)) && inside.length === 0) return { positions: [], educations: [] };
   const spans = withSubjects(all, findSpans(all));
-  const isStudy = all.some(({ key, classes }) => studies.has(key) || (classes & DEGREE) !== 0);
+  const areStudies = all.some(isStudy);
   const schools: Span[] = [];
   const employers: Span[] = [];
   const titles: Span[] = [];
   for (const [index, span] of spans.entries()) {
     if (span.kind === "title") titles.push(span);
-    else if (isStudy && isSchool(all, span, spans[index - 1])) schools.push(span);
+    else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
+    else if (areStudies && isSchool(all, span, spans[index - 1])) schools.push(span);
     else if (isEmployer(all, span, spans[index - 1], employers)) employers.push(span);
   }
   const educations = schools.map((span, index) => readStudy(sentence, span, schools[index - 1]));

@@ -1,7 +1,7 @@
 // Words of sentences about a career in English, German, French, Spanish, Italian and Dutch, folded and separated by spaces.
 
 /** Before an employer: "at Acme", "bei der Acme". */
-export const AT_WORDS = `at called namens @ bei beim chez presso bij`;
+export const AT_WORDS = `at ex called namens @ bei beim chez presso bij`;
 
 /** May stand before an employer, beside a title or a verb of work. */
 export const LINK_WORDS = `of for with to in from by der des dem den die das im am an von vom fur zu zur zum mit de du des d l la le les au aux a en pour dans par auprès aupres sein del della dello dei degli di da per con van voor met te aan`;
@@ -33,7 +33,7 @@ export const SUBJECT_WORDS = `i i'm i've he she they er sie ich je j il elle ell
 export const NAME_LINKS = `of the for de du des la le les der des dem fur und y e van di del della dei and & et am an zu`;
 
 /** Never a part of a title that is written in lower case. */
-export const TITLE_STOPS = `and donde dove deren dessen or but nor who whom whose which where when while that than first second third then later now today currently presently recently former formerly previously most also still even just only both either same very well about into onto over under during since until till between before after through throughout across within without among initially briefly originally eventually finally successfully worked working works work served serving hired employed spent joined joining has had have having he she i they we you it him me them who's years year months month days summer last next und oder aber wo wer dann spater zuletzt jetzt heute derzeit aktuell zunachst danach anschliessend sowie auch noch bis seit sie er ich wir jahre jahren et ou puis ensuite aussi actuellement aujourd'hui elle il je nous ans ete y o luego also i'm i've she's he's working being holding two three four five six seven eight nine ten several various key not depuis desde dal there dort societe company firm entreprise groupe cabinet qu l d s n j c  que qui who lang m`;
+export const TITLE_STOPS = `and including donde dove deren dessen or but nor who whom whose which where when while that than first second third then later now today currently presently recently former formerly previously most also still even just only both either same very well about into onto over under during since until till between before after through throughout across within without among initially briefly originally eventually finally successfully worked working works work served serving hired employed spent joined joining has had have having he she i they we you it him me them who's years year months month days summer last next und oder aber wo wer dann spater zuletzt jetzt heute derzeit aktuell zunachst danach anschliessend sowie auch noch bis seit sie er ich wir jahre jahren et ou puis ensuite aussi actuellement aujourd'hui elle il je nous ans ete y o luego also i'm i've she's he's working being holding two three four five six seven eight nine ten several various key not depuis desde dal there dort societe company firm entreprise groupe cabinet qu l d s n j c  que qui who lang m`;
 
 /** Kinds of companies before the name of one: "beim Zulieferer Bosch". */
 export const KIND_ENDINGS = `hersteller zulieferer dienstleister anbieter handler versicherer versorger beratung kanzlei agentur konzern unternehmen startup start-up firma gruppe`;
