@@ -1,4 +1,4 @@
-/** What became of a company: "acquired by Acme", "an Acme verkauft", which names no employer of the person. */
+/** What became of a company, and who did it: "acquired by Acme", "funded by Acme". Neither names an employer of the person. */
 const WORDS =
   "acquired|bought|sold|merged|acqui-?hired?|exit(?:ed)?|closed|wound (?:up|down)|shut down|spun (?:out|off)|übernommen|übernahme|verkauft|verkauf|fusioniert|fusion|rachetée?|rachat|vendue?|cédée?|fusionnée?|adquirida|vendida|acquisita|ceduta|venduta|overgenomen|verkocht";
 const FATE = new RegExp(
@@ -6,10 +6,11 @@ const FATE = new RegExp(
   "iu",
 );
 const IN_BRACKETS = new RegExp(`^\\s*[,;:·–-]\\s*(?:${WORDS})(?!\\p{L})[^()]*\\)`, "iu");
+const DONE_BY = /^\p{Ll}{3,14} (?:by|par|durch|door|por)\s/u;
 const MAX_FATE = 80;
 
 export function isFate(text: string): boolean {
-  return text.length < MAX_FATE && FATE.test(text);
+  return text.length < MAX_FATE && (DONE_BY.test(text) || FATE.test(text));
 }
 
 /** The length of ", acquired by Acme)" right after a date in brackets. */

@@ -138,6 +138,7 @@ describe("a founder's page is read", () => {
       "Resident, Internal Medicine-Pediatrics, Lumora Medical Center, 2010 – 2014",
       "Resident, Internal Medicine-Pediatrics @ Lumora Medical Center",
     ],
+    ["who paid for the work", "Researcher, 2019 – 2021, funded by Umbra", "Researcher @ –"],
   ])("%s", (_name, line, expected) => {
     const text = lines("Experience", line, "Analyst, Umbra, 2006 – 2008");
     expect(positionsOf(text)[0]).toMatch(expected);
