@@ -116,8 +116,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     });
 
     test("the database takes 10,000 rules and rejects the next", async () => {
-      for (const from of [1, 2501, 5001, 7501]) {
-        const to = Math.min(from + 2499, 9999);
+      // In parts, each far from the deadline of a statement.
+      for (let from = 1; from <= 9999; from += 500) {
+        const to = Math.min(from + 499, 9999);
         await run(
           `insert into match_rules (kind, spelling) select 'never', 'name ' || n from generate_series(${from}, ${to}) n`,
         );
