@@ -47,8 +47,7 @@ export async function fanOut(
           ({ event, filter }) => (event === "*" || event === change.type) && matches(filter, index),
         );
         if (matching.length === 0 || !isVisible(subscription, access, index)) return [];
-        return groupBySelect(matching).map(([first, ...others]) => {
-          const ids = [first.id, ...others.map(({ id }) => id)];
+        return groupBySelect(matching).map(({ first, ids }) => {
           const rendered = render(subscription.role, access, first);
           return () => subscription.deliver(ids, rendered);
         });
@@ -58,13 +57,15 @@ export async function fanOut(
   );
 }
 
-type Bindings = readonly [Binding, ...Binding[]];
-
-/** Runs for every subscriber, nearly all of which have one binding. */
-function groupBySelect(bindings: readonly Binding[]): readonly Bindings[] {
-  const [first, ...others] = bindings;
-  if (first !== undefined && others.length === 0) return [[first]];
-  return [...Map.groupBy(bindings, ({ selectKey }) => selectKey).values()] as Bindings[];
+/** Runs for every subscriber and change. */
+function groupBySelect(bindings: readonly Binding[]) {
+  const groups = new Map<string, { readonly first: Binding; readonly ids: number[] }>();
+  for (const binding of bindings) {
+    const group = groups.get(binding.selectKey);
+    if (group === undefined) groups.set(binding.selectKey, { first: binding, ids: [binding.id] });
+    else group.ids.push(binding.id);
+  }
+  return [...groups.values()];
 }
 
 interface Change {
