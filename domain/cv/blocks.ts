@@ -2,7 +2,7 @@ import { classifyRow, isEntryDate, isProse } from "./classify.ts";
 import { isInBrackets } from "./commas.ts";
 import type { DatedPart } from "./dates.ts";
 import { type Gap, readGap, shareOut, typicalCounts } from "./gaps.ts";
-import { isTownInRegion } from "./phrases.ts";
+import { isEmploymentKind, isTownInRegion } from "./phrases.ts";
 import { splitRow } from "./pieces.ts";
 import { type Class, refineClasses } from "./refine-classes.ts";
 import type { Row } from "./row.ts";
@@ -19,6 +19,8 @@ export interface Block {
   readonly side: "before" | "after";
   /** Beside the dates is nothing but a town. */
   readonly isAtTown?: boolean;
+  /** "Freelance" above the title. */
+  readonly employment?: Row | undefined;
 }
 
 /** The dated blocks of consecutive rows, in order. */
@@ -45,8 +47,18 @@ export function findBlocks(rows: readonly Row[], isTop: boolean): readonly Block
       before,
       after,
       side: before.length > 0 && (tail > 0 || after.length === 0) ? "before" : "after",
+      employment: employmentAbove(rows, at),
     };
   });
+}
+
+function employmentAbove(rows: readonly Row[], at: number): Row | undefined {
+  for (let above = at - 1; above >= Math.max(0, at - 3) && rows[above + 1]?.isAfterBlank !== true; above--) {
+    const row = rows[above] as Row;
+    if (row.dates.length > 0 || row.isBullet) return undefined;
+    if (isEmploymentKind(row.text)) return row;
+  }
+  return undefined;
 }
 
 /** Whether blank lines are also between the lines of an entry, so that they separate nothing. */

@@ -3,6 +3,7 @@ import { isDuration, isEmploymentKind, isNeverName, isPlace } from "./phrases.ts
 import type { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
 import { foldWords, splitWords } from "./split-words.ts";
+import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
 
 /**
@@ -99,7 +100,7 @@ function findProse(whole: string): boolean {
   // "Acme, Lyon (family business, 120 employees)", "Engineer. Acme, Oviedo"
   const text = whole.length < 140 ? whole.replace(REMARK_END, "").replace(TITLE_STOP, titleStop) : whole;
   if (/^[!?.;:,…]$/.test(text.slice(-1))) {
-    if (!ABBREVIATED_END.test(text.slice(-MAX_ENDING)))
+    if (!ABBREVIATED_END.test(text.slice(-MAX_ENDING)) && !endsWithLegalForm(text))
       return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > 5;
   }
   const words = splitWords(text);
@@ -130,6 +131,12 @@ function findProse(whole: string): boolean {
   // "Directrice des ressources humaines, membre du comité de direction"
   if (title > 0 && readSignals(words[0] as string).title > 0 && !/[.!?]$/.test(text)) return words.length > 14;
   return title === 0 && company < 3 ? share > 0.55 : share > 0.75 && words.length > 8;
+}
+
+/** "Acme Kft.", "Usher Bhd." */
+function endsWithLegalForm(text: string): boolean {
+  if (text.length > 60 || !text.endsWith(".") || /\s\p{Ll}{3}/u.test(text)) return false;
+  return isLegalFormOnly(text.slice(text.lastIndexOf(" ") + 1));
 }
 
 const REMARK_END = /(?<=[\p{L}\d.]) \([^()]{2,80}\)$/u;

@@ -15,6 +15,7 @@ import { withSpecialty } from "./specialty.ts";
 import type { Section } from "./split-sections.ts";
 import { splitWords } from "./split-words.ts";
 import { withTemplate } from "./templates.ts";
+import { draftsWithinTotals } from "./totals.ts";
 import { readLeftovers, readUndated } from "./undated.ts";
 import { readSignals } from "./words.ts";
 
@@ -49,8 +50,9 @@ export function readSection(
   const work = withoutTowns(dated);
   const own = readOwnRows(work);
   if (own !== null) return { found: withRoles(withCompanies(own), roles), others };
-  const first = work.map((block) => readPosition(block, NO_ORDER));
-  const drafts = withTemplate(rows, work, first);
+  const withinTotals = draftsWithinTotals(rows, work);
+  const first = work.map((block) => withinTotals.get(block) ?? readPosition(block, NO_ORDER));
+  const drafts = withTemplate(rows, work, first).map((draft, index) => withinTotals.get(work[index] as Block) ?? draft);
   // Above its total duration, a company stands before all of its titles, whatever the order in other entries.
   const heads = new Set(rows.filter((_row, index) => isDurationRow(rows[index + 1])));
   const ungrouped = drafts.filter((draft) => draft?.company == null || !heads.has(draft.company.row));

@@ -20,7 +20,9 @@ export function readPosition(block: Block, order: Order): PositionDraft | null {
   const far = block.side === "before" ? block.after : block.before.toReversed();
   const nearPieces = near.flatMap((row, distance) => pieces(row, distance + 1));
   const ownPieces = own.map((piece) => ({ piece, distance: 0 }));
-  const rows = [block.anchor, ...near];
+  // "Freelance" above or below a title and a company says nothing about the company.
+  const employment = near.length < 2 ? block.employment : undefined;
+  const rows = [block.anchor, ...near, ...(employment === undefined ? [] : [employment])];
   if (isBreak(own, near) || isDatedBreak(block)) return null;
   const found = assign([...ownPieces, ...nearPieces], block.date, order, isSelfEmployed(rows));
   const apart = found === null || !isDashed(found) ? null : withoutDashed(block, found, order);
