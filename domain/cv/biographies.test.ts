@@ -4,6 +4,51 @@ import { lines, outlineOf } from "./outline.test-support.ts";
 describe("a biography is read", () => {
   test.each([
     [
+      "in long sentences that look like entries with dates",
+      lines(
+        "Jo Example",
+        "",
+        "Jo Example is an industrial designer and, since 2020, a partner at Studio Lumora in Rotterdam, where he leads the work on mobility products.",
+        "",
+        "Jo studied at the National College of Umbra in Dublin and graduated with a BDes in Industrial Design in 2007. He then spent five years as Senior Designer at Velox A/S (2010–2015). From 2015 to 2020 he was Head of Design at Harbor, and built its team from two to fourteen people.",
+        "",
+        "He received two awards, and speaks regularly at Umbra Design Week.",
+      ),
+      [
+        "partner @ Studio Lumora, 2020 to present",
+        "Senior Designer @ Velox A/S, 2010 to 2015",
+        "Head of Design @ Harbor, 2015 to 2020",
+        "school National College of Umbra, 2007",
+      ],
+    ],
+    [
+      "in a mail, beside its greetings",
+      lines(
+        "Hi Tom,",
+        "",
+        "Great to meet you on Tuesday. As promised, here is my background in short. I hope that it helps. Let me know what you think.",
+        "",
+        "I trained as an accountant with Umbra Partners in Leeds until 2011. I then joined Lumora Foods as financial controller in 2012. I was hired by Harbor Robotics as CFO in 2016. I studied Mathematics at Umbra University.",
+        "",
+        "I am happy to call next week. My number is below. Give my best to the team. See you soon. It was a pleasure. Until then.",
+      ),
+      [
+        "accountant @ Umbra Partners, ? to 2011",
+        "financial controller @ Lumora Foods, 2012 to ?",
+        "CFO @ Harbor Robotics, 2016 to ?",
+        "school Umbra University, ?",
+      ],
+    ],
+    [
+      "in German, with a degree that is no title and a site of a company",
+      "Ich studierte von 1997 bis 2002 an der Hochschule Umbra und schloss als Diplom-Ingenieur ab. Danach wechselte ich 2007 als Produktionsleiter zur Lumora AG. Von 2013 bis 2020 leitete ich als Werkleiter den Standort Harbor der Acme eG. Ich bin ehrenamtlich Prüfer bei der Umbra Kammer.",
+      [
+        "Produktionsleiter @ Lumora AG, 2007 to ?",
+        "Werkleiter @ Acme eG, 2013 to 2020",
+        "school Hochschule Umbra, 2002",
+      ],
+    ],
+    [
       "with the title and company above its sentences",
       lines(
         "Anna Example",

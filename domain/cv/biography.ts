@@ -7,13 +7,18 @@ import { Row } from "./row.ts";
 /** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
 const MIN_LINE = 45;
 const MAX_PARAGRAPH = 6000;
+/** Sentences in which somebody tells of their own career. */
+const MIN_OWN = 3;
 
 /** What the paragraphs of a text say about one person's career; null for other texts, such as news. */
 export function readBiography(
   text: string,
   rows: readonly Row[],
 ): { readonly positions: readonly PositionDraft[]; readonly educations: readonly EducationDraft[] } | null {
-  const facts = paragraphs(text, rows).map(readProse);
+  const all = paragraphs(text, rows).map(readProse);
+  // The greetings and the reason of a person's mail say nothing of the career.
+  const isOwn = all.reduce((total, { own }) => total + own, 0) >= MIN_OWN;
+  const facts = isOwn ? all.filter(({ career }) => career > 0) : all;
   const sum = (value: (facts: ProseFacts) => number) => facts.reduce((total, one) => total + value(one), 0);
   const positions = facts.flatMap((one) => one.positions);
   const educations = facts.flatMap((one) => one.educations);

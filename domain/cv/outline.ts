@@ -39,6 +39,8 @@ export interface CvOutline {
 
 /** Bounds the time on a long text, which is no CV or many. */
 const MAX_CV = 100_000;
+/** Lines of entries are shorter. */
+const MIN_PARAGRAPH = 140;
 const EMPTY: CvOutline = { positions: [], educations: [] };
 
 /**
@@ -80,10 +82,11 @@ export function readOutline(whole: string): CvOutline {
   }
   const told = sections.filter(({ kind }) => kind !== "skills" && kind !== "projects").flatMap(({ rows }) => rows);
   const isStructured = positions.length > 0 || (hasEducation && educations.length > 0);
-  const biography = isStructured ? null : readBiography(read, told);
+  const areTold = !hasExperience && positions.every((position) => isInParagraph(read, position));
+  const biography = isStructured && !areTold ? null : readBiography(read, told);
   if (biography !== null) {
-    positions.push(...biography.positions);
-    educations.push(...biography.educations);
+    positions.splice(0, Infinity, ...biography.positions);
+    educations.splice(0, Infinity, ...biography.educations);
   } else if (isStructured || hasExperience)
     positions.push(...readSentences(told).filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
   const isBiography = biography !== null;
@@ -95,6 +98,14 @@ export function readOutline(whole: string): CvOutline {
     positions: positions.map((draft) => toPosition(text, draft)),
     educations: educations.map((draft) => toEducation(text, draft)),
   };
+}
+
+/** What looks like an entry is a part of a long line, which was split into its sentences. */
+function isInParagraph(text: string, { title, company }: PositionDraft): boolean {
+  const start = (title ?? company)?.row.start ?? 0;
+  const before = text.slice(Math.max(0, start - MIN_PARAGRAPH), start);
+  const after = text.slice(start, start + MIN_PARAGRAPH);
+  return [before, after].some((side) => side.length === MIN_PARAGRAPH && !side.includes("\n"));
 }
 
 /** The same words of the text, as the title of an entry and of a sentence */

@@ -17,6 +17,8 @@ export const stops: ReadonlySet<string> = new Set([
 /** "joined the faculty of Acme" */
 const MEMBERS = /^(?:faculty|staff|team|ranks|offices?|department|practice|board|direction|equipe)$/;
 const PRONOUN = /^(?:er|sie|ich|he|she|i|il|elle|je|el|ella)$/;
+/** "was hired by Acme" */
+const HIRED = /^(?:hired|recruited|employed|headhunted|poached|engagee?|recrutee?|embauchee?|eingestellt|abgeworben)$/;
 const PASSIVE = /^(?:by|par|durch)$/;
 export const AND = /^(?:and|und|et|y|e|en)$/;
 
@@ -36,7 +38,7 @@ export function readCue(
       return isList ? { cue: "list", cueAt: first - 1 } : toLink(link);
     }
     if (at.has(key)) return { cue: "at", cueAt: index };
-    if (PASSIVE.test(key)) return { cue: "none", cueAt: index };
+    if (PASSIVE.test(key)) return { cue: HIRED.test(sentence[index - 1]?.key ?? "") ? "verb" : "none", cueAt: index };
     if (verbs.has(key)) {
       const isDirect = link < 0 || isDeterminer(sentence[link] as Token) || MEMBERS.test(sentence[link - 1]?.key ?? "");
       return isDirect ? { cue: "verb", cueAt: index } : toLink(link);

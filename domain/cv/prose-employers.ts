@@ -231,7 +231,7 @@ function hasMention(all: readonly Token[], span: Span): boolean {
   for (let index = span.first - 1; index >= Math.max(0, span.first - 9); index--) {
     const { key, text } = all[index] as Token;
     if (mentions.has(key)) return true;
-    if (key === "by" && index === span.cueAt) return true;
+    if (key === "by" && index === span.cueAt && span.cue !== "verb") return true;
     if (text === "(" || (works.has(key) && !/^(?:is|was|are|been|be|est|ist|war)$/.test(key))) return false;
   }
   return false;

@@ -30,9 +30,10 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
       classes |= (sentence[last] as Token).classes;
       continue;
     }
+    if (isDanishForm(sentence, next)) return next + 2;
     const isAmpersand = sentence[next]?.text === "&" || sentence[next]?.text === "+";
     if (isAmpersand) next++;
-    else while (next < last + 4 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
+    else while (next < last + 6 && isNextTo(sentence, next) && isLink(sentence, next, classes)) next++;
     const token = sentence[next];
     if (token === undefined || !token.isName || !(isAmpersand || isNextTo(sentence, next))) return last;
     // "Institut für Akustik der RWTH Aachen" is two names.
@@ -46,6 +47,12 @@ export function nameEnd(sentence: readonly Token[], index: number): number {
     last = next;
     if (last - index > 10) return last;
   }
+}
+
+/** "Acme A/S": of companies in Denmark and Norway */
+function isDanishForm(sentence: readonly Token[], index: number): boolean {
+  const [first, slash, last] = sentence.slice(index, index + 3);
+  return slash?.text === "/" && last?.text === "S" && /^[AIKP]$/.test(first?.text ?? "") && slash.from === first?.to;
 }
 
 function isOfSchool(sentence: readonly Token[], link: number, next: number): boolean {
@@ -72,13 +79,8 @@ const PART_OF_SCHOOL = /^ecole (?:polytechnique|normale|nationale|centrale|super
 function isLink(sentence: readonly Token[], index: number, classes: number): boolean {
   const { key, isName } = sentence[index] as Token;
   if (isName) return false;
-  // "Université libre de Bruxelles"
-  if (
-    (classes & SCHOOL) !== 0 &&
-    /^d(?:e|i|u|ell[ao])$/.test(sentence[index + 1]?.key ?? "") &&
-    /^\p{Ll}{4,}$/u.test(key)
-  )
-    return ((sentence[index - 1]?.classes ?? 0) & SCHOOL) !== 0;
+  // "Université libre de Bruxelles", "École nationale supérieure agronomique de Toulouse"
+  if ((classes & SCHOOL) !== 0 && /^\p{Ll}{4,}$/u.test(key)) return isAdjectiveOfSchool(sentence, index);
   if (!nameLinks.has(key)) return false;
   if (key === "of" || key === "de" || key === "di" || key === "del") return true;
   if (key === "the" || key === "la" || key === "le")
@@ -90,6 +92,15 @@ function isLink(sentence: readonly Token[], index: number, classes: number): boo
   if (before === undefined || !nameLinks.has(before.key) || next === undefined || (next.classes & TITLE) !== 0)
     return false;
   return (classes & SCHOOL) === 0 || !isPlace(last?.text ?? "");
+}
+
+/** Between the word of a school and "de", nothing but words in lower case. */
+function isAdjectiveOfSchool(sentence: readonly Token[], index: number): boolean {
+  let [from, to] = [index, index];
+  while (index - from < 3 && /^\p{Ll}{4,}$/u.test(sentence[from - 1]?.text ?? "")) from--;
+  while (to - index < 3 && /^\p{Ll}{4,}$/u.test(sentence[to + 1]?.text ?? "")) to++;
+  const isAfterSchool = ((sentence[from - 1]?.classes ?? 0) & SCHOOL) !== 0;
+  return isAfterSchool && /^d(?:e|i|u|ell[ao]|['’])$/.test(sentence[to + 1]?.key ?? "");
 }
 
 export function isOnlyPlace(sentence: readonly Token[], first: number, last: number): boolean {

@@ -1,17 +1,16 @@
 import { SPEECH_WORDS, SUBJECT_WORDS, TITLE_CUES } from "../lists/sentence-words.ts";
 import type { DatedPart } from "./dates.ts";
 import type { EducationDraft } from "./education-entries.ts";
-import { cleanName, trimStretch } from "./names.ts";
-import { Piece } from "./piece.ts";
 import type { PositionDraft } from "./position-draft.ts";
 import { isEmployer, isSchool, isStudy, isSubjectOfStudy, withSubjects } from "./prose-employers.ts";
 import { type Group, groupSpans } from "./prose-groups.ts";
+import { type Sentence, toPiece } from "./prose-sentence.ts";
 import { findSpans } from "./prose-spans.ts";
+import { readStudy } from "./prose-studies.ts";
 import { readTokens, type Span, type Token } from "./prose-tokens.ts";
 import type { Row } from "./row.ts";
 import { tokens } from "./split-words.ts";
-import { DEGREE } from "./word-classes.ts";
-import { readSignals } from "./words.ts";
+import { COMPANY, DEGREE, LEGAL_FORM } from "./word-classes.ts";
 
 /** What the sentences of a paragraph say about a career. */
 export interface ProseFacts {
@@ -20,13 +19,15 @@ export interface ProseFacts {
   readonly sentences: number;
   /** Sentences that name a position or an education. */
   readonly career: number;
+  /** Of these, in the first person. */
+  readonly own: number;
   /** Sentences about one person: "She …", "Before that …", "Ich …". */
   readonly personal: number;
   /** Sentences in which somebody is quoted, as in the news. */
   readonly spoken: number;
 }
 
-const NO_FACTS: ProseFacts = { positions: [], educations: [], sentences: 0, career: 0, personal: 0, spoken: 0 };
+const NO_FACTS: ProseFacts = { positions: [], educations: [], sentences: 0, career: 0, own: 0, personal: 0, spoken: 0 };
 const set = (list: string): ReadonlySet<string> => new Set(tokens(list));
 const titleCues = set(TITLE_CUES);
 const speech = set(SPEECH_WORDS);
@@ -41,27 +42,26 @@ export function readProse(row: Row): ProseFacts {
   const sentences = readTokens(text, row.dates);
   const positions: PositionDraft[] = [];
   const educations: EducationDraft[] = [];
-  let [career, personal, spoken] = [0, 0, 0];
+  let [career, own, personal, spoken] = [0, 0, 0, 0];
   for (const sentence of sentences) {
     const found = readSentence(row, sentence, positions);
-    if (found.positions.length + found.educations.length > 0) career++;
+    if (found.positions.length + found.educations.length > 0) {
+      career++;
+      if (sentence.some(({ key }) => FIRST_PERSON.test(key))) own++;
+    }
     positions.push(...found.positions);
     educations.push(...found.educations);
     if (subjects.has((sentence[0] as Token).key) || sentence.some(({ key }) => PERSON.test(key))) personal++;
     if (sentence.some(({ key }) => speech.has(key))) spoken++;
   }
-  return { positions, educations, sentences: sentences.length, career, personal, spoken };
+  return { positions, educations, sentences: sentences.length, career, own, personal, spoken };
 }
 
 /** In Spanish and Italian, the verb alone says who. */
 const PERSON =
   /^(?:i|she|he|my|her|his|ich|sie|er|je|j|il|elle|me|mi|soy|fui|estudie|trabaje|funde|dirigi|obtuve|termine|sono|lavoro|studiai|ik|hij|zij|mijn)$/;
 
-interface Sentence {
-  readonly row: Row;
-  readonly tokens: readonly Token[];
-  readonly dates: readonly DatedPart[];
-}
+const FIRST_PERSON = /^(?:i|ich|je|j|my|mein|mon|ma)$/;
 
 function readSentence(
   row: Row,
@@ -73,26 +73,51 @@ function readSentence(
   const inside = row.dates.filter((date) => date.from >= from && date.to <= to + 2);
   const rejoined = dateLast(all, inside, before);
   const sentence = { row, tokens: all, dates: rejoined === null ? inside : inside.filter((date) => date !== rejoined) };
-  if (all.some(({ key }) => APPLICATION.test(key)) && inside.length === 0) return { positions: [], educations: [] };
+  const isNoCareer = ({ key, isName }: Token) => APPLICATION.test(key) || (UNPAID.test(key) && !isName);
+  if (inside.length === 0 && all.some(isNoCareer)) return { positions: [], educations: [] };
   const spans = withSubjects(all, findSpans(all));
   const areStudies = all.some(isStudy);
   const schools: Span[] = [];
   const employers: Span[] = [];
   const titles: Span[] = [];
   for (const [index, span] of spans.entries()) {
-    if (span.kind === "title") titles.push(span);
-    else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
+    if (span.kind === "title") {
+      if (!areStudies || !isAward(all, span)) titles.push(span);
+    } else if (areStudies && isSubjectOfStudy(all, span, spans[index + 1])) continue;
     else if (areStudies && isSchool(all, span, spans[index - 1])) schools.push(span);
     else if (isEmployer(all, span, spans[index - 1], employers)) employers.push(span);
   }
-  const educations = schools.map((span, index) => readStudy(sentence, span, schools[index - 1]));
-  const groups = groupSpans(all, employers, titles, sentence.dates, schools);
+  const educations = schools.map((span, index) => readStudy(sentence, span, schools[index - 1], schools[index + 1]));
+  const groups = groupSpans(all, withoutUnits(all, employers), titles, sentence.dates, schools);
   const positions = groups.flatMap((group) => toPosition(sentence, group, before) ?? []);
   return { positions, educations };
 }
 
+/** "schloss als Diplom-Ingenieur ab" */
+function isAward(all: readonly Token[], { first, last }: Span): boolean {
+  const isDegree = all.slice(first, last + 1).some(({ classes }) => (classes & DEGREE) !== 0);
+  return isDegree && all.some(({ key }) => /^(?:schloss|abschloss|abgeschlossen)$/.test(key));
+}
+
+/** "leitete den Standort Stavenhagen der Acme eG": the employer is the company that the unit belongs to. */
+function withoutUnits(all: readonly Token[], employers: readonly Span[]): readonly Span[] {
+  const isNamed = ({ first, last }: Span) =>
+    all.slice(first, last + 1).some(({ classes }) => (classes & COMPANY_BITS) !== 0);
+  return employers.filter((unit, index) => {
+    const whole = employers[index + 1];
+    if (whole === undefined || isNamed(unit) || !isNamed(whole) || whole.cueAt !== unit.last + 1) return true;
+    return !/^(?:der|des|of|de|du)$/.test(all[whole.cueAt]?.key ?? "");
+  });
+}
+
+const COMPANY_BITS = COMPANY | LEGAL_FORM;
+
 /** "I am writing to apply for the post of Head of Mathematics at Acme" */
-const APPLICATION = /^(?:apply|applying|application|bewerbe|bewerbung|stellenanzeige|candidature|postule|candidatura)$/;
+const APPLICATION =
+  /^(?:apply|applying|application|bewerbe|\p{L}*bewerbung|stellenanzeige|candidature|postule|candidatura)$/u;
+/** Volunteers have no employer. */
+const UNPAID =
+  /^(?:ehrenamtlich\p{L}*|ehrenamt|volunteers?|volunteering|benevole(?:ment)?|benevolat|voluntari[oa]s?|volontari[oa]|vrijwilliger)$/u;
 
 function toPosition(
   sentence: Sentence,
@@ -150,53 +175,4 @@ function dateLast(all: readonly Token[], dates: readonly DatedPart[], before: Po
   if (date === undefined || company === -1) return null;
   before[before.length - 1] = { ...last, date: { ...date, end: null, isOpen: true, isRange: true } };
   return date;
-}
-
-function readStudy(sentence: Sentence, school: Span, previous: Span | undefined): EducationDraft {
-  const { tokens: all, dates } = sentence;
-  const from = previous === undefined ? 0 : previous.last + 1;
-  const next = (all[school.last + 1]?.from ?? Number.POSITIVE_INFINITY) - 1;
-  const start = (all[school.first] as Token).from;
-  const isFree = (candidate: DatedPart) =>
-    previous === undefined || candidate.from - (all[previous.last] as Token).to >= 25;
-  const date =
-    dates.find((candidate) => candidate.from >= next && candidate.from - (all[school.last] as Token).to < 25) ??
-    dates.findLast(
-      (candidate) =>
-        candidate.to <= start &&
-        isFree(candidate) &&
-        candidate.from >= (all[from] as Token).from &&
-        start - candidate.to < 60,
-    ) ??
-    null;
-  return { school: toPiece(sentence, school), degree: readDegree(sentence, from, school), date };
-}
-
-/** "an MSc in Applied Physics from", "studied Graphic Communication at" */
-function readDegree(sentence: Sentence, from: number, school: Span): Piece | null {
-  const all = sentence.tokens;
-  for (let first = from; first < school.first; first++) {
-    if (((all[first] as Token).classes & DEGREE) === 0) continue;
-    let last = first;
-    while (last + 1 < school.first && last - first < 10 && !isDegreeEnd(all, last + 1, school)) last++;
-    return toPiece(sentence, { first, last });
-  }
-  return null;
-}
-
-function isDegreeEnd(all: readonly Token[], index: number, school: Span): boolean {
-  const { key, text } = all[index] as Token;
-  return (
-    /^[,(;:)–—]$/.test(text) ||
-    /^(?:at|from|an|bei|and|und|et|where|which|with|zu|abschloss)$/.test(key) ||
-    index >= Math.min(school.cueAt < 0 ? school.first : school.cueAt, school.first) ||
-    /^(?:19|20)\d\d$/.test(text)
-  );
-}
-
-function toPiece({ row, tokens: all }: Sentence, { first, last }: Pick<Span, "first" | "last">): Piece | null {
-  const stretch = trimStretch(row.text, (all[first] as Token).from, (all[last] as Token).to);
-  if (stretch === null) return null;
-  const text = cleanName(row.text.slice(stretch.from, stretch.to));
-  return new Piece(row, stretch, text, readSignals(text));
 }
