@@ -27,7 +27,7 @@ export const REACH = 26;
 export const AFTER = new RegExp(BETWEEN, "iuy");
 export const PRESENT = new RegExp(`(?:${alternation(phrases(PRESENT_WORDS))})(?![\\p{L}])`, "iuy");
 export const SINCE = new RegExp(
-  `(?:^|[^\\p{L}])(?:(?:aktuell|derzeit|current(?:ly)?|actuellement|actualmente)[,:]?\\s+)?(${alternation(tokens(SINCE_WORDS))})[.:]?\\s*(?:the\\s|dem\\s|le\\s|el\\s)?$`,
+  `(?:^|[^\\p{L}])(?:(?:aktuell|derzeit|current(?:ly)?|actuellement|actualmente)[,:]?\\s+)?(${alternation(tokens(SINCE_WORDS))}):?\\s*(?:the\\s|dem\\s|le\\s|el\\s)?$`,
   "iu",
 );
 export const UNTIL = /(?:^|[^\p{L}])(?:until|till|bis|jusqu['’](?:en|à|au)|hasta|fino al?|tot)\s*$/iu;

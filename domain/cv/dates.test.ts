@@ -56,6 +56,10 @@ describe("readDates", () => {
     expect(read(line)).toEqual([]);
   });
 
+  test("does not read the end of a sentence as 'from'", () => {
+    expect(read("und schloss das Studium ab. 2007 wechselte er")).toEqual([["2007", "2007"]]);
+  });
+
   test("does not join dates in the wrong order", () => {
     expect(read("2018 – 2014").map(([, date]) => date)).toEqual(["2018", "2014"]);
   });
