@@ -22,6 +22,23 @@ describe("a biography is read", () => {
       ],
     ],
     [
+      "above a list of educations",
+      lines(
+        "Jo Example",
+        "",
+        "Jo has been a partner at Harbor Ventures since 2018. Before that, he was a product manager at Lumora from 2014 to 2018. He began as an analyst at Velox in 2011.",
+        "",
+        "Education",
+        "MSc Physics, Umbra University, 2009 – 2011",
+      ),
+      [
+        "partner @ Harbor Ventures, 2018 to present",
+        "product manager @ Lumora, 2014 to 2018",
+        "analyst @ Velox, 2011 to ?",
+        "school Umbra University, 2011",
+      ],
+    ],
+    [
       "in a mail, beside its greetings",
       lines(
         "Hi Tom,",

@@ -86,7 +86,7 @@ export function readOutline(whole: string): CvOutline {
   const biography = isStructured && !areTold ? null : readBiography(read, told);
   if (biography !== null) {
     positions.splice(0, Infinity, ...biography.positions);
-    educations.splice(0, Infinity, ...biography.educations);
+    if (!hasEducation || educations.length === 0) educations.splice(0, Infinity, ...biography.educations);
   } else if (isStructured || hasExperience)
     positions.push(...readSentences(told).filter((draft) => !positions.some((other) => isSameTitle(draft, other))));
   const isBiography = biography !== null;
