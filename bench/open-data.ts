@@ -10,6 +10,7 @@ import type { OpenDataCalls } from "./support/open-data-calls.ts";
 import { withNewProduct } from "./support/product.ts";
 import { median, p95 } from "./support/stats.ts";
 
+const COMPANIES_PER_CALL = 100;
 const WARM_UP = 10;
 const CALLS = 100;
 const TARGET_MS = 20;
@@ -27,12 +28,19 @@ async function measureFunction(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-open-data-"));
   const secret = "a-secret-for-benchmarks-with-enough-bytes";
   const wikidata = new Worker(new URL("../tests/fakes/wikidata-worker.ts", import.meta.url), {
-    workerData: { companies: (WARM_UP + CALLS) * 100 },
+    workerData: { companies: (WARM_UP + CALLS) * COMPANIES_PER_CALL },
   });
   const [addresses] = (await once(wikidata, "message")) as [{ apiUrl: string; queryUrl: string }];
   const server = await startServerProcess({ env: { DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: "warning" } });
   try {
-    const workerData: OpenDataCalls = { ...addresses, serverUrl: server.url, secret, warmUp: WARM_UP, calls: CALLS };
+    const workerData: OpenDataCalls = {
+      ...addresses,
+      serverUrl: server.url,
+      secret,
+      companiesPerCall: COMPANIES_PER_CALL,
+      warmUp: WARM_UP,
+      calls: CALLS,
+    };
     const calls = new Worker(new URL("support/open-data-calls.ts", import.meta.url), { workerData });
     const [times] = (await once(calls, "message")) as [readonly number[]];
     const slowest = p95(times);

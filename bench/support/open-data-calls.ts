@@ -10,14 +10,13 @@ export interface OpenDataCalls {
   readonly serverUrl: string;
   /** The server's `JWT_SECRET`. */
   readonly secret: string;
+  readonly companiesPerCall: number;
   /** Calls that are not measured. */
   readonly warmUp: number;
   readonly calls: number;
 }
 
-const COMPANIES_PER_CALL = 100;
-
-const { apiUrl, queryUrl, serverUrl, secret, warmUp, calls } = workerData as OpenDataCalls;
+const { apiUrl, queryUrl, serverUrl, secret, companiesPerCall, warmUp, calls } = workerData as OpenDataCalls;
 const handler = createHandler({
   environment: {
     SUPABASE_URL: serverUrl,
@@ -59,8 +58,8 @@ function withoutLimit(url: string, init: RequestInit | undefined): RequestInit |
 
 function requestFor(call: number): Request {
   const urls = Array.from(
-    { length: COMPANIES_PER_CALL },
-    (_, index) => `https://www.crunchbase.com/organization/company-${call * COMPANIES_PER_CALL + index}`,
+    { length: companiesPerCall },
+    (_, index) => `https://www.crunchbase.com/organization/company-${call * companiesPerCall + index}`,
   );
   return new Request("http://function", {
     method: "POST",
@@ -72,7 +71,7 @@ function requestFor(call: number): Request {
 async function checkResponse(response: Response): Promise<void> {
   const body = (await response.json()) as { companies?: readonly { facts: object }[] };
   const found = body.companies?.filter(({ facts }) => Object.keys(facts).length > 0).length;
-  if (found !== COMPANIES_PER_CALL) throw new Error(`found ${found} companies: ${JSON.stringify(body).slice(0, 200)}`);
+  if (found !== companiesPerCall) throw new Error(`found ${found} companies: ${JSON.stringify(body).slice(0, 200)}`);
 }
 
 /** CPU time of this thread. Linux brings it up to date when the thread sleeps, else only at its ticks, every 4 ms. */

@@ -7,7 +7,7 @@ import { Row } from "./row.ts";
 /** A shorter line is a line of its own, a longer one may be a part of a paragraph with fixed line width. */
 const MIN_LINE = 45;
 const MAX_PARAGRAPH = 6000;
-/** Sentences in which somebody tells of their own career. */
+/** The least number of career sentences in the first person that make a text one about its author. */
 const MIN_OWN = 3;
 
 /** What the paragraphs of a text say about one person's career; null for other texts, such as news. */

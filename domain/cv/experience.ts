@@ -2,7 +2,6 @@ import { TRAINING } from "./apprenticeships.ts";
 import { isIndentedBelow } from "./assign.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import { cutRoles, withRoles } from "./bracketed-roles.ts";
-import { classifyRow } from "./classify.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
 import { contains, withinCompanies } from "./nested.ts";
@@ -15,7 +14,7 @@ import { withSpecialty } from "./specialty.ts";
 import type { Section } from "./split-sections.ts";
 import { splitWords } from "./split-words.ts";
 import { withTemplate } from "./templates.ts";
-import { draftsWithinTotals } from "./totals.ts";
+import { draftsWithinTotals, isTotal } from "./totals.ts";
 import { readLeftovers, readUndated } from "./undated.ts";
 import { readSignals } from "./words.ts";
 
@@ -54,7 +53,7 @@ export function readSection(
   const first = work.map((block) => withinTotals.get(block) ?? readPosition(block, NO_ORDER));
   const drafts = withTemplate(rows, work, first).map((draft, index) => withinTotals.get(work[index] as Block) ?? draft);
   // Above its total duration, a company stands before all of its titles, whatever the order in other entries.
-  const heads = new Set(rows.filter((_row, index) => isDurationRow(rows[index + 1])));
+  const heads = new Set(rows.filter((_row, index) => isTotal(rows[index + 1])));
   const ungrouped = drafts.filter((draft) => draft?.company == null || !heads.has(draft.company.row));
   const order = !ungrouped.some(isSure) && isPage(work) ? PAGE_ORDER : typicalOrder(ungrouped);
   const found = withRoles(withCompanies(inTypicalOrder(work, drafts, order)).map(withSpecialty), roles);
@@ -119,10 +118,6 @@ function isPage(work: readonly Block[]): boolean {
 
 function isSure(draft: PositionDraft | null): boolean {
   return draft !== null && !draft.isUnsure && draft.company !== null && draft.title !== null;
-}
-
-function isDurationRow(row: Row | undefined): boolean {
-  return row !== undefined && classifyRow(row) === "duration";
 }
 
 /** "ACME SERVICES, INC." above "Program Manager, 2019 – 2021" */

@@ -24,8 +24,8 @@ export function draftsWithinTotals(rows: readonly Row[], blocks: readonly Block[
   return drafts;
 }
 
-function isTotal(row: Row): boolean {
-  return classifyRow(row) === "duration";
+export function isTotal(row: Row | undefined): boolean {
+  return row !== undefined && classifyRow(row) === "duration";
 }
 
 /** Until their time is as long as the total. None if it is not reached exactly. */
@@ -40,7 +40,7 @@ function titlesBelow(
   let first = Infinity;
   let last = -Infinity;
   let title: Piece | null = null;
-  for (let index = from; index < rows.length && !isTotal(rows[index] as Row); index++) {
+  for (let index = from; index < rows.length && !isTotal(rows[index]); index++) {
     const row = rows[index] as Row;
     const block = anchors.get(row);
     if (block === undefined) {

@@ -34,7 +34,7 @@ interface Draft {
   next: Draft | null;
 }
 
-/** Collects names into entries. A class, because V8 optimizes the closures of each register anew. */
+/** Collects names into entries. It is a class: V8 would compile closures again for every register. */
 export class EntryRegister {
   readonly #drafts: Draft[] = [];
   readonly #ownerOf: FoldedMap<Draft>;
