@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { launchBrowser, signedIn } from "./support/browser.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
 import { observeLongTasks, printLongestTask } from "./support/long-tasks.ts";
@@ -14,6 +14,8 @@ const LONG_LENGTH = 5_000_000;
 
 const COLD_NAMES = 80_000;
 const COLD_LOADS = 5;
+/** Somebody who opens the screen, then copies a CV */
+const PAUSE_MS = 3000;
 /** The first company of `seedCompanies` */
 const SEEDED = "Openchain 779b1";
 /** A note with a year or a number of employees */
@@ -34,37 +36,47 @@ export async function measureTextScreen(): Promise<void> {
   });
 }
 
-/** The first CV after the screen was loaded, among 80,000 names: from click to the facts of a company. */
+/** The first CV after the screen was loaded, at once and after a pause, among 80,000 names: from click to the facts of a company. */
 async function measureColdScreen(): Promise<void> {
   const product = await createProduct("pglite");
   await seedCompanies({ dataDir: product.dataDir }, COLD_NAMES);
   const server = await product.start();
   const browser = await launchBrowser();
-  const times: number[] = [];
+  const times: Record<"at once" | "after a pause", number[]> = { "at once": [], "after a pause": [] };
   try {
     const context = await signedIn(browser, server.url);
     for (let load = 0; load < COLD_LOADS; load += 1) {
-      const page = await context.newPage();
-      await page.goto("/text-analysis");
-      const field = page.getByPlaceholder("Paste your text here...");
-      await field.fill(`Experience\n\n${SEEDED}\nEngineer\nMay 2015 - Present\n\n${cvLikeText(CV_LENGTH, load)}`);
-      const facts = page.evaluate(timeToFacts, FACTS);
-      await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
-      times.push(await facts);
-      await page.close();
+      times["at once"].push(await timeFirstCv(context, load, 0));
+      times["after a pause"].push(await timeFirstCv(context, load, PAUSE_MS));
     }
   } finally {
     await browser.close();
     await server.end("SIGTERM");
     await product.remove();
   }
-  const middle = median(times);
+  const middle = median(times["at once"]);
   printMeasurement({
     name: "First CV on a cold screen with 80,000 names, click to facts",
     measured: `${middle.toFixed(0)} ms median of ${COLD_LOADS}`,
     target: "at most 600 ms",
     met: middle <= 600,
   });
+  const paused = median(times["after a pause"]);
+  console.log(`  the same ${PAUSE_MS / 1000} s after the screen was loaded: ${paused.toFixed(0)} ms`);
+}
+
+async function timeFirstCv(context: BrowserContext, load: number, pauseMs: number): Promise<number> {
+  const page = await context.newPage();
+  await page.goto("/text-analysis");
+  const field = page.getByPlaceholder("Paste your text here...");
+  await field.waitFor();
+  await page.waitForTimeout(pauseMs);
+  await field.fill(`Experience\n\n${SEEDED}\nEngineer\nMay 2015 - Present\n\n${cvLikeText(CV_LENGTH, load)}`);
+  const facts = page.evaluate(timeToFacts, FACTS);
+  await page.getByRole("button", { name: "Highlight Companies & Universities" }).click();
+  const tookMs = await facts;
+  await page.close();
+  return tookMs;
 }
 
 /** In the page: from the click to the frame with the facts. A locator looks every half second only, once it has looked a few times. */

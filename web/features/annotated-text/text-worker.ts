@@ -1,5 +1,6 @@
 /** Runs the slow part of the analyses off the main thread. Holds the dictionary and the text analyzed last. */
 import { type CvOutline, readOutline } from "#domain/cv/outline.ts";
+import { warmUpOutline } from "#domain/cv/warm-up.ts";
 import { prepareRules, type RuleSet } from "#domain/match-rules/apply-rules.ts";
 import type { MatchRule } from "#domain/match-rules/rule.ts";
 import { annotate } from "#domain/text/annotate.ts";
@@ -49,6 +50,11 @@ addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => 
   } catch (error) {
     postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies WorkerResponse);
   }
+});
+
+// The worker has nothing to do until somebody pastes a text. A text that waits already does the same.
+setTimeout(() => {
+  if (last === null) warmUpOutline();
 });
 
 function readText(pasted: string): ReadText {
