@@ -1,9 +1,11 @@
 /**
- * `npm run bench:reader [development|held-out|fresh|generated] [-- --errors]`: what the outline of the CVs in `bench/cvs` finds, and its time.
- * `--errors` lists what is missed and what is wrong; never use it on `held-out`.
+ * `npm run bench:reader [development|held-out|fresh|generated|FOLDER] [-- --errors]`: what the outline of the CVs in `bench/cvs`, or of
+ * those in a folder outside the project, finds, and its time. `--errors` lists what is missed and what is wrong in place
+ * of the time; never use it on `held-out`.
  */
+import { existsSync } from "node:fs";
 import { readOutline } from "../domain/cv/outline.ts";
-import { HALVES, readCorpus } from "./cvs/corpus.ts";
+import { HALVES, readCorpus, readCvs } from "./cvs/corpus.ts";
 import { generatedCvs } from "./cvs/generated.ts";
 import { cvLikeText } from "./support/cv-like-text.ts";
 import { printMeasurement } from "./support/measurement.ts";
@@ -23,15 +25,15 @@ const TARGETS: Readonly<Partial<Record<Measure, number>>> = {
 const requested = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "development";
 const KINDS = [...HALVES, "generated"] as const;
 const half = KINDS.find((name) => name === requested);
-if (half === undefined) {
-  console.error(`Unknown half: ${requested}. Available: ${KINDS.join(", ")}.`);
+if (half === undefined && !existsSync(requested)) {
+  console.error(`Neither a half nor a folder: ${requested}. Halves: ${KINDS.join(", ")}.`);
   process.exit(1);
 }
-const corpus = half === "generated" ? generatedCvs() : readCorpus(half);
+const corpus = half === undefined ? readCvs(requested) : half === "generated" ? generatedCvs() : readCorpus(half);
 const scored = corpus.map((cv) => ({ cv, ...scoreCv(cv) }));
 
 const total = addScores(scored.map(({ scores }) => scores));
-console.log(`\n${corpus.length} texts of the ${half} half`);
+console.log(`\n${corpus.length} texts of ${half === undefined ? requested : `the ${half} half`}`);
 for (const measure of MEASURES) {
   const target = TARGETS[measure];
   const measured = `${share(total[measure])} (${total[measure].right} of ${total[measure].of})`;
@@ -43,9 +45,9 @@ for (const measure of MEASURES) {
 }
 printGroups("language", (cv) => cv.language);
 printGroups("layout", (cv) => cv.layout);
-if (process.argv.includes("--errors"))
+if (process.argv.includes("--errors")) {
   for (const { cv, errors } of scored) if (errors.length > 0) console.log(`\n${cv.name}\n  ${errors.join("\n  ")}`);
-measureTime();
+} else measureTime();
 
 function printGroups(name: string, groupOf: (cv: (typeof corpus)[number]) => string): void {
   console.log(`\n${name.padEnd(14)}${MEASURES.map((measure) => measure.padStart(18)).join("")}`);

@@ -23,7 +23,11 @@ export type Cv = {
 /** Empty for a half without texts: the held-out half moves to `development` once it has been measured. */
 export function readCorpus(half: Half): Cv[] {
   const folder = join(import.meta.dirname, half);
-  if (!existsSync(folder)) return [];
+  return existsSync(folder) ? readCvs(folder) : [];
+}
+
+/** The CVs of a folder, which may be outside the project: CVs of real persons stay there. */
+export function readCvs(folder: string): Cv[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".txt"))
     .sort()
