@@ -1,6 +1,6 @@
 const UNITS = 3;
-const BITS = 5;
-const VALUES = 1 << BITS;
+/** The letters without their case, and as many other characters */
+const BITS = 6;
 
 /**
  * Whether a text may begin with one of the folded phrases or characters, by the first three characters. Most texts do not, and are
@@ -21,13 +21,13 @@ export function beginningTest(phrases: Iterable<string>, characters = ""): (text
   };
 }
 
-/** Equal for capitals and small letters; -1 for other characters than ASCII. */
+/** Equal for capitals and small letters, 0 after the end; -1 for other characters than ASCII. */
 function hashOf(text: string): number {
   let hash = 0;
   for (let at = 0; at < UNITS; at++) {
-    const unit = at < text.length ? text.charCodeAt(at) : 0;
+    const unit = at < text.length ? text.charCodeAt(at) : 0x40;
     if (unit >= 0x80) return -1;
-    hash = (hash << BITS) | (unit & (VALUES - 1));
+    hash = (hash << BITS) | (unit < 0x40 ? 0x20 | (unit & 0x1f) : unit & 0x1f);
   }
   return hash;
 }

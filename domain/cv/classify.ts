@@ -26,7 +26,7 @@ const REPORT =
 const PARTICIPLE = /^\p{Lu}\p{Ll}+(?:ed|ing)\s+\p{Ll}/u;
 /** The end of a sentence inside a line, and no abbreviation ("Acme Pvt. Ltd"). */
 const FULL_STOP =
-  /\p{L}{3}(?<!(?<!\p{L})(?:[Pp]vt|PVT|[Ll]td|[Ii]nc|[Cc]orp|[Uu]niv|[Dd]ept|Prof|Dipl|Intl|Bros|Engg?|Engr|Com|Pharm|Phil|Arch|Hons|Govt|Inst|Asst|Assoc|Mgr|Exec|Tech))[.!?]\s+\p{Lu}/u;
+  /[.!?](?<=\p{L}{3}.)(?<!(?<!\p{L})(?:[Pp]vt|PVT|[Ll]td|[Ii]nc|[Cc]orp|[Uu]niv|[Dd]ept|Prof|Dipl|Intl|Bros|Engg?|Engr|Com|Pharm|Phil|Arch|Hons|Govt|Inst|Asst|Assoc|Mgr|Exec|Tech).)\s+\p{Lu}/u;
 const SKILL_LINE =
   /\+\d+\s+(?:skills?|kenntnisse|compétences)|\s\d+\s(?:weitere|more|other|autres)\s|^(?:skills?|kenntnisse|compétences|tech(?:nologies)?)\s*:/iu;
 
@@ -63,18 +63,23 @@ function findClass(row: Row): RowClass {
   }
   if (isDuration(text)) return "duration";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
-  if (isPlace(text.replace(/\s+[-–]$/u, ""))) return "noise";
+  if (isPlace(/[-–]$/.test(text.slice(-1)) ? text.replace(/\s+[-–]$/u, "") : text)) return "noise";
   // "(Manufacturer of gears, 420 employees)" beside a company
   if (/^\([^()]*\p{Ll}{3} [^()]*\)$/u.test(text) && readSignals(text).company < 3) return "noise";
   if (FORM_FIELD.test(text) || INNER_LABEL.test(text) || (!text.includes("(") && SIZE.test(text)) || SUBJECT.test(text))
     return "noise";
   if (isRemark(text)) return "text";
-  if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\p{L}\.\p{Ll}{2,3}\//u.test(text))
+  if (isNeverName(text) || SKILL_LINE.test(text) || /\w@\w|https?:|www\.|\.(?<=\p{L}.)\p{Ll}{2,3}\//u.test(text))
     return "text";
-  const label = LABEL.exec(text)?.[1];
+  const label = labelOf(text);
   if (label !== undefined && (isNeverName(label) || splitWords(label).length > 3)) return "text";
   if (label !== undefined && isList(label, text.slice(text.indexOf(":") + 1))) return "text";
   return isProse(text) && !COMPANY_AND_PURPOSE.test(text) ? "text" : "name";
+}
+
+/** The words before a colon */
+function labelOf(text: string): string | undefined {
+  return text.includes(":") ? LABEL.exec(text)?.[1] : undefined;
 }
 
 /** "ACME — marketplace for the owners of small stores" */
@@ -98,7 +103,7 @@ export const isProse = memoize(findProse);
 
 function findProse(whole: string): boolean {
   // "Acme, Lyon (family business, 120 employees)", "Engineer. Acme, Oviedo"
-  const text = whole.length < 140 ? whole.replace(REMARK_END, "").replace(TITLE_STOP, titleStop) : whole;
+  const text = whole.length < 140 ? withoutRemark(whole) : whole;
   if (/^[!?.;:,…]$/.test(text.slice(-1))) {
     if (!ABBREVIATED_END.test(text.slice(-MAX_ENDING)) && !endsWithLegalForm(text))
       return text.length > 3 && !text.endsWith(",") ? true : splitWords(text).length > 5;
@@ -111,7 +116,7 @@ function findProse(whole: string): boolean {
     const { title, company } = readSignals(text);
     return title === 0 && company < 3;
   }
-  if (FULL_STOP.test(text) && words.length > 6 && (words.length > 12 || readSignals(text).company < 3)) return true;
+  if (words.length > 6 && FULL_STOP.test(text) && (words.length > 12 || readSignals(text).company < 3)) return true;
   if (/(?:^|[\s(])(?:u\. ?a\.|z\. ?B\.|e\.g\.|i\.e\.|inkl\.|incl\.|p\. ?ex\.|dont|notamment)\s/.test(whole))
     return true;
   if (words.length > 2 && (words.length > 9 || /\p{Ll}\s\d{2,3}\s\p{L}/u.test(text))) {
@@ -139,6 +144,11 @@ function endsWithLegalForm(text: string): boolean {
   return isLegalFormOnly(text.slice(text.lastIndexOf(" ") + 1));
 }
 
+function withoutRemark(whole: string): string {
+  const text = whole.endsWith(")") ? whole.replace(REMARK_END, "") : whole;
+  return text.includes(". ") ? text.replace(TITLE_STOP, titleStop) : text;
+}
+
 const REMARK_END = /(?<=[\p{L}\d.]) \([^()]{2,80}\)$/u;
 /** A full stop after a few words, and no other at the end. */
 const TITLE_STOP = /^(\p{Lu}[^.!?:;,]{3,50}?)\.(?= \p{Lu}.*[^.!?:;]$)/u;
@@ -154,7 +164,7 @@ const SENTENCE_START =
   /^(?:currently |presently |previously |i |i am |ich )?(?:work(?:ed|ing)|employed|joined|serv(?:ed|ing)|arbeite|tätig|war|ist|was|is|have|has|had|seit \d{4} (?:selbst|als|bei))\b/i;
 
 const SENTENCE_VERB =
-  /[\p{L})]\s(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
+  /\s(?<=[\p{L})]\s)(?:is|was|are|were|has|have|had|will|ist|war|hat|est|était|worked|joined|left|became|es|fue|ha)\s/u;
 
 /** Whether dates of this row belong to an entry, and not to a project, a sentence or a figure. */
 export function isEntryDate(row: Row): boolean {
@@ -205,7 +215,7 @@ export function isEntryDate(row: Row): boolean {
 
 /** "Boards: Lumora, since 2022": the heading of another section, and what it holds, in one line */
 export function isOfOtherSection(text: string): boolean {
-  const label = LABEL.exec(text)?.[1];
+  const label = labelOf(text);
   return label !== undefined && OTHER_LABELS.has(headingKind(label) ?? "");
 }
 
@@ -216,10 +226,10 @@ const GAP_END = /(?:\t|\s{4})\s*$/;
 
 function isSentence(before: string, after: string, isRange: boolean): boolean {
   return (
-    /[\p{L}\d)]{3}(?<!(?<!\p{L})(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl|Assoc|Asst|Inst|Pvt|Ltd|Inc|Pte|Pty|Cie))\.\s+\p{Lu}/u.test(
+    /\.(?<=[\p{L}\d)]{3}.)(?<!(?<!\p{L})(?:Prof|Dipl|Univ|Dept|Bros|Corp|Intl|Assoc|Asst|Inst|Pvt|Ltd|Inc|Pte|Pty|Cie).)\s+\p{Lu}/u.test(
       before,
     ) ||
     (before !== "" && splitWords(after).length > 8) ||
-    (/\p{L}{3,}[.]\s*$/u.test(after) && (before !== "" || !(isRange || after.startsWith(":"))))
+    (/\.(?<=\p{L}{3}.)\s*$/u.test(after) && (before !== "" || !(isRange || after.startsWith(":"))))
   );
 }

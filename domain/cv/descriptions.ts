@@ -1,4 +1,5 @@
 import { isEntryDate } from "./classify.ts";
+import { findAll } from "./find-all.ts";
 import { Row } from "./row.ts";
 import { isLegalFormOnly } from "./word-classes.ts";
 import { readSignals } from "./words.ts";
@@ -38,7 +39,7 @@ function headEnd({ text, dates, flags }: Row): number | null {
 
 /** The end of the first sentence: an abbreviation has fewer letters ("Inc. "), and a sentence goes on in small letters. */
 function firstStop(text: string): number {
-  for (const { index, 0: stop } of text.matchAll(STOP)) {
+  for (const { index, 0: stop } of findAll(STOP, text)) {
     const before = text.slice(0, index);
     if (/(?:\p{Ll}{4}|\))$/u.test(before)) return index;
     const word = /[^\s,]+$/u.exec(before)?.[0] ?? "";

@@ -1,6 +1,7 @@
 import { classifyRow, isProse, isRemark } from "./classify.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
+import { findAll } from "./find-all.ts";
 import { isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
@@ -188,7 +189,7 @@ function splitFrom(piece: Piece): readonly Piece[] {
   const parts = splitCommas(piece);
   if (parts.length === 2 && GRANDE_ECOLE.test((parts[1] as Piece).text)) return parts;
   const text = piece.row.text.slice(piece.from, piece.to);
-  for (const match of text.matchAll(FROM)) {
+  for (const match of findAll(FROM, text)) {
     const at = piece.from + match.index;
     const left = match.index === 0 ? null : part(piece, piece.from, at);
     const right = part(piece, at + match[0].length, piece.to);

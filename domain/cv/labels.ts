@@ -1,5 +1,6 @@
 import { FORM_LABELS } from "../lists/form-labels.ts";
 import { beginningTest } from "./beginnings.ts";
+import { unitTest } from "./memoize.ts";
 import { foldWords, phrases } from "./split-words.ts";
 
 export type LabelKind = keyof typeof FORM_LABELS;
@@ -19,7 +20,7 @@ const kindOf = new Map<string, LabelKind>(
 );
 /** Most lines begin with no word of a label. */
 const firstWords = new Set([...kindOf.keys()].map((phrase) => (FIRST_WORD.exec(phrase) as RegExpExecArray)[0]));
-const mayBeginAsLabel = beginningTest(firstWords);
+const mayBeginAsLabel = beginningTest([...firstWords].filter((word) => word !== ""));
 const longest = Math.max(...[...kindOf.keys()].map(({ length }) => length));
 /** After a label: a colon, a tab, two blanks, or a dash with a blank. */
 const SEPARATOR = /\s*[:：]\s*[-–]?\s*|\s*\t\s*|[^\S\n]{2,}[-–]?\s*|\s+[-–—]+\s+|\s*=\s+/y;
@@ -48,13 +49,11 @@ function isDigitOrBracket(unit: number): boolean {
 }
 
 function beginsAsLabel(text: string): boolean {
-  if (!isBlank(text.charCodeAt(0)) && !mayBeginAsLabel(text)) return false;
+  if (isLetterOrDigit(text.charCodeAt(0)) && !mayBeginAsLabel(text)) return false;
   return firstWords.has(foldWords((FIRST_WORD.exec(text.trimStart()) as RegExpExecArray)[0]));
 }
 
-function isBlank(unit: number): boolean {
-  return unit <= 0x20;
-}
+const isLetterOrDigit = unitTest(/[a-z\d]/i);
 
 export function labelKind(text: string): LabelKind | null {
   if (text.length > MAX_LABEL || !beginsAsLabel(text.slice(0, 20))) return null;

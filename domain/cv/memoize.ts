@@ -17,8 +17,10 @@ export function unitTest(expression: RegExp): (unit: number) => boolean {
   // 0: not known yet, 1: no, 2: yes
   const known = new Uint8Array(0x10000);
   return (unit) => {
-    if (known[unit] === 0) known[unit] = expression.test(String.fromCharCode(unit)) ? 2 : 1;
-    return known[unit] === 2;
+    // As an integer: `NaN`, beyond the end of a text, would make the array many times slower for all tests.
+    const at = unit | 0;
+    if (known[at] === 0) known[at] = expression.test(String.fromCharCode(at)) ? 2 : 1;
+    return known[at] === 2;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DatedPart } from "./dates.ts";
+import { findAll } from "./find-all.ts";
 import { foldWords } from "./split-words.ts";
 import { classesOf } from "./word-classes.ts";
 
@@ -41,7 +42,7 @@ export function readTokens(text: string, dates: readonly DatedPart[]): readonly 
   const sentences: Token[][] = [];
   let sentence: Token[] = [];
   let date = 0;
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of findAll(TOKEN, text)) {
     let from = match.index;
     const to = from + match[0].length;
     while (date < dates.length && (dates[date] as DatedPart).to <= from) date++;

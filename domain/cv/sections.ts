@@ -1,5 +1,5 @@
 import { HEADING_MODIFIERS, SECTION_WORDS } from "../lists/section-words.ts";
-import { memoize } from "./memoize.ts";
+import { memoize, unitTest } from "./memoize.ts";
 import { foldWords, tokens } from "./split-words.ts";
 import { readSignals } from "./words.ts";
 
@@ -43,12 +43,9 @@ export function hasHeadingLength(text: string): boolean {
 function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   if (line.length > MAX_HEADING || line.length < 3) return null;
   const first = line.charCodeAt(0);
-  if (PAGE_END.test(line) || VACANCIES.test(line)) return "other";
+  if (isPageEnd(line) || VACANCIES.test(line)) return "other";
   if (first > 0x60 && first < 0x7b) return null;
-  const folded = foldWords(withCapitals(line.replace(/^\d{1,2}\s+(?=\p{Lu})/u, "")))
-    .replace(/^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u, "")
-    .replace(/[^\p{L})]+$/u, "")
-    .replace(/\s*\(.*\)$/, "");
+  const folded = headingWords(line);
   if (/\d|[|•·@]/.test(folded)) return null;
   const words = folded.split(/[\s/&+,:;'-]+|\.\s+/).filter((word) => word !== "");
   if (words.length === 0 || words.length > 6) return null;
@@ -90,9 +87,27 @@ function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   return strangers <= 2 && isFreeHeading(kind, words, line) ? kind : null;
 }
 
+/** Folded, without a number before it, and a mark or a remark after it */
+function headingWords(line: string): string {
+  const unnumbered = isDigit(line.charCodeAt(0)) ? line.replace(/^\d{1,2}\s+(?=\p{Lu})/u, "") : line;
+  let folded = foldWords(withCapitals(unnumbered)).replace(NUMBER_OR_MARK, "");
+  // Most lines end in a letter, and the expressions would try every offset.
+  if (!isEnd(folded.charCodeAt(folded.length - 1))) folded = folded.replace(/[^\p{L})]+$/u, "");
+  return folded.endsWith(")") ? folded.replace(/\s*\(.*\)$/, "") : folded;
+}
+
+const NUMBER_OR_MARK = /^(?:\d{1,2}[.)]|[ivx]{1,4}[.)]|[a-h][.)]|[^\p{L}\d]+)\s*/u;
+const isDigit = unitTest(/\d/);
+const isEnd = unitTest(/[\p{L})]/u);
+
 /** After the profile, a page shows other people. */
+function isPageEnd(line: string): boolean {
+  return PAGE_END.test(line) || (line.includes("©") && CORPORATION.test(line));
+}
+
 const PAGE_END =
-  /^(?:people (?:also viewed|you may know|similar)|more profiles for you|others named|other similar profiles|explore (?:collaborative|premium)|you might like|andere (?:ähnliche |ansehende )?(?:profile|mitglieder)|alle kontakte|xing.mitglieder|kontakte von|afficher plus de profils|personen, die|das könnte|personnes (?:également|que vous)|autres profils|profils similaires|otros perfiles|.{0,20}(?:corporation|corp\.) ©|© )/iu;
+  /^(?:people (?:also viewed|you may know|similar)|more profiles for you|others named|other similar profiles|explore (?:collaborative|premium)|you might like|andere (?:ähnliche |ansehende )?(?:profile|mitglieder)|alle kontakte|xing.mitglieder|kontakte von|afficher plus de profils|personen, die|das könnte|personnes (?:également|que vous)|autres profils|profils similaires|otros perfiles|© )/iu;
+const CORPORATION = /^.{0,20}(?:corporation|corp\.) ©/iu;
 /** On the page of a company: jobs that are open. */
 const VACANCIES =
   /^(?:(?:recently |newly )posted|open|similar|recommended|featured|latest|current) (?:jobs|positions|roles|vacancies)\b|^(?:offene (?:stellen|positionen)|postes ouverts|offres d['’]emploi|ofertas de empleo)/iu;
@@ -110,7 +125,7 @@ function withCapitals(line: string): string {
     : line;
 }
 
-const MISREAD = /\p{Lu}[l10|]\p{Lu}/u;
+const MISREAD = /[l10|](?<=\p{Lu}.)\p{Lu}/u;
 
 /** "BEFORE THAT", "Earlier and beside": a heading that says only when opens positions. */
 function isTimeOnly(words: readonly string[]): boolean {

@@ -12,9 +12,9 @@ const UNIVERSITY_TOWN =
 
 /** The text without codes of states after their town. */
 export function withoutStates(text: string): string {
-  if (!text.includes(",")) return text.replaceAll(WITH_ZIP, " ");
-  return text
-    .replaceAll(WITH_ZIP, " ")
+  const plain = /\d{4}/.test(text) ? text.replaceAll(WITH_ZIP, " ") : text;
+  if (!plain.includes(",")) return plain;
+  return plain
     .replaceAll(UNIVERSITY_TOWN, ",")
     .replaceAll(CODE, (code, isForm: string | undefined, at: number) =>
       isForm !== undefined || isTown(text.slice(0, at)) ? "," : code,

@@ -3,6 +3,7 @@ import type { Block } from "./blocks.ts";
 import { classifyRow } from "./classify.ts";
 import { withoutRemarks } from "./commas.ts";
 import { companyName } from "./company-name.ts";
+import { findAll } from "./find-all.ts";
 import { isEmploymentKind } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
@@ -83,6 +84,6 @@ const PART = /(\d+)\s?(y|j|a|m)/g;
 /** "4 yrs 8 mos", "4 ans 8 mois", "4 Jahre 8 Monate" */
 function monthsIn(text: string): number {
   let months = 0;
-  for (const [, count, unit] of foldWords(text).matchAll(PART)) months += Number(count) * (unit === "m" ? 1 : 12);
+  for (const [, count, unit] of findAll(PART, foldWords(text))) months += Number(count) * (unit === "m" ? 1 : 12);
   return months;
 }

@@ -73,7 +73,7 @@ export function isLegalFormOnly(text: string): boolean {
 }
 
 /** "Dipl.-Ing.", "Auslandsstudium", "Fachhochschulreife" */
-const DEGREE_PART = /^dipl(?:om)?-|.{4}(?:studium|schulreife|schulabschluss|lehrabschluss)$/;
+const DEGREE_PART = /^dipl(?:om)?-|(?<=.{4})(?:studium|schulreife|schulabschluss|lehrabschluss)$/;
 
 /** "Gärtner" is a title, "Gartner" a company. */
 const WITH_UMLAUT = /^(?:gartner|backer|sanger)$/;

@@ -58,9 +58,9 @@ function findSignals(text: string): Signals {
       all = (all & ~DEGREE) | TITLE;
   }
   if (all === 0) all = brokenClasses(words);
-  if (SPACED_DEGREE.test(text)) all |= DEGREE;
-  if (SHORT_SCHOOL.test(text)) all |= SCHOOL;
-  if (words.length > 1 && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
+  if (isSpacedDegree(text)) all |= DEGREE;
+  if (isShortSchool(text)) all |= SCHOOL;
+  if (words.length > 1 && /board/i.test(text) && BOARD.test(text)) all = (all | SCHOOL) & ~DEGREE;
   if (TITLE_PHRASE.test(text)) all = (all | TITLE) & ~DEGREE;
   if (all === 0) return NOTHING;
   if ((all & SCHOOL) !== 0 && (all & TITLE) !== 0 && ENDS_IN_KIND.test(text)) all = withoutKind(words, all);
@@ -80,12 +80,27 @@ function findSignals(text: string): Signals {
 /** "Betriebsökonomin FH" names the kind of the diploma and no school. */
 const ENDS_IN_KIND = /\s(?:FH|HF|HTL|TH|DH|HWV)$/;
 /** "B. Tech", "M. Sc." and "Certificate in Culinary Arts", "Class XII" */
+function isSpacedDegree(text: string): boolean {
+  return (
+    (text.includes(".") && SPACED_DEGREE.test(text)) || SCHOOL_DEGREE.test(text) || CERTIFICATE.test(text.slice(-12))
+  );
+}
+
 const SPACED_DEGREE =
-  /(?<![\p{L}\p{N}.&])[BM]\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])|\scertificate$|^(?:certificate (?:in|of)|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|high school or |cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10)?\+2|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
+  /[BM](?<![\p{L}\p{N}.&].)\. ?(?:Tech|Sc|Com|Pharm|Phil|Arch|Ed|Eng|Engg|Des|[EAS])(?![\p{L}\p{N}])/iu;
+const CERTIFICATE = /\scertificate$/i;
+const SCHOOL_DEGREE =
+  /^(?:certificate (?:in|of)|(?:class|grade) (?:x|xii|10|11|12)$|some college\b|high school or |cert(?:ificate)? (?:iii|iv)\b|higher secondary|post[- ]?graduat|graduation\b|plus two|(?:10)?\+2|(?:a|as|o)[- ]levels?\b|nvq\b|secondary school cert)/iu;
 const STATE_ALONE = /^(?:CO|NV|AB)$/;
 /** Universities under their short names */
+function isShortSchool(text: string): boolean {
+  return SHORT_SCHOOL.test(text) || ((text.includes(" State") || text.includes(" Tech")) && SCHOOL_OF_STATE.test(text));
+}
+
 const SHORT_SCHOOL =
-  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU) (?=\p{Lu})|(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
+  /^(?:UC|UNC|UT|UMass|SUNY|CUNY|CSU|Cal State|Cal Poly|Le Cordon Bleu|Job Corps|Uni|KU) (?=\p{Lu})/u;
+const SCHOOL_OF_STATE =
+  /(?<!\p{L})(?:(?:Penn|Ohio|Michigan|Florida|Arizona|Iowa|Kansas|Oregon|Colorado|Washington|Oklahoma|Mississippi|Montana|Georgia|Utah|Boise|Fresno|Kent|Ball|Wichita|San Diego|San Jose|NC) State|(?:Virginia|Georgia|Texas|Louisiana) Tech)(?=$|[,;|(–-]|\s+[,;|(–-]|\s{2}|\t)/u;
 /** Titles of several words, none of which is one */
 const TITLE_PHRASE =
   /^(?:(?:fille )?au[ -]pair|duales studium|dual student|garde d['’]enfants|(?:femme|valet) de chambre|second de (?:cuisine|boulangerie)|job d['’]été|emplois? saisonniers?|missions? d['’]intérim|projet de fin d['’]études|service (?:civique|national|militaire)|(?:compulsory |mandatory )?(?:military|national|civilian) service|servicio militar|servizio (?:militare|civile)|vigile del fuoco|guardia giurata|guida turistica|huishoudelijke hulp|empleada de hogar|mail carrier|cabin crew|health visitor|freiwilliges (?:soziales|ökologisches) jahr|(?:diverse|verschiedene) (?:ferien|neben|aushilfs)jobs)(?!\p{L})/iu;

@@ -1,3 +1,4 @@
+import { findAll } from "./find-all.ts";
 import { isPlace } from "./phrases.ts";
 import { isField, isFunctionName, readSignals } from "./words.ts";
 
@@ -21,7 +22,7 @@ export interface Workplace {
 /** "Verkäuferin im Gartenmarkt Dehner", but not "Projektleiter im Bereich Vertrieb" */
 export function findWorkplace(text: string): Workplace | null {
   if (text.length > MAX_TEXT) return null;
-  for (const match of text.matchAll(LINK)) {
+  for (const match of findAll(LINK, text)) {
     const from = match.index + match[0].length;
     const groups = INSTITUTION.exec(text.slice(from))?.groups;
     if (groups === undefined) continue;
