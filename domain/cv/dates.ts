@@ -18,6 +18,7 @@ import {
   UNTIL,
   YEAR_AT,
 } from "./date-patterns.ts";
+import { FILLER } from "./fillers.ts";
 import { isDuration } from "./phrases.ts";
 import { foldWords } from "./split-words.ts";
 
@@ -87,11 +88,12 @@ export function isPresent(text: string): boolean {
   return text.length < 20 && PRESENT.test(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
 }
 
-/** "2O15" and "0l/2014" of a scanned page, with digits at the same offsets. */
+/** "2O15" and "0l/2014" of a scanned page, with digits at the same offsets; blanks where markup was. */
 function withDigits(line: string): string {
-  return MISREAD.test(line)
-    ? line.replaceAll(MISREAD_WORD, (word) => word.replaceAll(/[Oo]/g, "0").replaceAll(/[lI|]/g, "1"))
-    : line;
+  const plain = line.includes(FILLER) ? line.replaceAll(FILLER, " ") : line;
+  return MISREAD.test(plain)
+    ? plain.replaceAll(MISREAD_WORD, (word) => word.replaceAll(/[Oo]/g, "0").replaceAll(/[lI|]/g, "1"))
+    : plain;
 }
 
 const MISREAD = /\d[OolI]|[OolI]\d/;

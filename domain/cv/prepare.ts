@@ -1,3 +1,7 @@
+import { withoutEmoji } from "./debris.ts";
+import { withoutHtml } from "./html.ts";
+import { withoutMarkdown } from "./markdown.ts";
+
 /** A text in two forms of the same length, so that offsets stay. */
 export interface PreparedText {
   /** Without the markup of Markdown and JSON. Names are taken from it. */
@@ -6,13 +10,8 @@ export interface PreparedText {
   readonly read: string;
 }
 
-/** Replaces markup: no letter, no blank, and no name ends there. */
-const FILLER = "\u200b";
 const SAMPLE = 20_000;
-const MARKDOWN = /^ {0,3}#{1,6} \S|\*\*[^*\s]|\]\(http|^\|[ :|-]+\|\s*$/m;
 const JSON_TEXT = /^\s*[[{][\s\S]{0,200}"\s*:\s*["[{\d]/;
-const MARKUP =
-  /^ {0,3}#{1,6} (?=\S)|\*{2,3}|__|`+|\*(?=[^\s*])|(?<=[^\s*])\*|(?<![\p{L}\d_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\d_])|!?\[(?=[^[\]\n]{0,200}\]\()|\]\([^()\s]{0,300}\)/gmu;
 const SMALL =
   /^(?:of|and|the|in|at|for|to|a|an|with|from|by|on|de|la|le|du|des|et|en|und|der|die|das|dem|den|bei|von|bis|seit|als|y|e|el|since|till|until|present|now|as)$/;
 const SHORT_DEGREE = /^(?:ba|bs|ma|ms|be|me)$/;
@@ -20,9 +19,9 @@ const MAX_LINE = 90;
 
 export function prepareText(text: string): PreparedText {
   const start = text.slice(0, SAMPLE);
-  let shown = text;
-  if (MARKDOWN.test(start)) shown = text.replaceAll(MARKUP, (markup) => FILLER.repeat(markup.length));
-  else if (JSON_TEXT.test(start)) shown = text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ");
+  const shown = JSON_TEXT.test(start)
+    ? text.replaceAll(/["{}[\]]|,(?=\s*$)/gm, " ")
+    : withoutEmoji(withoutMarkdown(withoutHtml(text), start));
   // Wide dashes of pasted forms: "Aspen － Reno, NV"
   const plain = shown.replaceAll(/[－﹣‒⁃]/g, "–");
   const read = isScanned(start) ? withLetters(plain) : plain;

@@ -1,0 +1,65 @@
+/** Tags and entities, in Markdown and in the source of web pages. */
+import { blanked, FILLER, filled } from "./fillers.ts";
+import { LINE_BREAK } from "./names.ts";
+
+const HTML =
+  /<\/?(?:br|p|div|span|t[dhr]|table|ul|ol|li|b|i|u|em|strong|a|h[1-6]|img|section|header|font|small|hr|center)(?:\s[^<>]{0,300})?\/?>/i;
+const COMMENT = /<!--[\s\S]{0,3000}?-->|<(style|script)\b[^<>]{0,200}>[\s\S]{0,20000}?<\/\1>/gi;
+const TAG = /(\s{0,20})<(\/?)([a-z][a-z\d]{0,9})(?:\s[^<>]{0,500})?\/?>(\s{0,20})/gi;
+const BREAKING = /^(?:br|p|div|tr|table|tbody|thead|ul|ol|h[1-6]|section|header|article|main|hr|dl|dt|dd|center)$/i;
+const KNOWN =
+  /^(?:span|b|i|u|em|strong|a|img|font|small|sup|sub|big|mark|code|kbd|abbr|time|body|html|head|nav|footer)$/i;
+const ENTITY = /&(?:nbsp|ensp|emsp|amp|ndash|mdash|middot|bull|rsquo|lsquo|apos|quot|#\d{2,5});/gi;
+const SIGNS = new Map([
+  ["nbsp", " "],
+  ["ensp", " "],
+  ["emsp", " "],
+  ["amp", "&"],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["middot", "·"],
+  ["bull", "•"],
+  ["rsquo", "’"],
+  ["lsquo", "‘"],
+  ["apos", "'"],
+  ["quot", '"'],
+]);
+
+export function withoutHtml(text: string): string {
+  const plain = HTML.test(text) ? withoutTags(text.replaceAll(COMMENT, blanked)) : text;
+  return plain.includes("&") ? plain.replaceAll(ENTITY, signOf) : plain;
+}
+
+/** Cells of a row become one line with tabs, other blocks begin a line. */
+function withoutTags(text: string): string {
+  return text.replaceAll(TAG, (whole, before: string, slash: string, name: string, after: string, at: number) => {
+    const tag = whole.slice(before.length, whole.length - after.length);
+    if (/^t[dh]$/i.test(name)) return filled(slash === "" ? "\t" : "", whole);
+    if (/^li$/i.test(name)) {
+      if (slash === "/") return breakAt(before, tag, after);
+      return /[\n\r]|^$/.test(before) && (before !== "" || at === 0)
+        ? before + filled("•", tag) + after
+        : before + filled("\n•", tag) + after;
+    }
+    if (BREAKING.test(name))
+      return isInTableRow(text, at) ? LINE_BREAK.repeat(whole.length) : breakAt(before, tag, after);
+    return KNOWN.test(name) ? before + blanked(tag) + after : whole;
+  });
+}
+
+/** A line end, unless the text has one beside the tag. */
+function breakAt(before: string, tag: string, after: string): string {
+  return before + filled(/[\n\r]/.test(before + after) ? "" : "\n", tag) + after;
+}
+
+/** "| 2019 | Acme<br>Engineer |": in Markdown, a table's row is one line. */
+function isInTableRow(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 400), at);
+  return text.charAt(at) !== "\n" && /^\s*\|/.test(before.slice(before.lastIndexOf("\n") + 1));
+}
+
+function signOf(entity: string): string {
+  const name = entity.slice(1, -1).toLowerCase();
+  const sign = SIGNS.get(name) ?? (name.startsWith("#") ? String.fromCharCode(Number(name.slice(1))) : "");
+  return FILLER.repeat(entity.length - sign.length) + sign;
+}

@@ -1,0 +1,68 @@
+/** The marks of Markdown and its dialects, as fillers. */
+import { blanked, FILLER, filled } from "./fillers.ts";
+import { readSignals } from "./words.ts";
+
+const MARKDOWN = /^ {0,3}#{1,6} \S|^#{2,6}\p{L}|\*\*[^*\s]|\]\(http|^\|[ :|-]+\|\s*$|^\[[^\]\n]{1,60}\]: ?http/mu;
+/** Layout and title of a page, above its text */
+const FRONT_MATTER = /^\s*---[^\S\n]*\n(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|[#-].*\n|[^\S\n]*\n){1,60}?---[^\S\n]*\n/;
+const MARKUP = new RegExp(
+  [
+    // Headings, quotes, and the marks of definitions
+    /^ {0,3}#{1,6} (?=\S)|^#{2,6}(?=[^#\s])|^ {0,3}>[ >]*(?=\S)|^[^\S\n]{0,8}[:~][^\S\n]+(?=\S)/u,
+    // Images, the targets of links, attributes, fences
+    /!\[[^[\]\n]{0,200}\]\([^()\n]{0,300}\)|^ {0,3}\[[^[\]\n]{1,60}\]:[^\S\n]+\S.*$|\{[-:#.][^{}\n]{0,60}\}|^:::.*$/u,
+    /\*{2,3}|__|`+|\*(?=[^\s*])|(?<=[^\s*])\*|(?<![\p{L}\d_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\d_])/u,
+    /\[(?=!\[)|\[(?=[^[\]\n]{0,200}\][([])|\]\((?:[^()\n]|\([^()\n]{0,100}\)){0,300}\)|\]\[[^[\]\n]{0,60}\]/u,
+    // Before a sign that is meant as such, and at the end of a line
+    /\\(?=[*_#&|.()[\]+~`<>$%{}-]|$)/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gmu",
+);
+const OPEN = /[*_]{1,3}|\[/.source;
+/** "**Engineer**-*[Acme](…)*", "**Acme** *Engineer*" */
+const BETWEEN_NAMES = new RegExp(
+  String.raw`(?<=[^\s*_[])[*_]{1,3}( [-–—]? ?|[-–—] ?)(?:${OPEN}){1,2}(?=[^\s*_\[])`,
+  "gu",
+);
+/** "**Acme** Engineer" */
+const FIRST_NAME = /^([^\S\n]*(?:#{2,6} |[:~] +)?)(\*\*|__)([^*_\n]{2,80})\2(:? +)(?=\p{Lu})/gmu;
+const LONG_REST = 90;
+
+export function withoutMarkdown(text: string, start: string): string {
+  const body = text.replace(FRONT_MATTER, blanked);
+  if (!MARKDOWN.test(start)) return body;
+  return body
+    .replaceAll(
+      FIRST_NAME,
+      (whole, mark: string, open: string, name: string, gap: string, at: number) =>
+        mark +
+        open +
+        name +
+        separatorOf(body, { mark, name, gap, end: at + whole.length, length: open.length + gap.length }),
+    )
+    .replaceAll(BETWEEN_NAMES, (marks, dash: string) => filled(dash.trim() === "" ? " | " : " – ", marks))
+    .replaceAll(MARKUP, blanked);
+}
+
+interface Emphasis {
+  readonly mark: string;
+  readonly name: string;
+  readonly gap: string;
+  /** Where the rest of the line begins. */
+  readonly end: number;
+  /** Of the closing marks and the gap */
+  readonly length: number;
+}
+
+/** What is emphasized at the beginning of a line is a name of its own, and a paragraph behind it a line of its own. */
+function separatorOf(text: string, { mark, name, gap, end, length }: Emphasis): string {
+  const lineEnd = text.indexOf("\n", end);
+  const isLong = (lineEnd === -1 ? text.length : lineEnd) - end > LONG_REST;
+  const isLabel = gap.startsWith(":") || /[:,;|/–—-]$/.test(name);
+  const isDefinition = /[:~]/.test(mark);
+  if (isLong && (isDefinition || !isLabel)) return filled("\n", FILLER.repeat(length));
+  if (isLabel || readSignals(name).degree) return text.slice(end - length, end);
+  return filled(" | ", FILLER.repeat(length));
+}
