@@ -2,6 +2,7 @@ import { TRAINING } from "./apprenticeships.ts";
 import { isIndentedBelow } from "./assign.ts";
 import { type Block, findBlocks } from "./blocks.ts";
 import { cutRoles, withRoles } from "./bracketed-roles.ts";
+import { withHeads } from "./company-heads.ts";
 import type { EducationDraft } from "./education-entries.ts";
 import { readEducations } from "./educations.ts";
 import { contains, withinCompanies } from "./nested.ts";
@@ -14,6 +15,7 @@ import { withSpecialty } from "./specialty.ts";
 import type { Section } from "./split-sections.ts";
 import { splitWords } from "./split-words.ts";
 import { withTemplate } from "./templates.ts";
+import { withTitlesBelow } from "./titles-below.ts";
 import { draftsWithinTotals, isTotal } from "./totals.ts";
 import { readLeftovers, readUndated } from "./undated.ts";
 import { readSignals } from "./words.ts";
@@ -47,7 +49,7 @@ export function readSection(
     else dated.push(block);
   }
   const work = withoutTowns(dated);
-  const own = readOwnRows(work);
+  const own = readOwnRows(rows, work);
   if (own !== null) return { found: withRoles(withCompanies(own), roles), others };
   const withinTotals = draftsWithinTotals(rows, work);
   const first = work.map((block) => withinTotals.get(block) ?? readPosition(block, NO_ORDER));
@@ -56,9 +58,10 @@ export function readSection(
   const heads = new Set(rows.filter((_row, index) => isTotal(rows[index + 1])));
   const ungrouped = drafts.filter((draft) => draft?.company == null || !heads.has(draft.company.row));
   const order = !ungrouped.some(isSure) && isPage(work) ? PAGE_ORDER : typicalOrder(ungrouped);
-  const found = withRoles(withCompanies(inTypicalOrder(work, drafts, order)).map(withSpecialty), roles);
-  if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
   const used = new Set(blocks.flatMap((block) => [block.anchor].concat(block.before, block.after)));
+  const headed = withHeads(rows, used, inTypicalOrder(rows, work, drafts, order));
+  const found = withRoles(withCompanies(headed).map(withSpecialty), roles);
+  if (kind !== "experience" || !isTitleFirst(found)) return { found, others };
   const undated = readLeftovers(rows, used);
   return {
     found: undated.length === 0 ? found : [...found, ...undated].toSorted((a, b) => startOf(a) - startOf(b)),
@@ -67,7 +70,7 @@ export function readSection(
 }
 
 /** Positions that are on one line each, if most are: other lines are headings or describe them. */
-function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
+function readOwnRows(rows: readonly Row[], work: readonly Block[]): readonly PositionDraft[] | null {
   const crowded = work.filter(({ before, after }) => before.length + after.length > 0).length;
   if (work.length < 3 || crowded > 0.5 * work.length) return null;
   const alone = work.map((block) => (isBelowCompany(block) ? block : { ...block, before: [], after: [] }));
@@ -77,6 +80,7 @@ function readOwnRows(work: readonly Block[]): readonly PositionDraft[] | null {
   // "Stock Controller" on the line of the dates, and its company on the next one
   const whole = work.map((block, index) => (isComplete(drafts[index] ?? null) ? alone[index] : block) as Block);
   return inTypicalOrder(
+    rows,
     whole,
     whole.map((block, index) => (block === alone[index] ? drafts[index] : readPosition(block, NO_ORDER)) ?? null),
     typicalOrder(drafts),
@@ -130,6 +134,7 @@ function isBelowCompany({ anchor, before }: Block): boolean {
 
 /** Reads the unsure ones again, in the order of the sure ones. */
 function inTypicalOrder(
+  rows: readonly Row[],
   blocks: readonly Block[],
   drafts: readonly (PositionDraft | null)[],
   order: Order,
@@ -138,7 +143,14 @@ function inTypicalOrder(
     const draft = drafts[index] ?? null;
     return draft?.isUnsure === true ? readPosition(block, order) : draft;
   });
-  return withinCompanies(blocks, read).filter((draft) => draft !== null);
+  const numbers = new Map(rows.map((row, number) => [row, number]));
+  return withinCompanies(blocks, read).flatMap((draft, index) => {
+    if (draft === null) return [];
+    const next = blocks[index + 1];
+    const from = (numbers.get((blocks[index] as Block).anchor) ?? 0) + 1;
+    const to = next === undefined ? rows.length : (numbers.get(next.anchor) ?? 0) - next.before.length;
+    return withTitlesBelow(rows, from, to, draft);
+  });
 }
 
 function inOrder({ before, anchor, after, side }: Block): readonly Row[] {

@@ -10,6 +10,7 @@ import { splitEntryLines, withoutNumbers } from "./entry-lines.ts";
 import { readSection } from "./experience.ts";
 import { readHeadline } from "./headline.ts";
 import { hasIndeedDates, isIndeed, readIndeedEducations, withIndeedPositions } from "./indeed.ts";
+import { splitLeadIns } from "./lead-ins.ts";
 import { mergeBrokenNames } from "./merge.ts";
 import { cleanName, type NamedSpan } from "./names.ts";
 import type { Piece } from "./piece.ts";
@@ -66,7 +67,10 @@ export function readOutline(whole: string): CvOutline {
       educations.push(...readIndeedEducations(rows));
       continue;
     }
-    const section = { kind, rows: splitDescriptions(rows, kind === "education") };
+    const section = {
+      kind,
+      rows: splitDescriptions(kind === "education" ? rows : splitLeadIns(rows), kind === "education"),
+    };
     if (section.kind === "education") {
       // An apprenticeship under education is a position.
       const entries = apprenticeships(section.rows);

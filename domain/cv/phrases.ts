@@ -174,11 +174,14 @@ const knownEmploymentKind = memoize(findEmploymentKind);
 function findEmploymentKind(text: string): boolean {
   if (text.length > 60 || COMPANY_3M.test(text)) return false;
   const whole = foldWords(text);
-  if (employment.has(whole)) return true;
+  if (employment.has(whole) || employment.has(whole.replace(KIND_OF_ROLE, ""))) return true;
   if (!/[·•|,;()/\d]/.test(whole) || !employmentStarts.has((/^[^\s·•|,;()/]+/.exec(whole) ?? NONE)[0])) return false;
   const parts = whole.split(/\s*[·•|,;()/]+\s*/).filter((part) => part !== "");
   return parts.length > 0 && parts.every((part) => employment.has(part) || isDuration(part));
 }
+
+/** "Contract role", "Permanent position" */
+const KIND_OF_ROLE = / (?:role|position|contract|job|employment|assignment|basis)$/;
 
 export function isNeverName(text: string): boolean {
   if (!mayBeNeverName(text) && text.charCodeAt(0) > 0x20) return false;

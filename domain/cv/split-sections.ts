@@ -16,7 +16,7 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     const kind = hasHeadingLength(row.text) ? headingKind(row.text) : null;
     return kind === null ? [] : [{ index, kind, isCapitals: isCapitals(row.text), isBullet: row.isBullet }];
   });
-  const headings = withStyledHeadings(rows, worded);
+  const headings = withStyledHeadings(rows, withoutRepeated(rows, worded));
   const main = headings.filter(({ kind, isBullet }) => (kind === "experience" || kind === "education") && !isBullet);
   const isCapitalized = main.length > 0 && main.every((heading) => heading.isCapitals);
   const sections: Section[] = [];
@@ -47,6 +47,20 @@ export function splitSections(rows: readonly Row[]): readonly Section[] {
     section === career ? { kind: "experience", rows: section.rows } : withWork(section),
   );
 }
+
+/** "Technologies:" and "Key tasks:" in several entries are parts of them. */
+function withoutRepeated(rows: readonly Row[], headings: readonly Heading[]): readonly Heading[] {
+  const counts = new Map<string, number>();
+  const textOf = ({ index }: Heading) => (rows[index] as Row).text;
+  for (const heading of headings) counts.set(textOf(heading), (counts.get(textOf(heading)) ?? 0) + 1);
+  return headings.map((heading) => {
+    const isMain = heading.kind === "experience" || heading.kind === "education";
+    const isRepeated = !isMain && (counts.get(textOf(heading)) ?? 0) >= MIN_REPEATED;
+    return isRepeated && rows[heading.index]?.flags.isTableHead !== true ? { ...heading, kind: "inner" } : heading;
+  });
+}
+
+const MIN_REPEATED = 3;
 
 function listsTitles(rows: readonly Row[]): boolean {
   const dated = rows

@@ -41,7 +41,7 @@ roofing plumbing landscaping trucking carriers cruises bookstore pictures ballet
 
 /** Words for a kind of contract or of self-employment, folded; several may stand together ("Full-time · Remote"). */
 export const EMPLOYMENT_PHRASES = `
-full-time|full time|fulltime|part-time|part time|parttime|self-employed|self employed|freelance|contract|contractor|
+full-time|full time|fulltime|part-time|part time|parttime|self-employed|self employed|own company|own business|freelance|contract|contractor|
 internship|apprenticeship|traineeship|secondment|zero hours|seasonal|temporary|permanent|permanent full-time|indirect contract|casual|trainee|volunteer|
 remote|hybrid|on-site|onsite|on site|full-time contract|fixed-term|fixed term|in-house|
 vollzeit|teilzeit|angestellt|angestellte|angestellter|teilzeit-angestellt|vollzeit-angestellt|nebenberuflich|berufsbegleitend|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|selbststandigkeit|

@@ -1,0 +1,43 @@
+/** Companies on lines of their own, each above a description and its dated titles. */
+import { classifyRow } from "./classify.ts";
+import { companyName } from "./company-name.ts";
+import type { Piece } from "./piece.ts";
+import { splitRow } from "./pieces.ts";
+import { type PositionDraft, startOf } from "./position-draft.ts";
+import type { Row } from "./row.ts";
+
+const MAX_HEAD = 60;
+/** A single one may be the heading of a description. */
+const MIN_HEADS = 2;
+
+/** The drafts without a company with the one above them, where a section has several such heads. */
+export function withHeads(
+  rows: readonly Row[],
+  used: ReadonlySet<Row>,
+  drafts: readonly PositionDraft[],
+): readonly PositionDraft[] {
+  const bare = drafts.filter(isBare);
+  if (bare.length < MIN_HEADS) return drafts;
+  const heads = rows.flatMap((_row, index) => headAt(rows, index, used) ?? []);
+  const headOf = (draft: PositionDraft) => heads.findLast(({ row }) => row.start < startOf(draft));
+  const direct = new Set(bare.map(headOf));
+  direct.delete(undefined);
+  if (direct.size < MIN_HEADS || direct.size < 0.5 * heads.length) return drafts;
+  return drafts.map((draft) => (isBare(draft) ? { ...draft, company: headOf(draft) ?? null } : draft));
+}
+
+function isBare({ company, title, isSelfEmployed }: PositionDraft): boolean {
+  return company === null && title !== null && title.title > 0 && !isSelfEmployed;
+}
+
+/** The only name of a line below a blank one, and above a description or dates */
+function headAt(rows: readonly Row[], index: number, used: ReadonlySet<Row>): Piece | null {
+  const row = rows[index] as Row;
+  const next = rows[index + 1];
+  if (!row.isAfterBlank || row.isBullet || row.dates.length > 0 || row.label !== null || used.has(row)) return null;
+  if (next === undefined || next.isBullet || row.text.length > MAX_HEAD || classifyRow(row) !== "name") return null;
+  if (next.dates.length === 0 && classifyRow(next) !== "text") return null;
+  const [piece, ...others] = splitRow(row);
+  if (piece === undefined || others.length > 0 || piece.degree) return null;
+  return piece.title > 0 && piece.company < 3 ? null : companyName(piece);
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { lines, positionsOf } from "./outline.test-support.ts";
+
+const DUTIES = lines("- Planned the releases of two products", "- Reported to the board");
+const LONG = "Led a team of nine people that built the pumps of three plants.";
+
+test.each([
+  {
+    form: "a title before a colon, at the start of the description below the dates",
+    text: ["EXPERIENCE", "Acme (July '04 - February '05)", `Project Manager: ${LONG}`],
+    positions: ["Project Manager @ Acme, 2004-7 to 2005-2"],
+  },
+  {
+    form: "a title in bold at the start of the description",
+    text: [
+      "## Werdegang",
+      "**Acme GmbH**",
+      LONG,
+      "",
+      "05/2020 - 04/2022",
+      `  Als **Release Engineer** war ich beteiligt. ${LONG}`,
+    ],
+    positions: ["Release Engineer @ –, 2020-5 to 2022-4"],
+  },
+  {
+    form: "a company in bold, a title and a description in one line",
+    text: [
+      "## Experience",
+      "`09.2015 - 12.2016`",
+      `**Acme Labs** Research Engineer; ${LONG}`,
+      "",
+      "`11.2013 - 09.2015`",
+      `**Lumen** Data Analyst: ${LONG}`,
+    ],
+    positions: ["Research Engineer @ Acme Labs, 2015-9 to 2016-12", "Data Analyst @ Lumen, 2013-11 to 2015-9"],
+  },
+  {
+    form: "companies above a description and their dated titles",
+    text: [
+      "EXPERIENCE",
+      "",
+      "Acme Labs",
+      LONG,
+      "",
+      "05/2020 - 04/2022",
+      "Research Engineer",
+      DUTIES,
+      "",
+      "07/2019 - 04/2020",
+      "Data Analyst",
+      DUTIES,
+      "",
+      "Lumen",
+      LONG,
+      "",
+      "10/2018 - 05/2019",
+      "Support Engineer",
+      DUTIES,
+    ],
+    positions: [
+      "Research Engineer @ Acme Labs, 2020-5 to 2022-4",
+      "Data Analyst @ Acme Labs, 2019-7 to 2020-4",
+      "Support Engineer @ Lumen, 2018-10 to 2019-5",
+    ],
+  },
+  {
+    form: "titles without dates below a company with dates",
+    text: [
+      "EXPERIENCE",
+      "",
+      "Acme Ltd (January 2014 - Present)",
+      "",
+      "Scrum Master",
+      DUTIES,
+      "",
+      "Agile Trainer",
+      DUTIES,
+      "",
+      "Lumen Ltd (May 2012 - December 2013)",
+      "",
+      "Project Manager:",
+      DUTIES,
+    ],
+    positions: [
+      "Scrum Master @ Acme Ltd, 2014-1 to present",
+      "Agile Trainer @ Acme Ltd, 2014-1 to present",
+      "Project Manager @ Lumen Ltd, 2012-5 to 2013-12",
+    ],
+  },
+  {
+    form: "the kind of a role beside the dates, which is no title",
+    text: [
+      "EXPERIENCE",
+      "",
+      "Acme Ltd (November 2011 - February 2012) Contract Role",
+      "",
+      DUTIES,
+      "",
+      "Lumen, 2010 - 2011",
+    ],
+    positions: ["– @ Acme Ltd, 2011-11 to 2012-2", "– @ Lumen, 2010 to 2011"],
+  },
+  {
+    form: "the same small headings in every entry",
+    text: ["EXPÉRIENCES", ""].concat(
+      ["Acme Ltd", "Lumen Ltd", "Umbra Ltd"].flatMap((company, index) => [
+        `Data Analyst, ${company}`,
+        `${2018 - index} - ${2019 - index}`,
+        "",
+        "Certifications :",
+        "- SAP, niveau 2",
+        "",
+        "Projets :",
+        "- Suivi des stocks",
+        "",
+      ]),
+    ),
+    positions: [
+      "Data Analyst @ Acme Ltd, 2018 to 2019",
+      "Data Analyst @ Lumen Ltd, 2017 to 2018",
+      "Data Analyst @ Umbra Ltd, 2016 to 2017",
+    ],
+  },
+])("reads $form", ({ text, positions }) => {
+  expect(positionsOf(lines(...text))).toEqual(positions);
+});
