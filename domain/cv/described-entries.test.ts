@@ -102,7 +102,7 @@ test.each([
   },
   {
     form: "the same small headings in every entry",
-    text: ["EXPÉRIENCES", ""].concat(
+    text: ["Expériences", ""].concat(
       ["Acme Ltd", "Lumen Ltd", "Umbra Ltd"].flatMap((company, index) => [
         `Data Analyst, ${company}`,
         `${2018 - index} - ${2019 - index}`,
