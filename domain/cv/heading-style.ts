@@ -18,7 +18,8 @@ const MAX_WORK_SECTIONS = 3;
 export function withStyledHeadings(rows: readonly Row[], all: readonly Heading[]): readonly Heading[] {
   const worded = withoutInnerLines(rows, all);
   const known = worded.filter(({ kind, index }) => kind !== "inner" && rows[index]?.flags.isTableHead !== true);
-  const candidates = findCandidates(rows, new Set(known.map(({ index }) => index)));
+  const inner = new Set(worded.flatMap(({ kind, index }) => (kind === "inner" ? [index] : [])));
+  const candidates = findCandidates(rows, new Set(known.map(({ index }) => index))).filter((at) => !inner.has(at));
   if (candidates.length === 0) return worded;
   const isSure = known.length >= 0.65 * (known.length + candidates.length);
   const isWorkBody = known.length > 1 ? hasEntry : hasEntries;

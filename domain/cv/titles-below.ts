@@ -13,13 +13,13 @@ export function withTitlesBelow(
   to: number,
   draft: PositionDraft,
 ): readonly PositionDraft[] {
-  const { company, title, isSelfEmployed } = draft;
+  const { company, title, date, isSelfEmployed, isUnsure } = draft;
   if (company === null || isSelfEmployed) return [draft];
   // The first of them is in the draft where it is right below the dates.
   const isBelow = title !== null && company.row === rows[from - 1] && title.row.start > company.row.start;
   if (title !== null && title.title > 0 && !isBelow) return [draft];
   const titles = rows.slice(from, to).flatMap((_row, at) => titleAt(rows, from + at) ?? []);
-  return titles.length < (isBelow ? 2 : 1) ? [draft] : titles.map((found) => ({ ...draft, title: found }));
+  return titles.length < (isBelow ? 2 : 1) ? [draft] : titles.map((found) => ({ company, title: found, date, isSelfEmployed, isUnsure }));
 }
 
 /** A title above a description, on a line of its own */
