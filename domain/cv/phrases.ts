@@ -150,13 +150,13 @@ const DURATION =
   /^\(?(?:ca\.?\s*|less than (?:a|1) |weniger als (?:ein|1) |moins d'un )?(?:\d+(?:[.,]\d+)?\+?\s*(?:years?|yrs?|yr|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|wochen?|tage?|ans?|annees?|mois|semaines?|jours?|anos?|mes(?:es)?|semanas?|dias?|settiman[ae]|giorni|anni|anno|mes[ei]|jaar|jaren|maand(?:en)?|week|weken|days?|j|m|y|mo)\.?[\s,&]*(?:and|und|et|y|e|en)?\s*)+(?:(?:of )?(?:work )?experience)?\)?$|^\(?(?:less than|weniger als|moins d')\s?(?:a |1 |ein |un )?(?:year|month|jahr|monat|an|mois)\)?$/;
 
 /** A company, and no three months */
-const COMPANY_3M = /^3M$/;
+const COMPANY_3M = "3M";
 
 export function isDuration(text: string): boolean {
   return (
     text.length < 50 &&
     mayBeDuration(text) &&
-    !COMPANY_3M.test(text) &&
+    text !== COMPANY_3M &&
     /\d|less|weniger|moins/i.test(text) &&
     DURATION.test(foldWords(text).trim())
   );
@@ -172,7 +172,7 @@ export function isEmploymentKind(text: string): boolean {
 const knownEmploymentKind = memoize(findEmploymentKind);
 
 function findEmploymentKind(text: string): boolean {
-  if (text.length > 60 || COMPANY_3M.test(text)) return false;
+  if (text.length > 60 || text === COMPANY_3M) return false;
   const whole = foldWords(text);
   if (employment.has(whole) || employment.has(whole.replace(KIND_OF_ROLE, ""))) return true;
   if (!/[·•|,;()/\d]/.test(whole) || !employmentStarts.has((/^[^\s·•|,;()/]+/.exec(whole) ?? NONE)[0])) return false;

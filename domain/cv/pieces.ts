@@ -13,6 +13,8 @@ import { carrierAt, findWorkplace, splitSpanish } from "./workplaces.ts";
 
 const STRONG =
   /[\t|·•;→]+|[^\S\n]{4,}|\s+[–—―-]+\s+|\s+[–—―-]+$|^[–—―-]+\s+|\s+\/\/?\s+|:\s+|\s+[@]\s*|\s+-\s*$|\s*[–—]\s+|,?\s+\(?(?=since\b|seit\b|depuis\b)|(?<=\p{Ll}{4})(?<!Messrs|Prof|Dipl|Univ|Inst|Dept|Corp|Bros|Intl|Assoc|Asst|Govt|Exec)\.\s+(?=\p{Lu})/gu;
+/** Without one of them, a row has no separator. */
+const SEPARATES = /[\t|·•;→–—―@/:]|\s{4}|\s-|-\s|\.\s|since|seit|depuis/;
 /** Between the parts of a line of a LinkedIn page; a dash there belongs to a name. */
 const CELL = /\s*[\t|·•]+\s*/g;
 const AT =
@@ -31,6 +33,7 @@ function readPieces(row: Row): readonly Piece[] {
   const pieces: Piece[] = [];
   // "Acme / Growth / 2019 – 2021": a slash at the dates separates, and so do the others.
   const hasSlashAtDate = row.dates.some(({ from, to }) => isSlashAt(row.text, from, to));
+  const maySplit = SEPARATES.test(row.text);
   for (const { from, to: end } of withoutDates(row)) {
     let to = end;
     if (to === row.text.length) to = carrierAt(row.text, from);
@@ -39,7 +42,7 @@ function readPieces(row: Row): readonly Piece[] {
     const part = row.text.slice(0, to);
     const separator = row.isWhole ? CELL : STRONG;
     separator.lastIndex = start;
-    for (let match = separator.exec(part); match !== null; match = separator.exec(part)) {
+    for (let match = maySplit ? separator.exec(part) : null; match !== null; match = separator.exec(part)) {
       if (match[0] === "") {
         separator.lastIndex++;
         continue;
@@ -159,15 +162,15 @@ function addPiece(pieces: Piece[], row: Row, first: number, to: number): void {
       return;
     }
   }
-  const spanish = splitSpanish(row.text.slice(from, to));
-  if (spanish !== null && row.text.length < MAX_SPANISH) {
+  const spanish = row.text.length < MAX_SPANISH ? splitSpanish(row.text.slice(from, to)) : null;
+  if (spanish !== null) {
     pushPiece(pieces, row, from, from + spanish.titleEnd, false);
     pushPiece(pieces, row, from + spanish.from, to, true);
     return;
   }
   // "Acme Limited, Pune as Deputy Manager – Accounts"
-  const as = / as (?:an? |the )?(?=\p{Lu})/u.exec(row.text.slice(from, to));
-  if (as !== null && row.dates.length > 0) {
+  const as = row.dates.length > 0 ? / as (?:an? |the )?(?=\p{Lu})/u.exec(row.text.slice(from, to)) : null;
+  if (as !== null) {
     const [left, right] = [row.text.slice(from, from + as.index), row.text.slice(from + as.index + as[0].length, to)];
     const { title, company } = readSignals(left);
     if (title === 0 && readSignals(right).title > 0 && (company > 0 || left.includes(","))) {

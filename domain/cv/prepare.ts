@@ -49,14 +49,19 @@ function withLetters(text: string): string {
   });
 }
 
+const FIRST_LETTER = /\p{L}/u;
+
 /** Whether nearly no line begins with a capital. */
 function isLowerCase(text: string): boolean {
+  const lines = text.split(/[\n\r\u2028\u2029]/);
   let lower = 0;
   let upper = 0;
-  for (const match of text.matchAll(/^[^\p{L}\n\r]*(\p{L})/gmu)) {
-    const letter = match[1] as string;
+  for (const line of lines) {
+    const letter = FIRST_LETTER.exec(line)?.[0] ?? "";
     if (letter !== letter.toUpperCase()) lower++;
     else if (letter !== letter.toLowerCase()) upper++;
+    // More lines than there are would have to begin with a small letter.
+    if (upper * 10 >= lines.length) return false;
   }
   return lower >= 5 && upper * 10 < lower;
 }

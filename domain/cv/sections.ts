@@ -62,7 +62,7 @@ function findHeading(line: string, isStyled: boolean): HeadingKind | null {
   }
   if (kind === null && words.length === 1 && /^(?:work|military)$/.test(words[0] as string)) return "experience";
   if (words.length === 1 && words[0] === "school") return "education";
-  if (BACKGROUND.test(folded) || (BEGINS_HEADING.test(line) && isTimeOnly(words))) return "experience";
+  if (BACKGROUND.test(folded) || (isTimeOnly(words) && BEGINS_HEADING.test(line))) return "experience";
   if (LEVEL.test(folded)) return "education";
   // Vacancies on the page of a company, unless positions follow.
   if (words.length === 1 && words[0] === "jobs") return "other";

@@ -51,7 +51,8 @@ function findSignals(text: string): Signals {
     if (found === 0) continue;
     all |= found;
     // "Associate of Science"
-    if (ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? "")) all = (all & ~TITLE) | DEGREE;
+    if (word.startsWith("Associate") && ASSOCIATE.test(word) && /^(?:of|in|degree)$/.test(words[index + 1] ?? ""))
+      all = (all & ~TITLE) | DEGREE;
     if ((found & LEGAL_FORM) !== 0 && (index > 0 || (words.length === 1 && !STATE_ALONE.test(word)))) isLegal = true;
     // "Scrum Master" is no degree.
     if ((found & DEGREE) !== 0 && index > 0 && NO_DEGREE_BEFORE.test(words[index - 1] as string))

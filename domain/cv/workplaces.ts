@@ -51,8 +51,8 @@ const EN = /\s(?:en|em|na|no)\s(?=\p{Lu}|(?:la|el) \p{Lu})/u;
 
 /** "Jefa de ventas en Bodegas Lumora", but not "Técnico en Informática" or "Comercial en Sevilla" */
 export function splitSpanish(text: string): Workplace | null {
-  const en = SPANISH.test(text) ? EN.exec(text) : null;
-  if (en === null) return null;
+  const en = EN.exec(text);
+  if (en === null || !SPANISH.test(text)) return null;
   const from = en.index + en[0].length;
   const { title, company, school, degree } = readSignals(text.slice(0, en.index));
   if (title === 0 || company === 3 || school || degree || isPlace(text.slice(from))) return null;
