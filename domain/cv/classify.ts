@@ -1,5 +1,5 @@
 import { memoize, memoizeObject } from "./memoize.ts";
-import { isDuration, isEmploymentKind, isNeverName, isPlace } from "./phrases.ts";
+import { isDuration, isEmploymentKind, isNeverName, isPlace, isWeeklyHours } from "./phrases.ts";
 import type { Row } from "./row.ts";
 import { headingKind } from "./sections.ts";
 import { foldWords, splitWords } from "./split-words.ts";
@@ -62,6 +62,7 @@ function findClass(row: Row): RowClass {
         : "name";
   }
   if (isDuration(text)) return "duration";
+  if (isWeeklyHours(text)) return "noise";
   if (isEmploymentKind(text)) return /\d/.test(text) ? "duration" : readSignals(text).title > 0 ? "name" : "noise";
   if (isPlace(/[-–]$/.test(text.slice(-1)) ? text.replace(/\s+[-–]$/u, "") : text)) return "noise";
   // "(Manufacturer of gears, 420 employees)" beside a company

@@ -50,7 +50,7 @@ export function readSection(
   }
   const work = withoutTowns(dated);
   const own = readOwnRows(rows, work);
-  if (own !== null) return { found: withRoles(withCompanies(own), roles), others };
+  if (own !== null) return { found: withRoles(withCompanies(own).map(withSpecialty), roles), others };
   const withinTotals = draftsWithinTotals(rows, work);
   const first = work.map((block) => withinTotals.get(block) ?? readPosition(block, NO_ORDER));
   const drafts = withTemplate(rows, work, first).map((draft, index) => withinTotals.get(work[index] as Block) ?? draft);
@@ -217,6 +217,8 @@ function typicalOrder(drafts: readonly (PositionDraft | null)[]): Order {
   return { first: companyFirst === 0 ? null : companyFirst > 0 ? "company" : "title", isApart: apart > 0 };
 }
 
+const INDEPENDENT = /^independent\s/i;
+
 /** A title without a company continues the company before it; a company whose titles follow is no position of its own. */
 function withCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft[] {
   const result: PositionDraft[] = [];
@@ -226,6 +228,7 @@ function withCompanies(drafts: readonly PositionDraft[]): readonly PositionDraft
       draft.company !== null ||
       draft.isSelfEmployed ||
       draft.title === null ||
+      INDEPENDENT.test(draft.title.text) ||
       previous === undefined ||
       previous.company === null
     ) {

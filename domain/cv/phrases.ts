@@ -169,12 +169,20 @@ export function isEmploymentKind(text: string): boolean {
   return mayBeEmployment(text) && knownEmploymentKind(text);
 }
 
+const HOURS =
+  /^\(?(?:ca\.? ?)?\d{1,2}(?:[.,]\d+)?\+? ?(?:h|hrs?|hours?|std|stunden|heures?|horas|ore|uur|uren)\.? ?(?:\/|per|a|pro|par|por|alla|je) ?(?:week|wk|w|woche|semaine|sem|semana|settimana)\.?\)?$/;
+
+/** "40 hours per week", "(35 h/semaine)" */
+export function isWeeklyHours(text: string): boolean {
+  return text.length < 40 && /^\D{0,5}\d/.test(text) && HOURS.test(foldWords(text).trim());
+}
+
 const knownEmploymentKind = memoize(findEmploymentKind);
 
 function findEmploymentKind(text: string): boolean {
   if (text.length > 60 || text === COMPANY_3M) return false;
   const whole = foldWords(text);
-  if (employment.has(whole) || employment.has(whole.replace(KIND_OF_ROLE, ""))) return true;
+  if (employment.has(whole) || employment.has(whole.replace(KIND_OF_ROLE, "")) || isWeeklyHours(text)) return true;
   if (!/[·•|,;()/\d]/.test(whole) || !employmentStarts.has((/^[^\s·•|,;()/]+/.exec(whole) ?? NONE)[0])) return false;
   const parts = whole.split(/\s*[·•|,;()/]+\s*/).filter((part) => part !== "");
   return parts.length > 0 && parts.every((part) => employment.has(part) || isDuration(part));

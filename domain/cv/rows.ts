@@ -9,6 +9,8 @@ import { readTables } from "./tables.ts";
 const MAX_ENTRY = 200;
 
 const BULLET = /^(?:[•‣▪▫◦●○◉■□◆◇►▶▸➢➤➔→✓✔✦★☆*·∙§»>]|[-–—](?=\s)|o(?=\s)|[\ue000-\uf8ff])+[\s\u200b]*/u;
+/** "** Engineer; Acme; 2014 - 2016 **": marks on both sides are no bullet. */
+const FRAME = /^([*=~+-]{2,6})\s+(?=[\p{L}\d]).*\s\1$/u;
 const RESIDUE =
   /^(?:logo(?:tipo)? (?:von|de|di|van|of|du|d’|d') ?.*|.{1,80} logo|company logo|skip to (?:main|search|content).*|zum hauptinhalt.*|passer au contenu.*|aller au contenu.*|page \d+( of \d+)?|seite \d+(?: von \d+)?|\d+ of \d+|page \d+ sur \d+|show (?:all|more).*|see (?:more|all).*|…\s?(?:see more|mehr anzeigen|voir plus)|mehr anzeigen|alle .{1,40} anzeigen|afficher .*|voir (?:plus|tout).*|\.{2,}|…|[-–—_=*~|:+\s]+)$/i;
 
@@ -27,8 +29,10 @@ export function readRows(text: string): readonly Row[] {
       gap++;
       continue;
     }
+    const frame = FRAME.exec(raw)?.[1]?.length ?? 0;
     const bullet = isLetter(raw.charCodeAt(0)) && raw.charCodeAt(0) !== 0x6f ? 0 : (BULLET.exec(raw)?.[0].length ?? 0);
-    const content = withoutDoubling(raw.slice(bullet));
+    const written = frame === 0 ? raw.slice(bullet) : raw.slice(bullet, -frame).trimEnd();
+    const content = withoutDoubling(written);
     if (content === "" || isResidue(content) || (isLatin && isRightToLeft(content))) continue;
     const previous = rows.at(-1);
     const isRepeated = content === previous?.text && content.length < MAX_ENTRY;
@@ -39,9 +43,9 @@ export function readRows(text: string): readonly Row[] {
     }
     rows.push(
       new Row(from + bullet, content, {
-        isBullet: bullet > 0 && !isField(content),
+        isBullet: bullet > 0 && frame === 0 && !isField(content),
         isAfterBlank: gap > 0,
-        isWhole: content.length < raw.length - bullet,
+        isWhole: content.length < written.length,
         gap,
         indent: from - start,
         hang: from + bullet - start,
