@@ -62,13 +62,13 @@ const STRIP_AFTER = /\s*[([]([^()[\]]*)[)\]]$/u;
 
 /** Without a place, a kind of employment or a date after it ("Acme GmbH, Berlin", "Acme (Freelance)"). */
 export function withoutRemarks(piece: Piece): Piece {
-  return /[,)\]]/.test(piece.text) ? knownBare(piece) : piece;
+  return /[,()\]]/.test(piece.text) ? knownBare(piece) : piece;
 }
 
 const knownBare = memoizeObject(cutRemarks);
 
 function cutRemarks(piece: Piece): Piece {
-  let current = piece;
+  let current = withoutOpenBracket(piece);
   for (;;) {
     const inBrackets = STRIP_AFTER.exec(current.row.text.slice(current.from, current.to));
     if (inBrackets !== null && isRemark(inBrackets[1] as string, current)) {
@@ -106,6 +106,14 @@ function cutRemarks(piece: Piece): Piece {
     current = shorter;
   }
 }
+
+/** "Lumora University (Expected completion": the brackets ended in a date that was cut off. */
+function withoutOpenBracket(piece: Piece): Piece {
+  const at = piece.text.includes("(") ? piece.row.text.slice(piece.from, piece.to).search(OPEN_BRACKET) : -1;
+  return at < 1 ? piece : (part(piece, piece.from, piece.from + at) ?? piece);
+}
+
+const OPEN_BRACKET = /\s*\([^()]*$/;
 
 /** "PC-Supporter, Teilzeit während des Studiums" */
 const BESIDE =

@@ -2,6 +2,7 @@ import { classifyRow, isProse, isRemark } from "./classify.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { findAll } from "./find-all.ts";
+import { splitJoined } from "./joined-schools.ts";
 import { isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitRow } from "./pieces.ts";
@@ -38,7 +39,9 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
       read.school?.degree === true && entry.school !== null && entry.degree === null && !row.isAfterBlank;
     const { school, degree, unknown } = isDegree ? { ...read, school: null, degree: read.school } : read;
     const date =
-      row.dates.length > 0 && (row.text.length < 160 || school !== null) && !isRemarkDate(row) ? mainDate(row) : null;
+      row.dates.length > 0 && (row.text.length < 160 || school !== null) && !isRemarkDate(row, entry)
+        ? mainDate(row)
+        : null;
     if (school === null && degree === null && date === null && unknown.length === 0) continue;
     // "Diploma di liceo classico" above its school
     if (school !== null && !row.isAfterBlank && entry.school?.degree === true && entry.degree === null) {
@@ -119,9 +122,14 @@ function emptyEntry(): Entry {
   return { school: null, degree: null, date: null, unknown: [], perhaps: [] };
 }
 
-function isRemarkDate(row: Row): boolean {
-  return row.isBullet && isProse(row.text) && !readSignals(row.text).school;
+function isRemarkDate(row: Row, { date, school }: Entry): boolean {
+  if (row.isBullet && isProse(row.text) && !readSignals(row.text).school) return true;
+  // "Lumora University (expected completion: May 2026)" below its degree and dates
+  return date !== null && school === null && EXPECTED.test(row.text.slice(0, row.dates[0]?.from));
 }
+
+const EXPECTED =
+  /(?:expected|anticipated|estimated|projected|voraussichtlich\p{L}*|geplant\p{L}*|prévue?|previst[oa]|completion|graduation)[^,;|]{0,25}$/iu;
 
 interface RowParts {
   readonly school: Piece | null;
@@ -130,7 +138,7 @@ interface RowParts {
 }
 
 function readRow(row: Row): RowParts {
-  const pieces = splitRow(row).flatMap(splitFrom);
+  const pieces = splitRow(row).flatMap(splitFrom).flatMap(splitJoined);
   const parts = pieces.filter(({ school, text }) => school && !isDegreeOnly(text));
   const schoolPiece =
     parts.find(({ degree, text }) => !degree && !isProgram(text)) ?? parts.find(({ degree }) => !degree) ?? parts[0];
