@@ -35,7 +35,7 @@ const FORM_FIELD =
   /^(?:main activities and responsibilities|type of business|principal subjects|level in national)|^(?:company name|dates employed|(?:employment|total) duration|title|location|degree name|field of study|dates attended(?: or expected graduation)?)$/i;
 /** Grades, theses and other remarks on an education. */
 const REMARK =
-  /^(?:thesis|dissertation|master'?s? thesis|bachelor'?s? thesis|masterarbeit|bachelorarbeit|diplomarbeit|mémoire|grade|gpa|cgpa|note|abschlussnote|gesamtnote|percentage|activities|aktivitäten|activités|focus|schwerpunkte?|vertiefung|relevant|coursework|courses?|modules?|minor|honou?rs|award|scholarship|stipendium|stipendiat|mention|spécialisation|option|thema|titel|subjects?|marks|score|aggregate|major|specialization|first[- ]class|upper second|skills?|kenntnisse|compétences|graduated|supervisor|titre|jury|encadrant|directeur de thèse|betreuer|gutachter|advisor|topic|sujet)\b/iu;
+  /^(?:thesis|dissertation|notendurchschnitt|durchschnittsnote|rapporteurs?|directeurs?(?=\s*:)|encadrants?|master'?s? thesis|bachelor'?s? thesis|masterarbeit|bachelorarbeit|diplomarbeit|mémoire|grade|gpa|cgpa|note|abschlussnote|gesamtnote|percentage|activities|aktivitäten|activités|focus|schwerpunkte?|vertiefung|relevant|coursework|courses?|modules?|minor|honou?rs|award|scholarship|stipendium|stipendiat|mention|spécialisation|option|thema|titel|subjects?|marks|score|aggregate|major|specialization|first[- ]class|upper second|skills?|kenntnisse|compétences|graduated|supervisor|titre|jury|encadrant|directeur de thèse|betreuer|gutachter|advisor|topic|sujet)\b/iu;
 
 /** "Grade: A", but not "Module Lead", "Marks & Spencer" */
 export function isRemark(text: string): boolean {

@@ -1,6 +1,7 @@
 /** The rows of an education become its school, its degree and its dates. */
 import { part, splitCommas } from "./commas.ts";
 import type { DatedPart } from "./dates.ts";
+import { areFields } from "./degree-name.ts";
 import { isPlace } from "./phrases.ts";
 import type { Piece } from "./piece.ts";
 import { splitWords } from "./split-words.ts";
@@ -112,6 +113,7 @@ export function isSchoolLike({ text }: Piece): boolean {
   return (
     /^[\p{Lu}\p{Lo}]|^\p{Ll}+\p{Lu}/u.test(text) &&
     !isField(text) &&
+    !areFields(text) &&
     splitWords(text).length <= 8 &&
     !/[%\d]{2}|[:;]/.test(text)
   );

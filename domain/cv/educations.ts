@@ -1,5 +1,6 @@
 import { classifyRow, isProse, isRemark } from "./classify.ts";
 import { part, splitCommas, withoutRemarks } from "./commas.ts";
+import { degreeName, isBareDegree } from "./degree-name.ts";
 import { type EducationDraft, type Entry, entryOrder, finishEntry, isSchoolLike } from "./education-entries.ts";
 import { findAll } from "./find-all.ts";
 import { splitJoined } from "./joined-schools.ts";
@@ -73,7 +74,7 @@ export function readEducations(rows: readonly Row[], isSection: boolean): readon
     const draft = finishEntry(one, isSection, order);
     if (draft === null) continue;
     const { school, degree, date } = draft;
-    drafts.push({ school, degree: degree === null ? null : withoutVerb(degree), date });
+    drafts.push({ school, degree: degree === null ? null : degreeName(degree), date });
   }
   return drafts;
 }
@@ -88,15 +89,6 @@ function isNamedRemark(row: Row, next: Row | undefined, after: Row | undefined):
 
 function isWhole({ school, date }: Entry): boolean {
   return school !== null && date !== null;
-}
-
-const VERB =
-  /^(?:(?:have |has |currently |successfully )?(?:completed|passed|pursuing|pursued|obtained|earned|received|done|did)|studied|graduated (?:with|in))\s+(?:(?:my|an?|the)\s+)?(?=[\p{L}\d])/iu;
-
-/** "Completed B.Sc. Physics from Lumora College" */
-function withoutVerb(degree: Piece): Piece {
-  const verb = VERB.exec(degree.row.text.slice(degree.from, degree.to))?.[0];
-  return verb === undefined ? degree : (part(degree, degree.from + verb.length, degree.to) ?? degree);
 }
 
 /** Entries of a section begin alike: here with a name, and no degree or date. */
@@ -149,13 +141,22 @@ function readRow(row: Row): RowParts {
     return { school: null, degree: null, unknown: [] };
   const others = [...pieces.filter((piece) => piece !== schoolPiece), ...before, ...after];
   // ", MA" after a town is a state.
-  const degree =
-    others.find((piece) => piece.degree && (piece.text.length > 2 || before.includes(piece))) ?? before[0] ?? null;
+  const found = others.find((piece) => piece.degree && (piece.text.length > 2 || before.includes(piece)));
+  const degree = (found === undefined ? before[0] : withNext(found, pieces)) ?? null;
   return {
     school,
     degree: degree === null ? null : withoutRemarks(degree),
-    unknown: others.filter((piece) => piece !== degree && !piece.school),
+    unknown: others.filter((piece) => piece !== found && piece !== degree && !piece.school),
   };
+}
+
+/** "Bachelor of Science (BS) – Health Administration": its subject is the next piece. */
+function withNext(degree: Piece, pieces: readonly Piece[]): Piece {
+  const next = pieces[pieces.indexOf(degree) + 1];
+  if (next === undefined || !pieces.includes(degree) || !isBareDegree(degree.text)) return degree;
+  const isSubject = !next.school && next.title === 0 && !next.degree && !/[\d:%]/.test(next.text);
+  const isDash = /^\)?\s[–—-]\s$/.test(degree.row.text.slice(degree.to, next.from));
+  return isSubject && isDash ? (part(degree, degree.from, next.to) ?? degree) : degree;
 }
 
 function withoutSchool(row: Row, pieces: readonly Piece[]): Omit<RowParts, "school"> {

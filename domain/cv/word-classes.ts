@@ -59,7 +59,8 @@ export function findClasses(word: string): number {
   if (isTitleWord(key) && !/\p{Ll}\p{Lu}/u.test(word) && !(WITH_UMLAUT.test(key) && isPlain(word))) found |= TITLE;
   if (legalForms.has(key) && isLegalForm(word, key)) found |= LEGAL_FORM;
   if (companyWords.has(key) || (key.length > 8 && companyEnding.test(key))) found |= COMPANY;
-  if (schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key)) found |= SCHOOL;
+  if (isSchool(word, key) || (ARTICLE.test(key) && isSchool(word.slice(word.search(/['’]/) + 1), key.replace(ARTICLE, ""))))
+    found |= SCHOOL;
   if (degreeWords.has(key) ? isDegreeWord(word, key) : DEGREE_PART.test(key)) found |= DEGREE;
   return found;
 }
@@ -96,6 +97,13 @@ function isTitleWord(key: string): boolean {
 /** "Co", "AG" or "Limited", but not "limited" or "as". */
 function isLegalForm(word: string, key: string): boolean {
   return key.length <= 3 || key.endsWith("mbh") || /^\p{Lu}/u.test(word);
+}
+
+/** "à l'université", "all'università" */
+const ARTICLE = /^(?:l|all|dell|nell)['’](?=\p{L})/u;
+
+function isSchool(word: string, key: string): boolean {
+  return schoolWords.has(key) ? isSchoolWord(word, key) : SCHOOL_ENDING.test(key) || isSchoolPart(key);
 }
 
 function isSchoolWord(word: string, key: string): boolean {
